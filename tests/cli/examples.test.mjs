@@ -116,6 +116,22 @@ test("a report's columns go from thread to thread, and become lists again there"
   assert.deepEqual(new Report(sent, corpus).pairs.at(0).passages(), report.pairs.at(0).passages());
 });
 
+test("a document's warnings are with it", async () => {
+  const { default: init, compare } = await load();
+  await init();
+  const { documents, pairs, warnings } = compare([{ name: "empty", text: "" }, ...PAIR]);
+  assert.deepEqual(warnings, []);
+  const [warning, ...others] = documents.at(0).warnings;
+  assert.deepEqual(others, []);
+  assert.deepEqual([warning.code, warning.args], ["empty", { unit: "words" }]);
+  assert.match(warning.message, /contains no tokens/);
+  assert.deepEqual(
+    [...documents].slice(1).flatMap((document) => document.warnings),
+    [],
+  );
+  assert.deepEqual(pairs.at(0).a.warnings, []);
+});
+
 test("names that are handed over together come apart as they were, with separators and lone surrogates in them", async () => {
   const { default: init, Corpus } = await load();
   await init();

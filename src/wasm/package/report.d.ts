@@ -1,5 +1,12 @@
 import type { DocumentCounts } from "./columns.js";
-import type { Pair as MeasuredPair, PairDetail, Params, Passage, Report as ReportColumns } from "./lookalike.js";
+import type {
+  Pair as MeasuredPair,
+  PairDetail,
+  Params,
+  Passage,
+  Report as ReportColumns,
+  Warning,
+} from "./lookalike.js";
 
 /** What the generated module calls a report and a pair: columns, and a pair without its documents. */
 export type { MeasuredPair, ReportColumns };
@@ -22,6 +29,8 @@ export class ReportDocument extends Counts {
   private constructor();
   /** Its place in the report's list, and among the texts of a plain `compare`. */
   readonly index: number;
+  /** What the user should know about it: hidden words, for instance, or a text that is too short. Empty as a rule. */
+  readonly warnings: readonly Warning[];
   /** Its text as it was handed in, in which positions count; none where only its sketch is held. */
   readonly text: string | undefined;
 }

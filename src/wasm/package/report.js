@@ -27,12 +27,24 @@ class List {
   }
 }
 
+/** The warnings of each document that has any, by its place. */
+function warningsByDocument({ documents }) {
+  const byDocument = new Map();
+  for (const { document, ...warning } of documents.warnings) {
+    const warnings = byDocument.get(document);
+    if (warnings) warnings.push(warning);
+    else byDocument.set(document, [warning]);
+  }
+  return byDocument;
+}
+
 export class ReportDocument {
   #source;
 
-  constructor(counts, index, source) {
+  constructor(counts, index, warnings, source) {
     Object.assign(this, counts);
     this.index = index;
+    this.warnings = warnings;
     this.#source = source;
   }
 
@@ -76,8 +88,12 @@ export class Report {
       throw new TypeError("this report came without its corpus: hand it in as well, new Report(columns, corpus)");
     };
     const made = new Map();
+    let byDocument;
     const document = (index) => {
-      if (!made.has(index)) made.set(index, new ReportDocument(documentAt(columns, index), index, source));
+      byDocument ??= warningsByDocument(columns);
+      if (!made.has(index)) {
+        made.set(index, new ReportDocument(documentAt(columns, index), index, byDocument.get(index) ?? [], source));
+      }
       return made.get(index);
     };
     const pair = (index) => {

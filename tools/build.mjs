@@ -17,6 +17,9 @@ const engineFolder = "www/engine/pkg";
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
 /** Written by hand, and put beside what wasm-pack makes: an entry that loads the engine in pages and in Node.js alike. */
 const entryFolder = "src/wasm/package";
+/** Before the generated types, which name these without asking whether a project has them. */
+const environmentTypes =
+  'import type { AbortSignal, BufferSource, RequestInfo, Response, URL, WebAssembly } from "./environment.js";';
 /** What a stamp is made with: how things are built is part of what they are built from. */
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
 const messageTools = ["tools/messages.mjs", "tools/messages-plugin.mjs"];
@@ -120,6 +123,8 @@ async function makeEngine(environment) {
 function completePackage() {
   const entry = readdirSync(join(root, entryFolder)).sort();
   for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
+  const types = join(root, engineFolder, "lookalike.d.ts");
+  writeFileSync(types, `${environmentTypes}\n${readFileSync(types, "utf8")}`);
   const file = join(root, engineFolder, "package.json");
   const made = JSON.parse(readFileSync(file, "utf8"));
   const described = {

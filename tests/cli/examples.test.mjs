@@ -4,7 +4,7 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -130,6 +130,29 @@ test("a document's warnings are with it", async () => {
     [],
   );
   assert.deepEqual(pairs.at(0).a.warnings, []);
+});
+
+test("the types need neither the DOM library nor those of Node.js", () => {
+  const file = join(folder, "consumer.mts");
+  writeFileSync(
+    file,
+    `import init, { Corpus, initSync, type Report } from "lookalike";
+await init();
+await init({ module_or_path: new Uint8Array() });
+initSync({ module: new Uint8Array() });
+const corpus = new Corpus();
+const report: Report = corpus.compare({ k: 4 }, { signal: null, onProgress: ({ done }) => done satisfies number });
+for (const { a } of report.pairs) for (const { code } of a.warnings) code satisfies string;
+`,
+  );
+  for (const libraries of [
+    ["--lib", "es2022", "--types", ""],
+    ["--lib", "es2022", "--types", "node", "--typeRoots", join(ROOT, "node_modules/@types")],
+    ["--lib", "es2022,dom", "--types", ""],
+  ]) {
+    const world = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext"];
+    run(process.execPath, [join(ROOT, "node_modules/typescript/bin/tsc"), ...world, ...libraries, file], folder);
+  }
 });
 
 test("names that are handed over together come apart as they were, with separators and lone surrogates in them", async () => {

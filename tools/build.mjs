@@ -129,6 +129,7 @@ function completePackage() {
   const made = JSON.parse(readFileSync(file, "utf8"));
   const described = {
     ...made,
+    engines: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines,
     // npm would leave out licences that are not called just that.
     files: [...made.files, ...entry, "lookalike_bg.wasm.d.ts", "LICENSE-*", basename(engineNotices)],
     main: "index.js",

@@ -155,6 +155,17 @@ for (const { a } of report.pairs) for (const { code } of a.warnings) code satisf
   }
 });
 
+test("the package says which Node.js it needs, and so does init where that is older", async () => {
+  const installed = JSON.parse(readFileSync(join(folder, "node_modules/lookalike/package.json"), "utf8"));
+  assert.deepEqual(installed.engines, JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).engines);
+  const script = `
+    Object.defineProperty(process, "getBuiltinModule", { value: undefined });
+    const { default: init } = await import("lookalike");
+    await init().catch(({ message }) => console.log(message));`;
+  const said = run(process.execPath, ["--input-type=module", "--eval", script], folder);
+  assert.match(said, /^init\(\) needs Node\.js 20\.16, 22\.3 or later .* update Node\.js, or hand in the bytes/);
+});
+
 test("names that are handed over together come apart as they were, with separators and lone surrogates in them", async () => {
   const { default: init, Corpus } = await load();
   await init();

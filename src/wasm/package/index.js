@@ -62,8 +62,13 @@ class LaterCorpus {
 async function engineFile() {
   // Written out, for bundlers to see which file this is.
   const address = new URL("./lookalike_bg.wasm", import.meta.url);
-  if (address.protocol !== "file:") return address;
+  const node = globalThis.process?.versions?.node;
+  if (address.protocol !== "file:" || node === undefined) return address;
   // Asked for at run time, since an import would be one that pages and bundlers cannot resolve.
-  const files = globalThis.process?.getBuiltinModule?.("node:fs");
-  return files ? files.promises.readFile(address) : address;
+  const files = globalThis.process.getBuiltinModule?.("node:fs");
+  if (files) return files.promises.readFile(address);
+  throw new Error(
+    `init() needs Node.js 20.16, 22.3 or later to find the engine, this is ${node}: update Node.js, or hand in the bytes ` +
+      "of the package's lookalike_bg.wasm, init({ module_or_path: bytes })",
+  );
 }

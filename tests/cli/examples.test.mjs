@@ -132,6 +132,84 @@ test("a document's warnings are with it", async () => {
   assert.deepEqual(pairs.at(0).a.warnings, []);
 });
 
+test("before the engine is loaded, every call says what to do first", () => {
+  const script = `
+    const engine = await import("lookalike");
+    const ready = ["default", "initSync", "start", "Pair", "Report", "ReportDocument"];
+    for (const name of Object.keys(engine).filter((name) => !ready.includes(name))) {
+      try {
+        name === "Corpus" ? new engine.Corpus() : engine[name]();
+        console.log(name);
+      } catch ({ message }) {
+        console.log(message);
+      }
+    }`;
+  const said = run(process.execPath, ["--input-type=module", "--eval", script], folder).trim().split("\n");
+  assert.ok(said.length > 12);
+  for (const message of said) {
+    assert.match(message, / needs the engine, which is not loaded yet: call `await init\(\)` first, once$/);
+  }
+});
+
+test("a corpus that was freed, or is at work, says so", async () => {
+  const { default: init, Corpus } = await load();
+  await init();
+  const corpus = new Corpus();
+  corpus.addAll(PAIR);
+  const tried = [];
+  const trying = (use) => () => {
+    try {
+      use();
+    } catch (error) {
+      tried.push(error.message);
+    }
+  };
+  corpus.compare(
+    {},
+    trying(() => corpus.add("more")),
+  );
+  corpus.passagesOf(
+    [0, 1],
+    {},
+    trying(() => corpus.free()),
+  );
+  const atWork = "is at work: call it once that has returned, or on another corpus";
+  assert.deepEqual(
+    [...new Set(tried)],
+    [
+      `add() was called on a corpus while its compare() ${atWork}`,
+      `free() was called on a corpus while its passagesOf() ${atWork}`,
+    ],
+  );
+  assert.throws(() => corpus.compare({}, () => assert.fail("stopped")), /stopped/);
+  const [pair] = corpus.compare().pairs;
+  assert.equal(corpus.length, 2, "an error in a callback leaves the corpus usable");
+  corpus.free();
+  corpus.free();
+  const freed = /^Error: .+ was called on a corpus that was freed: make a new one/;
+  for (const use of [
+    () => corpus.length,
+    () => corpus.add("more"),
+    () => corpus.compare(),
+    () => corpus.text(0),
+    () => pair.passages(),
+    () => pair.a.text,
+  ]) {
+    assert.throws(use, freed);
+  }
+});
+
+test("a name and a text are not taken for two documents", async () => {
+  const { default: init, Corpus } = await load();
+  await init();
+  const corpus = new Corpus();
+  assert.throws(
+    () => corpus.add("name.txt", "its text"),
+    /^TypeError: add\(\) takes one document, .* got 2 values; write/,
+  );
+  assert.equal(corpus.length, 0);
+});
+
 test("the types need neither the DOM library nor those of Node.js", () => {
   const file = join(folder, "consumer.mts");
   writeFileSync(

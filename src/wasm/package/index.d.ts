@@ -20,7 +20,13 @@ export {
 
 declare const Documents: new () => Omit<GeneratedCorpus, "compare" | "comparePairs">;
 
-/** Documents that stay between comparisons; what was worked out of them is kept. `free()` gives their memory back at once. */
+/**
+ * Documents that stay between comparisons; what was worked out of them is kept.
+ *
+ * Call `free()` after the last use of the corpus and of its reports' passages and texts, or declare it with `using`: JavaScript
+ * does not see the engine's memory, so that its garbage collector may leave it occupied for long. While a comparison calls
+ * `onProgress`, or `passagesOf` its `onPair`, the corpus takes no other call.
+ */
 export class Corpus extends Documents {
   /** Compares every document with every other. */
   compare(params?: Partial<Params> | null, options?: CompareOptions | ((progress: Progress) => void) | null): Report;

@@ -2,32 +2,38 @@
  * The package's entry: the generated module, with an `init` that finds the engine in a page, in a bundle and in Node.js
  * alike, and with reports that are pleasant to use. `tools/build.mjs` puts it beside that module.
  */
-import initGenerated, { compare as compareColumns, Corpus as GeneratedCorpus } from "./lookalike.js";
+import { Corpus } from "./corpus.js";
+import { onceLoaded } from "./guard.js";
+import initGenerated, * as generated from "./lookalike.js";
 import { Report } from "./report.js";
 
 // biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 // biome-ignore lint/performance/noBarrelFile: the engine is one module, so nothing is loaded in vain
 export * from "./lookalike.js";
 export { Pair, Report, ReportDocument } from "./report.js";
+export { Corpus };
 
 /** Loads the engine, once. Without options it is the file beside this one. */
 export default async function init(options) {
   return initGenerated(options ?? { module_or_path: await engineFile() });
 }
 
-export class Corpus extends GeneratedCorpus {
-  compare(params, options) {
-    return new Report(super.compare(params, options), this);
-  }
+export const birthday = onceLoaded("birthday()", generated.birthday);
+export const candidateProbability = onceLoaded("candidateProbability()", generated.candidateProbability);
+export const checkParams = onceLoaded("checkParams()", generated.checkParams);
+export const defaultParams = onceLoaded("defaultParams()", generated.defaultParams);
+export const expectedCollisions = onceLoaded("expectedCollisions()", generated.expectedCollisions);
+export const forecast = onceLoaded("forecast()", generated.forecast);
+export const freshSeed = onceLoaded("freshSeed()", generated.freshSeed);
+export const functionsNeeded = onceLoaded("functionsNeeded()", generated.functionsNeeded);
+export const modularAsPrinted = onceLoaded("modularAsPrinted()", generated.modularAsPrinted);
+export const warmUp = onceLoaded("warmUp()", generated.warmUp);
 
-  comparePairs(pairs, params, options) {
-    return new Report(super.comparePairs(pairs, params, options), this);
-  }
-}
+export const sketchTexts = onceLoaded("sketchTexts()", generated.sketchTexts);
 
-export function compare(texts, params, options) {
-  return new Report(compareColumns(texts, params, options), new LaterCorpus(texts));
-}
+export const compare = onceLoaded("compare()", (texts, params, options) => {
+  return new Report(generated.compare(texts, params, options), new LaterCorpus(texts));
+});
 
 /**
  * The documents of a plain `compare`, taken in anew when somebody first asks for a passage. Kept from the comparison they
@@ -43,7 +49,7 @@ class LaterCorpus {
 
   #filled() {
     if (!this.#corpus) {
-      this.#corpus = new GeneratedCorpus();
+      this.#corpus = new Corpus();
       this.#corpus.addAll(this.#texts);
     }
     return this.#corpus;

@@ -1,0 +1,64 @@
+/** The corpus of the package: that of the generated module, with clear errors, and with reports that are pleasant to use. */
+import { checkLoaded, Use } from "./guard.js";
+import { Corpus as GeneratedCorpus } from "./lookalike.js";
+import { Report } from "./report.js";
+
+export class Corpus extends GeneratedCorpus {
+  #use;
+
+  constructor() {
+    checkLoaded("new Corpus()");
+    super();
+    this.#use = new Use();
+  }
+
+  add(document, ...others) {
+    if (others.length > 0) {
+      const rest = "write corpus.add({ name, text }), or corpus.addAll([…]) for several documents";
+      throw new TypeError(
+        `add() takes one document, a string or { name, text }, got ${others.length + 1} values; ${rest}`,
+      );
+    }
+    return this.#use.during("add()", () => super.add(document));
+  }
+
+  compare(params, options) {
+    return new Report(
+      this.#use.during("compare()", () => super.compare(params, options)),
+      this,
+    );
+  }
+
+  comparePairs(pairs, params, options) {
+    return new Report(
+      this.#use.during("comparePairs()", () => super.comparePairs(pairs, params, options)),
+      this,
+    );
+  }
+
+  free() {
+    if (this.#use.end()) super.free();
+  }
+
+  static {
+    const generated = Object.getOwnPropertyDescriptors(GeneratedCorpus.prototype);
+    for (const [name, { value, get }] of Object.entries(generated)) {
+      // What the class has itself stays, and so does what the generated module calls on its own.
+      if (Object.hasOwn(Corpus.prototype, name) || name.startsWith("__")) continue;
+      const property = get
+        ? {
+            get() {
+              return this.#use.during(name, () => get.call(this));
+            },
+          }
+        : {
+            value(...args) {
+              return this.#use.during(`${name}()`, () => value.apply(this, args));
+            },
+            writable: true,
+          };
+      Object.defineProperty(Corpus.prototype, name, { ...property, configurable: true });
+    }
+    if (Symbol.dispose) Corpus.prototype[Symbol.dispose] = Corpus.prototype.free;
+  }
+}

@@ -210,6 +210,33 @@ test("a name and a text are not taken for two documents", async () => {
   assert.equal(corpus.length, 0);
 });
 
+test("files that are not text are refused by name, whether as bytes or decoded", async () => {
+  const { default: init, compare, Corpus, sketchTexts } = await load();
+  await init();
+  const corpus = new Corpus();
+  corpus.add(PAIR[0]);
+  const pdf = "%PDF-1.4 of letters only";
+  const docx = "PK\u0003\u0004 word/document.xml";
+  const doc = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (const [use, said] of [
+    [() => corpus.add(pdf), /^TypeError: document is a PDF file, not text: extract its text, and hand that in$/],
+    [() => corpus.addAll(["fine", { name: "a", text: pdf }]), /^TypeError: documents\[1\]\.text is a PDF file/],
+    [
+      () => corpus.add({ name: "b", text: Buffer.from(docx) }),
+      /^TypeError: document\.text is a ZIP file \(as are \.docx/,
+    ],
+    [() => corpus.query({ name: "c", text: doc }), /document\.text is a file of an old Office format/],
+    [() => corpus.judge(pdf), /document is a PDF file/],
+    [() => corpus.passagesOfNew(docx, 0), /document is a ZIP file/],
+    [() => compare([PAIR[0], docx]), /texts\[1\] is a ZIP file/],
+    [() => sketchTexts([], true, [{ name: "t", text: pdf }]), /templates\[0\]\.text is a PDF file/],
+  ]) {
+    assert.throws(use, said);
+  }
+  assert.equal(corpus.length, 1);
+  assert.equal(compare(["50% of PDF- files", "PK is short for Phil Katz"]).documents.length, 2);
+});
+
 test("the types need neither the DOM library nor those of Node.js", () => {
   const file = join(folder, "consumer.mts");
   writeFileSync(

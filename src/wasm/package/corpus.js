@@ -2,6 +2,10 @@
 import { checkLoaded, Use } from "./guard.js";
 import { Corpus as GeneratedCorpus } from "./lookalike.js";
 import { Report } from "./report.js";
+import { checkText, checkTexts } from "./texts.js";
+
+/** The methods that take a new document first. */
+const OF_DOCUMENT = new Set(["admit", "evidenceFor", "judge", "passagesOfNew", "query"]);
 
 export class Corpus extends GeneratedCorpus {
   #use;
@@ -19,7 +23,13 @@ export class Corpus extends GeneratedCorpus {
         `add() takes one document, a string or { name, text }, got ${others.length + 1} values; ${rest}`,
       );
     }
+    checkText(document);
     return this.#use.during("add()", () => super.add(document));
+  }
+
+  addAll(documents) {
+    checkTexts(documents, "documents");
+    return this.#use.during("addAll()", () => super.addAll(documents));
   }
 
   compare(params, options) {
@@ -53,6 +63,7 @@ export class Corpus extends GeneratedCorpus {
           }
         : {
             value(...args) {
+              if (OF_DOCUMENT.has(name)) checkText(args[0]);
               return this.#use.during(`${name}()`, () => value.apply(this, args));
             },
             writable: true,

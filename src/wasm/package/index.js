@@ -6,6 +6,7 @@ import { Corpus } from "./corpus.js";
 import { onceLoaded } from "./guard.js";
 import initGenerated, * as generated from "./lookalike.js";
 import { Report } from "./report.js";
+import { checkTexts } from "./texts.js";
 
 // biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 // biome-ignore lint/performance/noBarrelFile: the engine is one module, so nothing is loaded in vain
@@ -29,9 +30,14 @@ export const functionsNeeded = onceLoaded("functionsNeeded()", generated.functio
 export const modularAsPrinted = onceLoaded("modularAsPrinted()", generated.modularAsPrinted);
 export const warmUp = onceLoaded("warmUp()", generated.warmUp);
 
-export const sketchTexts = onceLoaded("sketchTexts()", generated.sketchTexts);
+export const sketchTexts = onceLoaded("sketchTexts()", (texts, sets, templates, params) => {
+  checkTexts(texts, "texts");
+  checkTexts(templates, "templates");
+  return generated.sketchTexts(texts, sets, templates, params);
+});
 
 export const compare = onceLoaded("compare()", (texts, params, options) => {
+  checkTexts(texts, "texts");
   return new Report(generated.compare(texts, params, options), new LaterCorpus(texts));
 });
 

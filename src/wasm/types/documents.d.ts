@@ -12,7 +12,10 @@ export interface DocumentLabel {
 
 /** A text with a name of its own. */
 export interface DocumentInput extends DocumentLabel {
-  /** A string, or the bytes of a file in UTF-8, which then need not become a string at all. */
+  /**
+   * A string, or the bytes of a text file in UTF-8, which then need not become a string at all. Other files, such as PDF or
+   * Word, must be converted to text first.
+   */
   text: string | Uint8Array;
 }
 

@@ -159,10 +159,10 @@ fn roles_and_owners_are_respected() {
     assert_eq!((report.totals.pairs_aligned, report.totals.possible_pairs), (8, 13));
 }
 
-/// Tokens that only a template explains are in tiles, but are not matched. A program that is not added has the tiles that it has
-/// as a document.
+/// Tokens that only a template explains are in tiles, but in no passage. A program that is not added has the passages that it
+/// has as a document.
 #[test]
-fn the_numbers_of_a_pair_are_the_sums_over_its_tiles() {
+fn the_numbers_of_a_pair_are_the_sums_over_its_passages() {
     let template = program(50, 20, NAMES);
     let original = program(51, 40, NAMES);
     // Tiles run from the copy into the template.
@@ -176,11 +176,12 @@ fn the_numbers_of_a_pair_are_the_sums_over_its_tiles() {
     let shown = all.passages(7, 5, &params()).expect("both are there");
     let counts = shown.pair.evidence.expect("a copy").counts;
     let sum = |of: fn(&Passage) -> u32| shown.passages.iter().map(of).sum::<u32>();
-    assert_eq!(sum(|tile| tile.matched_a), counts.matched_a);
-    assert_eq!(sum(|tile| tile.matched_b), counts.matched_b);
-    assert_eq!(sum(|tile| tile.verbatim_a), counts.verbatim_a);
-    assert_eq!(sum(|tile| tile.verbatim_b), counts.verbatim_b);
-    assert!(sum(|tile| tile.tokens) > counts.matched_a && counts.matched_a > 100, "{counts:?}");
+    assert_eq!(sum(|passage| passage.matched_a), counts.matched_a);
+    assert_eq!(sum(|passage| passage.matched_b), counts.matched_b);
+    assert_eq!(sum(|passage| passage.verbatim_a), counts.verbatim_a);
+    assert_eq!(sum(|passage| passage.verbatim_b), counts.verbatim_b);
+    assert_eq!((sum(|passage| passage.tokens), shown.passages.len() as u32), (counts.matched_a, counts.passages));
+    assert!(shown.breakdown_a.template > 100 && counts.matched_a > 100, "{counts:?}");
 
     let (.., new) = documents.pop().expect("the copy is last");
     let mut archive = corpus(&documents);

@@ -3,6 +3,8 @@
 //! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
 //! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
 
+use std::mem::swap;
+
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::batch::{Batch, Tiling};
 use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
@@ -35,18 +37,18 @@ impl Programs {
         Some(Self { batch: batch(documents, participants), slots: slots(documents, participants) })
     }
 
-    /// The tiles of two documents, given by index, each with its matched tokens; `None` if there are none.
-    pub(crate) fn tiles(&self, pair: [usize; 2]) -> Option<Vec<(Tile, u32)>> {
+    /// The passages of two documents, given by index: their tiles without template code. `None` if there are none.
+    pub(crate) fn passages(&self, pair: [usize; 2]) -> Option<Vec<Tile>> {
         // Uses the order of the list, the smaller index first: swapped, equally long tiles could be placed differently.
         let is_swapped = pair[0] > pair[1];
         let [a, b] = [pair[0].min(pair[1]), pair[0].max(pair[1])].map(|index| self.slots[index]);
-        let Tiling { tiles, .. } = self.batch.compare(a, b, &mut Scratch::default());
-        let with_matched = |tile: Tile| {
-            let matched = self.batch.matched(a, tile);
-            let Tile { a_start, b_start, length } = tile;
-            (if is_swapped { Tile { a_start: b_start, b_start: a_start, length } } else { tile }, matched)
-        };
-        (!tiles.is_empty()).then(|| tiles.into_iter().map(with_matched).collect())
+        let Tiling { mut passages, .. } = self.batch.compare(a, b, &mut Scratch::default());
+        if is_swapped {
+            for Tile { a_start, b_start, .. } in &mut passages {
+                swap(a_start, b_start);
+            }
+        }
+        (!passages.is_empty()).then_some(passages)
     }
 }
 
@@ -134,14 +136,14 @@ pub(super) fn of_pairs(
     Ok(found)
 }
 
-fn counts(&Tiling { ref tiles, matched, longest, .. }: &Tiling) -> MatchedCounts {
+fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCounts {
     MatchedCounts {
         matched_a: matched,
         matched_b: matched,
         verbatim_a: matched,
         verbatim_b: matched,
         longest,
-        passages: tiles.len() as u32,
+        passages: passages.len() as u32,
     }
 }
 

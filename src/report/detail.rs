@@ -83,11 +83,12 @@ pub struct ExcludedStretch {
     pub label: Label,
 }
 
-/// The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own.
+/// The breakdown of a document's tokens in a pair. Each token is counted once, as matched or by the reason it is excluded for;
+/// the rest is the document's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenBreakdown {
-    /// All tokens.
+    /// All tokens but the closing brackets and braces of programs, which are not counted.
     pub tokens: u32,
     /// Tokens matched in a passage shared with the other document.
     pub shared: u32,

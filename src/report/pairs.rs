@@ -103,8 +103,8 @@ impl Pair {
 }
 
 /// The evidence of copying between two documents, in words. A matched word is in a shared passage and has a counterpart there:
-/// the same word or another form of it. In programs, words are tokens that are not skipped, passages are tiles, and all matched
-/// tokens are equal.
+/// the same word or another form of it. In programs, words are tokens that are not skipped, passages are tiles without template
+/// code, and all matched tokens are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {

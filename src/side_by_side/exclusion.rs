@@ -1,5 +1,7 @@
 //! The excluded tokens of the two texts of a pair, and what is left to compare.
 
+use std::ops::Range;
+
 use super::reader::LocatedText;
 use crate::corpus::Corpus;
 use crate::corpus::participants::Participants;
@@ -104,6 +106,16 @@ impl Marks {
         compared
     }
 
+    /// Takes off the labels of matched tokens: evidence of programs has a unit of its own, so code that a rule for shingles
+    /// excludes may be part of a match. No token is then shown, or counted, as matched and excluded at once.
+    pub(super) fn set_matched(&mut self, matched: &[Range<u32>]) {
+        for range in matched {
+            if let Some(labels) = self.labels.get_mut(range.start as usize..range.end as usize) {
+                labels.fill(Label::Compared);
+            }
+        }
+    }
+
     /// The excluded stretches, each with its reason.
     pub(super) fn excluded(&self, text: &LocatedText) -> Vec<ExcludedStretch> {
         let mut stretches = Vec::new();
@@ -120,16 +132,21 @@ impl Marks {
     }
 
     /// The number of tokens of each kind, of which `in_passages` are matched; no matched token is excluded.
-    pub(super) fn breakdown(&self, tokens: usize, in_passages: u32) -> TokenBreakdown {
-        let mut breakdown = TokenBreakdown { tokens: tokens as u32, shared: in_passages, ..TokenBreakdown::default() };
-        for label in &self.labels {
-            match label {
-                Label::Quoted => breakdown.quoted += 1,
-                Label::Reference => breakdown.references += 1,
-                Label::Template => breakdown.template += 1,
-                Label::Common => breakdown.common += 1,
+    pub(super) fn breakdown(&self, text: &LocatedText, in_passages: u32) -> TokenBreakdown {
+        let tokens = text.counted(0..text.text.hashes.len() as u32);
+        let mut breakdown = TokenBreakdown { tokens, shared: in_passages, ..TokenBreakdown::default() };
+        let mut start = 0;
+        for same in self.labels.chunk_by(|x, y| x == y) {
+            let end = start + same.len() as u32;
+            let counted = text.counted(start..end);
+            match same[0] {
+                Label::Quoted => breakdown.quoted += counted,
+                Label::Reference => breakdown.references += counted,
+                Label::Template => breakdown.template += counted,
+                Label::Common => breakdown.common += counted,
                 Label::Compared => {}
             }
+            start = end;
         }
         breakdown
     }
@@ -207,7 +224,7 @@ mod tests {
             for (document, described) in corpus.documents().iter().zip(&report.documents).skip(1) {
                 let text = LocatedText::new(&document.source().expect("it has its text"), &reader);
                 let marks = Marks::of(&text, &rules, &params);
-                let breakdown = marks.breakdown(text.text.hashes.len(), 0);
+                let breakdown = marks.breakdown(&text, 0);
                 let counts = described.counts;
                 prop_assert_eq!(
                     (breakdown.tokens, breakdown.quoted, breakdown.references),

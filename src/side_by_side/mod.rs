@@ -168,12 +168,12 @@ impl Corpus {
             [self.source_of(a)?, self.source_of(b)?].map(|source| Source { segmenter: Some(&segmenter), ..source });
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
-        let (marks_a, marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
+        let (mut marks_a, mut marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
         let pair_of = [self.index_of(a)?, self.index_of(b)?];
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
         let found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
             Some(found) => found,
-            None => match programs.and_then(|programs| programs.tiles(pair_of)) {
+            None => match programs.and_then(|programs| programs.passages(pair_of)) {
                 Some(found) => shown::tiles(found, [&text_a, &text_b], [a, b].map(words_of), params),
                 None => shown::equal([&text_a, &text_b], [&marks_a, &marks_b], params),
             },
@@ -183,6 +183,8 @@ impl Corpus {
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
+        marks_a.set_matched(&found.matched[0]);
+        marks_b.set_matched(&found.matched[1]);
         Ok(PairDetail {
             pair,
             too_short: found.too_short,
@@ -193,8 +195,8 @@ impl Corpus {
                 .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
             excluded_a: marks_a.excluded(&text_a),
             excluded_b: marks_b.excluded(&text_b),
-            breakdown_a: marks_a.breakdown(text_a.text.hashes.len(), found.shared[0]),
-            breakdown_b: marks_b.breakdown(text_b.text.hashes.len(), found.shared[1]),
+            breakdown_a: marks_a.breakdown(&text_a, found.shared[0]),
+            breakdown_b: marks_b.breakdown(&text_b, found.shared[1]),
             passages: found.passages,
             // Other weights of shingles would depend on all documents.
             whole: (!rules.exclude_nothing(params) && params.similarity.weighting == Weighting::Equal)
@@ -236,7 +238,7 @@ impl Corpus {
             let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
             passages.iter().map(of).sum()
         });
-        Ok(Some(Shown { passages, too_short: 0, bounded: false, shared }))
+        Ok(Some(Shown { passages, shared, ..Shown::default() }))
     }
 
     /// The obfuscation in a document, with its places. O(n), plus two passes over all texts if it has evenly spaced letters.

@@ -11,6 +11,7 @@ use crate::shingle::fingerprint::{Source, of_windows};
 use crate::text::deobfuscation::{Obfuscation, ObfuscationCounts, Place};
 use crate::text::reader::{Reader, TextTokens};
 use crate::text::span::{ByteSpan, Utf16Index, Utf16Span};
+use crate::text::word;
 
 /// One text with the positions of its tokens.
 pub(super) struct LocatedText<'a> {
@@ -38,6 +39,13 @@ impl<'a> LocatedText<'a> {
         }
         let (tokens, _) = TokenBytes::read(&Reader::new(params), &self.source);
         of_windows(&tokens, params)
+    }
+
+    /// The number of some tokens that are counted: all but the closing brackets and braces of programs.
+    pub(super) fn counted(&self, tokens: Range<u32>) -> u32 {
+        // Only programs have skipped tokens, and their words are their tokens.
+        let words = self.text.words.get(tokens.start as usize..tokens.end as usize);
+        words.map_or(tokens.len() as u32, word::count)
     }
 
     /// The span of some tokens in the text as given. That of no tokens is empty: the end of the token before them, or the start

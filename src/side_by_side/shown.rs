@@ -2,6 +2,8 @@
 
 use super::exclusion::Marks;
 use super::reader::{LocatedText, spans};
+use std::ops::Range;
+
 use crate::align::evidence::counts::VERBATIM_RUN;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
@@ -11,12 +13,15 @@ use crate::params::Params;
 use crate::report::{Edit, Passage};
 
 /// The displayed passages of a pair.
+#[derive(Default)]
 pub(super) struct Shown {
     pub(super) passages: Vec<Passage>,
     pub(super) too_short: u32,
     pub(super) bounded: bool,
     /// Matched tokens of either text.
     pub(super) shared: [u32; 2],
+    /// The tokens of either text that are matched although a rule for shingles excludes them, ascending or not.
+    pub(super) matched: [Vec<Range<u32>>; 2],
 }
 
 /// The passages of equal tokens in the same order.
@@ -25,25 +30,23 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
     let grams_a = Grams::new(&a.text.hashes, &marks[0].masked, limits.seed());
     let grams_b = Grams::new(&b.text.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
-    let shared = found.passages.iter().map(passages::Passage::tokens).sum();
-    let passages = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
-    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2] }
+    let passages: Vec<Passage> = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
+    let shared = passages.iter().map(|passage| passage.tokens).sum();
+    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2], ..Shown::default() }
 }
 
-/// The tiles of two programs as displayed passages, longest first. `tiles`: each with its number of matched tokens; `words`:
-/// the programs' packed tokens.
-pub(super) fn tiles(
-    mut tiles: Vec<(Tile, u32)>,
-    [a, b]: [&LocatedText; 2],
-    words: [&[u32]; 2],
-    params: &Params,
-) -> Shown {
-    sort::sort_by_key(&mut tiles, |(tile, _)| (std::cmp::Reverse(tile.length), tile.a_start));
+/// The passages of two programs as displayed passages, longest first. `words`: the programs' packed tokens.
+pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u32]; 2], params: &Params) -> Shown {
+    sort::sort_by_key(&mut tiles, |tile| (std::cmp::Reverse(tile.length), tile.a_start));
     let numbers = words.map(token_numbers);
+    let mut matched = [Vec::new(), Vec::new()];
     let passages: Vec<Passage> = tiles
         .iter()
-        .map(|&(tile, matched)| {
+        .map(|tile| {
             let [of_a, of_b] = tile.ranges([&numbers[0], &numbers[1]]);
+            for (matched, range) in matched.iter_mut().zip([&of_a, &of_b]) {
+                matched.push(range.clone());
+            }
             let [a_start, a_end, b_start, b_end] = spans(a, b, of_a.clone(), of_b.clone());
             Passage {
                 a_start,
@@ -51,12 +54,12 @@ pub(super) fn tiles(
                 b_start,
                 b_end,
                 tokens: tile.length,
-                matched_a: matched,
-                matched_b: matched,
-                verbatim_a: matched,
-                verbatim_b: matched,
-                a_tokens: of_a.end - of_a.start,
-                b_tokens: of_b.end - of_b.start,
+                matched_a: tile.length,
+                matched_b: tile.length,
+                verbatim_a: tile.length,
+                verbatim_b: tile.length,
+                a_tokens: tile.length,
+                b_tokens: tile.length,
                 shingles: (tile.length + 1).saturating_sub(params.shingles.k),
                 edits: Vec::new(),
                 counterparts: Vec::new(),
@@ -65,7 +68,7 @@ pub(super) fn tiles(
         })
         .collect();
     let shared = passages.iter().map(|passage| passage.tokens).sum();
-    Shown { passages, too_short: 0, bounded: false, shared: [shared; 2] }
+    Shown { passages, shared: [shared; 2], matched, ..Shown::default() }
 }
 
 fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
@@ -76,19 +79,21 @@ fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) 
         let [a_start, a_end, b_start, b_end] = spans(a, b, edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };
-    let verbatim = found.runs.iter().map(|run| run.tokens).filter(|&tokens| tokens >= VERBATIM_RUN).sum();
+    let counted = |run: &passages::Run| a.counted(run.a..run.a_end());
+    let tokens = found.runs.iter().map(counted).sum();
+    let verbatim = found.runs.iter().filter(|run| run.tokens >= VERBATIM_RUN).map(counted).sum();
     Passage {
         a_start,
         a_end,
         b_start,
         b_end,
-        tokens: found.tokens(),
-        matched_a: found.tokens(),
-        matched_b: found.tokens(),
+        tokens,
+        matched_a: tokens,
+        matched_b: tokens,
         verbatim_a: verbatim,
         verbatim_b: verbatim,
-        a_tokens: a_tokens.end - a_tokens.start,
-        b_tokens: b_tokens.end - b_tokens.start,
+        a_tokens: a.counted(a_tokens),
+        b_tokens: b.counted(b_tokens),
         shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
         edits: found.edits().map(edit).collect(),
         counterparts: Vec::new(),

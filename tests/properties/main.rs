@@ -6,6 +6,7 @@
 mod naive;
 
 mod comparisons;
+mod numbers;
 mod passages;
 mod programs;
 mod shingles;

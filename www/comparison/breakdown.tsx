@@ -1,7 +1,7 @@
 /**
  * Where the words of both documents come from: passages that both share, excluded text by reason, or neither. A bar for each
  * document with its numbers beside it; excluded text can be stepped through. The closing brackets and braces of programs are
- * not counted, as everywhere: they follow from the rest. Where text is excluded, it is not known how many of them are in it.
+ * not counted, as everywhere.
  */
 
 import type { Signal } from "@preact/signals";
@@ -12,7 +12,6 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
-import { lengthOf } from "../ui/matched.ts";
 import type { PageDocument } from "../workspace/documents.ts";
 import { announcement, result } from "../workspace/store.ts";
 import styles from "./counted.module.css";
@@ -84,12 +83,11 @@ interface RowProps {
 function Row({ document, shares, excluded, params, onPlace }: RowProps) {
   // Where each reason was last shown, so that the next click shows the next place.
   const last = useRef(new Map<Label, number>());
-  const { shared } = shares;
+  const { tokens, shared } = shares;
   const report = result.value?.report;
-  const brackets = report && params.unit === "code" ? shares.tokens - lengthOf(report, placeIn(report, document)) : 0;
+  const brackets =
+    report && params.unit === "code" ? (report.documents.tokens[placeIn(report, document)] ?? 0) - tokens : 0;
   const kinds = EXCLUDED.filter(({ share }) => shares[share] > 0);
-  const areApart = brackets > 0 && kinds.length === 0;
-  const tokens = areApart ? shares.tokens - brackets : shares.tokens;
   const own = tokens - shared - kinds.reduce((sum, { share }) => sum + shares[share], 0);
   const step = (label: Label): void => {
     const places = excluded.filter((stretch) => stretch.label === label);
@@ -128,10 +126,8 @@ function Row({ document, shares, excluded, params, onPlace }: RowProps) {
             {t(key, part(shares[share]))}
           </button>
         ))}
-        <span class={classes(styles.share, styles.own)}>
-          {t(brackets > 0 && !areApart ? "comparison-own-or-brackets-part" : "comparison-own-part", part(own))}
-        </span>
-        {areApart && ` ${t("comparison-brackets", { count: brackets })}`}
+        <span class={classes(styles.share, styles.own)}>{t("comparison-own-part", part(own))}</span>
+        {brackets > 0 && ` ${t("comparison-brackets", { count: brackets })}`}
       </p>
     </div>
   );

@@ -193,9 +193,12 @@ export type Label = "quoted" | "reference" | "template" | "common" | "compared";
 /** Why a stretch of text is excluded. */
 export type Reason = "quoted" | "reference";
 
-/** The breakdown of a document's tokens in a pair. Each token is counted once; the rest is the document's own. */
+/**
+ * The breakdown of a document's tokens in a pair. Each token is counted once, as matched or by the reason it is excluded for;
+ * the rest is the document's own.
+ */
 export interface TokenBreakdown {
-  /** All tokens. */
+  /** All tokens but the closing brackets and braces of programs, which are not counted. */
   tokens: number;
   /** Tokens matched in a passage shared with the other document. */
   shared: number;

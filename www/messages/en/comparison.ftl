@@ -184,8 +184,6 @@ comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) 
 comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } in many documents ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
-# Of a program, where something is excluded as well.
-comparison-own-or-brackets-part = { NUMBER($count) } not matched, or closing brackets and braces, which are not counted ({ PERCENT($share) })
 # Of a program. After its parts, as a sentence of its own.
 comparison-brackets =
     { $count ->

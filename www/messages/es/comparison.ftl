@@ -186,7 +186,6 @@ comparison-reference-part = { NUMBER($count) } en la bibliografía ({ PERCENT($s
 comparison-template-part = { NUMBER($count) } de la plantilla ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } en muchos documentos ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } sin coincidencia ({ PERCENT($share) })
-comparison-own-or-brackets-part = { NUMBER($count) } sin coincidencia, o llaves y paréntesis de cierre, que no se cuentan ({ PERCENT($share) })
 comparison-brackets =
     { $count ->
         [one] No se cuenta { $count } llave o paréntesis de cierre.

@@ -220,7 +220,6 @@ comparison-reference-part = { NUMBER($count) } в списке литерату�
 comparison-template-part = { NUMBER($count) } из шаблона ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } во многих документах ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } без совпадений ({ PERCENT($share) })
-comparison-own-or-brackets-part = { NUMBER($count) } без совпадений либо фигурные и закрывающие скобки, которые не считаются ({ PERCENT($share) })
 comparison-brackets =
     { $count ->
         [one] Не считается { $count } фигурная или закрывающая скобка.

@@ -18,9 +18,11 @@ pub struct Batch {
 pub struct Tiling {
     /// The tiles, in the order of the first program.
     pub tiles: Vec<Tile>,
-    /// Tokens of all tiles, without those that are only in template runs.
+    /// The tiles without the tokens that are only in template runs, which may split a tile; in the order of the first program.
+    pub passages: Vec<Tile>,
+    /// Tokens of all passages.
     pub matched: u32,
-    /// Tokens of the longest tile, counted as [`Self::matched`].
+    /// Tokens of the longest passage.
     pub longest: u32,
     /// Share of both programs that lies in tiles, by weight, from 0 to [`super::MAX_SCORE`].
     pub score: u32,
@@ -59,21 +61,19 @@ impl Batch {
         Candidates::new((&self.programs, &self.weights), is_compared, self.min_score(), budget)
     }
 
-    /// Tokens of a tile in its first program, without those that are only in template runs. O(n) for n tokens.
-    #[must_use]
-    pub fn matched(&self, a: u32, tile: Tile) -> u32 {
-        tile.matched(&self.programs[a as usize])
-    }
-
     /// Compares two programs. O(a + b) for programs of a and b tokens, plus the length of the matches extended.
     #[must_use]
     pub fn compare(&self, a: u32, b: u32, scratch: &mut Scratch) -> Tiling {
         let pair = [a, b].map(|program| &self.programs[program as usize]);
         let tiles = tiles(pair, scratch);
-        let matched = tiles.iter().map(|tile| tile.matched(pair[0]));
         let weight = tiles.iter().map(|tile| tile.weight(pair[0])).sum();
-        let (matched, longest) = matched.fold((0, 0), |(sum, longest), tokens| (sum + tokens, longest.max(tokens)));
-        Tiling { matched, longest, score: score(weight, pair.map(Program::weight)), tiles }
+        let mut passages = Vec::with_capacity(tiles.len());
+        for tile in &tiles {
+            tile.append_own(pair[0], &mut passages);
+        }
+        let lengths = passages.iter().map(|passage| passage.length);
+        let (matched, longest) = lengths.fold((0, 0), |(sum, longest), tokens| (sum + tokens, longest.max(tokens)));
+        Tiling { tiles, passages, matched, longest, score: score(weight, pair.map(Program::weight)) }
     }
 }
 
@@ -138,6 +138,13 @@ mod tests {
         // Where a tile extends beyond the template, the runs that reach beyond it count, with all their tokens.
         let further = batch(&programs, &[program("abcdefghij")]).compare(0, 1, scratch);
         assert_eq!((further.tiles[0].length, further.matched, further.longest), (16, 11, 11));
+        assert_eq!(further.passages, [Tile { a_start: 5, b_start: 5, length: 11 }]);
+        // Template code in the middle of a tile splits it.
+        let within = ["1234567890abcdefghijklmnopqrstuvwxyz", "1234567890abcdefghijklmnopqrstuvwxyz"].map(program);
+        let split = batch(&within, &[program("abcdefghijklmnop")]).compare(0, 1, scratch);
+        let tile = |start, length| Tile { a_start: start, b_start: start, length };
+        assert_eq!((split.tiles, split.passages), (vec![tile(0, 36)], vec![tile(0, 15), tile(21, 15)]));
+        assert_eq!((split.matched, split.longest), (30, 15));
     }
 
     #[test]

@@ -45,15 +45,22 @@ impl Tile {
         a.weight_before[end] - a.weight_before[start]
     }
 
-    /// The number of its tokens that are in a run with a weight above 0: all but those that are only in template runs. O(n).
-    pub(super) fn matched(&self, a: &Program) -> u32 {
-        let (mut tokens, mut counted_to) = (0, 0);
+    /// Appends its stretches of tokens that are in a run with a weight above 0: all of it but the tokens that are only in
+    /// template runs. O(n).
+    pub(super) fn append_own(&self, a: &Program, own: &mut Vec<Self>) {
+        let first = own.len();
         for at in self.runs().filter(|&at| a.weight_before[at] < a.weight_before[at + 1]) {
-            let end = at + RUN_TOKENS;
-            tokens += end - at.max(counted_to);
-            counted_to = end;
+            let a_start = at as u32;
+            let end = a_start + RUN_TOKENS as u32;
+            match own[first..].last_mut() {
+                Some(last) if a_start <= last.a_start + last.length => last.length = end - last.a_start,
+                _ => own.push(Self {
+                    a_start,
+                    b_start: self.b_start + (a_start - self.a_start),
+                    length: RUN_TOKENS as u32,
+                }),
+            }
         }
-        tokens as u32
     }
 }
 

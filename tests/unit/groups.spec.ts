@@ -4,11 +4,11 @@ import { Parser } from "htmlparser2";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { type Graph, graphOf, MAX_NODES, NODE_RADIUS, pictureOf } from "../../www/groups/graph.ts";
 import { GRAPH_COLOURS, graphSvg } from "../../www/groups/graph-svg.ts";
+import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
 import { isCrossed, placeLabels } from "../../www/groups/labels.ts";
 import { fitted, Layout, turned } from "../../www/groups/layout.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/members.ts";
 import { type Spot, spotAfterKey } from "../../www/groups/moves.ts";
-import { likelySource, type SharedByPair } from "../../www/groups/source.ts";
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/outputs/groups.ts";
 import { shortened, shortenedTo } from "../../www/ui/shortened.ts";
 import type { PageDocument } from "../../www/workspace/documents.ts";
@@ -119,20 +119,26 @@ function share(a: number, b: number, ...hundreds: number[]): SharedByPair {
 const members = (count: number, ...archived: number[]) =>
   Array.from({ length: count }, (_, document) => ({ document, isArchived: archived.includes(document) }));
 
-test("a document is named as a likely source if it alone contains what the others share", () => {
+test("a document is named if it alone contains what the others share, and as a source only if it is earlier work", () => {
   const star = [share(0, 1, 1, 2), share(0, 2, 2, 3), share(1, 2, 2), share(0, 3, 4)];
-  expect(likelySource(members(4), star)).toEqual({ document: 0, passages: 4, reason: "alone", next: 3 / 7 });
+  expect(hubOf(members(4), star)).toEqual({ document: 0, passages: 4, others: 3, kind: "common", next: 3 / 7 });
   // All copied one passage: anybody may have been first.
   const ring = [share(0, 1, 1), share(0, 2, 1), share(1, 2, 1)];
-  expect(likelySource(members(3), ring)).toBeNull();
-  expect(likelySource(members(3, 2), ring)).toEqual({ document: 2, passages: 1, reason: "archive", next: 1 });
-  expect(likelySource(members(3, 1, 2), ring)).toBeNull();
+  expect(hubOf(members(3), ring)).toBeNull();
+  expect(hubOf(members(3, 2), ring)).toEqual({ document: 2, passages: 1, others: 2, kind: "earlier", next: 1 });
+  // Whoever takes a paragraph from each of four others contains what all of them share, too.
+  const apart = [share(0, 1, 1), share(0, 2, 2), share(0, 3, 3), share(0, 4, 4)];
+  expect(hubOf(members(5), apart)).toEqual({ document: 0, passages: 4, others: 4, kind: "collected", next: 1 / 7 });
+  expect(hubOf(members(5, 0), apart)?.kind).toBe("earlier");
+  // However little two others share, it is not nothing.
+  expect(hubOf(members(5), [...apart, share(1, 2)])?.kind).toBe("common");
+  expect(hubOf(members(3, 1, 2), ring)).toBeNull();
   // What two others share is in no third: nobody contains all.
-  expect(likelySource(members(4), [...star, share(1, 3, 7, 8, 9)])).toBeNull();
+  expect(hubOf(members(4), [...star, share(1, 3, 7, 8, 9)])).toBeNull();
   // A document of the archive was there before: a submission cannot be where it is from.
-  expect(likelySource(members(4, 3), star)).toBeNull();
-  expect(likelySource(members(2), [share(0, 1, 1, 2, 3)])).toBeNull();
-  expect(likelySource(members(3), [])).toBeNull();
+  expect(hubOf(members(4, 3), star)).toBeNull();
+  expect(hubOf(members(2), [share(0, 1, 1, 2, 3)])).toBeNull();
+  expect(hubOf(members(3), [])).toBeNull();
 });
 
 test("members name their strongest pair, its share of their words, and those with the same text", () => {

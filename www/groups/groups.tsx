@@ -12,8 +12,8 @@ import { Chooser } from "./chooser.tsx";
 import { MAX_AT_ONCE } from "./graph.ts";
 import { GroupGraph } from "./graph.tsx";
 import styles from "./groups.module.css";
+import { HubLine } from "./hub-line.tsx";
 import { areAllSame, membersOf } from "./members.ts";
-import { LikelySource } from "./source-line.tsx";
 import { groups, links, openGroup, range } from "./state.ts";
 import { GroupPairs, Members } from "./tables.tsx";
 
@@ -87,7 +87,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
           })}
         </p>
         {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}
-        <LikelySource report={report} group={group} members={members} />
+        <HubLine report={report} group={group} members={members} />
       </header>
       {isDrawn ? (
         <GroupGraph

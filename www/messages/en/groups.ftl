@@ -74,17 +74,26 @@ groups-size-similar =
        *[other] { $pairs } pairs, up to { PERCENT($strongest) } similar
     }.
 groups-all-same = All documents of this group have the same text.
-# $next: of any other document, the largest share of the shared passages that it contains.
-groups-source-alone =
+# Who was first is not known. $next: of any other document, the largest share of the shared passages that it contains.
+groups-hub-common =
     { $passages ->
-        [one] Likely source: { $name }. Its { $passages } shared passage contains nearly all that the others share; no other document contains more than { PERCENT($next) } of it. Who copied from whom must be judged by reading.
-       *[other] Likely source: { $name }. Its { $passages } shared passages contain nearly all that the others share; no other document contains more than { PERCENT($next) } of it. Who copied from whom must be judged by reading.
+        [one] { $name } contains nearly all that the others share ({ $passages } passage); no other document contains more than { PERCENT($next) } of it. It may be what they used, or be put together from them.
+       *[other] { $name } contains nearly all that the others share ({ $passages } passages); no other document contains more than { PERCENT($next) } of it. It may be what they used, or be put together from them.
     }
-groups-source-archive =
+# $others: documents, at least two.
+groups-hub-collected =
+    { $others ->
+        [one] The passages of { $name } are found in { $others } other document. It may be put together from it, or be what it used.
+       *[other] The passages of { $name } are found in { $others } other documents, which share nothing among themselves. It may be put together from them, or be what they used.
+    }
+# Only earlier work is called a source.
+groups-hub-earlier =
     { $passages ->
-        [one] Likely source: { $name }. It contains nearly all that the others share ({ $passages } passage), and is the only one from the archive. Who copied from whom must be judged by reading.
-       *[other] Likely source: { $name }. It contains nearly all that the others share ({ $passages } passages), and is the only one from the archive. Who copied from whom must be judged by reading.
+        [one] Likely source: { $name }, earlier work. It contains nearly all that the others share ({ $passages } passage).
+       *[other] Likely source: { $name }, earlier work. It contains nearly all that the others share ({ $passages } passages).
     }
+# After each of the three above.
+groups-hub-direction = Who copied from whom must be judged by reading.
 groups-draw = Draw the graph of { NUMBER($count) } documents
 groups-drawing = Drawing the graph …
 

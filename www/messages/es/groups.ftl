@@ -72,16 +72,22 @@ groups-size-similar =
        *[other] { $pairs } pares con una similitud de hasta el { PERCENT($strongest) }
     }.
 groups-all-same = Todos los documentos de este grupo tienen el mismo texto.
-groups-source-alone =
+groups-hub-common =
     { $passages ->
-        [one] Fuente probable: { $name }. Su { $passages } pasaje compartido contiene casi todo lo que comparten los demás; ningún otro documento contiene más del { PERCENT($next) } de ello. Quién copió de quién debe juzgarse leyendo.
-       *[other] Fuente probable: { $name }. Sus { $passages } pasajes compartidos contienen casi todo lo que comparten los demás; ningún otro documento contiene más del { PERCENT($next) } de ello. Quién copió de quién debe juzgarse leyendo.
+        [one] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasaje); ningún otro documento contiene más del { PERCENT($next) } de ello. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
+       *[other] { $name } contiene casi todo lo que comparten los demás ({ $passages } pasajes); ningún otro documento contiene más del { PERCENT($next) } de ello. Puede ser lo que los demás usaron o estar compuesto a partir de ellos.
     }
-groups-source-archive =
+groups-hub-collected =
+    { $others ->
+        [one] Los pasajes de { $name } están en { $others } documento más. Puede estar compuesto a partir de él o ser lo que este usó.
+       *[other] Los pasajes de { $name } están en otros { $others } documentos, que no comparten nada entre sí. Puede estar compuesto a partir de ellos o ser lo que usaron.
+    }
+groups-hub-earlier =
     { $passages ->
-        [one] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasaje) y es la única entrega anterior. Quién copió de quién debe juzgarse leyendo.
-       *[other] Fuente probable: { $name }. Contiene casi todo lo que comparten los demás ({ $passages } pasajes) y es la única entrega anterior. Quién copió de quién debe juzgarse leyendo.
+        [one] Fuente probable: { $name }, un trabajo anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasaje).
+       *[other] Fuente probable: { $name }, un trabajo anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasajes).
     }
+groups-hub-direction = Quién copió de quién debe juzgarse leyendo.
 groups-draw = Dibujar el grafo de { NUMBER($count) } documentos
 groups-drawing = Dibujando el grafo…
 

@@ -1,8 +1,11 @@
 /**
- * A likely source: the one document of a group that contains the copied parts of all others. What each document shares with
- * anyone in the group is the union of its passages. A document *covers* the group as far as these stretches of the others are
- * in it, too. Where all copied one passage from each other, everybody covers everything, and nobody stands out: then no source
- * is named, unless one of them alone was in the archive before. Of two documents neither can stand out.
+ * The hub of a group: the one document that contains what all others share. What each document shares with anyone in the group
+ * is the union of its passages. A document *covers* the group as far as these stretches of the others are in it, too. Where all
+ * copied one passage from each other, everybody covers everything, and nobody stands out: then there is no hub, unless one of
+ * them alone was in the archive before. Of two documents neither can stand out.
+ *
+ * Only earlier work is called a source. Among submissions the passages do not say who was first: whoever takes a paragraph from
+ * each of four others contains what all of them share, too.
  */
 
 /** A shared passage, as places in the two texts. */
@@ -26,18 +29,23 @@ export interface Member {
   readonly isArchived: boolean;
 }
 
-/** A document that may be where the others copied from, and why. */
-export interface Source {
+/** The document that contains what the others share. */
+export interface Hub {
   readonly document: number;
   /** Stretches of it that the others share. */
   readonly passages: number;
-  /** Whether it is named because it alone contains these, or because it alone of those that do is in the archive. */
-  readonly reason: "alone" | "archive";
+  /** The other documents that share any of them. */
+  readonly others: number;
+  /**
+   * `earlier`: it is in the archive, so the others may have used it. `collected`: the others share nothing among themselves, so
+   * it may as well be put together from them. `common`: they do, and it may be either.
+   */
+  readonly kind: "earlier" | "collected" | "common";
   /** The largest share of the others' passages that another document contains. */
   readonly next: number;
 }
 
-/** A source contains at least this share of what the others share: where passages begin and end is not sharp. */
+/** A hub contains at least this share of what the others share: where passages begin and end is not sharp. */
 const MIN_COVERED = 0.9;
 
 /** And no other document more than this. */
@@ -49,7 +57,7 @@ const MIN_MEMBERS = 3;
 type Stretch = readonly [start: number, end: number];
 
 /** See the head of this file; null where the passages do not support naming one. O(m p) for m members and p passages. */
-export function likelySource(members: readonly Member[], shared: readonly SharedByPair[]): Source | null {
+export function hubOf(members: readonly Member[], shared: readonly SharedByPair[]): Hub | null {
   if (members.length < MIN_MEMBERS) return null;
   const stretches = stretchesOf(shared);
   const covered = members.map(({ document }) => coverage(document, members, stretches));
@@ -57,13 +65,15 @@ export function likelySource(members: readonly Member[], shared: readonly Shared
   const archived = members.filter(({ isArchived }) => isArchived);
   // A document of the archive was there before the others: no submission is named where there is one.
   const candidates = archived.length > 0 ? full.filter(({ isArchived }) => isArchived) : full;
-  const [source] = candidates;
-  if (!source || candidates.length > 1) return null;
-  const next = Math.max(0, ...covered.filter((_, at) => members[at] !== source));
-  const isAlone = next <= MAX_NEXT;
-  if (!isAlone && archived.length !== 1) return null;
-  const passages = union([...(stretches.get(source.document)?.values() ?? [])].flat()).length;
-  return { document: source.document, passages, reason: isAlone ? "alone" : "archive", next };
+  const [hub] = candidates;
+  if (!hub || candidates.length > 1) return null;
+  const { document, isArchived } = hub;
+  const next = Math.max(0, ...covered.filter((_, at) => members[at] !== hub));
+  if (next > MAX_NEXT && archived.length !== 1) return null;
+  const ofHub = [...(stretches.get(document)?.values() ?? [])].filter((found) => found.length > 0);
+  const isCollected = shared.every(({ a, b }) => a === document || b === document);
+  const kind = isArchived ? "earlier" : isCollected ? "collected" : "common";
+  return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind, next };
 }
 
 /** For each document, by each other one that it shares with: where. */

@@ -5,6 +5,7 @@
  */
 
 import { readFileSync } from "node:fs";
+import type { GivenText } from "../www/engine/given-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { errorMessage } from "../www/engine/said";
@@ -197,7 +198,7 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
 }
 
 /** The report, with how each file was read, and which files were not. */
-function resultOf(report: Report, { read, unread }: Inputs): SavedResult {
+function resultOf(report: Report, { read, unread }: Inputs): SavedResult<GivenText> {
   return { report, documents: read.map((file) => ({ ...file, notes: file.warnings })), unread };
 }
 

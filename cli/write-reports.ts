@@ -1,4 +1,5 @@
 /** Writes the whole result, and the case report of a pair, as HTML files: the same that the page saves. */
+import type { GivenText } from "../www/engine/given-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
 import { reportMessages } from "../www/messages/late";
 import { loadLate } from "../www/messages/load";
@@ -41,7 +42,7 @@ function indexIn(target: Target, name: string, { read }: Inputs): number {
 /** What is written, and of what. */
 interface Wanted {
   request: Request;
-  result: SavedResult;
+  result: SavedResult<GivenText>;
   pair: CasePair | null;
   corpus: Corpus;
   cwd: string;
@@ -60,7 +61,7 @@ export async function writeReports({ request, result, pair, corpus, cwd }: Wante
   if (report && pair) writeParts(report.file, cwd, await caseReport(input, { pair }, source, { maskedFor: null }));
 }
 
-function sourceOf(corpus: Corpus, { report, documents }: SavedResult): PassageSource {
+function sourceOf(corpus: Corpus, { report, documents }: SavedResult<GivenText>): PassageSource {
   const { params, fallbacks, pairs } = report;
   const given = new Set<number>();
   // The engine may have done without texts to save memory while it compared.

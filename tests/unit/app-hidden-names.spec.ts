@@ -80,3 +80,35 @@ test("with names shown, the same file gives the same result", async () => {
   expect(expected.expected.value?.namesHidden).toBe(false);
   expect(expected.difference.value).toBeNull();
 });
+
+test("while names are hidden, texts are still counted and digested as they were given", async () => {
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  const { actions, store, address, load } = app;
+  const { makeReport } = await load<typeof import("../../www/export/reports.ts")>("export/reports.ts");
+  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
+  const { keyOf } = await load<typeof import("../../www/workspace/links.ts")>("workspace/links.ts");
+  const { hashOf } = await load<typeof import("../../www/workspace/route.ts")>("workspace/route.ts");
+  const sources = await load<typeof import("../../www/comparison/sources/state.ts")>("comparison/sources/state.ts");
+  const seen = async () => {
+    const result = store.result.value;
+    if (!result) throw new Error("no result");
+    let digests: readonly (string | null)[] = [];
+    const make: Parameters<typeof makeReport>[1] = async (input) => {
+      digests = input.digests;
+      return [];
+    };
+    await makeReport(pageOf(result.report), make, new AbortController().signal);
+    await until(() => sources.matches.value.state === "ready", "the matches of the document");
+    const { value } = sources.matches;
+    return { digests: [...digests].sort(), words: value.state === "ready" ? value.matches.words : [] };
+  };
+  const [first] = store.given.value.documents;
+  // A name that stands in what was copied.
+  await compared(app, () => actions.setOwner(first?.id ?? -1, copied.split(" ", 2).join(" ")));
+  address.write(hashOf({ view: "document", key: first ? keyOf(first) : "" }));
+  const withNames = await seen();
+  expect(withNames.words.length).toBeGreaterThan(0);
+  await actions.hideNames(true);
+  expect(await seen()).toEqual(withNames);
+});

@@ -11,7 +11,7 @@ import { areAllSame, membersOf, shareOf } from "../../www/groups/members.ts";
 import { type Spot, spotAfterKey } from "../../www/groups/moves.ts";
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/outputs/groups.ts";
 import { shortened, shortenedTo } from "../../www/ui/shortened.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import type { ShownDocument } from "../../www/workspace/documents.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 
@@ -151,7 +151,10 @@ test("members name their strongest pair, its share of their words, and those wit
   if (!group) throw new Error("there is no group");
   const page = (texts: readonly string[]) =>
     new Map(
-      texts.map((text, id) => [id, { id, text, role: id === 1 ? "archive" : "submission" } as unknown as PageDocument]),
+      texts.map((text, id) => [
+        id,
+        { id, text, role: id === 1 ? "archive" : "submission" } as unknown as ShownDocument,
+      ]),
     );
   const found = membersOf(report, group, linksOf(report), page(["x", "y", "x", "z"]));
   expect(

@@ -5,7 +5,7 @@ import { contentOf } from "../../www/files/formats/model.ts";
 import type { ReadFile } from "../../www/files/read.ts";
 import { message } from "../../www/messages/message.ts";
 import { decided, linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
-import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
+import { addFiles, changeDocument, emptyIntake, type Intake, withNames } from "../../www/workspace/documents.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
 import { matchesIn } from "../../www/workspace/matches.ts";
 import { aliasesOf } from "../../www/workspace/names/aliases.ts";
@@ -161,7 +161,10 @@ test("many files that are called alike take time in proportion to the text", () 
 /** Five documents of four people, of whom the first has two files. */
 function classOfFour() {
   const intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("e.txt"));
-  const people = peopleOf(intake.documents, owners(intake, { "a.txt": "Kate", "b.txt": "Kate" }));
+  const people = peopleOf(intake.documents, owners(intake, { "a.txt": "Kate", "b.txt": "Kate" })).map((person) => ({
+    ...person,
+    documents: withNames(person.documents),
+  }));
   const pairs = [
     { a: 1, b: 2, words: 300 },
     { a: 0, b: 2, words: 80 },

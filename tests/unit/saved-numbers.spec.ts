@@ -9,9 +9,9 @@ import { jsonParts } from "../../www/outputs/json.ts";
 import { piecesOf } from "../../www/outputs/opening.ts";
 import { reopen } from "../../www/outputs/reopen.ts";
 import type { SavedNumbers } from "../../www/outputs/saved-numbers.ts";
-import { addFiles, emptyIntake, type PageDocument } from "../../www/workspace/documents.ts";
+import { addFiles, emptyIntake, type ShownDocument, withNames } from "../../www/workspace/documents.ts";
 import { exclusionsIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
-import { heldDocuments } from "../../www/workspace/owners.ts";
+import { heldDocuments, heldWithNames } from "../../www/workspace/owners.ts";
 import { jsonOptions, type Page, savedResultOf } from "../../www/workspace/saved-result.ts";
 import { essays } from "../e2e/page.ts";
 import { compile } from "./in-process.ts";
@@ -37,7 +37,8 @@ function compared(params: Partial<Params> = {}): Page {
   corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
   const report = corpus.compare({ threshold: 0, ...params });
   corpus.free();
-  return { report, byHand: nothingByHand, intake, held };
+  const shown = { ...intake, documents: withNames(intake.documents) };
+  return { report, byHand: nothingByHand, intake: shown, held: heldWithNames(held) };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of a file, in which a test changes whatever it likes
@@ -87,11 +88,11 @@ test("numbers without what is excluded by hand are no difference, and edited one
   const [a, b] = [report.pairs.a[0] ?? 0, report.pairs.b[0] ?? 0];
   const { passages } = corpus.passages(a, b, report.params);
   corpus.free();
-  const documents = held.map(({ id }) => intake.documents.find((one) => one.id === id) as PageDocument);
+  const documents = held.map(({ id }) => intake.documents.find((one) => one.id === id) as ShownDocument);
   const excluded = withExcluded(
     new Map(),
-    documents[a] as PageDocument,
-    documents[b] as PageDocument,
+    documents[a] as ShownDocument,
+    documents[b] as ShownDocument,
     passages[0] as Passage,
   );
   const page: Page = {

@@ -19,10 +19,12 @@ import {
   changeDocument,
   emptyIntake,
   type Intake,
-  type PageDocument,
+  type ShownDocument,
+  type ShownIntake,
+  withNames,
 } from "../../www/workspace/documents.ts";
 import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
-import { heldDocuments } from "../../www/workspace/owners.ts";
+import { heldDocuments, heldWithNames } from "../../www/workspace/owners.ts";
 import { pairKeyOf, reviews } from "../../www/workspace/review.ts";
 import {
   intakeOf,
@@ -91,7 +93,8 @@ function compared(intake: Intake, params: Partial<Params> = {}): Page {
   corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
   const report: Report = corpus.compare(params);
   corpus.free();
-  return { report, byHand: nothingByHand, intake, held };
+  const shown = { ...intake, documents: withNames(intake.documents) };
+  return { report, byHand: nothingByHand, intake: shown, held: heldWithNames(held) };
 }
 
 const settings = { k: "5", ownerBy: "layout" };
@@ -108,9 +111,9 @@ function withExcludedPassage(page: Page): { page: Page; excluded: ExcludedPassag
   const [a, b] = [report.pairs.a[0] ?? 0, report.pairs.b[0] ?? 0];
   const { passages } = corpus.passages(a, b, report.params);
   corpus.free();
-  const documents = held.map(({ id }) => intake.documents.find((one) => one.id === id) as PageDocument);
+  const documents = held.map(({ id }) => intake.documents.find((one) => one.id === id) as ShownDocument);
   const [first] = passages as [Passage];
-  const excluded = withExcluded(new Map(), documents[a] as PageDocument, documents[b] as PageDocument, first);
+  const excluded = withExcluded(new Map(), documents[a] as ShownDocument, documents[b] as ShownDocument, first);
   const exclusions = exclusionsIn(report, documents, excluded, () => passages);
   return { page: { ...adjusted(report, exclusions), intake, held }, excluded };
 }
@@ -134,7 +137,7 @@ test("a saved result comes back whole: the same documents give the same digest a
   // On a page where other documents have been before, so that theirs have other numbers.
   const intake = intakeOf(result, { ...emptyIntake, nextId: 70 });
   expect(intake.documents.every(({ id }) => id >= 70)).toBe(true);
-  const strip = ({ documents }: Intake) => documents.map(({ id: _, ...rest }) => rest);
+  const strip = ({ documents }: Pick<Intake | ShownIntake, "documents">) => documents.map(({ id: _, ...rest }) => rest);
   expect(strip(intake)).toEqual(strip(page.intake));
   expect(intake.unread.map(({ path, reason }) => ({ path, reason }))).toEqual(
     page.intake.unread.map(({ path, reason }) => ({ path, reason })),

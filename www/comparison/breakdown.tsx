@@ -12,7 +12,7 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { announcement, result } from "../workspace/store.ts";
 import styles from "./counted.module.css";
 import { placeIn } from "./headline.tsx";
@@ -39,8 +39,8 @@ export function reasonOf({ label }: ExcludedStretch): string {
 }
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   detail: PairDetail;
   params: Params;
   /** Where the texts are to be scrolled to. */
@@ -73,7 +73,7 @@ export function Breakdown({ a, b, detail, params, place }: Props) {
 }
 
 interface RowProps {
-  document: PageDocument;
+  document: ShownDocument;
   shares: TokenBreakdown;
   excluded: readonly ExcludedStretch[];
   params: Params;

@@ -10,7 +10,7 @@ import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.t
 import { classes } from "../ui/classes.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
 import { CaseReportButton } from "../workspace/case-report.tsx";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
@@ -71,8 +71,8 @@ export function useFromTop(): void {
 }
 
 interface ComparedProps {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   detail: PairDetail;
   params: Params;
 }

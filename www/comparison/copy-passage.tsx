@@ -3,14 +3,14 @@
 import { useSignal } from "@preact/signals";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
 import { linesOfPassage } from "./line-numbers.tsx";
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   passage: Passage;
   number: number;
   unit: Params["unit"];

@@ -9,7 +9,7 @@ import { say, t } from "../messages/t.ts";
 import { evidenceWithout, partsOf } from "../outputs/by-hand.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { chanceOfPair, mayDiffer } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
@@ -20,8 +20,8 @@ import { named } from "./named.tsx";
 
 /** What it is given. */
 export interface CountedProps {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   detail: PairDetail;
   params: Params;
   exact: boolean;

@@ -10,7 +10,7 @@ import { t } from "../messages/t.ts";
 import { evidenceWithout, partsOf, sumOf } from "../outputs/by-hand.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { weakInWords } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
@@ -19,8 +19,8 @@ import { result } from "../workspace/store.ts";
 import styles from "./headline.module.css";
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   /** Null while the two texts are being compared. */
   shown: { detail: PairDetail; params: Params } | null;
 }
@@ -61,7 +61,7 @@ export function Sides({ a, b, shown }: Props) {
   );
 }
 
-function Side({ document: { name, role }, share }: { document: PageDocument; share: string }) {
+function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
   const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
   return (
     <p class={styles.side} title={`${name}: ${said}`}>
@@ -71,7 +71,7 @@ function Side({ document: { name, role }, share }: { document: PageDocument; sha
 }
 
 /** How much of each side matches, in words, and what of it was excluded by hand. */
-function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
+function useShares(a: ShownDocument, b: ShownDocument, shown: Props["shown"]) {
   const report = result.value?.report;
   const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
   const byHand = excludedIn(a, b);
@@ -107,7 +107,7 @@ function useShares(a: PageDocument, b: PageDocument, shown: Props["shown"]) {
 }
 
 /** The place of a document in the report. O(documents). */
-export function placeIn({ documents }: Report, { id }: PageDocument): number {
+export function placeIn({ documents }: Report, { id }: ShownDocument): number {
   return documents.id.indexOf(id);
 }
 

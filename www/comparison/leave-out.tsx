@@ -2,14 +2,14 @@
 
 import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { excludePassage, restorePassage } from "../workspace/excluded-passages.ts";
 import { announcement } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   passage: Passage;
   number: number;
   /** Whether it is excluded now. */

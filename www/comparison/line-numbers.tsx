@@ -4,13 +4,13 @@ import type { Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import type { Sides } from "../passages/spans.ts";
 import { lineRange, lineStarts } from "../ui/lines.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import styles from "./panes.module.css";
 
 /** The lines of each text, found once. */
-const known = new WeakMap<PageDocument, Uint32Array>();
+const known = new WeakMap<ShownDocument, Uint32Array>();
 
-function linesIn(document: PageDocument): Uint32Array {
+function linesIn(document: ShownDocument): Uint32Array {
   const lines = known.get(document) ?? lineStarts(document.text);
   known.set(document, lines);
   return lines;
@@ -19,21 +19,21 @@ function linesIn(document: PageDocument): Uint32Array {
 /** The lines of a passage in both programs: "12–40". */
 export function linesOfPassage(
   { aStart, aEnd, bStart, bEnd }: Passage,
-  a: PageDocument,
-  b: PageDocument,
+  a: ShownDocument,
+  b: ShownDocument,
 ): Sides<string> {
   return { a: lineRange(linesIn(a), aStart, aEnd), b: lineRange(linesIn(b), bStart, bEnd) };
 }
 
 /** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
-export function placeOf(passage: Passage, a: PageDocument, b: PageDocument): string {
+export function placeOf(passage: Passage, a: ShownDocument, b: ShownDocument): string {
   const lines = linesOfPassage(passage, a, b);
   return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
 }
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   passage: Passage | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** A document's name within a sentence. */
 import { shown } from "../messages/parts.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 
-export function named({ name }: PageDocument) {
+export function named({ name }: ShownDocument) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }

@@ -8,7 +8,7 @@ import type { ObfuscatedPlace } from "../passages/obfuscated-places.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { named } from "./named.tsx";
 import styles from "./obfuscation.module.css";
 
@@ -23,8 +23,8 @@ export interface Seen {
 }
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   detail: PairDetail;
   exact: boolean;
 }
@@ -43,7 +43,7 @@ export function ObfuscationInWords({ a, b, detail, exact }: Props) {
   );
 }
 
-function OneText({ document, repairs }: { document: PageDocument; repairs: ObfuscationPlaces }) {
+function OneText({ document, repairs }: { document: ShownDocument; repairs: ObfuscationPlaces }) {
   if (repairs.tricks.length === 0) return null;
   const flagged = repairs.tricks.some((trick) => trick.flagged);
   const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;

@@ -6,7 +6,7 @@ import { parts } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import type { Mode, Sides } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { mayDiffer } from "../workspace/evidence.ts";
 import { result } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
@@ -21,8 +21,8 @@ const LISTED = 200;
 const LONGEST = 80;
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   passage: Passage;
   number: number;
   params: Params;

@@ -10,7 +10,7 @@ import { type Sides, type Spans, spanAt } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { isProgram } from "../ui/program-languages.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { reasonOf } from "./breakdown.tsx";
@@ -39,8 +39,8 @@ export const JUMP_TO = 0.2;
 const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   /** Whether both are set like programs whatever they are called. */
   asCode: boolean;
   spans: Spans;
@@ -219,7 +219,7 @@ export function TextPanes(props: Props) {
 }
 
 /** Leads to one of the two with all its sources. */
-function AllMatches({ of: document }: { of: PageDocument }) {
+function AllMatches({ of: document }: { of: ShownDocument }) {
   return (
     <a
       class={styles.allMatches}
@@ -245,14 +245,14 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
 }
 
 /** Whether a text is set in a monospaced face, with line numbers. */
-export function isCode({ name }: PageDocument, asCode: boolean): boolean {
+export function isCode({ name }: ShownDocument, asCode: boolean): boolean {
   return asCode || isProgram(name) || LIKE_CODE.test(name);
 }
 
 /** Cuts a text, which may take many tasks; what it gives builds the pane. */
 export async function buildPane(
   host: HTMLDivElement | null,
-  document: PageDocument,
+  document: ShownDocument,
   asCode: boolean,
 ): Promise<(() => TextPane) | null> {
   const content = host?.firstElementChild;
@@ -266,7 +266,7 @@ export async function buildPane(
 /** What a pane shows. */
 export interface PaneProps {
   host: { current: HTMLDivElement | null };
-  document: PageDocument;
+  document: ShownDocument;
   code: boolean;
   /** Whether only what is near the screen is drawn. */
   isPartial: boolean;

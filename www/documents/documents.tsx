@@ -6,7 +6,7 @@ import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { MAX_PRINTED, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { intake, result } from "../workspace/store.ts";
 import { COUNTS, hintOf, labelOf } from "./columns.ts";
 import styles from "./documents.module.css";
@@ -31,11 +31,11 @@ export function DocumentList() {
   );
 }
 
-function isRemarked({ notes, missing, tricks }: PageDocument): boolean {
+function isRemarked({ notes, missing, tricks }: ShownDocument): boolean {
   return notes.length + missing.length + tricks.length > 0;
 }
 
-function Documents({ documents }: { documents: readonly PageDocument[] }) {
+function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const { value: size } = useWindowWidth();
   const report = result.value?.report;
   const unit = report?.params.unit ?? "words";

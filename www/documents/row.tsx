@@ -11,7 +11,7 @@ import { LongName } from "../ui/long-name.tsx";
 import { lengthOf } from "../ui/matched.ts";
 import { languageNames } from "../ui/program-languages.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/later-actions.ts";
 import { keyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
@@ -27,7 +27,7 @@ const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number
   (quoted[at] ?? 0) + (referenced[at] ?? 0);
 
 interface RowProps {
-  document: PageDocument;
+  document: ShownDocument;
   report: Report | undefined;
   /** Where the document stands in the report. */
   index: number | undefined;
@@ -57,7 +57,7 @@ export function DocumentRow(props: RowProps) {
 }
 
 interface AboutProps {
-  document: PageDocument;
+  document: ShownDocument;
   language: Language | undefined;
   isQuick: boolean;
 }
@@ -92,7 +92,7 @@ function Passing({ children }: { children: string }) {
   return <span class={styles.passing}>{children}</span>;
 }
 
-function RoleOf({ document: { id, name, role } }: { document: PageDocument }) {
+function RoleOf({ document: { id, name, role } }: { document: ShownDocument }) {
   return (
     <Choice
       label={t("documents-role-of", { name })}
@@ -105,7 +105,7 @@ function RoleOf({ document: { id, name, role } }: { document: PageDocument }) {
   );
 }
 
-function OwnerOf({ document }: { document: PageDocument }) {
+function OwnerOf({ document }: { document: ShownDocument }) {
   const { id, name, owner } = document;
   const typed = useRef<string | null>(null);
   const keep = (): void => {
@@ -136,12 +136,12 @@ function ownerFound(id: number): string {
   return ownersFound.value.get(id) ?? t("documents-nobody");
 }
 
-function ownerShown({ id, owner }: PageDocument): string {
+function ownerShown({ id, owner }: ShownDocument): string {
   return owner === "" ? ownerFound(id) : owner;
 }
 
 /** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
-function Encoding({ document: { id, name, encoding } }: { document: PageDocument }) {
+function Encoding({ document: { id, name, encoding } }: { document: ShownDocument }) {
   return (
     <Choice
       label={t("documents-encoding-of", { name })}
@@ -185,7 +185,7 @@ function Counts({ report, at, template, unit }: CountsProps) {
 }
 
 interface RemarksProps {
-  document: PageDocument;
+  document: ShownDocument;
   report: Report | undefined;
   warnings: readonly Warning[] | undefined;
   isQuick: boolean;
@@ -210,7 +210,7 @@ function Remarks({ document, report, warnings = [], isQuick }: RemarksProps) {
 }
 
 /** What can be done with a document. */
-function Actions({ document }: { document: PageDocument }) {
+function Actions({ document }: { document: ShownDocument }) {
   const { id, name, role } = document;
   return (
     <>

@@ -17,8 +17,8 @@ import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
 import { ranOutOfMemory } from "./memory.ts";
 import { PairReader } from "./pair-reader.ts";
-import type { Collisions, DocumentInput, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
-import { type CallName, type Calls, type Check, type HeldDocument, NEW_ID } from "./protocol.ts";
+import type { Collisions, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
+import { type CallName, type Calls, type Check, type GivenInput, type HeldDocument, NEW_ID } from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
@@ -147,7 +147,7 @@ export class EngineClient extends Questions {
   }
 
   /** The tokens of each text, none excluded. They are read one by one: a text is to begin and end between two tokens. */
-  tokensOf(texts: readonly DocumentInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
+  tokensOf(texts: readonly GivenInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
     return this.enqueue(options, async (running) => {
       const joiner = await this.ready(running);
       return joiner.worker.call("tokensOf", { texts, params });

@@ -3,6 +3,7 @@
  * made elsewhere. Its corpus has the page's documents in the page's order, or is on the way there.
  */
 import type { EngineWorker } from "./channel.ts";
+import type { GivenText } from "./given-text.ts";
 import { Pipeline } from "./pipeline.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
 import type { HeldDocument } from "./protocol.ts";
@@ -124,7 +125,7 @@ export class Joiner {
 
   /** Hands in the texts of documents that are held without theirs: each once. */
   async giveTexts(ids: Iterable<number>): Promise<void> {
-    const texts: { id: number; text: string }[] = [];
+    const texts: { id: number; text: GivenText }[] = [];
     for (const id of new Set(ids)) {
       const entry = this.held.get(id);
       if (entry?.sketched && !this.given.has(id)) texts.push({ id, text: entry.document.text });

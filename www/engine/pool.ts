@@ -5,8 +5,8 @@
  */
 import type { EngineWorker } from "./channel.ts";
 import { fault } from "./fault.ts";
-import type { DocumentInput, Sketches } from "./pkg/lookalike.js";
-import type { SketchInput } from "./protocol.ts";
+import type { Sketches } from "./pkg/lookalike.js";
+import type { GivenInput, SketchInput } from "./protocol.ts";
 
 /** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
 const LANES = 2;
@@ -24,7 +24,7 @@ export interface Pool {
 }
 
 /** Sketches slices of texts. The workers end when all is done, at the first failure, and at once when they are told. */
-export function sketchAll(slices: readonly (readonly DocumentInput[])[], reading: Reading): Pool {
+export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: Reading): Pool {
   const { sets, templates, params } = reading;
   const count = Math.min(reading.workers, slices.length);
   const workers = Array.from({ length: count }, () => reading.start());

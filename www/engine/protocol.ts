@@ -6,6 +6,7 @@
  * one worker, and a cancelled run ends its worker.
  */
 import type { Message } from "../messages/message.ts";
+import type { GivenText } from "./given-text.ts";
 import type {
   Admission,
   Collisions,
@@ -27,10 +28,16 @@ import type {
 /** The number of a text that is on no page: documents have others. */
 export const NEW_ID = 0;
 
+/** A text for the engine under its name: as it was given, never as it is shown. */
+export interface GivenInput extends DocumentInput {
+  name: GivenText;
+  text: GivenText;
+  owner?: GivenText | null;
+}
+
 /** A document as the worker is given it, under the page's number. */
-export interface HeldDocument extends DocumentInput {
+export interface HeldDocument extends GivenInput {
   id: number;
-  text: string;
 }
 
 /**
@@ -49,9 +56,9 @@ export interface HeldLabel extends DocumentLabel {
 
 /** Texts to sketch, with their names; without `sets` only signatures are kept, less the shingles of the templates. */
 export interface SketchInput {
-  texts: DocumentInput[];
+  texts: GivenInput[];
   sets: boolean;
-  templates: DocumentInput[];
+  templates: GivenInput[];
   params: Partial<Params>;
 }
 
@@ -62,13 +69,13 @@ export interface Calls {
   /** Adds documents that were sketched elsewhere. */
   join: { input: { labels: HeldLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
   /** Hands in texts of documents that are held without theirs. */
-  texts: { input: { id: number; text: string }[]; output: number };
+  texts: { input: { id: number; text: GivenText }[]; output: number };
   sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
   /** `aside`: the documents to work on, instead of those that are held. */
   passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
   /** The same of a text that is not held, and a document that is. The text has no number: it is {@link NEW_ID} in what is found. */
-  passagesOfNew: { input: { document: DocumentInput; id: number; params: Partial<Params> }; output: PairDetail };
+  passagesOfNew: { input: { document: GivenInput; id: number; params: Partial<Params> }; output: PairDetail };
   /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
   passagesOf: {
     input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
@@ -79,14 +86,14 @@ export interface Calls {
     output: Uint32Array;
   };
   /** The tokens of each text, read by itself. */
-  tokensOf: { input: { texts: readonly DocumentInput[]; params: Partial<Params> }; output: number[] };
+  tokensOf: { input: { texts: readonly GivenInput[]; params: Partial<Params> }; output: number[] };
   forecast: { input: { documents: number; bytes: number; params: Partial<Params> }; output: Forecast };
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };
   freshSeed: { input: null; output: number };
   /** Has the browser compile what a comparison needs. */
   warmUp: { input: null; output: null };
-  check: { input: { document: DocumentInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
+  check: { input: { document: GivenInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
   /** Adds a document that was checked, if the rule lets it in: the next check then need not read all documents again. */
   admit: { input: { document: HeldDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
   collisions: { input: Partial<Params>; output: Collisions };

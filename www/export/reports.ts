@@ -7,7 +7,7 @@ import type { ReviewLookup } from "../outputs/result.ts";
 import type { Making, PassageSource, ReportInput } from "../reports/model.ts";
 import { stateInWords } from "../workspace/review/words.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "../workspace/saved-result.ts";
-import { engine, namesHidden } from "../workspace/store.ts";
+import { documentsGiven, engine, namesHidden } from "../workspace/store.ts";
 import { progress } from "./state.ts";
 
 /** Longer work at a time would be felt. */
@@ -23,7 +23,8 @@ export type Make = (input: ReportInput, source: PassageSource, making: Making) =
 export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
   const [{ digestsOf }] = await Promise.all([import("../reports/digests.ts"), loadLate(reportMessages)]);
   const result = savedResultOf(page);
-  const texts = result.documents.map(({ text }) => text);
+  // Those that were compared: by the digest of a text with black bars nobody could recognise it.
+  const texts = page.held.map(({ id }) => documentsGiven.peek().get(id)?.text ?? "");
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = {

@@ -2,11 +2,12 @@
  * A digest of texts alone, in whatever order: a link holds it beside the digest of everything, so that it can be told whether a
  * text differs or only a name, role or owner. Like that one it says nothing of any text to those who do not have all of them.
  */
+import type { GivenText } from "../engine/given-text.ts";
 import { digestOf, digestsOf } from "../reports/digests.ts";
 import { archived, given } from "../workspace/store.ts";
 
 /** 128 bits, as 32 hexadecimal digits; undefined where the browser has no cryptography. */
-export async function digestOfTexts(texts: readonly string[]): Promise<string | undefined> {
+export async function digestOfTexts(texts: readonly GivenText[]): Promise<string | undefined> {
   const digests = await digestsOf(texts);
   const all = await digestOf(digests.sort().join(" "));
   return all?.slice(0, 32);

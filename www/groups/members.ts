@@ -1,7 +1,7 @@
 /** The members of a group, as its table shows them. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Group, Links } from "../outputs/groups.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 
 /** A document of a group. */
 export interface Member {
@@ -26,7 +26,7 @@ export function membersOf(
   { documents: { id, name }, pairs }: Report,
   group: Group,
   { values }: Links,
-  documents: ReadonlyMap<number, PageDocument>,
+  documents: ReadonlyMap<number, ShownDocument>,
 ): Member[] {
   const best = new Map<number, number>();
   const counts = new Map<number, number>();

@@ -1,25 +1,26 @@
 /** A result as it is saved: the engine's report, and what is known of its documents besides. For the page and the terminal. */
+import type { GivenText, ShownText } from "../engine/given-text.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../messages/message.ts";
 import type { ByHandPairs } from "./by-hand.ts";
 
-/** A finished comparison. */
-export interface SavedResult {
+/** A finished comparison. `T`: whether its texts are as they were given, or as they are shown. */
+export interface SavedResult<T extends string = GivenText | ShownText> {
   /** Without what is excluded by hand. */
   readonly report: Report;
   /** What that is; absent where nothing is. */
   readonly byHand?: ByHandPairs | undefined;
   /** In the report's order. */
-  readonly documents: readonly SavedDocument[];
+  readonly documents: readonly SavedDocument<T>[];
   readonly unread: readonly SavedUnread[];
 }
 
 /** A document of a result. */
-export interface SavedDocument {
+export interface SavedDocument<T extends string = GivenText | ShownText> {
   readonly role: Role;
   /** Whose it is, by hand or by a rule; null for nobody's. */
   readonly owner: string | null;
-  readonly text: string;
+  readonly text: T;
   /** What kind of file it was: "PDF, 3 pages". */
   readonly format: Message;
   readonly encoding: Message | string;

@@ -11,7 +11,7 @@ import { t } from "../messages/t.ts";
 import { allGroups } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { byHand } from "../workspace/by-hand.ts";
-import type { PageDocument } from "../workspace/documents.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import { notExamined } from "../workspace/evidence.ts";
 import { matches } from "../workspace/narrowing.ts";
 import { hashOf } from "../workspace/route.ts";
@@ -100,7 +100,7 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
 }
 
 /** Documents in which words are hidden from a comparison, or something from its readers. */
-function trickedIn(report: Report, given: ReadonlyMap<number, PageDocument>): number {
+function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): number {
   const disguised = disguisedIn(report);
   return report.documents.id.reduce(
     (count, id, at) => count + (disguised.has(at) || (given.get(id)?.tricks.length ?? 0) > 0 ? 1 : 0),

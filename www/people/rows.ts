@@ -2,6 +2,7 @@
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { catalogue } from "../messages/t.ts";
+import type { ShownDocument } from "../workspace/documents.ts";
 import type { Matches } from "../workspace/matches.ts";
 import type { Person } from "../workspace/people.ts";
 import { type ReviewState, reviewStates } from "../workspace/review.ts";
@@ -56,7 +57,7 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
  * null where all are. O(pairs + documents).
  */
 export function rowsOf(
-  people: readonly Person[],
+  people: readonly Person<ShownDocument>[],
   report: Report,
   matches: Matches,
   states: Uint8Array | null,
@@ -87,7 +88,7 @@ function isStronger(one: FileRow, other: FileRow): boolean {
 
 /** Each person's listed pairs by their state of review. */
 function statesOf(
-  people: readonly Person[],
+  people: readonly Person<ShownDocument>[],
   places: ReadonlyMap<number, number>,
   { documents, pairs }: Report,
   states: Uint8Array | null,

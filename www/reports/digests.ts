@@ -1,8 +1,9 @@
-/** Digests of texts, by which anyone can check that a report is about these very texts. */
+/** Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not names are hidden. */
+import type { GivenText } from "../engine/given-text.ts";
 import { inSlices } from "../engine/turns.ts";
 
 /** SHA-256 of a text as UTF-8, hexadecimal; null where the browser has no cryptography (a page that came over plain HTTP). */
-export async function digestOf(text: string): Promise<string | null> {
+export async function digestOf(text: GivenText): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return null;
   const bytes = new Uint8Array(await subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -11,7 +12,7 @@ export async function digestOf(text: string): Promise<string | null> {
 
 /** The digests of several texts, in slices: a browser that has them at once would not let the page have its turn by itself. */
 export async function digestsOf(
-  texts: readonly string[],
+  texts: readonly GivenText[],
   signal?: AbortSignal | undefined,
 ): Promise<(string | null)[]> {
   const digests: (string | null)[] = [];

@@ -7,6 +7,7 @@
  * swept away by the next one. Who writes must hold a lock (./tab-lock.ts), for two writers would use the same places.
  */
 import { deleteDB, type IDBPDatabase } from "idb";
+import type { GivenText } from "../engine/given-text.ts";
 import { databaseConnection, openExisting, StorageError, storageErrorOf } from "./work.ts";
 
 /** The version of the format. Raise it whenever an older page could misread what is written. */
@@ -24,7 +25,7 @@ const LISTED_AT_ONCE = 500;
 
 /** What is listed of an archived document. */
 export interface ArchivedLabel {
-  readonly name: string;
+  readonly name: GivenText;
   /** In bytes, of the file. */
   readonly size: number;
   /** What kind of file it was, as a message: the caller's business. */
@@ -33,7 +34,7 @@ export interface ArchivedLabel {
 
 /** A document to be archived. */
 export interface ArchivedDocument extends ArchivedLabel {
-  readonly text: string;
+  readonly text: GivenText;
 }
 
 /** A document in a collection, under a number that is never used again there. */

@@ -1,4 +1,5 @@
 /** The documents on the page: pure steps from one state to the next. Every file given ends up read or named unread. */
+import type { GivenText, ShownText } from "../engine/given-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Source } from "../files/content.ts";
 import type { Content } from "../files/formats/model.ts";
@@ -6,15 +7,15 @@ import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
-/** A text that can be compared, as the user gave it. */
-export interface PageDocument {
+/** A text that can be compared. `T` tells documents as they were given from the same as they are shown. */
+interface DocumentOf<T extends string> {
   /** The page's number; never used twice. */
   readonly id: number;
   /** Unlike any other document's name. */
-  readonly name: string;
+  readonly name: T;
   /** In bytes, of the file; of a pasted text, as UTF-8. */
   readonly size: number;
-  readonly text: string;
+  readonly text: T;
   /** What kind of file it was: "PDF, 3 pages". */
   readonly format: Message;
   /** The label of its encoding; empty where its format settles it. */
@@ -30,15 +31,21 @@ export interface PageDocument {
   /** What it is there for. */
   readonly role: Role;
   /** Where it lay, as it was given; an archive counts as a folder. */
-  readonly path: string;
+  readonly path: T;
   /** Whose it is, as the user wrote it; empty where nothing was written. */
-  readonly owner: string;
+  readonly owner: T | "";
   /**
    * The folder or person whose it is, as the user answered when asked about several files at once; null where the answer was
    * to compare it with all others, undefined where there was no answer.
    */
   readonly group: string | null | undefined;
 }
+
+/** A document as the user gave it. */
+export interface PageDocument extends DocumentOf<GivenText> {}
+
+/** A document as views and exports have it: under an alias, with names blacked out, while names are hidden. */
+export interface ShownDocument extends DocumentOf<ShownText> {}
 
 /** A file that gave no text, and why. */
 export interface UnreadFile {
@@ -50,12 +57,22 @@ export interface UnreadFile {
   readonly reason: Message;
 }
 
-/** All that was given so far. */
-export interface Intake {
+interface IntakeOf<D> {
   /** Sorted by path. */
-  readonly documents: readonly PageDocument[];
+  readonly documents: readonly D[];
   readonly unread: readonly UnreadFile[];
   readonly nextId: number;
+}
+
+/** All that was given so far. */
+export interface Intake extends IntakeOf<PageDocument> {}
+
+/** The same as it is shown. */
+export interface ShownIntake extends IntakeOf<ShownDocument> {}
+
+/** Documents as they are shown while names are not hidden: as they were given. */
+export function withNames(documents: readonly PageDocument[]): readonly ShownDocument[] {
+  return documents as readonly unknown[] as readonly ShownDocument[];
 }
 
 /** Nothing given yet. */

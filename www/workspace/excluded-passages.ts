@@ -9,8 +9,7 @@ import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { covers, type ExcludedPassage, type PairExclusions } from "../outputs/by-hand.ts";
 import { hasEvidence } from "../ui/matched.ts";
-import type { PageDocument } from "./documents.ts";
-import { type DocumentKey, documentsOf, keyOf } from "./links.ts";
+import { type DocumentKey, documentsOf, keyOf, type Recognised } from "./links.ts";
 import { placesOf } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
@@ -19,8 +18,6 @@ export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
 /** Excluded passages as they are kept: six numbers each, by pair. */
 export type KeptExclusions = readonly (readonly [pair: string, passages: readonly (readonly number[])[]])[];
 
-type Named = Pick<PageDocument, "path" | "text">;
-
 const SEPARATOR = "/";
 
 /** All of the page. */
@@ -28,8 +25,8 @@ export const excludedPassages = signal<ExcludedPassages>(new Map());
 
 /** The passages that are excluded from a pair, in the order of its documents as given. */
 export function excludedIn(
-  a: Named,
-  b: Named,
+  a: Recognised,
+  b: Recognised,
   among: ExcludedPassages = excludedPassages.value,
 ): readonly ExcludedPassage[] {
   // Most pages have none, and a key takes a look at the whole text.
@@ -42,8 +39,8 @@ export function excludedIn(
 /** All excluded passages with one more, of the pair of `a` and `b`. */
 export function withExcluded(
   before: ExcludedPassages,
-  a: Named,
-  b: Named,
+  a: Recognised,
+  b: Recognised,
   { aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage,
 ): ExcludedPassages {
   const { pair, isTurned } = placeOf(a, b);
@@ -57,8 +54,8 @@ export function withExcluded(
 /** All excluded passages without one of them; without all of the pair's where none is given. */
 export function withoutExcluded(
   before: ExcludedPassages,
-  a: Named,
-  b: Named,
+  a: Recognised,
+  b: Recognised,
   passage?: ExcludedPassage,
 ): ExcludedPassages {
   const { pair, isTurned } = placeOf(a, b);
@@ -71,12 +68,12 @@ export function withoutExcluded(
 }
 
 /** Excludes a passage of the pair of `a` and `b`. */
-export function excludePassage(a: Named, b: Named, passage: ExcludedPassage): void {
+export function excludePassage(a: Recognised, b: Recognised, passage: ExcludedPassage): void {
   excludedPassages.value = withExcluded(excludedPassages.peek(), a, b, passage);
 }
 
 /** Takes a passage back in; all of the pair's where none is given. */
-export function restorePassage(a: Named, b: Named, passage?: ExcludedPassage): void {
+export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedPassage): void {
   excludedPassages.value = withoutExcluded(excludedPassages.peek(), a, b, passage);
 }
 
@@ -86,7 +83,7 @@ export function restorePassage(a: Named, b: Named, passage?: ExcludedPassage): v
  */
 export function exclusionsIn(
   report: Report,
-  documents: readonly Named[],
+  documents: readonly Recognised[],
   all: ExcludedPassages,
   passagesOf: (a: number, b: number) => PairExclusions["passages"],
 ): PairExclusions[] {
@@ -114,7 +111,7 @@ function splitPair(pair: string): [DocumentKey, DocumentKey] {
 }
 
 /** What is kept of them: those of pairs whose two documents are both among these. */
-export function keptExclusions(all: ExcludedPassages, documents: readonly Named[]): KeptExclusions {
+export function keptExclusions(all: ExcludedPassages, documents: readonly Recognised[]): KeptExclusions {
   const isThere = (key: DocumentKey): boolean => documentsOf(documents, key).length > 0;
   return [...all]
     .filter(([pair]) => pair.split(SEPARATOR).every(isThere))
@@ -149,7 +146,7 @@ function isSixNumbers(value: unknown): value is SixNumbers {
 }
 
 /** Under what a pair's passages stand, and whether its documents stand there the other way round. */
-function placeOf(a: Named, b: Named): { pair: string; isTurned: boolean } {
+function placeOf(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
   const isTurned = first > second;
   return { pair: isTurned ? second + SEPARATOR + first : first + SEPARATOR + second, isTurned };

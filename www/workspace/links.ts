@@ -4,26 +4,36 @@
  *
  * A name is the text's length and 64 bits of both. The length spares looking at the texts of all others.
  */
-import type { PageDocument } from "./documents.ts";
+import type { GivenText } from "../engine/given-text.ts";
+import type { PageDocument, ShownDocument } from "./documents.ts";
 
 /** What a link names a document by. */
 export type DocumentKey = string;
 
-type Named = Pick<PageDocument, "path" | "text">;
+/** What of a document as it was given its key is made of. */
+export type Named = Pick<PageDocument, "path" | "text">;
+
+/** A document with a key: as it was given, or as it is shown, which has the same. */
+export type Recognised = Named | Pick<ShownDocument, "path" | "text">;
 
 const known = new WeakMap<Named, DocumentKey>();
 
 /** The documents that others stand for, with their names hidden. */
-const originals = new WeakMap<Named, Named>();
+const originals = new WeakMap<Recognised, Named>();
 
 /** Has a document that is drawn in the place of another, with another path and text, named as that one. */
-export function standsFor(document: Named, original: Named): void {
+export function standsFor(document: ShownDocument, original: PageDocument): void {
   originals.set(document, original);
 }
 
+/** A document as it was given. One that stands for no other is shown as it was given. */
+function originalOf(document: Recognised): Named {
+  return originals.get(document) ?? (document as Named);
+}
+
 /** What a document is recognised by in links. O(text), once for each document. */
-export function keyOf(given: Named): DocumentKey {
-  const document = originals.get(given) ?? given;
+export function keyOf(recognised: Recognised): DocumentKey {
+  const document = originalOf(recognised);
   const before = known.get(document);
   if (before !== undefined) return before;
   const { path, text } = document;
@@ -34,12 +44,12 @@ export function keyOf(given: Named): DocumentKey {
 }
 
 /** The documents that a key names: none, one, or those that were added twice. */
-export function documentsOf<D extends Named>(documents: readonly D[], key: DocumentKey): D[] {
+export function documentsOf<D extends Recognised>(documents: readonly D[], key: DocumentKey): D[] {
   return documents.filter((document) => key.startsWith(`${lengthOf(document)}-`) && keyOf(document) === key);
 }
 
 /** The pair that two keys name; null where they name none. */
-export function pairOf<D extends Named>(
+export function pairOf<D extends Recognised>(
   documents: readonly D[],
   a: DocumentKey,
   b: DocumentKey,
@@ -49,12 +59,12 @@ export function pairOf<D extends Named>(
   return first && second ? { a: first, b: second } : null;
 }
 
-function lengthOf({ text }: Named): string {
+function lengthOf({ text }: Recognised): string {
   return text.length.toString(36);
 }
 
 /** 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer. */
-export function digest(text: string): string {
+export function digest(text: GivenText): string {
   let [high, low] = [0x243f6a88, 0x85a308d3];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -1,4 +1,6 @@
 /** Whose documents are: as the user wrote, as the user answered, or by a rule; and what the user is to be asked about them. */
+import type { ShownText } from "../engine/given-text.ts";
+import type { Role } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
 import { folderNames } from "../files/folders.ts";
 import { doubtfulGroups, type Groups, ownersByRule, type SettledRule } from "../files/owners.ts";
@@ -50,6 +52,20 @@ export function heldArchived(document: PageDocument): HeldDocument {
   const held = { id, name, text, role, owner: null };
   given.set(document, held);
   return held;
+}
+
+/** What the engine was given of a document, as views and exports show it. */
+export interface ShownHeld {
+  readonly id: number;
+  readonly role?: Role;
+  readonly name: ShownText;
+  readonly text: ShownText;
+  readonly owner?: ShownText | null;
+}
+
+/** The same while names are not hidden: as it was given. */
+export function heldWithNames(held: readonly HeldDocument[]): readonly ShownHeld[] {
+  return held as readonly unknown[] as readonly ShownHeld[];
 }
 
 /** What the user is asked: whether each of these groups of files is one person's. */

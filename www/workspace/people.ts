@@ -1,17 +1,17 @@
 /** Whose the documents are, person by person. A document without an owner is a person of its own; a template is nobody's. */
-import type { PageDocument } from "./documents.ts";
+import type { PageDocument, ShownDocument } from "./documents.ts";
 
-/** Somebody with documents. */
-export interface Person {
+/** Somebody with documents; `D`: these as they were given, or as they are shown. */
+export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
   /** The same for the same person while the page is open, whatever documents come and go; two people never have one. */
   readonly key: string;
   /** The owner's name, or the only document's. */
   readonly name: string;
-  readonly documents: readonly PageDocument[];
+  readonly documents: readonly D[];
 }
 
 /** Whether the person is an owner, and not just a document of nobody's. */
-export function hasName({ key }: Person): boolean {
+export function hasName({ key }: Pick<Person, "key">): boolean {
   return key.startsWith(OWNER);
 }
 

@@ -7,8 +7,7 @@
  * this computer are the reviews of the documents that are kept (`reviewsAmong`).
  */
 import { computed, signal } from "@preact/signals-core";
-import type { PageDocument } from "./documents.ts";
-import { type DocumentKey, keyOf } from "./links.ts";
+import { type DocumentKey, keyOf, type Recognised } from "./links.ts";
 
 /** The states of a pair, in the order in which they are offered. Exports write these words. */
 export const reviewStates = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
@@ -28,8 +27,6 @@ export type PairKey = string;
 
 /** The pairs that have a state or a note. All others are unreviewed. */
 export type Reviews = ReadonlyMap<PairKey, Review>;
-
-type Named = Pick<PageDocument, "path" | "text">;
 
 /** The longest note, in UTF-16 units: some ten pages. */
 export const MAX_NOTE = 20_000;
@@ -54,7 +51,7 @@ export const stateOfPairs = computed(() => {
 });
 
 /** A pair's name, from its two documents. */
-export function pairKeyOf(a: Named, b: Named): PairKey {
+export function pairKeyOf(a: Recognised, b: Recognised): PairKey {
   return joinKeys(keyOf(a), keyOf(b));
 }
 
@@ -91,7 +88,7 @@ export function setReview(pair: PairKey, patch: Partial<Review>): void {
 }
 
 /** The reviews of pairs whose two documents are both among these. */
-export function reviewsAmong(all: Reviews, documents: readonly Named[]): Reviews {
+export function reviewsAmong(all: Reviews, documents: readonly Recognised[]): Reviews {
   if (all.size === 0) return all;
   const places = placesOf([...all.keys()].flatMap(splitKey), documents);
   const copies = (key: DocumentKey): number => places.get(key)?.length ?? 0;
@@ -110,7 +107,7 @@ export function reviewsAmong(all: Reviews, documents: readonly Named[]): Reviews
  */
 export function placesOf(
   keys: readonly DocumentKey[],
-  documents: readonly Named[],
+  documents: readonly Recognised[],
 ): ReadonlyMap<DocumentKey, readonly number[]> {
   const wanted = new Set(keys);
   const lengths = new Set(keys.map((key) => Number.parseInt(key, 36)));

@@ -1,6 +1,6 @@
 /** The page's result as it is saved, and a saved one put back on the page. */
+import type { ShownText } from "../engine/given-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { HeldDocument } from "../engine/protocol.ts";
 import { encodingInWords } from "../files/encodings.ts";
 import type { ByHandPairs } from "../outputs/by-hand.ts";
 import type { JsonOptions, SavedReview, Settings, Source } from "../outputs/json.ts";
@@ -9,10 +9,18 @@ import type { ReopenedResult } from "../outputs/reopen.ts";
 import type { ReviewLookup, SavedResult } from "../outputs/result.ts";
 import type { Fields } from "../parameters/fields.ts";
 import { isChoice, optionsOf } from "../parameters/options.ts";
-import { type Intake, type PageDocument, shortened, type UnreadFile } from "./documents.ts";
+import {
+  type Intake,
+  type PageDocument,
+  type ShownDocument,
+  type ShownIntake,
+  shortened,
+  type UnreadFile,
+} from "./documents.ts";
 import { type ExcludedPassages, withExcluded } from "./excluded-passages.ts";
 import { fieldsFrom } from "./keep/snapshot.ts";
 import { isRenaming, ordered } from "./naming.ts";
+import type { ShownHeld } from "./owners.ts";
 import {
   isReviewState,
   type PairKey,
@@ -34,13 +42,19 @@ export interface Page {
   readonly report: Report;
   readonly byHand: ByHandPairs;
   /** Its documents are all that take part, those of archives on this device among them. */
-  readonly intake: Intake;
-  /** The documents as the engine was given them. */
-  readonly held: readonly HeldDocument[];
+  readonly intake: ShownIntake;
+  /** The documents in the order in which the engine was given them. */
+  readonly held: readonly ShownHeld[];
 }
 
 /** Whether a report is about the documents on the page as they are now, and not as they were before a change. */
-export function isCurrent({ report: { documents }, held }: Pick<Page, "report" | "held">): boolean {
+export function isCurrent({
+  report: { documents },
+  held,
+}: {
+  report: Report;
+  held: readonly { readonly id: number; readonly name: string }[];
+}): boolean {
   return (
     held.length === documents.length &&
     held.every(({ id, name }, at) => documents.id[at] === id && documents.name[at] === name)
@@ -48,7 +62,7 @@ export function isCurrent({ report: { documents }, held }: Pick<Page, "report" |
 }
 
 /** The result of a page that is current. */
-export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult {
+export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult<ShownText> {
   const documents = documentsOf({ intake, held });
   return {
     report,
@@ -63,7 +77,7 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
 }
 
 /** The page's documents in the order in which the engine has them. */
-function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): PageDocument[] {
+function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
   const byId = new Map(intake.documents.map((document) => [document.id, document]));
   return held.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -91,13 +105,13 @@ export function jsonOptions(
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
       source: (place: number) =>
-        sourceOf(documents[place] as PageDocument, roles, namesHidden ? page.held[place] : undefined),
+        sourceOf(documents[place] as ShownDocument, roles, namesHidden ? page.held[place] : undefined),
     }),
   };
 }
 
 /** Reviews by the places of their documents, in the order of these; their notes without names while these are hidden. */
-export function savedReviews(documents: readonly PageDocument[], all: Reviews): SavedReview[] {
+export function savedReviews(documents: readonly ShownDocument[], all: Reviews): SavedReview[] {
   const among = reviewsAmong(all, documents);
   const places = placesOf([...among.keys()].flatMap(splitKey), documents);
   const found = [...among].flatMap(([pair, { state, note }]) => {
@@ -160,7 +174,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 }
 
 /** `hidden`: what the engine was given for it, where names are hidden: by its alias no rule could tell whose it is. */
-function sourceOf(document: PageDocument, roles: boolean, hidden?: HeldDocument): Source {
+function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownHeld): Source {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
     ...{ path, size, text, format, encoding, notes: notes.filter((note) => !isRenaming(note)), missing, tricks },

@@ -13,10 +13,17 @@ import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
 import type { Fields } from "../parameters/fields.ts";
 import type { Adjusting } from "./adjusting.ts";
-import { emptyIntake, type Intake, type PageDocument } from "./documents.ts";
+import {
+  emptyIntake,
+  type Intake,
+  type PageDocument,
+  type ShownDocument,
+  type ShownIntake,
+  withNames,
+} from "./documents.ts";
 import { documentsOf, keyOf, pairOf } from "./links.ts";
-import { heldArchived, heldDocuments, ownersQuestion, ruledOwners } from "./owners.ts";
-import { peopleOf } from "./people.ts";
+import { heldArchived, heldDocuments, heldWithNames, ownersQuestion, ruledOwners } from "./owners.ts";
+import { type Person, peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
 import type { ChosenByItself } from "./program-preset.ts";
 import type { Removed } from "./removal.ts";
@@ -103,6 +110,10 @@ const participantsGiven = computed(() => [...given.value.documents, ...archived.
  * to hide and to exclude: before that nothing is.
  */
 export const adjusting = signal<Adjusting | null>(null);
+/** The same by their ids: as the engine has them, which counts what no name is blacked out in. */
+export const documentsGiven = computed<ReadonlyMap<number, PageDocument>>(
+  () => new Map(participantsGiven.value.map((document) => [document.id, document])),
+);
 const aliasesGiven = computed(() => adjusting.value?.aliasesOf(participantsGiven.value, ownersGiven.value) ?? null);
 /** Has aliases at hand, for names to be hidden with less work at once. */
 export function prepareAliases(): void {
@@ -118,9 +129,10 @@ const hiding = computed(() => {
 });
 
 /** The documents as views draw them. */
-export const intake = computed<Intake>(() => {
+export const intake = computed<ShownIntake>(() => {
   const { value: hidden } = hiding;
-  return hidden ? hidden.by.shownIntake(given.value, hidden.aliases, hidden.names) : given.value;
+  if (hidden) return hidden.by.shownIntake(given.value, hidden.aliases, hidden.names);
+  return { ...given.value, documents: withNames(given.value.documents) };
 });
 /** The pairs of the last run from which passages are excluded by hand. */
 export const exclusions = computed(() => {
@@ -147,9 +159,9 @@ export const result = computed<Result | null>(() => {
 /** What is excluded by hand from the pairs of `result`, and the engine's numbers of these; null where nothing is. */
 export const excludedByHand = computed(() => withoutExcluded.value?.byHand ?? null);
 /** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
-export const people = computed(() => {
+export const people = computed((): readonly Person<ShownDocument>[] => {
   const shown = hiding.value?.aliases;
-  if (!shown) return peopleGiven.value;
+  if (!shown) return peopleGiven.value.map((person) => ({ ...person, documents: withNames(person.documents) }));
   return peopleGiven.value.map((person) => ({
     key: person.key,
     name: shown.people.get(person.key) ?? "",
@@ -173,20 +185,20 @@ export const participants = computed(() => [
   ...intake.value.documents,
   ...(hiding.value
     ? hiding.value.by.shownDocuments(archived.value, hiding.value.aliases, hiding.value.names)
-    : archived.value),
+    : withNames(archived.value)),
 ]);
-export const documents = computed<ReadonlyMap<number, PageDocument>>(
+export const documents = computed<ReadonlyMap<number, ShownDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),
 );
 /** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
-export const pairShown = computed<{ a: PageDocument; b: PageDocument } | null>(() => {
+export const pairShown = computed<{ a: ShownDocument; b: ShownDocument } | null>(() => {
   const at = route.value;
   const pair = at.view === "pair" ? pairOf(participantsGiven.value, at.a, at.b) : null;
   const [a, b] = [documents.value.get(pair?.a.id ?? -1), documents.value.get(pair?.b.id ?? -1)];
   return a && b ? { a, b } : null;
 });
 /** The document that the address names, to be shown with all its matches; null where there is none. */
-export const documentShown = computed<PageDocument | null>(() => {
+export const documentShown = computed<ShownDocument | null>(() => {
   const at = route.value;
   const [document] = at.view === "document" ? documentsOf(participantsGiven.value, at.key) : [];
   return documents.value.get(document?.id ?? -1) ?? null;
@@ -209,7 +221,9 @@ export const held = computed(() => [
 ]);
 /** The same as views and exports show them. */
 export const heldShown = computed(() =>
-  hiding.value ? hiding.value.by.shownHeld(held.value, documents.value, hiding.value.aliases) : held.value,
+  hiding.value
+    ? hiding.value.by.shownHeld(held.value, documents.value, hiding.value.aliases)
+    : heldWithNames(held.value),
 );
 /** Follows the address. Called once, when the page starts. */
 export function followAddress(): void {

@@ -2,7 +2,7 @@
 
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
-import type { PageDocument } from "../../workspace/documents.ts";
+import type { ShownDocument } from "../../workspace/documents.ts";
 import { keyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
 import drawerStyles from "../drawer.module.css";
@@ -69,7 +69,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
   );
 }
 
-function excerpt({ text }: PageDocument, start: number, end: number): string {
+function excerpt({ text }: ShownDocument, start: number, end: number): string {
   const line = text
     .slice(start, Math.min(end, start + SHOWN))
     .replaceAll(/\s+/g, " ")

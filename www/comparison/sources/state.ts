@@ -4,7 +4,7 @@ import type { ExcludedStretch, PairDetail, Params, Report } from "../../engine/p
 import type { Message } from "../../messages/message.ts";
 import { excludedIndexes } from "../../outputs/by-hand.ts";
 import { problemOf } from "../../ui/error-text.ts";
-import type { PageDocument } from "../../workspace/documents.ts";
+import type { ShownDocument } from "../../workspace/documents.ts";
 import { excludedIn } from "../../workspace/excluded-passages.ts";
 import * as store from "../../workspace/store.ts";
 import { type Interval, intervalsOf, matchesOf, type Place, placesOf } from "./sources.ts";
@@ -14,13 +14,13 @@ export const SOURCES = 50;
 
 /** A document that has passages of the one on screen. */
 export interface Source {
-  readonly document: PageDocument;
+  readonly document: ShownDocument;
   readonly pair: Pick<PairDetail, "passages" | "bounded">;
 }
 
 /** What was found. */
 export interface Matches {
-  readonly document: PageDocument;
+  readonly document: ShownDocument;
   readonly report: Report;
   readonly sources: readonly Source[];
   readonly places: readonly Place[];
@@ -54,7 +54,7 @@ let abort = new AbortController();
 
 /** Keeps the view in step with the address and the last run. Called once. */
 export function followDocument(): void {
-  let before: PageDocument | null = null;
+  let before: ShownDocument | null = null;
   effect(() => {
     const document = store.documentShown.value;
     const { result } = store;
@@ -89,7 +89,7 @@ export function readAgain(): void {
   again.value++;
 }
 
-async function read(document: PageDocument, report: Report, count: number, signal: AbortSignal): Promise<void> {
+async function read(document: ShownDocument, report: Report, count: number, signal: AbortSignal): Promise<void> {
   const { params } = report;
   const others = matchesOf(report, document.id);
   const known = store.documents.peek();
@@ -122,11 +122,12 @@ async function read(document: PageDocument, report: Report, count: number, signa
 
 /** The engine counts words, so that they are the same as everywhere. */
 async function wordsIn(
-  { name, text }: PageDocument,
+  { id }: ShownDocument,
   intervals: readonly Interval[],
   params: Params,
   signal: AbortSignal,
 ): Promise<number[]> {
+  const { name = "", text = "" } = store.documentsGiven.peek().get(id) ?? {};
   const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
   return texts.length > 0 ? store.engine.tokensOf(texts, params, { signal }) : [];
 }

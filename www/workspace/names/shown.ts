@@ -1,10 +1,11 @@
 /** What views draw while names are hidden: the documents, the report and the question about owners with aliases for names. */
+import { asShown, type ShownText } from "../../engine/given-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../engine/protocol.ts";
 import { say, t } from "../../messages/t.ts";
-import type { Intake, PageDocument } from "../documents.ts";
+import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents.ts";
 import { standsFor } from "../links.ts";
-import type { OwnersQuestion } from "../owners.ts";
+import type { OwnersQuestion, ShownHeld } from "../owners.ts";
 import { hasName, type Person } from "../people.ts";
 import type { Aliases } from "./aliases.ts";
 import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
@@ -22,7 +23,7 @@ function fileIn(path: string): string {
 }
 
 /** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
-export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): Intake {
+export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): ShownIntake {
   const unread = intake.unread.map((file, at) => {
     const name = t("names-unread", { number: at + 1 });
     return { ...file, name, path: name };
@@ -35,23 +36,23 @@ export function shownDocuments(
   documents: readonly PageDocument[],
   aliases: Aliases,
   names: HiddenNames,
-): PageDocument[] {
-  const place = ({ id }: PageDocument): number => aliases.order.get(id) ?? 0;
+): ShownDocument[] {
+  const place = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
   return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
 }
 
-function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): PageDocument {
-  const name = aliases.documents.get(document.id) ?? "";
-  let text: string | null = null;
+function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {
+  const name = asShown(aliases.documents.get(document.id) ?? "");
+  let text: ShownText | null = null;
   const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
   const { notes, tricks, missing } = document;
-  const shown: PageDocument = {
+  const shown: ShownDocument = {
     ...document,
     ...{ name, path: name },
-    owner: document.owner && (aliases.owners.get(document.id) ?? ""),
+    owner: document.owner && asShown(aliases.owners.get(document.id) ?? ""),
     // Read when somebody looks at it: there may be thousands.
     get text() {
-      text ??= masked(document.text, names);
+      text ??= asShown(masked(document.text, names));
       return text;
     },
     // A note that a document was renamed has nothing but names.
@@ -67,15 +68,16 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
 /** What the engine was given, as views and exports show it. */
 export function shownHeld(
   held: readonly HeldDocument[],
-  documents: ReadonlyMap<number, PageDocument>,
+  documents: ReadonlyMap<number, ShownDocument>,
   { owners }: Aliases,
-): HeldDocument[] {
+): ShownHeld[] {
   return held.map(({ id, role, owner }) => {
     const document = documents.get(id);
     return {
-      ...{ id, role, name: document?.name ?? "", owner: owner && (owners.get(id) ?? null) },
+      ...{ id, ...(role && { role }), name: document?.name ?? asShown("") },
+      owner: owner ? asShown(owners.get(id) ?? "") || null : null,
       get text() {
-        return document?.text ?? "";
+        return document?.text ?? asShown("");
       },
     };
   });

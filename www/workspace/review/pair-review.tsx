@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
 import { shortcuts, singleKey } from "../../ui/shortcuts.ts";
-import type { PageDocument } from "../documents.ts";
+import type { ShownDocument } from "../documents.ts";
 import { ports } from "../ports.ts";
 import { pairKeyOf, reviewOf, reviewStates } from "../review.ts";
 import { announcement, pairShown, withoutNames } from "../store.ts";
@@ -16,7 +16,7 @@ import { focusNote, ReviewNote } from "./note.tsx";
 import styles from "./review.module.css";
 import { stateHint, stateInWords } from "./words.ts";
 
-export function PairReview({ a, b }: { a: PageDocument; b: PageDocument }) {
+export function PairReview({ a, b }: { a: ShownDocument; b: ShownDocument }) {
   const pair = pairKeyOf(a, b);
   const { state, note } = reviewOf(pair);
   useReviewKeys(a, b);
@@ -105,7 +105,7 @@ function goTo(at: number): void {
   announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
 }
 
-function useReviewKeys(a: PageDocument, b: PageDocument): void {
+function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
   // In layout, not after paint: what is on screen answers to its keys.
   useLayoutEffect(() => {
     const actions: Record<string, () => void> = {

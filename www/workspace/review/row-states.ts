@@ -1,6 +1,6 @@
 /** Reviews beside a report's list of pairs. */
 import type { Report } from "../../engine/pkg/lookalike.js";
-import type { PageDocument } from "../documents.ts";
+import type { Recognised } from "../links.ts";
 import { type PairKey, placesOf, type ReviewState, reviewStates, splitKey } from "../review.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type PairKey, placesOf, type ReviewState, reviewStates, splitKey } from
  */
 export function rowStates(
   { pairs }: Pick<Report, "pairs">,
-  documents: readonly Pick<PageDocument, "path" | "text">[],
+  documents: readonly Recognised[],
   states: ReadonlyMap<PairKey, ReviewState>,
 ): Uint8Array | null {
   if (states.size === 0) return null;

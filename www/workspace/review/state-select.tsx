@@ -2,7 +2,7 @@
 
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
-import type { PageDocument } from "../documents.ts";
+import type { ShownDocument } from "../documents.ts";
 import { isReviewState, pairKeyOf, reviewOf, reviewStates } from "../review.ts";
 import { withoutNames } from "../store.ts";
 import { decide } from "./decide.ts";
@@ -11,8 +11,8 @@ import styles from "./review.module.css";
 import { stateInWords } from "./words.ts";
 
 interface Props {
-  a: PageDocument;
-  b: PageDocument;
+  a: ShownDocument;
+  b: ShownDocument;
   /** Whether Tab leads here. */
   inTabOrder: boolean;
   onDecided?: () => void;

@@ -1,0 +1,74 @@
+/**
+ * Documents as they were given and as they are shown are two types. What this file says is said to the compiler: each line that
+ * is expected to be an error would, if it compiled, let a text with black bars be stored, compared or digested.
+ */
+import { expect, test } from "@playwright/test";
+import type { EngineClient } from "../../www/engine/client.ts";
+import { asShown } from "../../www/engine/given-text.ts";
+import type { HeldDocument } from "../../www/engine/protocol.ts";
+import { message } from "../../www/messages/message.ts";
+import { digestOf } from "../../www/reports/digests.ts";
+import type { ArchivedDocument, ArchiveStorage } from "../../www/storage/archives.ts";
+import type { Intake, PageDocument, ShownDocument } from "../../www/workspace/documents.ts";
+import type { Work } from "../../www/workspace/keep/snapshot.ts";
+import { digest } from "../../www/workspace/links.ts";
+import type { ShownHeld } from "../../www/workspace/owners.ts";
+import type { Page } from "../../www/workspace/saved-result.ts";
+
+const given: PageDocument = {
+  ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },
+  ...{
+    encoding: "",
+    source: null,
+    notes: [],
+    missing: [],
+    tricks: [],
+    role: "submission",
+    owner: "",
+    group: undefined,
+  },
+};
+const shown: ShownDocument = {
+  ...given,
+  ...{ name: asShown("Person 1"), path: asShown("Person 1"), owner: asShown("") },
+  text: asShown("By ███."),
+};
+const heldShown: ShownHeld = { id: 1, name: shown.name, text: shown.text };
+
+test("a document as it is shown is refused by storage, archives, the engine and digests", () => {
+  // Never called: that it compiles is what is tested.
+  const refused = async (archives: ArchiveStorage, engine: EngineClient, work: Work): Promise<void> => {
+    // @ts-expect-error: it may have an alias, and black bars in its text.
+    const document: PageDocument = shown;
+    // @ts-expect-error: so may all of them.
+    const intake: Intake = { ...work.intake, documents: [shown] };
+    const { name, text, size, format } = shown;
+    // @ts-expect-error: nor do parts of it go into an archive.
+    const archived: ArchivedDocument = { name, text, size, format };
+    // @ts-expect-error
+    await archives.create("Spring", [{ name: "ann.txt", text, size, format }], 1);
+    // @ts-expect-error: the engine compares what was given.
+    const held: HeldDocument = { id: 1, name: "ann.txt", text };
+    // @ts-expect-error
+    engine.setDocuments([heldShown]);
+    // @ts-expect-error
+    await engine.tokensOf([{ name: "ann.txt", text }], {});
+    // @ts-expect-error: a digest of a text with black bars is one of no document.
+    await digestOf(text);
+    // @ts-expect-error
+    digest(text);
+    void [document, intake, archived, held];
+  };
+  expect(refused).toBeInstanceOf(Function);
+});
+
+test("a document as it was given is refused by views and exports", () => {
+  const refused = (page: Page): void => {
+    // @ts-expect-error: while names are hidden, views must not have it.
+    const document: ShownDocument = given;
+    // @ts-expect-error: nor may exports.
+    const exported: Page = { ...page, held: [{ id: 1, name: given.name, text: given.text }] };
+    void [document, exported];
+  };
+  expect(refused).toBeInstanceOf(Function);
+});

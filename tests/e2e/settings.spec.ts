@@ -30,7 +30,7 @@ test("pairs of words find a reworded sentence that is too short to be told from 
     file("reworded.txt", "Slowly the farmer was driving an old horse over the wooden bridges towards a market."),
     file("other.txt", "Our ship left the harbour before sunrise, with neither a pilot nor a chart aboard."),
   ]);
-  await expect(page.getByRole("heading", { name: "Nothing unusual" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No pair stands out" })).toBeVisible();
   await openAdvanced(page);
   await page.getByLabel("Letters compared per word").fill("3");
   await page.getByLabel("Pairs of words up to this far apart").fill("40");

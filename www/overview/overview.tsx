@@ -39,7 +39,7 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared);
   }, [report, strengths, shown]);
-  const { headline, details } = resultInWords(report, tricked > 0, byHand.value);
+  const { headline, details } = resultInWords(report, byHand.value);
   const limit = notExamined(report);
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
   return (

@@ -3,7 +3,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { type ByHandPairs, nothingByHand } from "../outputs/by-hand.ts";
 import { hasEvidence } from "../ui/matched.ts";
-import { listedInWords, notExamined, standingOut } from "../workspace/evidence.ts";
+import { listedInWords, standingOut } from "../workspace/evidence.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
 
 /** The result in a sentence, and what is to be said of it in smaller letters. */
@@ -12,26 +12,27 @@ export interface Said {
   readonly details: readonly string[];
 }
 
-/** `areTricksFound`: whether words are hidden in a document, which is unusual by itself. */
-export function resultInWords(report: Report, areTricksFound: boolean, byHand: ByHandPairs = nothingByHand): Said {
+/**
+ * What was found, and what was not looked for. Nothing is said of the pairs that do not stand out: one of them may be a text
+ * that was rewritten throughout.
+ */
+export function resultInWords(report: Report, byHand: ByHandPairs = nothingByHand): Said {
+  const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
+  return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
+}
+
+function foundInWords(report: Report, byHand: ByHandPairs): Said {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
-  if (!hasEvidence(report)) return similarInWords(report);
-  const isCalm = report.pairs.length === 0 && !areTricksFound && restOf(report) !== "unknown";
   // Two texts have one pair, and of none there is no definition to give: the sentence says all.
   const [first = "", ...more] = listedInWords(report, byHand);
   if (all === 1) return { headline: first, details: more };
-  if (found === 0) {
-    return {
-      headline: t(isCalm ? "overview-nothing" : "overview-none-stands-out", { all }),
-      details: [first, ...more, ...(isCalm ? [t("overview-a-result")] : [])],
-    };
-  }
+  if (found === 0) return { headline: t("overview-none-stands-out", { all }), details: [first, ...more] };
   const weak = weakOf(report);
   const isWeakOnly = weak === found;
   return {
     headline: isWeakOnly
       ? t("overview-none-stands-out", { all })
-      : t("overview-stand-out", { found: found - weak, all, rest: restOf(report) }),
+      : t("overview-stand-out", { found: found - weak, all }),
     details: [
       ...(isWeakOnly ? [] : [standingOut(report)]),
       ...(weak > 0 ? [t("overview-weak", { weak })] : []),
@@ -47,23 +48,12 @@ function weakOf({ pairs }: Report): number {
   return weak;
 }
 
-/** What explains the other pairs. Where more was asked than usual, or not all was examined, that is not claimed. */
-function restOf(report: Report): "chance" | "little" | "unknown" {
-  const { params } = report;
-  if (notExamined(report) !== null) return "unknown";
-  if (params.unit === "code") return "little";
-  return params.minMatched <= USUAL_MIN_MATCHED ? "chance" : "unknown";
-}
-
-/** Up to these matched words, pairs that are not listed share no more than what any two texts may. */
-const USUAL_MIN_MATCHED = 25;
-
 function similarInWords(report: Report): Said {
   const { totals, params, pairs } = report;
   const { threshold } = params;
   const { possiblePairs: all } = totals;
   const found = pairsFound(report);
-  if (pairs.length === 0) return { headline: t("overview-nothing-similar"), details: [t("overview-a-result")] };
+  if (pairs.length === 0) return { headline: t("overview-nothing-similar"), details: [] };
   if (threshold === 0) return { headline: t("overview-share", { found, all }), details: [] };
   return { headline: t("overview-similar", { found, all, threshold }), details: [] };
 }

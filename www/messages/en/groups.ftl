@@ -18,8 +18,8 @@ groups-found-similar =
        *[other] { $groups } groups: { NUMBER($documents) } of { NUMBER($all) } documents are linked by their similarity.
     }
 groups-none = No groups
-groups-none-matched = No two documents have enough in common to be linked. That is a result in itself.
-groups-none-similar = No two documents are similar enough to be linked. That is a result in itself.
+groups-none-matched = No two documents have enough in common to be linked.
+groups-none-similar = No two documents are similar enough to be linked.
 # Where no pair was compared, as with documents of the archive alone.
 groups-none-compared = No documents were compared, so nothing can be said about groups. Documents from the archive, and files of one person, are not compared with each other.
 # $number: a field to enter it.

@@ -1,15 +1,10 @@
 ## The overview above the list of pairs: the result in a sentence, and how strong each document's strongest match is.
 
-# $rest says what explains the other pairs; of "unknown" nothing is claimed.
 overview-stand-out =
     { $found ->
         [one] { $found } pair stands out among { NUMBER($all) }
        *[other] { $found } pairs stand out among { NUMBER($all) }
-    }{ $rest ->
-        [chance] ; chance and the task explain the rest.
-        [little] ; the rest share too little of both programs.
-       *[unknown] .
-    }
+    }.
 # Listed, but in a batch of this size at least one such pair is expected by chance.
 overview-weak =
     { $weak ->
@@ -21,13 +16,13 @@ overview-none-stands-out =
         [one] The only pair does not stand out.
        *[other] No pair stands out among { $all }.
     }
-overview-nothing =
-    { $all ->
-        [one] Nothing unusual in the only pair
-       *[other] Nothing unusual among { $all } pairs
-    }
 overview-nothing-similar = Nothing similar found
-overview-a-result = That is a result in itself.
+# What was not looked for, after what was found.
+overview-not-sought =
+    { $unit ->
+        [code] Not looked for: code rewritten from scratch, and code from outside these programs.
+       *[words] Not looked for: text rewritten throughout, translated text, and text from outside these documents.
+    }
 overview-similar =
     { $all ->
         [one] { NUMBER($found) } of { $all } pair is { PERCENT($threshold) } similar or more.

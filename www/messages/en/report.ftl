@@ -15,7 +15,7 @@ report-person =
         [one] { $name }: { $count } listed pair
        *[other] { $name }: { $count } listed pairs
     }
-report-person-none = { $name }: no document of this person is in a listed pair. That is a result in itself.
+report-person-none = { $name }: no document of this person is in a listed pair.
 report-case-number = Case number
 report-prepared-by = Prepared by
 # $date: a date, and perhaps a time.
@@ -44,7 +44,7 @@ report-estimated = The similarities in this report are estimates (from signature
 ## Lists
 
 report-pairs = Pairs
-report-no-pairs = No pair is listed. That is a result in itself.
+report-no-pairs = No pair is listed.
 report-pairs-shown =
     { $all ->
         [one] The first { NUMBER($shown) } of { $all } listed pair is in this report.

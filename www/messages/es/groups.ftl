@@ -17,8 +17,8 @@ groups-found-similar =
        *[other] { $groups } grupos: { NUMBER($documents) } de { NUMBER($all) } documentos están enlazados por su similitud.
     }
 groups-none = Ningún grupo
-groups-none-matched = Ningún par de documentos tiene lo bastante en común para enlazarlos. Eso también es un resultado.
-groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos. Eso también es un resultado.
+groups-none-matched = Ningún par de documentos tiene lo bastante en común para enlazarlos.
+groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos.
 # Where no pair was compared, as with documents of the archive alone.
 groups-none-compared = No se comparó ningún documento, así que nada puede decirse de grupos. Los documentos de colecciones y los archivos de una misma persona no se comparan entre sí.
 # $number: a field to enter it.

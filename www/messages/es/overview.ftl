@@ -1,15 +1,10 @@
 ## El resumen encima de la lista de pares: el resultado en una frase y lo fuerte que es la mayor coincidencia de cada documento.
 
-# $rest dice qué explica los demás pares; con «unknown» no se afirma nada.
 overview-stand-out =
     { $found ->
         [one] Destaca { $found } de { NUMBER($all) } pares
        *[other] Destacan { $found } de { NUMBER($all) } pares
-    }{ $rest ->
-        [chance] ; el resto lo explican el azar y la tarea.
-        [little] ; el resto comparte demasiado poco de ambos programas.
-       *[unknown] .
-    }
+    }.
 # Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
 overview-weak =
     { $weak ->
@@ -21,13 +16,13 @@ overview-none-stands-out =
         [one] El único par no destaca.
        *[other] No destaca ninguno de los { $all } pares.
     }
-overview-nothing =
-    { $all ->
-        [one] Nada fuera de lo normal en el único par
-       *[other] Nada fuera de lo normal entre { $all } pares
-    }
 overview-nothing-similar = No se encontró nada similar
-overview-a-result = Eso también es un resultado.
+# Lo que no se buscó, después de lo encontrado.
+overview-not-sought =
+    { $unit ->
+        [code] No se buscó: código reescrito desde cero ni código de fuera de estos programas.
+       *[words] No se buscó: texto reescrito por completo, texto traducido ni texto de fuera de estos documentos.
+    }
 overview-similar =
     { $all ->
         [one] { NUMBER($found) } de { $all } par tiene una similitud del { PERCENT($threshold) } o más.

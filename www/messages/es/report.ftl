@@ -15,7 +15,7 @@ report-person =
         [one] { $name }: { $count } par en la lista
        *[other] { $name }: { $count } pares en la lista
     }
-report-person-none = { $name }: ningún documento de esta persona está en un par de la lista. Eso también es un resultado.
+report-person-none = { $name }: ningún documento de esta persona está en un par de la lista.
 report-case-number = Número de caso
 report-prepared-by = Preparado por
 # $date: una fecha, quizá con la hora.
@@ -44,7 +44,7 @@ report-estimated = Las similitudes de este informe son estimaciones (a partir de
 ## Listas
 
 report-pairs = Pares
-report-no-pairs = No hay ningún par en la lista. Eso también es un resultado.
+report-no-pairs = No hay ningún par en la lista.
 report-pairs-shown =
     { $all ->
         [one] Este informe contiene el único par de la lista.

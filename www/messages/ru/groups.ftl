@@ -22,8 +22,8 @@ groups-found-similar =
        *[many] { $groups } групп; сходством связано документов: { NUMBER($documents) } из { NUMBER($all) }.
     }
 groups-none = Групп нет
-groups-none-matched = Никакие два документа не имеют достаточно общего, чтобы их связать. Это тоже результат.
-groups-none-similar = Никакие два документа не связаны достаточным сходством. Это тоже результат.
+groups-none-matched = Никакие два документа не имеют достаточно общего, чтобы их связать.
+groups-none-similar = Никакие два документа не связаны достаточным сходством.
 # Where no pair was compared, as with documents of the archive alone.
 groups-none-compared = Документы не сравнивались, поэтому о группах ничего сказать нельзя. Документы из архива и файлы одного автора между собой не сравниваются.
 # $number: a field to enter it.

@@ -19,7 +19,7 @@ report-person =
         [many] { $name }: { $count } пар в списке
        *[other] { $name }: { $count } пары в списке
     }
-report-person-none = { $name }: документов этого человека нет ни в одной паре списка. Это тоже результат.
+report-person-none = { $name }: документов этого человека нет ни в одной паре списка.
 report-case-number = Номер дела
 report-prepared-by = Составил(а)
 # $date: дата, возможно, со временем.
@@ -56,7 +56,7 @@ report-estimated = Сходства в этом отчёте оценены (п�
 ## Списки
 
 report-pairs = Пары
-report-no-pairs = В списке нет ни одной пары. Это тоже результат.
+report-no-pairs = В списке нет ни одной пары.
 report-pairs-shown = В отчёт вошли первые пары списка: { NUMBER($shown) } из { NUMBER($all) }.
 report-number = №
 # Заголовки столбцов: сколько столь же сильных пар дал бы случай; сколько общего у обеих программ.

@@ -162,3 +162,54 @@ fn admission_follows_the_rule() {
     let report = compare(&mut corpus, &params);
     assert_eq!(report.groups.iter().map(|group| &group.documents[..]).collect::<Vec<_>>(), [&[0, 2, 3][..]]);
 }
+
+#[test]
+fn an_error_changes_nothing_where_texts_were_dropped() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "the harbour froze before the last of the fishing boats came home");
+    add(&mut corpus, Role::Submission, None, "the harbour froze before the first of the fishing boats came home");
+    let short = |k: u32| Params::builder().k(k).memory_limit(1).build().expect("valid");
+    let report = compare(&mut corpus, &short(2));
+    let missing = Error::TextMissing("d".to_owned());
+    assert_eq!(corpus.compare(&words(2)), Err(missing.clone()));
+    assert_eq!(compare(&mut corpus, &short(2)), report);
+    // Whatever else needs a text.
+    assert_eq!(corpus.passages(0, 1, &short(2)), Err(missing.clone()));
+    assert_eq!(corpus.obfuscation(0, &words(3)), Err(missing.clone()));
+    assert_eq!(corpus.compare_pairs(&[(0, 1)], &short(3)), Err(missing));
+    assert_eq!(compare(&mut corpus, &short(2)), report);
+}
+
+#[test]
+fn what_needs_texts_or_sets_drops_none() {
+    let mut corpus = Corpus::new();
+    for end in ["home", "back", "in"] {
+        let text = format!("the harbour froze before the last of the fishing boats came {end}");
+        add(&mut corpus, Role::Submission, None, &text);
+    }
+    let report = compare(&mut corpus, &words(2));
+    let short = Params::builder().k(3).memory_limit(1).build().expect("valid");
+    let new = NewDocument::named("new");
+    assert_eq!(corpus.query(&new, "the harbour froze", &short), Err(Error::SetsMissing));
+    assert_eq!(corpus.judge(&new, "the harbour froze", &short, IntakeRule::default()), Err(Error::SetsMissing));
+    assert_eq!(corpus.passages_of_new(&new, "the harbour froze", 7, &short), Err(Error::UnknownDocument(7)));
+    assert_eq!(compare(&mut corpus, &words(2)), report);
+    // The two that are shown keep their texts, the third does not.
+    assert!(corpus.passages(0, 1, &short).is_ok());
+    let texts: Vec<bool> = corpus.documents().iter().map(|document| document.text.is_some()).collect();
+    assert_eq!(texts, [true, true, false]);
+}
+
+#[test]
+fn a_template_that_comes_later_counts_where_only_signatures_are_kept() {
+    let short = Params::builder().k(2).memory_limit(1).evidence(false).exclude_edited_template(false).build();
+    let short = short.expect("valid");
+    let mut corpus = Corpus::new();
+    let text = "the harbour froze before the last of the fishing boats came home";
+    let document = add(&mut corpus, Role::Submission, None, text);
+    compare(&mut corpus, &short);
+    add(&mut corpus, Role::Template, None, "the fishing boats came home");
+    assert_eq!(corpus.compare(&short), Err(Error::TextMissing("d".to_owned())));
+    corpus.give_text(document, text.to_owned()).expect("the same text");
+    assert_eq!(compare(&mut corpus, &short).documents[0].in_template, 4);
+}

@@ -8,7 +8,7 @@
 //! passes over all texts.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, Sketch, without};
+use crate::corpus::document::{Document, Sketch, Sketcher, without};
 use crate::corpus::participants::Participants;
 use crate::corpus::query_index::QueryIndex;
 use crate::corpus::{Corpus, NewDocument};
@@ -57,7 +57,7 @@ impl Corpus {
     /// h occurrences of its shingles in d documents.
     ///
     /// # Errors
-    /// [`Error::TextMissing`], [`Error::SetsMissing`], [`Error::TooManyShingles`].
+    /// [`Error::TextMissing`], [`Error::SetsMissing`], [`Error::TooManyShingles`], [`Error::TextTooLong`].
     pub fn query(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<QueryReport, Error> {
         let checked = self.check(new, text, params)?;
         Ok(QueryReport {
@@ -90,7 +90,7 @@ impl Corpus {
     /// Adds a text if the rule admits it, as [`Self::judge`] decides; the next query need not read the corpus again.
     ///
     /// # Errors
-    /// As [`Self::judge`], and [`Error::TextTooLong`].
+    /// As [`Self::judge`].
     pub fn admit(
         &mut self,
         new: NewDocument,
@@ -152,6 +152,7 @@ impl Corpus {
 
     /// Reads a text and finds what it shares with the documents.
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, Error> {
+        check_new(new, text, params)?;
         self.receive(params)?;
         let sketch = self.sketch_of_new(new, text, params)?;
         let query_index = self.query_index.as_ref().expect("received");
@@ -182,7 +183,6 @@ impl Corpus {
     pub(super) fn sketch_of_new(&self, new: &NewDocument, text: &str, params: &Params) -> Result<Sketch, Error> {
         let mut sketcher = self.sketcher(params)?;
         let source = Source { name: &new.name, text, is_template: false, segmenter: None };
-        sketcher.check(&source)?;
         let sketch = sketcher.sketch(&source);
         if sketch.obfuscation.looked_up() == 0 {
             return Ok(sketch);
@@ -198,10 +198,10 @@ impl Corpus {
         }
         self.query_index = None;
         let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut ignore_progress)?;
-        if self.documents().iter().any(|document| document.sketch().sizes.is_some()) {
+        if !self.keeps_sets(params, retention) {
             return Err(Error::SetsMissing);
         }
+        self.sketch(params, retention, &mut ignore_progress)?;
         let participants = Participants::of(self.documents(), |_| true);
         let sets = participants.sets(self.documents());
         let lookup = Lookup::build(&sets, participants.layout, Rules::of(params));
@@ -292,4 +292,15 @@ impl Corpus {
         };
         checked.ranked.pairs.iter().map(describe).collect()
     }
+}
+
+/// Refuses a new text that cannot be read, before any work is done for it.
+///
+/// # Errors
+/// [`Error::TextTooLong`], [`Error::TooManyShingles`].
+pub(super) fn check_new(new: &NewDocument, text: &str, params: &Params) -> Result<(), Error> {
+    if u32::try_from(text.len()).is_err() {
+        return Err(Error::TextTooLong(new.name.clone()));
+    }
+    Sketcher::new(params).check(&Source { name: &new.name, text, is_template: false, segmenter: None })
 }

@@ -101,7 +101,7 @@ impl Corpus {
     }
 
     fn compare_all(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, Error> {
-        let fallbacks = self.read(params, on_progress)?;
+        let fallbacks = self.read(&[], params, on_progress)?;
         let documents = self.documents();
         let participants = Participants::of(documents, |_| true);
         let sketched = Sketched::of(documents, &participants, participants.layout, params, on_progress)?;
@@ -136,7 +136,7 @@ impl Corpus {
     /// # Errors
     /// [`Error::UnknownDocument`], [`Error::SameDocument`], [`Error::TemplateInPair`]; else as [`Self::compare`].
     pub fn compare_pairs(&mut self, pairs: &[(u32, u32)], params: &Params) -> Result<Report, Error> {
-        self.compare_named(pairs, params, &mut ignore_progress)
+        self.compare_pairs_with(pairs, params, ignore_progress)
     }
 
     /// As [`Self::compare_pairs`], with a callback as in [`Self::compare_with`].
@@ -149,16 +149,16 @@ impl Corpus {
         params: &Params,
         mut on_progress: impl FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Report, Error> {
-        self.compare_named(pairs, params, &mut on_progress)
+        let named = self.named(pairs)?;
+        let fallbacks = self.read(&[], params, &mut on_progress)?;
+        self.compare_named(&named, fallbacks, params, &mut on_progress)
     }
 
-    /// The named pairs. Within the crate `max_pairs` may be as many as pairs are named.
-    pub(crate) fn compare_named(
-        &mut self,
-        pairs: &[(u32, u32)],
-        params: &Params,
-        on_progress: &mut OnProgress,
-    ) -> Result<Report, Error> {
+    /// Given pairs of document ids as pairs of indices: each once, the smaller index first, ascending.
+    ///
+    /// # Errors
+    /// [`Error::UnknownDocument`], [`Error::SameDocument`], [`Error::TemplateInPair`].
+    pub(crate) fn named(&self, pairs: &[(u32, u32)]) -> Result<Vec<(u32, u32)>, Error> {
         let mut named = Vec::with_capacity(pairs.len());
         for &(a, b) in pairs {
             if a == b {
@@ -169,12 +169,23 @@ impl Corpus {
         }
         sort::sort_by_key(&mut named, |&pair| pair);
         named.dedup();
-        let fallbacks = self.read(params, on_progress)?;
+        Ok(named)
+    }
+
+    /// Compares [`Self::named`] pairs of documents that were [`Self::read`]. Within the crate `max_pairs` may be as many as
+    /// pairs are named.
+    pub(crate) fn compare_named(
+        &self,
+        named: &[(u32, u32)],
+        fallbacks: Vec<Fallback>,
+        params: &Params,
+        on_progress: &mut OnProgress,
+    ) -> Result<Report, Error> {
         let documents = self.documents();
         // The number of documents that contain a shingle depends on all of them; otherwise the named ones suffice.
         let all = Rules::of(params).count_documents();
         let mut involved = vec![all; documents.len()];
-        for &(a, b) in &named {
+        for &(a, b) in named {
             involved[a as usize] = true;
             involved[b as usize] = true;
         }
@@ -185,7 +196,7 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of_pairs(documents, &named, params, &mut totals, on_progress)?
+            EvidenceList::of_pairs(documents, named, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };
@@ -195,7 +206,7 @@ impl Corpus {
         findings.is_complete = true;
         findings.totals.possible_pairs = named.len() as u64;
         let mut progress = StageProgress::of_pairs(Stage::Pairs, named.len(), named.len() as u64, on_progress)?;
-        for (done, &(a, b)) in (1..).zip(&named) {
+        for (done, &(a, b)) in (1..).zip(named) {
             let counts = sketched.counts(a, b);
             findings.totals.candidate_pairs += u64::from(sketched.is_candidate(a, b, sketched.agreements(a, b)));
             findings.consider(a, b, counts);
@@ -204,11 +215,19 @@ impl Corpus {
         findings.report(fallbacks, on_progress)
     }
 
-    /// Sketches the documents that need it, and returns the fallbacks.
+    /// Sketches the documents that need it, and returns the fallbacks. Those with the indices `shown` keep their texts.
+    ///
+    /// # Errors
+    /// [`Error::TextMissing`], [`Error::TooManyShingles`], [`Error::Cancelled`].
     #[inline(never)] // see `memory`
-    fn read(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Vec<Fallback>, Error> {
+    pub(crate) fn read(
+        &mut self,
+        shown: &[u32],
+        params: &Params,
+        on_progress: &mut OnProgress,
+    ) -> Result<Vec<Fallback>, Error> {
         let forecast = self.forecast(params);
-        self.sketch(params, forecast.retention(), on_progress)?;
+        self.sketch_to_show(shown, params, forecast.retention(), on_progress)?;
         let mut fallbacks = forecast.fallbacks;
         let bare = self.documents().iter().any(|document| document.sketch().sizes.is_some());
         if bare && !fallbacks.contains(&Fallback::SignaturesOnly) {

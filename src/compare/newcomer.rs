@@ -15,6 +15,7 @@ use crate::report::progress::ignore_progress;
 use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
+use super::admission::check_new;
 use super::evidence::{self, EvidenceList, Listed};
 
 /// The id of a new text while it is compared.
@@ -40,7 +41,7 @@ impl Corpus {
     /// ```
     ///
     /// # Errors
-    /// [`Error::TextMissing`], [`Error::TooManyShingles`], [`Error::TemplateAdmitted`].
+    /// [`Error::TextMissing`], [`Error::TooManyShingles`], [`Error::TextTooLong`], [`Error::TemplateAdmitted`].
     pub fn evidence_for(
         &mut self,
         new: &NewDocument,
@@ -50,8 +51,8 @@ impl Corpus {
         if new.role == Role::Template {
             return Err(Error::TemplateAdmitted);
         }
-        let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut ignore_progress)?;
+        check_new(new, text, params)?;
+        self.read(&[], params, &mut ignore_progress)?;
         if !evidence::is_possible(self.documents(), params) {
             return Ok(None);
         }
@@ -60,22 +61,25 @@ impl Corpus {
         self.with_newcomer(newcomer, |corpus| search(corpus.documents(), params)).map(Some)
     }
 
-    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`], and removes it afterwards.
+    /// Runs `work` with a new text as the temporary last document, under [`NEWCOMER_ID`], and removes it afterwards. The work
+    /// pairs it with the document of this id, which keeps its text.
     ///
     /// # Errors
-    /// As [`Self::evidence_for`], and those of the work.
+    /// As [`Self::evidence_for`]; [`Error::UnknownDocument`], [`Error::TemplateInPair`]; and those of the work.
     pub(crate) fn with_new_text<T>(
         &mut self,
         new: &NewDocument,
         text: &str,
+        id: u32,
         params: &Params,
         work: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<T, Error> {
         if new.role == Role::Template {
             return Err(Error::TemplateAdmitted);
         }
-        let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut ignore_progress)?;
+        let shown = self.comparable(id)?;
+        check_new(new, text, params)?;
+        self.read(&[shown], params, &mut ignore_progress)?;
         let sketch = self.sketch_of_new(new, text, params)?;
         self.with_newcomer(Document { text: Some(text.to_owned()), ..newcomer(new, text, sketch) }, work)
     }

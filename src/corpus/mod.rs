@@ -43,7 +43,7 @@ impl NewDocument {
     }
 }
 
-/// Digests of the templates' texts, where sketches depend on these.
+/// Digests of the templates' texts.
 type Templates = Vec<[u8; 32]>;
 
 /// Documents that stay between comparisons, in the order they were added.
@@ -72,8 +72,8 @@ type Templates = Vec<[u8; 32]>;
 pub struct Corpus {
     documents: Vec<Document>,
     next_id: u32,
-    /// The parameters behind the sketches that the documents hold, and whether these have exact sets.
-    sketched_with: Option<(Params, Retention, Templates)>,
+    /// The parameters and templates behind the sketches that the documents hold.
+    sketched_with: Option<(Params, Templates)>,
     /// Number of documents that were ever added or removed.
     changes: u64,
     /// The changes when evenly spaced letters were last read by the words of the other documents.
@@ -167,20 +167,14 @@ impl Corpus {
     /// follow it.
     ///
     /// # Errors
-    /// [`Error::TextMissing`] if documents without text were sketched with other parameters.
+    /// [`Error::TextMissing`] if documents without text were sketched with other parameters; [`Error::TooManyShingles`].
     #[doc(hidden)]
     pub fn add_sketched(
         &mut self,
         documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
-        let retention = Retention::of_sketches();
-        self.forget_outdated(params, retention);
-        if let Some(document) =
-            self.documents.iter().find(|document| document.text.is_none() && document.sketch.is_none())
-        {
-            return Err(Error::TextMissing(document.name.clone()));
-        }
+        self.forget_outdated(params, Retention::of_sketches())?;
         let first = self.next_id;
         for (new, identity, sketch) in documents {
             self.push(new, None, identity, Some(sketch));
@@ -237,10 +231,8 @@ impl Corpus {
 
     /// Keeps a sketch of a document, if the others were made with the same parameters.
     pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
-        let ours = self.sketched_with.as_ref().is_some_and(|(with, retention, _)| {
-            retention.sets && with.same_shingles(params) && with.same_signatures(params)
-        });
-        if ours {
+        let with = self.sketched_with.as_ref().map(|(with, _)| with);
+        if with.is_some_and(|with| with.same_shingles(params) && with.same_signatures(params)) {
             self.documents[document as usize].sketch = Some(sketch);
         }
     }

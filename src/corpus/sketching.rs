@@ -25,20 +25,38 @@ impl Corpus {
     /// [`Error::Cancelled`] by the callback; the results until then are kept. [`Error::TextMissing`] for a document
     /// whose sketch is outdated and whose text is not held. [`Error::TooManyShingles`].
     #[doc(hidden)]
-    #[inline(never)] // see `memory`
     pub fn sketch(&mut self, params: &Params, retention: Retention, on_progress: &mut OnProgress) -> Result<(), Error> {
-        self.forget_outdated(params, retention);
+        self.sketch_to_show(&[], params, retention, on_progress)
+    }
+
+    /// As [`Self::sketch`], but the documents with these indices, ascending, keep their texts, whatever `retention` says, for they are
+    /// shown next.
+    ///
+    /// # Errors
+    /// As [`Self::sketch`]. [`Error::TextMissing`] also for one of these documents without its text.
+    #[inline(never)] // see `memory`
+    pub(crate) fn sketch_to_show(
+        &mut self,
+        shown: &[u32],
+        params: &Params,
+        retention: Retention,
+        on_progress: &mut OnProgress,
+    ) -> Result<(), Error> {
+        let mut shown_documents = shown.iter().map(|&index| &self.documents[index as usize]);
+        if let Some(document) = shown_documents.find(|document| document.text.is_none()) {
+            return Err(Error::TextMissing(document.name.clone()));
+        }
+        self.forget_outdated(params, retention)?;
         let mut sketcher = self.sketcher(params)?;
         let bare = self.documents.iter().filter(|document| document.sketch.is_none());
-        // Before any text is dropped, so that the others can be read again without the one that is refused.
-        bare.clone().filter_map(Document::source).try_for_each(|source| sketcher.check(&source))?;
         let (documents, bytes) =
             bare.fold((0, 0), |(n, sum), document| (n + 1, sum + document.identity.bytes as usize));
         reserve_memory(sketch_bytes(documents, bytes, params, retention));
         let templates = if retention.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
         for index in 0..self.documents.len() {
-            self.sketch_one(index, &mut sketcher, retention, &templates)?;
+            let texts = retention.texts || shown.binary_search(&(index as u32)).is_ok();
+            self.sketch_one(index, &mut sketcher, Retention { texts, ..retention }, &templates);
             progress.done(index + 1)?;
         }
         self.sketch_spaced(&mut sketcher, params, retention, &templates);
@@ -47,23 +65,15 @@ impl Corpus {
 
     /// Sketches a document, or only signs it if its set is known.
     #[inline(never)] // see `memory`
-    fn sketch_one(
-        &mut self,
-        index: usize,
-        sketcher: &mut Sketcher,
-        retention: Retention,
-        templates: &FingerprintSet,
-    ) -> Result<(), Error> {
+    fn sketch_one(&mut self, index: usize, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) {
         let document = &mut self.documents[index];
         if let Some(sketch) = &mut document.sketch {
             if sketch.signature.is_empty() {
                 sketch.signature = sketcher.sign(&sketch.fingerprints);
             }
-            return Ok(());
+            return;
         }
-        let Some(source) = document.source() else {
-            return Err(Error::TextMissing(document.name.clone()));
-        };
+        let source = document.source().expect("only what has its text is read");
         let sketch = if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
         document.sketch = Some(sketch);
         self.spaced_at = None;
@@ -71,7 +81,6 @@ impl Corpus {
         if !retention.texts && document.role != Role::Template {
             document.text = None;
         }
-        Ok(())
     }
 
     /// The reader of texts. It excludes the templates whose text is held, but nothing from these themselves.
@@ -154,25 +163,77 @@ impl Corpus {
         self.templates().filter_map(Document::source)
     }
 
-    pub(super) fn forget_outdated(&mut self, params: &Params, retention: Retention) {
-        let digests = self.templates().map(|document| document.identity.text_digest);
-        let templates: Templates =
-            digests.filter(|_| params.shingles.exclude_edited_template || params.passages.evidence).collect();
-        if let Some((old, kept, known)) = &self.sketched_with {
-            let text_changed = !old.same_shingles(params) || (retention.sets && !kept.sets);
-            let signature_changed = !old.same_signatures(params);
-            let templates_changed = *known != templates;
-            for Document { sketch, role, came_with_text, .. } in &mut self.documents {
-                let bare = sketch.as_ref().is_some_and(|sketch| sketch.sizes.is_some());
-                // Who hands in sketches knows the templates they were made with.
-                let read_anew = templates_changed && *came_with_text && *role != Role::Template;
-                if text_changed || read_anew || (signature_changed && bare) {
-                    *sketch = None;
-                } else if signature_changed && let Some(sketch) = sketch {
-                    sketch.signature = Vec::new();
-                }
+    /// Forgets the sketches that must be made again.
+    ///
+    /// # Errors
+    /// If one cannot be made again, and then all sketches stay: [`Error::TextMissing`], [`Error::TooManyShingles`].
+    pub(super) fn forget_outdated(&mut self, params: &Params, retention: Retention) -> Result<(), Error> {
+        let templates = self.template_digests();
+        let outdated = self.outdated(params, retention, &templates);
+        let sketcher = Sketcher::new(params);
+        for (document, &outdated) in self.documents.iter().zip(&outdated) {
+            let is_read = outdated == Outdated::Sketch;
+            match document.source() {
+                // The others are read with the templates beside them.
+                Some(source) if is_read || source.is_template => sketcher.check(&source)?,
+                None if is_read => return Err(Error::TextMissing(document.name.clone())),
+                _ => {}
             }
         }
-        self.sketched_with = Some((params.clone(), retention, templates));
+        for (document, outdated) in self.documents.iter_mut().zip(outdated) {
+            match (outdated, &mut document.sketch) {
+                (Outdated::Sketch, sketch) => *sketch = None,
+                (Outdated::Signature, Some(sketch)) => sketch.signature = Vec::new(),
+                _ => {}
+            }
+        }
+        self.sketched_with = Some((params.clone(), templates));
+        Ok(())
     }
+
+    /// Whether every document has its exact set once [`Self::sketch`] has run.
+    pub(crate) fn keeps_sets(&self, params: &Params, retention: Retention) -> bool {
+        let outdated = self.outdated(params, retention, &self.template_digests());
+        self.documents.iter().zip(outdated).all(|(document, outdated)| match outdated {
+            Outdated::Sketch => retention.sets,
+            Outdated::Signature | Outdated::Nothing => document.sketch().sizes.is_none(),
+        })
+    }
+
+    fn template_digests(&self) -> Templates {
+        self.templates().map(|document| document.identity.text_digest).collect()
+    }
+
+    /// What of each document's sketch is missing, or does not fit the parameters and templates.
+    fn outdated(&self, params: &Params, retention: Retention, templates: &Templates) -> Vec<Outdated> {
+        let (same_shingles, same_signatures, same_templates) = match &self.sketched_with {
+            Some((old, known)) => (old.same_shingles(params), old.same_signatures(params), known == templates),
+            None => (true, true, true),
+        };
+        let excludes_words = params.shingles.exclude_edited_template || params.passages.evidence;
+        let outdated = |Document { sketch, role, came_with_text, .. }: &Document| {
+            let Some(sketch) = sketch else { return Outdated::Sketch };
+            let is_bare = sketch.sizes.is_some();
+            // Who hands in sketches knows the templates they were made with, and may keep no sets.
+            let depends_on_templates = *came_with_text && *role != Role::Template && (excludes_words || is_bare);
+            let lacks_set = is_bare && ((retention.sets && *came_with_text) || !same_signatures);
+            let is_read_anew = !same_shingles || (depends_on_templates && !same_templates) || lacks_set;
+            match (is_read_anew, same_signatures) {
+                (true, _) => Outdated::Sketch,
+                (false, false) => Outdated::Signature,
+                (false, true) => Outdated::Nothing,
+            }
+        };
+        self.documents.iter().map(outdated).collect()
+    }
+}
+
+/// What of a document's sketch must be made again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outdated {
+    Nothing,
+    /// The signature, which follows from the set.
+    Signature,
+    /// All of it, from the text.
+    Sketch,
 }

@@ -7,7 +7,8 @@ use crate::params::Mistakes;
 
 /// The reason why a request could not be met. Its message says what was expected, what came, and what to do.
 ///
-/// The corpus stays usable after every error: work that was done until then is kept.
+/// After an error a corpus works as before it: no document, text or sketch is lost. Only [`Error::Cancelled`] may leave fewer
+/// texts, where memory is short: those that were read until then are dropped, as they are when the work ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {

@@ -113,7 +113,7 @@ impl Corpus {
         id: u32,
         params: &Params,
     ) -> Result<PairDetail, Error> {
-        self.with_new_text(new, text, params, |corpus| corpus.passages(NEWCOMER_ID, id, params))
+        self.with_new_text(new, text, id, params, |corpus| corpus.passages(NEWCOMER_ID, id, params))
     }
 
     /// Calls `each` with the details of each pair of document ids, in order, as [`Self::passages`]. Work that concerns all
@@ -134,7 +134,14 @@ impl Corpus {
         let mut any = params.clone();
         any.similarity.threshold = 0.0;
         (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
-        let report = self.compare_named(pairs, &any, &mut ignore_progress)?;
+        let named = self.named(pairs)?;
+        let mut shown = BTreeSet::new();
+        for &(a, b) in &named {
+            shown.extend([a, b]);
+        }
+        let shown: Vec<u32> = shown.into_iter().collect();
+        let fallbacks = self.read(&shown, params, &mut ignore_progress)?;
+        let report = self.compare_named(&named, fallbacks, &any, &mut ignore_progress)?;
         let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
@@ -246,8 +253,8 @@ impl Corpus {
     /// # Errors
     /// An unknown id, or a missing text.
     pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
-        let retention = self.forecast(params).retention();
-        self.sketch(params, retention, &mut ignore_progress)?;
+        let shown = self.index_of(id)? as u32;
+        self.read(&[shown], params, &mut ignore_progress)?;
         let lexicon = self.lexicon_for([id], params)?;
         let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
         let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };

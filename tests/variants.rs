@@ -213,3 +213,42 @@ fn a_template_that_comes_later_counts_where_only_signatures_are_kept() {
     corpus.give_text(document, text.to_owned()).expect("the same text");
     assert_eq!(compare(&mut corpus, &short).documents[0].in_template, 4);
 }
+
+#[test]
+fn whether_a_text_is_admitted_does_not_depend_on_how_many_are_listed() {
+    let params = |max_pairs| Params::builder().k(1).threshold(0.2).max_pairs(max_pairs).build().expect("valid");
+    let rule = IntakeRule { refuse_at: 0.9, largest_group: 2 };
+    let decide = |max_pairs| {
+        let mut corpus = Corpus::new();
+        add(&mut corpus, Role::Submission, None, "one two three");
+        add(&mut corpus, Role::Submission, None, "four five six");
+        let new = NewDocument::named("new");
+        let text = "one two three four five six";
+        let judged = corpus.judge(&new, text, &params(max_pairs), rule).expect("judged");
+        let admitted = corpus.admit(new, text, &params(max_pairs), rule).expect("decided");
+        assert_eq!((judged.verdict, judged.reason), (admitted.verdict, admitted.reason));
+        (admitted.verdict, admitted.reason, admitted.group, admitted.similar.len())
+    };
+    assert_eq!(decide(100), (Verdict::Refused, Some(Refusal::GroupFull), vec![0, 1], 2));
+    assert_eq!(decide(1), (Verdict::Refused, Some(Refusal::GroupFull), vec![0, 1], 1));
+}
+
+#[test]
+fn a_wrong_rule_admits_nothing() {
+    let mut corpus = Corpus::new();
+    add(&mut corpus, Role::Submission, None, "one two three");
+    let mut decide = |refuse_at, largest_group| {
+        let rule = IntakeRule { refuse_at, largest_group };
+        let new = NewDocument::named("new");
+        let judged = corpus.judge(&new, "one two three", &words(1), rule).map(|admission| admission.verdict);
+        let admitted = corpus.admit(new, "one two three", &words(1), rule).map(|admission| admission.verdict);
+        assert_eq!(judged, admitted);
+        admitted
+    };
+    for refuse_at in [f64::NAN, f64::INFINITY, -0.1, 1.1] {
+        assert_eq!(decide(refuse_at, 5), Err(Error::WrongRefuseAt));
+    }
+    assert_eq!(decide(0.9, 0), Err(Error::WrongLargestGroup));
+    assert_eq!(decide(1.0, 5), Ok(Verdict::Refused));
+    assert_eq!(corpus.documents().len(), 1);
+}

@@ -29,7 +29,7 @@ use crate::shingle::fingerprint::{FingerprintSet, Source};
 pub struct IntakeRule {
     /// A text is refused if its similarity to any document is at least this, 0 to 1.
     pub refuse_at: f64,
-    /// Most documents in a group, including the new one.
+    /// Most documents in a group, including the new one; at least 1.
     pub largest_group: u32,
 }
 
@@ -48,6 +48,8 @@ struct Checked {
     /// Their total weight.
     weight: u32,
     distinct: u32,
+    /// The documents at or above the threshold, by index, listed or not.
+    found: Vec<u32>,
     ranked: Ranked,
 }
 
@@ -76,7 +78,7 @@ impl Corpus {
     /// O(d log d) for d documents; the first call under a threshold or measure takes what a comparison takes.
     ///
     /// # Errors
-    /// As [`Self::query`], and [`Error::TemplateAdmitted`].
+    /// As [`Self::query`], and [`Error::TemplateAdmitted`], [`Error::WrongRefuseAt`], [`Error::WrongLargestGroup`].
     pub fn judge(
         &mut self,
         new: &NewDocument,
@@ -130,10 +132,16 @@ impl Corpus {
         if new.role == Role::Template {
             return Err(Error::TemplateAdmitted);
         }
+        if !(0.0..=1.0).contains(&rule.refuse_at) {
+            return Err(Error::WrongRefuseAt);
+        }
+        if rule.largest_group == 0 {
+            return Err(Error::WrongLargestGroup);
+        }
         let checked = self.check(new, text, params)?;
         self.group(params)?;
         let similar = self.describe(&checked);
-        let group = self.members(&checked.ranked);
+        let group = self.members(&checked.found);
         let too_similar = checked.ranked.pairs.first().is_some_and(|best| best.score >= rule.refuse_at);
         let reason = if too_similar {
             Some(Refusal::TooSimilar)
@@ -160,6 +168,7 @@ impl Corpus {
         let shingles = without(set.as_slice(), &query_index.lookup.excluded);
         let limits = Limits { pairs: params.limits.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
+        let mut found = Vec::new();
         let (weight, sharing) = query_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
             let document = query_index.order[slot as usize];
@@ -172,11 +181,12 @@ impl Corpus {
             let counts = Counts { a: weight, b: size, shared };
             let score = counts.measure(params.similarity.measure);
             if score >= params.similarity.threshold {
+                found.push(document);
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });
             }
         }
-        Ok(Checked { sketch, shingles, weight, distinct: set.len(), ranked: ranking.finish() })
+        Ok(Checked { sketch, shingles, weight, distinct: set.len(), found, ranked: ranking.finish() })
     }
 
     /// Reads a new text as it would be read among the documents.
@@ -241,10 +251,10 @@ impl Corpus {
     }
 
     /// The ids of all documents in the groups of those that were found. O(documents log documents).
-    fn members(&mut self, ranked: &Ranked) -> Vec<u32> {
+    fn members(&mut self, found: &[u32]) -> Vec<u32> {
         let mut members = Vec::new();
         if let Some(QueryIndex { groups: Some((_, _, groups)), .. }) = &mut self.query_index {
-            let mut roots: Vec<u32> = ranked.pairs.iter().map(|found| groups.root(found.b)).collect();
+            let mut roots: Vec<u32> = found.iter().map(|&document| groups.root(document)).collect();
             sort::sort_u32s(&mut roots);
             roots.dedup();
             let all = 0..groups.documents();
@@ -266,8 +276,8 @@ impl Corpus {
         query_index.lookup.statistics.sizes.push(sizes);
         if let Some((_, _, groups)) = &mut query_index.groups {
             groups.add();
-            for found in &checked.ranked.pairs {
-                groups.join(found.b, document);
+            for &found in &checked.found {
+                groups.join(found, document);
             }
         }
     }

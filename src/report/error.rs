@@ -46,6 +46,10 @@ pub enum Error {
     SetsMissing,
     /// A template cannot be admitted like a submission.
     TemplateAdmitted,
+    /// [`IntakeRule::refuse_at`](crate::IntakeRule::refuse_at) is not a number from 0 to 1.
+    WrongRefuseAt,
+    /// [`IntakeRule::largest_group`](crate::IntakeRule::largest_group) is 0.
+    WrongLargestGroup,
 }
 
 impl Error {
@@ -65,6 +69,8 @@ impl Error {
             Self::WrongSketches(_) => ErrorCode::WrongSketches,
             Self::SetsMissing => ErrorCode::SetsMissing,
             Self::TemplateAdmitted => ErrorCode::TemplateAdmitted,
+            Self::WrongRefuseAt => ErrorCode::WrongRefuseAt,
+            Self::WrongLargestGroup => ErrorCode::WrongLargestGroup,
         }
     }
 
@@ -76,7 +82,11 @@ impl Error {
         let args = Args::default();
         match self {
             Self::Mistakes(mistakes) => args.word("mistakes", &mistakes.to_string()),
-            Self::Cancelled | Self::SetsMissing | Self::TemplateAdmitted => args,
+            Self::Cancelled
+            | Self::SetsMissing
+            | Self::TemplateAdmitted
+            | Self::WrongRefuseAt
+            | Self::WrongLargestGroup => args,
             Self::UnknownDocument(id) | Self::SameDocument(id) | Self::TemplateInPair(id) => args.number("id", *id),
             Self::TextTooLong(name) | Self::TextMissing(name) | Self::OtherText(name) => args.text("name", name),
             Self::TooManyShingles { name, shingles, reach, max } => {

@@ -208,6 +208,9 @@ export function roomFor(
  */
 export type WindowWidth = "narrow" | "medium" | "wide";
 
+/** A sheet of paper has the columns that are meant for paper, and no list is drawn anew for it. */
+const MEDIUM_SCREEN = ["screen", "(max-width: 1200px)"].join(" and ");
+
 /** Whether the window is narrow. */
 export function useNarrow(): Signal<boolean> {
   return useQuery("(max-width: 700px)");
@@ -216,7 +219,7 @@ export function useNarrow(): Signal<boolean> {
 /** See {@link WindowWidth}. */
 export function useWindowWidth(): ReadonlySignal<WindowWidth> {
   const narrow = useNarrow();
-  const medium = useQuery("(max-width: 1200px)");
+  const medium = useQuery(MEDIUM_SCREEN);
   return useComputed(() => (narrow.value ? "narrow" : medium.value ? "medium" : "wide"));
 }
 

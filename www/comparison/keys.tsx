@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import type { Mode } from "../passages/spans.ts";
-import { shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { PairReviewKeys } from "../workspace/review/key-list.tsx";
 import { hashOf } from "../workspace/route.ts";
 import keysStyles from "./keys.module.css";
@@ -52,7 +52,7 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
 /** Whether a key is meant for the view: pressed alone, in no field or dialog, and not switched off. Escape always is. */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { target, key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (isModified(event) || event.defaultPrevented) return false;
   if (target instanceof HTMLElement && target.matches("input,textarea,select")) return false;
   if (document.querySelector("dialog[open]")) return false;
   return key === "Escape" || shortcuts.value;

@@ -12,6 +12,7 @@ import { classes } from "../ui/classes.ts";
 import { integer, percent } from "../ui/format.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
+import { isModified } from "../ui/shortcuts.ts";
 import { widthOf } from "../ui/shortened.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import {
@@ -187,6 +188,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
       aria-label={title}
       class={hasPicked ? styles.hasPicked : undefined}
       onKeyDown={(event) => {
+        if (isModified(event)) return;
         const next = spotAfterKey(spot.value, event.key, linesOf, (line, node) => {
           const { a = 0, b = 0 } = lines[line] ?? {};
           return a === node ? b : a;
@@ -250,7 +252,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               class={archived ? styles.archived : undefined}
               onClick={() => toggle(document)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== " ") return;
+                if (isModified(event) || (event.key !== "Enter" && event.key !== " ")) return;
                 event.preventDefault();
                 toggle(document);
               }}

@@ -11,6 +11,7 @@ import { language, t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
+import { isModified } from "../ui/shortcuts.ts";
 import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/shortened.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { cellsOf, nextFilled } from "./cells.ts";
@@ -160,6 +161,7 @@ export function Plot({ report, order, values, caption }: Props) {
     return () => drawn.removeEventListener("wheel", onWheel);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOfMatrix(event)) return;
     const step = stepOfKey(event.key);
     const { row, column } = cursor.peek();
     if (step && event.ctrlKey) {
@@ -297,6 +299,12 @@ export function Plot({ report, order, values, caption }: Props) {
       </p>
     </div>
   );
+}
+
+/** Whether a key is the matrix's: Ctrl with arrows is, as in a spreadsheet; all else with Ctrl is the browser's. */
+function isOfMatrix(event: KeyboardEvent): boolean {
+  const { ctrlKey, altKey, metaKey, key } = event;
+  return !isModified(event) || (ctrlKey && !altKey && !metaKey && key.startsWith("Arrow"));
 }
 
 /** The width of the longest name beside the plot; without bound where there are too many to look at each. */

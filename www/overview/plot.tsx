@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import { classes } from "../ui/classes.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
+import { isModified } from "../ui/shortcuts.ts";
 import { showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
 import {
   type Bar,
@@ -103,7 +104,9 @@ function sidesInWords(distribution: Distribution, from: number): string {
   return expected === null ? sides : `${sides} ${t("overview-from-chance", { pairs: decimal(expected) })}`;
 }
 
-function afterKey({ key, shiftKey }: KeyboardEvent, distribution: Distribution, from: number): number | null {
+function afterKey(event: KeyboardEvent, distribution: Distribution, from: number): number | null {
+  if (isModified(event)) return null;
+  const { key, shiftKey } = event;
   const fine = distribution.measure === "words" ? 1 : 0.01;
   const step = (steps: number): number =>
     shiftKey ? Math.round((from + steps * fine) * 100) / 100 : steppedFrom(distribution, from, steps);

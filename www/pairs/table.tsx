@@ -9,7 +9,7 @@ import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { hasEvidence } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
-import { singleKey } from "../ui/shortcuts.ts";
+import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { decide } from "../workspace/review/decide.ts";
 import { stateOfKey } from "../workspace/review/keys.ts";
@@ -102,7 +102,7 @@ export function PairTable({ report }: { report: Report }) {
         aria-label={t("pairs-table")}
         aria-rowcount={list.length + 1}
         onKeyDown={(event) => {
-          if (!(event.target instanceof HTMLAnchorElement)) return;
+          if (!(event.target instanceof HTMLAnchorElement) || isModified(event)) return;
           const key = singleKey(event);
           const to =
             key === "u" ? unreviewedAfter(active.value, list) : rowAfterKey(event.key, active.value, list.length);

@@ -28,13 +28,18 @@ function areOff(): boolean {
   }
 }
 
+/** Whether Ctrl, Alt or Meta is held: such keys belong to the browser and the system. */
+export function isModified({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
 /**
  * The single key that was meant; null where single keys are off, in fields, and with other keys held. Where a keyboard writes
  * another script, or digits only with Shift, the key at the same place counts.
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const { target, key, code, shiftKey } = event;
-  if (!shortcuts.value || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null;
+  if (!shortcuts.value || isModified(event) || event.defaultPrevented) return null;
   if (target instanceof HTMLElement && isField(target, key)) return null;
   if (code.startsWith("Digit") && !shiftKey) return code.slice("Digit".length);
   const isOtherScript = key.length === 1 && key > "\u007f";

@@ -1,0 +1,56 @@
+/** Keys of the views, and what is said to screen readers. */
+import { choose, essays, expect, pairLink, pairTable, test } from "./page.ts";
+
+test("keys with Ctrl, Alt or Meta are left to the browser, wherever the focus is", async ({ lookalike: page }) => {
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  /** No key is taken by the element with the focus while another is held. Ctrl with arrows is the matrix's, as it says. */
+  const tryKeys = async (where: string, selector: string): Promise<void> => {
+    await page.locator(selector).first().focus();
+    const swallowed = await page.evaluate((place) => {
+      const keys = ["0", "+", "-", "n", "1", "Home", "End", "PageUp", "PageDown", "ArrowLeft", "ArrowDown", "Enter"];
+      return ["ctrlKey", "altKey", "metaKey"].flatMap((held) =>
+        keys
+          .filter((key) => !(place === "matrix" && held === "ctrlKey" && key.startsWith("Arrow")))
+          .filter((key) => {
+            const event = new KeyboardEvent("keydown", { key, [held]: true, bubbles: true, cancelable: true });
+            return document.activeElement?.dispatchEvent(event) === false;
+          })
+          .map((key) => `${place}: ${held} ${key}`),
+      );
+    }, where);
+    expect.soft(swallowed).toEqual([]);
+  };
+  await tryKeys("overview", "[role=slider]");
+  await tryKeys("list", ".pairs__pairs tbody a");
+  await page.getByRole("link", { name: "Groups" }).click();
+  await tryKeys("graph", "[data-node]");
+  await tryKeys("graph's lines", "[data-line]");
+  await page.getByRole("link", { name: "Matrix" }).click();
+  await tryKeys("matrix", "[role=application]");
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "ann.txt", "bob.txt").click();
+  await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
+  await tryKeys("pair", ".panes__scroller");
+});
+
+test("what is said again to screen readers is heard again", async ({ lookalike: page }) => {
+  await choose(page, essays.slice(0, 2));
+  await expect(page.locator(".chips__chip[aria-current]")).toBeVisible();
+  const said = page.locator("p[aria-live=polite]").filter({ hasText: "Passage 1 of 1" });
+  await page.keyboard.press("n");
+  await expect(said).toBeAttached();
+  // The only passage is chosen again: the words are the same, and there is a change to be told of.
+  const changes = await said.evaluate(async (region) => {
+    let count = 0;
+    const observer = new MutationObserver((seen) => {
+      count += seen.length;
+    });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    dispatchEvent(new KeyboardEvent("keydown", { key: "n" }));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return count;
+  });
+  expect(changes).toBeGreaterThan(0);
+  await expect(said).toBeAttached();
+});

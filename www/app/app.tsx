@@ -17,10 +17,18 @@ export function App() {
         <Around />
       </RecoveryContext.Provider>
       <DropAnywhere />
-      <p class="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <Announced />
     </>
+  );
+}
+
+/** Another element for each announcement: the same words in the same element would be no change to be heard. */
+function Announced() {
+  const { text, number } = announcement.said;
+  return (
+    <p class="visually-hidden" aria-live="polite">
+      <span key={number}>{text}</span>
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
 import type { Fields } from "../parameters/fields.ts";
 import type { Adjusting } from "./adjusting.ts";
+import { Announcement } from "./announcement.ts";
 import {
   emptyIntake,
   type Intake,
@@ -83,8 +84,8 @@ export const finished = signal<Result | null>(null);
 
 export const route = signal<Route>({ view: "pairs" });
 
-/** Said to screen readers when it changes. */
-export const announcement = signal("");
+/** Said to screen readers each time it is set. */
+export const announcement = new Announcement();
 
 /** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
 export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });

@@ -16,13 +16,13 @@ startLanguage().then(
   async () => {
     const engine = startApp(browserPorts());
     render(<App />, root);
+    document.getElementById("not-loaded")?.remove();
     // A link asks for what is not in the first load; else the engine has the network to itself.
     if (location.hash === "") await engine;
     // Should it fail, the first view that needs it says so.
     fetchRest().catch(() => {});
   },
   () => {
-    // Without a language nothing can be said but what the page itself holds.
-    document.getElementById("not-loaded")?.removeAttribute("hidden");
+    // Without a language nothing can be said but what index.html holds, which is seen by now.
   },
 );

@@ -101,7 +101,21 @@ test("where the rest of the page is lost, it says so and goes on once it can be 
 test("where no language can be fetched, the page says what to do", async ({ page }) => {
   await page.route(/\/assets\/messages_/, (route) => route.abort());
   await page.goto("./");
-  await expect(
-    page.getByText("Lookalike could not be loaded. Check your connection and reload the page."),
-  ).toBeVisible();
+  await expect(page.getByText("check your connection and reload the page")).toBeVisible();
+});
+
+test("where the page's script, or all that it needs, is missing, the page says what is needed", async ({ page }) => {
+  const message = page.getByText("Lookalike has not loaded yet.");
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("./");
+  await expect(message).toBeVisible();
+  // As in a sandboxed frame, which gets not even the style sheet.
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.reload();
+  await expect(message).toBeVisible();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.unroute(/\/assets\//);
+  await page.reload();
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(message).toHaveCount(0);
 });

@@ -279,6 +279,43 @@ fn letters_spaced_out_evenly_are_read_by_the_words_of_the_others() {
     assert_eq!(corpus.documents()[0].sketch().obfuscation.of(Obfuscation::SpacedOut).words, 0);
 }
 
+/// The text on its own lines with its letters spaced out, from the given word on, as many words as given.
+fn spread_words(text: &str, from: usize, words: usize) -> String {
+    let words: Vec<&str> = text.split_whitespace().skip(from).take(words).collect();
+    spread(&words.join(" "))
+}
+
+#[test]
+fn a_text_is_displayed_as_it_was_compared_whatever_the_other_needs() {
+    // Some seventy letters are not read by the words of others, some two hundred are.
+    let few = format!("{} {}", LOOMINGS[0], spread_words(LOOMINGS[0], 40, 16));
+    let many = format!("{} {}", LOOMINGS[1], spread_words(LOOMINGS[0], 20, 50));
+    let mut corpus = Corpus::new();
+    let a = add(&mut corpus, Role::Submission, None, &few);
+    let b = add(&mut corpus, Role::Submission, None, &many);
+    let report = compare(&mut corpus, &Params::default());
+    let listed = report.pair(0).expect("one pair").evidence.expect("copied").counts;
+    let detail = corpus.passages(a, b, &Params::default()).expect("known");
+    let matched: u32 = detail.passages.iter().map(|passage| passage.matched_a).sum();
+    assert_eq!((matched, detail.breakdown_a.shared), (listed.matched_a, listed.matched_a));
+    let alone = corpus.obfuscation(a, &Params::default()).expect("known");
+    assert_eq!(alone, detail.obfuscation_a);
+}
+
+#[test]
+fn a_new_text_is_displayed_as_it_was_compared() {
+    let mut corpus = Corpus::new();
+    let id = add(&mut corpus, Role::Submission, None, &LOOMINGS[0][..3_000]);
+    // Of what is spaced out, the document knows the first half; the new text itself would know all of it.
+    let new_text = format!("{} {}", LOOMINGS[0], spread(&LOOMINGS[0][2_500..3_500]));
+    let new = labelled("new", Role::Submission, None);
+    let found = corpus.evidence_for(&new, &new_text, &Params::default()).expect("known").expect("evidence is on");
+    let detail = corpus.passages_of_new(&new, &new_text, id, &Params::default()).expect("known");
+    let matched: u32 = detail.passages.iter().map(|passage| passage.matched_a).sum();
+    assert_eq!(matched, found.documents[0].evidence.counts.matched_a);
+    assert_eq!(detail.breakdown_a.tokens, corpus.query(&new, &new_text, &Params::default()).expect("exact").tokens);
+}
+
 #[test]
 fn a_new_text_is_seen_through_as_well() {
     let mut corpus = Corpus::new();

@@ -197,8 +197,8 @@ impl Corpus {
         if sketch.obfuscation.looked_up() == 0 {
             return Ok(sketch);
         }
-        let lexicon = self.lexicon(&[text], params);
-        Ok(sketcher.sketch(&Source { segmenter: Some(&|text, run| lexicon.segment(text, run)), ..source }))
+        let segmenter = self.segmenter(&[text], params);
+        Ok(sketcher.sketch(&Source { segmenter: Some(&*segmenter), ..source }))
     }
 
     /// Builds the query index, unless there is one.

@@ -27,7 +27,6 @@ use crate::report::progress::{OnProgress, StageProgress, ignore_progress};
 use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 
 pub(crate) use evidence::limits;
-pub(crate) use newcomer::NEWCOMER_ID;
 pub(crate) use programs::Programs;
 
 use evidence::EvidenceList;

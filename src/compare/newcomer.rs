@@ -5,7 +5,7 @@
 //! a document is listed if it shares enough matched words and chance does not explain them.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, Identity, Sketch};
+use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketch};
 use crate::corpus::participants::Participants;
 use crate::corpus::{Corpus, NewDocument};
 use crate::params::Params;
@@ -17,9 +17,6 @@ use crate::text::word;
 
 use super::admission::check_new;
 use super::evidence::{self, EvidenceList, Listed};
-
-/// The id of a new text while it is compared.
-pub(crate) const NEWCOMER_ID: u32 = u32::MAX;
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
@@ -88,7 +85,6 @@ impl Corpus {
 /// The temporary document for a new text, with its sketch.
 fn newcomer(new: &NewDocument, text: &str, sketch: Sketch) -> Document {
     Document {
-        // Cannot clash with a document: ids are assigned in ascending order, and none gets this high.
         id: NEWCOMER_ID,
         name: new.name.clone(),
         role: new.role,

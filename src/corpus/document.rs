@@ -16,6 +16,9 @@ use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source, TextFin
 use crate::shingle::skip_bigrams;
 use crate::text::deobfuscation::ObfuscationCounts;
 
+/// The id of a new text while it is compared. No document gets it: ids are assigned in ascending order.
+pub(crate) const NEWCOMER_ID: u32 = u32::MAX;
+
 /// A document of a [`Corpus`](crate::Corpus).
 pub struct Document {
     /// Its id, not used again within its corpus.
@@ -218,9 +221,10 @@ impl Document {
         self.text.is_some() && self.sketch.as_ref().is_some_and(|sketch| sketch.obfuscation.unsegmented > 0)
     }
 
-    /// Whether it is read again, to segment its evenly spaced letters by the words of the other documents.
+    /// Whether it is read again, to segment its evenly spaced letters by the words of the other documents. Templates never are:
+    /// the documents are read beside them.
     pub(crate) fn is_read_again(&self) -> bool {
-        self.is_spaced() && self.sketch().obfuscation.looked_up() > 0
+        self.is_spaced() && self.role != Role::Template && self.sketch().obfuscation.looked_up() > 0
     }
 
     /// Appends what identifies text, role, name and owner, for a digest of all documents.

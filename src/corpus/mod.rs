@@ -9,7 +9,7 @@ pub mod document;
 pub mod forecast;
 pub(crate) mod participants;
 pub mod query_index;
-mod sketching;
+pub(crate) mod sketching;
 pub mod warnings;
 
 use crate::common::digest;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::common::memory::reserve_memory;
-use crate::corpus::document::{Document, Sketcher};
+use crate::corpus::document::{Document, NEWCOMER_ID, Sketcher};
 use crate::corpus::forecast::{Retention, sketch_bytes};
 use crate::corpus::{Corpus, Templates};
 use crate::params::Params;
@@ -11,9 +11,22 @@ use crate::report::error::Error;
 use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Role, Stage};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
-use crate::text::deobfuscation::spaced::{MAX_UNSEGMENTED_LETTERS, Run, without_unsegmented};
+use crate::text::deobfuscation::Segmenter;
+use crate::text::deobfuscation::spaced::{MAX_UNSEGMENTED_LETTERS, without_unsegmented};
 use crate::text::fast::FastTokenizer;
 use crate::text::lexicon::{Lexicon, word_params};
+
+/// How the evenly spaced letters of some documents are read. Sketches and what is displayed are both read by this, for it
+/// decides which texts have their letters segmented, and by which words.
+pub(crate) struct Spacing(Option<Box<Segmenter<'static>>>);
+
+impl Spacing {
+    /// The source to read, if the document has its text. The document is one of those that this was made for.
+    pub(crate) fn source<'d>(&'d self, document: &'d Document) -> Option<Source<'d>> {
+        let segmenter = self.0.as_deref().filter(|_| document.is_read_again());
+        Some(Source { segmenter, ..document.source()? })
+    }
+}
 
 /// Letters spaced out evenly that are looked up at once: as many as one text may hold.
 const LETTERS_AT_ONCE: u32 = MAX_UNSEGMENTED_LETTERS;
@@ -119,13 +132,10 @@ impl Corpus {
             };
             let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
             rest = others;
-            let texts: Vec<&str> = batch.iter().filter_map(|&index| self.documents[index].text.as_deref()).collect();
-            let lexicon = self.lexicon(&texts, params);
-            let segmenter = |text: &str, run: &Run| lexicon.segment(text, run);
+            let spacing = self.spacing_of(batch, params);
             for &index in batch {
                 let document = &mut self.documents[index];
-                let Some(source) = document.source() else { continue };
-                let source = Source { segmenter: Some(&segmenter), ..source };
+                let Some(source) = spacing.source(document) else { continue };
                 let all = retention.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
                 document.sketch = Some(sketch);
@@ -133,12 +143,28 @@ impl Corpus {
         }
     }
 
+    /// How the evenly spaced letters of some documents, given by their indices, are read. O(1) if none has any, else O(all
+    /// text).
+    pub(crate) fn spacing_of(&self, indices: &[usize], params: &Params) -> Spacing {
+        let read_again =
+            indices.iter().map(|&index| &self.documents[index]).filter(|document| document.is_read_again());
+        let texts: Vec<&str> = read_again.filter_map(|document| document.text.as_deref()).collect();
+        Spacing((!texts.is_empty()).then(|| self.segmenter(&texts, params)))
+    }
+
+    /// Segments the evenly spaced letters of some texts by the words of all documents. A new text that is compared is not among
+    /// these, so that it and the others are read alike before it is with them, and after.
+    pub(crate) fn segmenter(&self, texts: &[&str], params: &Params) -> Box<Segmenter<'static>> {
+        let lexicon = self.lexicon(texts, params);
+        Box::new(move |text, run| lexicon.segment(text, run))
+    }
+
     /// The words of all texts, without deobfuscation, that may occur in the evenly spaced letters of some. O(all text).
-    pub(crate) fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
+    fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
         let reader = FastTokenizer::new(&word_params(params));
         Lexicon::build(texts, params, |each| {
             let mut hashes = Vec::new();
-            for document in &self.documents {
+            for document in self.documents.iter().filter(|document| document.id != NEWCOMER_ID) {
                 let Some(text) = &document.text else { continue };
                 hashes.clear();
                 let rest =

@@ -163,8 +163,13 @@ mod tests {
     use crate::params::{Fingerprint, Unit, Whitespace};
     use crate::report::Role;
     use crate::shingle::fingerprint::FingerprintSet;
+    use crate::text::lexicon::word_params;
+    use crate::text::word;
 
-    const PIECES: [&str; 14] = [
+    const PIECES: [&str; 17] = [
+        "T h e c a t s a t o n t h e m a t a n d l o o k e d a t t h e m o o n a n d t h e n i t r a i n e d f o r a w e e k ",
+        "p l e a s e e x p l a i n i n y o u r o w n w o r d s w h y t h e s k y i s b l u e ",
+        "thе саt sat оn the mаt ",
         "please explain in your own words why the sky is blue ",
         "please explain in his own words why the sky is blue ",
         "“we hold these truths to be self-evident” ",
@@ -183,9 +188,9 @@ mod tests {
 
     fn params() -> impl Strategy<Value = Params> {
         let kinds = prop::sample::select(vec![Fingerprint::Rolling, Fingerprint::Crc64]);
-        let switches = prop::array::uniform4(any::<bool>());
+        let switches = prop::array::uniform7(any::<bool>());
         (kinds, switches, 1..6_u32, 0..6_u32, 0..3_u32).prop_map(|(fingerprint, switches, k, winnow, most)| {
-            let [characters, quotes, references, edited] = switches;
+            let [characters, quotes, references, edited, keep_punctuation, repair, stem] = switches;
             let (unit, whitespace) =
                 if characters { (Unit::Characters, Whitespace::Collapse) } else { (Unit::Words, Whitespace::Keep) };
             Params::builder()
@@ -198,17 +203,60 @@ mod tests {
                 .exclude_quotes(quotes)
                 .exclude_references(references)
                 .exclude_edited_template(edited)
+                .strip_punctuation(!keep_punctuation)
+                .repair(repair)
+                .stem(if stem { 4 } else { 0 })
                 .build()
                 .expect("valid")
         })
     }
 
+    /// Whether each document's sketch was made of the words and windows that are displayed.
+    fn check(corpus: &Corpus, has_quotes_in_template: bool, params: &Params) -> Result<(), TestCaseError> {
+        let rules = Rules::of(corpus, params);
+        let reader = Reader::new(params);
+        let all: Vec<usize> = (0..corpus.documents().len()).collect();
+        let spacing = corpus.spacing_of(&all, params);
+        let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
+        for document in &corpus.documents()[1..] {
+            let source = spacing.source(document).expect("it has its text");
+            let text = LocatedText::new(&source, &reader);
+            let marks = Marks::of(&text, &rules, params);
+            let breakdown = marks.breakdown(&text, 0);
+            let counts = document.sketch().counts;
+            prop_assert_eq!(
+                (breakdown.tokens, breakdown.quoted, breakdown.references),
+                (counts.tokens, counts.quoted, counts.referenced)
+            );
+            prop_assert_eq!(text.text.obfuscation, document.sketch().obfuscation);
+            let words = &document.sketch().words;
+            let displayed = LocatedText::new(&source, &Reader::new(&word_params(params))).text.words;
+            prop_assert_eq!(words.len(), displayed.len());
+            for (&sketched, displayed) in words.iter().zip(displayed) {
+                prop_assert!(sketched == displayed || (sketched == word::EXCLUDED && !rules.templates.is_empty()));
+            }
+            let compared = marks.compared(&text, &rules, params);
+            let displayed = FingerprintSet::new(compared.iter().map(|&(_, fingerprint)| fingerprint).collect());
+            let kept = document.sketch().fingerprints.iter().copied();
+            let is_compared = |it: &u64| !template.contains(it) && rules.common.binary_search(it).is_err();
+            let sketched = FingerprintSet::new(kept.filter(is_compared).collect());
+            // A template's own quotations are excluded from its sketch, but shown as template text elsewhere.
+            if !has_quotes_in_template || !(params.text.exclude_quotes || params.text.exclude_references) {
+                prop_assert_eq!(displayed, sketched);
+            }
+        }
+        Ok(())
+    }
+
     proptest! {
-        /// The windows that are displayed as compared are those whose fingerprints were compared, and the tokens are counted
-        /// alike.
+        #![proptest_config(ProptestConfig::with_cases(100))]
+
+        /// What is displayed as compared is what was compared, and the tokens are counted alike: also of texts whose spaced
+        /// letters are read by the words of the others, beside a new text, and of that text.
         #[test]
         fn display_and_sketch_agree(
             texts in prop::collection::vec(prop::collection::vec(prop::sample::select(&PIECES[..]), 0..9), 3..6),
+            new_text in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..9),
             params in params(),
         ) {
             let mut corpus = Corpus::new();
@@ -217,31 +265,18 @@ mod tests {
                 let new = NewDocument { name: "d".to_owned(), role, owner: None };
                 corpus.add_document(new, text.concat()).expect("short enough");
             }
-            let report = corpus.compare(&params).expect("no cancellation");
-            let rules = Rules::of(&corpus, &params);
-            let reader = Reader::new(&params);
-            let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
-            for (document, described) in corpus.documents().iter().zip(&report.documents).skip(1) {
-                let text = LocatedText::new(&document.source().expect("it has its text"), &reader);
-                let marks = Marks::of(&text, &rules, &params);
-                let breakdown = marks.breakdown(&text, 0);
-                let counts = described.counts;
-                prop_assert_eq!(
-                    (breakdown.tokens, breakdown.quoted, breakdown.references),
-                    (counts.tokens, counts.quoted, counts.referenced)
-                );
-                prop_assert_eq!(&text.text.words.len(), &document.sketch().words.len());
-                let compared = marks.compared(&text, &rules, &params);
-                let displayed = FingerprintSet::new(compared.iter().map(|&(_, fingerprint)| fingerprint).collect());
-                let kept = document.sketch().fingerprints.iter().copied();
-                let is_compared = |it: &u64| !template.contains(it) && rules.common.binary_search(it).is_err();
-                let sketched = FingerprintSet::new(kept.filter(is_compared).collect());
-                // A template's own quotations are excluded from its sketch, but shown as template text elsewhere.
-                let has_exclusions = texts[0].iter().any(|piece| piece.contains(['“', '‘', '«', '「', '(']));
-                if !has_exclusions || !(params.text.exclude_quotes || params.text.exclude_references) {
-                    prop_assert_eq!(displayed, sketched);
-                }
-            }
+            corpus.compare(&params).expect("no cancellation");
+            let has_quotes = texts[0].iter().any(|piece| piece.contains(['“', '‘', '«', '「', '(']));
+            check(&corpus, has_quotes, &params)?;
+            let checked = corpus
+                .with_new_text(&NewDocument::named("new"), &new_text.concat(), 1, &params, |corpus| {
+                    Ok(check(corpus, has_quotes, &params))
+                })
+                .expect("no template");
+            checked?;
+            // Words point at the tokens that they are displayed at, so nothing panics either.
+            corpus.passages(1, 2, &params).expect("known");
+            corpus.passages_of_new(&NewDocument::named("new"), &new_text.concat(), 1, &params).expect("known");
         }
     }
 }

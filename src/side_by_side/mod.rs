@@ -16,8 +16,9 @@ use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, Grams, Limits};
 use crate::common::sort;
-use crate::compare::{NEWCOMER_ID, Programs, limits};
-use crate::corpus::document::{Document, Sketcher};
+use crate::compare::{Programs, limits};
+use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketcher};
+use crate::corpus::sketching::Spacing;
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::similarity::Counts;
 use crate::params::{Params, TextParams, Unit, Weighting};
@@ -26,9 +27,8 @@ use crate::report::pairs::Pair;
 use crate::report::progress::ignore_progress;
 use crate::report::{ExcludedStretch, Measures, Passage, Report, Role, TokenBreakdown};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
-use crate::text::deobfuscation::spaced::Run;
 use crate::text::deobfuscation::{Count, Obfuscation};
-use crate::text::lexicon::{Lexicon, word_params};
+use crate::text::lexicon::word_params;
 use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
 use exclusion::{Marks, Rules};
@@ -169,14 +169,12 @@ impl Corpus {
         params: &Params,
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
-        let lexicon = self.lexicon_for([a, b], params)?;
-        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
-        let [first, second] =
-            [self.source_of(a)?, self.source_of(b)?].map(|source| Source { segmenter: Some(&segmenter), ..source });
+        let pair_of = [self.index_of(a)?, self.index_of(b)?];
+        let spacing = self.spacing_of(&pair_of, params);
+        let (first, second) = (self.source_of(a, &spacing)?, self.source_of(b, &spacing)?);
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (mut marks_a, mut marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
-        let pair_of = [self.index_of(a)?, self.index_of(b)?];
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
         let found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
             Some(found) => found,
@@ -255,21 +253,9 @@ impl Corpus {
     pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let shown = self.index_of(id)? as u32;
         self.read(&[shown], params, &mut ignore_progress)?;
-        let lexicon = self.lexicon_for([id], params)?;
-        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
-        let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
+        let spacing = self.spacing_of(&[shown as usize], params);
+        let source = self.source_of(id, &spacing)?;
         Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
-    }
-
-    /// The lexicon for segmenting evenly spaced letters, if any of these documents has some.
-    fn lexicon_for(&self, ids: impl IntoIterator<Item = u32>, params: &Params) -> Result<Option<Lexicon>, Error> {
-        let mut texts = Vec::new();
-        for id in ids {
-            if self.documents()[self.index_of(id)?].is_read_again() {
-                texts.push(self.source_of(id)?.text);
-            }
-        }
-        Ok((params.text.repair && !texts.is_empty()).then(|| self.lexicon(&texts, params)))
     }
 
     /// The measures of a pair without deobfuscation, if one of its texts is flagged. `None` with weights, which would depend
@@ -305,12 +291,12 @@ impl Corpus {
         // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
         let mut all = BTreeSet::new();
         for &(a, b) in pairs {
-            all.extend([a, b]);
+            all.extend([self.index_of(a)?, self.index_of(b)?]);
         }
-        let lexicon = self.lexicon_for(all, params)?;
-        let segmenter = |text: &str, run: &Run| lexicon.as_ref().and_then(|lexicon| lexicon.segment(text, run));
+        let all: Vec<usize> = all.into_iter().collect();
+        let spacing = self.spacing_of(&all, params);
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
-            let source = Source { segmenter: Some(&segmenter), ..self.source_of(id)? };
+            let source = self.source_of(id, &spacing)?;
             if rules.exclude_nothing(params) {
                 return Ok((reader.read(&source).hashes, Vec::new()));
             }
@@ -350,7 +336,8 @@ impl Corpus {
                 return Err(Error::SameDocument(a));
             }
             for id in [a, b] {
-                bytes += if documents.insert(id) { self.source_of(id)?.text.len() } else { 0 };
+                let Identity { bytes: more, .. } = self.documents()[self.index_of(id)?].identity;
+                bytes += if documents.insert(id) { more as usize } else { 0 };
             }
             if place > 0 && bytes > MAX_BATCH_BYTES {
                 return Ok(place);
@@ -361,9 +348,9 @@ impl Corpus {
 }
 
 impl Corpus {
-    fn source_of(&self, id: u32) -> Result<Source<'_>, Error> {
+    fn source_of<'d>(&'d self, id: u32, spacing: &'d Spacing) -> Result<Source<'d>, Error> {
         let document = &self.documents()[self.index_of(id)?];
-        document.source().ok_or_else(|| Error::TextMissing(document.name.clone()))
+        spacing.source(document).ok_or_else(|| Error::TextMissing(document.name.clone()))
     }
 }
 

@@ -317,6 +317,24 @@ fn a_new_text_is_displayed_as_it_was_compared() {
 }
 
 #[test]
+fn longest_passages_depend_on_no_earlier_call() {
+    let corpus = || {
+        let mut corpus = Corpus::new();
+        for _ in 0..3 {
+            add(&mut corpus, Role::Submission, None, &LOOMINGS[0][..500]);
+        }
+        add(&mut corpus, Role::Submission, None, &spread(&LOOMINGS[0][..500]));
+        corpus
+    };
+    for params in [Params::default(), words(5).to_builder().max_document_frequency(2).build().expect("valid")] {
+        let mut compared = corpus();
+        compare(&mut compared, &params);
+        let longest = compared.longest_passages(&[(0, 1), (0, 3)], &params);
+        assert_eq!(corpus().longest_passages(&[(0, 1), (0, 3)], &params), longest);
+    }
+}
+
+#[test]
 fn a_new_text_is_seen_through_as_well() {
     let mut corpus = Corpus::new();
     add(&mut corpus, Role::Submission, None, LOOMINGS[0]);

@@ -121,20 +121,23 @@ impl Corpus {
         if self.spaced_at.replace(self.changes) == Some(self.changes) {
             return;
         }
-        let spaced: Vec<usize> =
-            (0..self.documents.len()).filter(|&index| self.documents[index].is_read_again()).collect();
+        let spaced: Vec<u32> = (0..)
+            .zip(&self.documents)
+            .filter(|(_, document)| document.is_read_again())
+            .map(|(index, _)| index)
+            .collect();
         let mut rest = &spaced[..];
         while !rest.is_empty() {
             let mut letters = 0;
-            let fits = |&index: &usize| {
-                letters += self.documents[index].sketch().obfuscation.unsegmented;
+            let fits = |&index: &u32| {
+                letters += self.documents[index as usize].sketch().obfuscation.unsegmented;
                 letters <= LETTERS_AT_ONCE
             };
             let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
             rest = others;
             let spacing = self.spacing_of(batch, params);
             for &index in batch {
-                let document = &mut self.documents[index];
+                let document = &mut self.documents[index as usize];
                 let Some(source) = spacing.source(document) else { continue };
                 let all = retention.sets;
                 let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
@@ -145,9 +148,9 @@ impl Corpus {
 
     /// How the evenly spaced letters of some documents, given by their indices, are read. O(1) if none has any, else O(all
     /// text).
-    pub(crate) fn spacing_of(&self, indices: &[usize], params: &Params) -> Spacing {
+    pub(crate) fn spacing_of(&self, indices: &[u32], params: &Params) -> Spacing {
         let read_again =
-            indices.iter().map(|&index| &self.documents[index]).filter(|document| document.is_read_again());
+            indices.iter().map(|&index| &self.documents[index as usize]).filter(|document| document.is_read_again());
         let texts: Vec<&str> = read_again.filter_map(|document| document.text.as_deref()).collect();
         Spacing((!texts.is_empty()).then(|| self.segmenter(&texts, params)))
     }

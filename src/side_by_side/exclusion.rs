@@ -215,7 +215,7 @@ mod tests {
     fn check(corpus: &Corpus, has_quotes_in_template: bool, params: &Params) -> Result<(), TestCaseError> {
         let rules = Rules::of(corpus, params);
         let reader = Reader::new(params);
-        let all: Vec<usize> = (0..corpus.documents().len()).collect();
+        let all: Vec<u32> = (0..corpus.documents().len() as u32).collect();
         let spacing = corpus.spacing_of(&all, params);
         let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
         for document in &corpus.documents()[1..] {

@@ -170,7 +170,7 @@ impl Corpus {
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let pair_of = [self.index_of(a)?, self.index_of(b)?];
-        let spacing = self.spacing_of(&pair_of, params);
+        let spacing = self.spacing_of(&pair_of.map(|index| index as u32), params);
         let (first, second) = (self.source_of(a, &spacing)?, self.source_of(b, &spacing)?);
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
@@ -253,7 +253,7 @@ impl Corpus {
     pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let shown = self.index_of(id)? as u32;
         self.read(&[shown], params, &mut ignore_progress)?;
-        let spacing = self.spacing_of(&[shown as usize], params);
+        let spacing = self.spacing_of(&[shown], params);
         let source = self.source_of(id, &spacing)?;
         Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
     }
@@ -281,20 +281,21 @@ impl Corpus {
 
     /// For each pair of document ids, the number of equal tokens in its longest passage, 0 if it has none. Pairs are processed
     /// in batches of [`MAX_BATCH_BYTES`], in which each document is read and its n-grams are sorted once. Beyond that O(n) a pair
-    /// in the length of its texts, for natural texts.
+    /// in the length of its texts, for natural texts. Documents that are new or outdated are read before.
     ///
     /// # Errors
     /// Unknown ids, an id paired with itself, or a missing text.
-    pub fn longest_passages(&self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
+    pub fn longest_passages(&mut self, pairs: &[(u32, u32)], params: &Params) -> Result<Vec<u32>, Error> {
+        // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
+        let mut shown = BTreeSet::new();
+        for &(a, b) in pairs {
+            shown.extend([self.index_of(a)? as u32, self.index_of(b)? as u32]);
+        }
+        let shown: Vec<u32> = shown.into_iter().collect();
+        self.read(&shown, params, &mut ignore_progress)?;
         let reader = Reader::new(params);
         let rules = Rules::of(self, params);
-        // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
-        let mut all = BTreeSet::new();
-        for &(a, b) in pairs {
-            all.extend([self.index_of(a)?, self.index_of(b)?]);
-        }
-        let all: Vec<usize> = all.into_iter().collect();
-        let spacing = self.spacing_of(&all, params);
+        let spacing = self.spacing_of(&shown, params);
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = self.source_of(id, &spacing)?;
             if rules.exclude_nothing(params) {

@@ -274,7 +274,7 @@ impl Corpus {
     /// Throws `ParameterError`, and for ids that are unknown or paired with themselves.
     #[wasm_bindgen(js_name = longestPassages)]
     pub fn longest_passages(
-        &self,
+        &mut self,
         pairs: &[u32],
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<Vec<u32>, JsValue> {

@@ -5,11 +5,11 @@ import { inFirefox, mendDriver, onlyInChromium } from "./tests/e2e/firefox.ts";
 mendDriver();
 
 /**
- * Three projects: `unit` runs pure functions without a browser (Playwright's runner is here because it reads TypeScript),
- * `page` drives the built site, served as it will be hosted, in the system's Chromium, `firefox` in the system's Firefox.
+ * Four projects: `lint` reads the sources, `unit` runs pure functions without a browser (Playwright's runner is here because it
+ * reads TypeScript), `page` drives the built site, served as it will be hosted, in the system's Chromium, `firefox` in the system's Firefox.
  */
 const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
-const unitOnly = process.argv.some((argument) => argument === "--project=unit");
+const served = !process.argv.some((argument) => /^--project=(?:lint|unit)$/.test(argument));
 const firefox = [process.env["LOOKALIKE_FIREFOX"], "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
   (path) => path !== undefined && existsSync(path),
 );
@@ -35,11 +35,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  retries: process.env["CI"] ? 1 : 0,
+  // A test that is unsure of itself is mended, not tried again. Times are long, for machines that run tests are busy.
+  retries: 0,
   reporter: [["list"]],
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   projects: [
+    { name: "lint", testDir: "tests/lint", testMatch: "*.spec.ts" },
     { name: "unit", testDir: "tests/unit" },
     {
       name: "page",
@@ -67,14 +69,14 @@ export default defineConfig({
       },
     },
   ],
-  ...(unitOnly
-    ? {}
-    : {
+  ...(served
+    ? {
         webServer: {
           command: `node tools/serve.mjs --port ${port}`,
           url: `http://localhost:${port}/`,
           reuseExistingServer: !process.env["CI"],
-          timeout: 20_000,
+          timeout: 60_000,
         },
-      }),
+      }
+    : {}),
 });

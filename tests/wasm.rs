@@ -5,6 +5,8 @@
 mod golden;
 #[path = "wasm/options.rs"]
 mod options;
+#[path = "engine/signatures.rs"]
+mod signatures;
 #[path = "wasm/sketches.rs"]
 mod sketches;
 

@@ -29,26 +29,43 @@ export function toolVersion(name) {
   return `${name} ${tools[name].version()}`;
 }
 
-/** Gives the folder of tool `name`'s program, installing it first where it is not there. */
-export async function ensureTool(name) {
-  const { program, locked, version } = tools[name];
-  const wanted = version();
-  const installed = join(cache, "lookalike", "tools", `${name}-${wanted}`);
-  const folder = join(installed, "bin");
+/** Returns the folder of tool `name`'s program, or undefined where it is not installed in the version that is wanted. */
+export async function installedTool(name) {
+  const { program, version } = tools[name];
+  const folder = join(cacheOf(name), "bin");
   const file = process.platform === "win32" ? `${program}.exe` : program;
-  if (existsSync(join(folder, file))) return folder;
-  const own = await ownFolder(program, wanted);
-  if (own !== undefined) return own;
+  return existsSync(join(folder, file)) ? folder : ownFolder(program, version());
+}
+
+function cacheOf(name) {
+  return join(cache, "lookalike", "tools", `${name}-${tools[name].version()}`);
+}
+
+/** Optimised a little only: these programs work for seconds, and a full build of them takes minutes. */
+const quickBuild = {
+  CARGO_PROFILE_RELEASE_OPT_LEVEL: "1",
+  CARGO_PROFILE_RELEASE_LTO: "off",
+  CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16",
+  CARGO_PROFILE_RELEASE_DEBUG: "false",
+};
+
+/** Returns the folder of tool `name`'s program, installing it first where it is not there. */
+export async function ensureTool(name) {
+  const found = await installedTool(name);
+  if (found !== undefined) return found;
+  const { locked, version } = tools[name];
+  const wanted = version();
+  const installed = cacheOf(name);
   say(`Installing ${name} ${wanted} (cargo), a few minutes.`);
   // Into a folder beside it first: an install that was broken off must not be taken for a whole one, and of two
   // checkouts that install at once either may come first.
   const half = `${installed}.${process.pid}.part`;
   const args = ["install", name, "--version", wanted, "--root", half, "--no-track", ...(locked ? ["--locked"] : [])];
-  const outside = { cwd: homedir(), env: withoutTargetFolder(await nativeEnvironment()) };
+  const outside = { cwd: homedir(), env: { ...withoutTargetFolder(await nativeEnvironment()), ...quickBuild } };
   await runQuietly("cargo", args, outside);
   if (existsSync(installed)) rmSync(half, { recursive: true });
   else renameSync(half, installed);
-  return folder;
+  return join(installed, "bin");
 }
 
 /** The crate's own settings must not leak into the build of a tool. */

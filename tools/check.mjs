@@ -1,9 +1,12 @@
 // npm run check: everything that can be found wrong without running the program. All checks run, a failing one shows what
 // it printed, and any failure fails the command. What needs a server says so where the server cannot be reached.
-import { existsSync } from "node:fs";
+//
+// npm run check -- all   also what takes minutes: every regular expression anew, and Rust's licences, sources and advisories
+//                        by cargo-deny, which is installed for it
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { ensureTool } from "./cargo-tools.mjs";
+import { ensureTool, installedTool } from "./cargo-tools.mjs";
 import { refusedLicences } from "./licences.mjs";
 import { answers, capture, Failure, root, runMain, say, withPath } from "./run.mjs";
 import { npm, setUp } from "./setup.mjs";
@@ -22,7 +25,13 @@ class Skipped {
   }
 }
 
+const [scope, ...more] = process.argv.slice(2);
+const everything = scope === "all";
+
 await runMain(async () => {
+  if ((scope !== undefined && !everything) || more.length > 0) {
+    throw new Failure(`npm run check takes no argument but \`all\`, got \`${process.argv.slice(2).join(" ")}\`.`);
+  }
   await build(["engine"]); // its generated types are what the page is checked against
   const { writeKeys } = await import("./messages.mjs");
   const wrongMessages = writeKeys(); // their types, too
@@ -30,7 +39,9 @@ await runMain(async () => {
   const wrongStyles = writeStyleTypes();
   const native = await nativeEnvironment();
   const cargo = (...args) => ok(capture("cargo", args, { env: native }));
-  const checks = [
+  const node = (...args) => ok(capture(process.execPath, args));
+  // Cargo's checks wait for each other anyway, so that they are one lane, and the page's checks another.
+  const ofRust = [
     ["Rust format", () => optional("fmt", native, () => cargo("fmt", "--check"))],
     ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, ...denyWarnings))],
     [
@@ -40,27 +51,43 @@ await runMain(async () => {
     ],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
+    ["Rust licences and sources", () => deny("licenses", "bans", "sources")],
+    ["Rust advisories", rustAdvisories],
+  ];
+  const ofPage = [
     ["messages in every language", () => wrongMessages.join("\n")],
     ["classes of style sheets", () => wrongStyles.join("\n")],
     ...worlds
       .filter((world) => existsSync(join(root, world)))
-      .map((world) => [
-        `types of ${world}`,
-        () => ok(capture(process.execPath, ["node_modules/typescript/bin/tsc", "--noEmit", "-p", world])),
-      ]),
-    [
-      "page style (Biome)",
-      () => ok(capture(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"])),
-    ],
+      .map((world) => [`types of ${world}`, () => node("node_modules/typescript/bin/tsc", "--noEmit", "-p", world)]),
+    ["page style (Biome)", () => node("node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off")],
+    ["rules of our own on sources", () => node(...ownRules())],
+    ["promises and workflows", () => node("--test", ...readNames("tests/lint", ".test.mjs"))],
     ["npm licences", async () => refusedLicences().join("\n")],
     ["npm advisories", npmAdvisories],
-    ["Rust licences and sources", () => deny("licenses", "bans", "sources")],
-    ["Rust advisories", rustAdvisories],
   ];
+  const failures = await Promise.all([ofRust, ofPage].map(failuresOf));
+  const count = failures.reduce((sum, each) => sum + each);
+  if (count > 0) throw new Failure(`${count} of ${ofRust.length + ofPage.length} checks failed.`);
+});
+
+/** Runs the checks of a lane in turn, and returns how many failed. */
+async function failuresOf(checks) {
   let failures = 0;
   for (const [title, check] of checks) failures += (await passes(title, check)) ? 0 : 1;
-  if (failures > 0) throw new Failure(`${failures} of ${checks.length} checks failed.`);
-});
+  return failures;
+}
+
+/** Playwright's runner, over the tests that read the page's sources. */
+function ownRules() {
+  const rarely = everything ? [] : ["--grep-invert", "@rare"];
+  return ["node_modules/@playwright/test/cli.js", "test", "--project=lint", "--reporter=line", ...rarely];
+}
+
+function readNames(folder, ending) {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(ending));
+  return names.map((name) => `${folder}/${name}`);
+}
 
 /** A check gives what is wrong as text, empty where all is well; a `Skipped` says why it could not be made. */
 async function passes(title, check) {
@@ -71,7 +98,7 @@ async function passes(title, check) {
     say(`  ${title}: not checked, ${wrong.reason}`);
     return true;
   }
-  say(`  ${title}: ${wrong === "" ? "well" : "FAILED"} (${seconds})`);
+  say(`  ${title}: ${wrong === "" ? "ok" : "FAILED"} (${seconds})`);
   if (wrong !== "") say(wrong);
   return wrong === "";
 }
@@ -103,7 +130,9 @@ function document(native) {
 }
 
 async function deny(...what) {
-  const env = withPath([await ensureTool("cargo-deny")], await nativeEnvironment());
+  const folder = everything ? await ensureTool("cargo-deny") : await installedTool("cargo-deny");
+  if (folder === undefined) return new Skipped("cargo-deny is not installed; `npm run check -- all` installs it.");
+  const env = withPath([folder], await nativeEnvironment());
   const offline = what.includes("advisories") ? [] : ["--offline"];
   return ok(capture("cargo-deny", [...offline, "--log-level", "error", "check", ...what], { env, timeout: 120_000 }));
 }

@@ -1,8 +1,11 @@
-// npm test: sets up what the tests need, runs them all, and reports each suite on a line with its time. The closing line
-// counts single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so
-// does one that ran nothing: a test that is not found must not look like a test that passed.
+// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The closing line counts
+// single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
+// ran nothing: a test that is not found must not look like a test that passed.
 //
-// npm test -- rust|wasm|cli|e2e|check ...    only these
+// npm test                         what is run every day
+// npm test -- all                  with what is rarely needed: every browser for everything, a thousand hostile files, ...
+// npm test -- unit rust            only these suites; with `all` as well, all of them
+// npm test -- unit keeping -g word one suite, and the rest of the line goes to its test runner
 import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
@@ -13,44 +16,65 @@ import { capture, Failure, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
+/** A suite that is `rare` runs only with `all`, and so do the tests that are marked so in the others. */
 const suites = {
   check: [{ title: "lints (npm run check)", run: lints }],
   rust: [{ title: "engine, native", run: rust, count: countRust }],
   wasm: [
     { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
-    { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust },
+    { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
   ],
-  cli: [{ title: "terminal command", run: cli, count: countNode }],
+  cli: [{ title: "terminal command and package", run: cli, count: countNode }],
+  unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
   e2e: [
-    { title: "page in Chromium and Firefox", run: endToEnd, count: countPlaywright },
-    { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit },
+    { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
+    { title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright },
+    { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit, rare: true },
   ],
 };
 
+let everything = false;
+
 await runMain(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !(name in suites));
-  if (unknown !== undefined) {
-    throw new Failure(`There is no suite ${unknown}; there are ${Object.keys(suites).join(", ")}.`);
-  }
+  const { names, args } = asked(process.argv.slice(2));
   await setUpNode();
   const results = [];
-  for (const name of asked.length > 0 ? asked : Object.keys(suites)) {
-    for (const suite of suites[name]) results.push(await runSuite(suite));
+  for (const suite of names.flatMap((name) => suites[name])) {
+    if (everything || !suite.rare) results.push(await runSuite(suite, args));
   }
   report(results);
 });
 
-async function runSuite({ title, run, count, available }) {
+/** Which suites the command line names, and what it hands to the one that it names. */
+function asked(words) {
+  const isName = (word) => word === "all" || word in suites;
+  const count = words.findIndex((word) => !isName(word));
+  const [first, args] = count === -1 ? [words, []] : [words.slice(0, count), words.slice(count)];
+  everything = first.includes("all");
+  const names = first.filter((word) => word !== "all");
+  if (args.length > 0 && names.length !== 1) {
+    throw new Failure(
+      `\`${args[0]}\` is no suite; there are ${Object.keys(suites).join(", ")}, and \`all\`. After one of them, the rest goes to its test runner.`,
+    );
+  }
+  return { names: names.length > 0 ? names : Object.keys(suites), args };
+}
+
+/** The environment of a test runner: tests that are rarely needed look into it. */
+function testEnvironment(environment) {
+  return everything ? { ...environment, LOOKALIKE_TESTS: "all" } : environment;
+}
+
+async function runSuite({ title, run, count, available }, args) {
   say(`\n== ${title}`);
-  if (available && !(await available())) return { title, passed: 0, failed: 0, seconds: 0, absent: true };
+  if (available && !(await available())) return { title, passed: 0, failed: 0, skipped: 0, seconds: 0, absent: true };
   const began = Date.now();
-  const { code, output } = await attempt(run);
-  const { passed, failed } = count?.(output) ?? { passed: 0, failed: 0 };
+  const { code, output } = await attempt(() => run(args));
+  const { passed, failed, skipped } = count?.(output) ?? { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = count !== undefined && passed + failed === 0;
   if (ranNothing) say("No test was run.");
   const failures = failed === 0 && (code !== 0 || ranNothing) ? 1 : failed;
-  return { title, passed, failed: failures, seconds: (Date.now() - began) / 1000 };
+  return { title, passed, failed: failures, skipped, seconds: (Date.now() - began) / 1000 };
 }
 
 /** A suite that cannot even start (no browser, a build that fails) must not keep the next from running. */
@@ -68,32 +92,36 @@ async function attempt(run) {
 function report(results) {
   const width = Math.max(...results.map(({ title }) => title.length));
   console.log("");
-  for (const { title, passed, failed, seconds, absent } of results) {
-    const good = passed > 0 ? `${passed} passed` : absent ? "left out: it cannot be had on this machine" : "passed";
-    const verdict = failed > 0 ? `${passed} passed, ${failed} FAILED` : good;
+  for (const { title, passed, failed, skipped, seconds, absent } of results) {
+    const good = passed > 0 ? `${passed} passed` : absent ? "skipped (not available)" : "ok";
+    const tests = failed > 0 ? `${passed} passed, ${failed} FAILED` : good;
+    const verdict = skipped > 0 ? `${tests}, ${skipped} skipped` : tests;
     console.log(`  ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  if (!everything) console.log("\nRarely needed tests are skipped; `npm test -- all` runs them.");
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
   if (sum("failed") > 0) process.exitCode = 1;
 }
 
 function lints() {
-  return shown(process.execPath, ["tools/check.mjs"], process.env);
+  return shown(process.execPath, ["tools/check.mjs", ...(everything ? ["all"] : [])], process.env);
 }
 
-async function rust() {
-  return shown("cargo", ["test", "--no-fail-fast"], await nativeEnvironment());
+async function rust(args) {
+  const all = everything ? ["--include-ignored"] : [];
+  return shown("cargo", ["test", "--no-fail-fast", ...args, "--", ...all], await nativeEnvironment());
 }
 
 async function wasm(browser) {
   const environment = await setUp();
   const { args, settings } = await driver(browser);
-  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "300" }; // seconds; its 20 are for fast machines
-  return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args], env);
+  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 are for fast machines
+  // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
+  return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
 }
 
-async function cli() {
+async function cli(args) {
   await build(["page", "cli"]);
   const folder = "tests/cli";
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
@@ -101,14 +129,25 @@ async function cli() {
   if (tests.length === 0) throw new Failure(`There is no ${folder}/*.test.mjs.`);
   // Most of each test is a command that it waits for. By itself Node.js leaves a processor to the runner.
   const options = ["--test-reporter=spec", `--test-concurrency=${availableParallelism()}`];
-  return shown(process.execPath, ["--test", ...options, ...tests], process.env);
+  const chosen = args.length > 0 ? tests.filter((path) => args.some((arg) => path.includes(arg))) : tests;
+  return shown(process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
 }
 
-async function endToEnd() {
+async function unit(args) {
+  await build(["page"]);
+  return playwright("unit", args, process.env);
+}
+
+async function endToEnd(project, args) {
   await build(["page"]);
   const port = String(await freePort());
-  const env = await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port });
-  return shown(process.execPath, ["node_modules/@playwright/test/cli.js", "test"], env);
+  return playwright(project, args, await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port }));
+}
+
+function playwright(project, args, env) {
+  const rarely = everything ? [] : ["--grep-invert", "@rare"];
+  const command = ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, ...rarely, ...args];
+  return shown(process.execPath, command, testEnvironment(env));
 }
 
 async function webKit() {
@@ -131,26 +170,24 @@ function shown(command, args, env) {
 }
 
 function countRust(output) {
-  return addUp(output, /^test result: \S+ (?<passed>\d+) passed; (?<failed>\d+) failed/gm);
+  return addUp(output, /^test result: \S+ (?<passed>\d+) passed; (?<failed>\d+) failed; (?<skipped>\d+) ignored/gm);
 }
 
 function countNode(output) {
-  return addUp(output, /^\S+ pass (?<passed>\d+)$|^\S+ fail (?<failed>\d+)$/gm);
+  return addUp(output, /^\S+ pass (?<passed>\d+)$|^\S+ fail (?<failed>\d+)$|^\S+ skipped (?<skipped>\d+)$/gm);
 }
 
-/**
- * In CI a browser gets a second try (playwright.config.ts): its machines are shared, and a hiccup of theirs is no fault of
- * ours. By hand there is none, so that a test that is unsure of itself is noticed where it is written.
- */
+/** Tests that are left out by their mark are not in Playwright's count at all. */
 function countPlaywright(output) {
-  return addUp(output, /^ +(?<passed>\d+) (?:passed|flaky)|^ +(?<failed>\d+) (?:failed|interrupted|did not run)\b/gm);
+  const counted =
+    /^ +(?<passed>\d+) passed|^ +(?<failed>\d+) (?:failed|flaky|interrupted|did not run)\b|^ +(?<skipped>\d+) skipped/gm;
+  return addUp(output, counted);
 }
 
 function addUp(output, pattern) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { groups } of output.matchAll(pattern)) {
-    counts.passed += Number(groups.passed ?? 0);
-    counts.failed += Number(groups.failed ?? 0);
+    for (const key of Object.keys(counts)) counts[key] += Number(groups[key] ?? 0);
   }
   return counts;
 }

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { corpus, countByFormat, strangeNames } from "../hostile/corpus.mjs";
 import { compareFiles, LIMITS, runTerminal, runTogether } from "../hostile/terminal.mjs";
+import { rare } from "../rare.mjs";
 
 test("the corpus is large, of every format, and the same each time", () => {
   const counts = countByFormat(corpus());
@@ -24,7 +25,7 @@ test("the corpus is large, of every format, and the same each time", () => {
   assert.deepEqual(first(), first());
 });
 
-test("each file by itself ends in time and memory, as a document or a line", async (context) => {
+test("each file by itself ends in time and memory, as a document or a line", rare, async (context) => {
   const { found, totals } = await runTerminal(corpus());
   context.diagnostic(`${totals.files} files, ${totals.seconds.toFixed(0)} s of processor time`);
   assert.deepEqual(found, []);

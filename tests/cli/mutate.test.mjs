@@ -7,8 +7,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { numbers } from "../hostile/kit.mjs";
 import { Engine, mutateFiles, mutator } from "../hostile/mutate.mjs";
+import { everything } from "../rare.mjs";
 
 const SEED = 20_260;
+const COUNTS = everything ? { files: 600, texts: 150 } : { files: 120, texts: 30 };
 const MODULE = new URL("../../www/engine/pkg/lookalike_bg.wasm", import.meta.url);
 
 /** Goes on so many times. */
@@ -21,10 +23,10 @@ test("mutated files of every format are read, or have a line", async () => {
   const failures = [];
   const count = await mutateFiles({
     seed: SEED,
-    goesOn: times(600),
+    goesOn: times(COUNTS.files),
     fail: ({ name, reason }) => failures.push({ name, reason }),
   });
-  assert.equal(count, 600);
+  assert.equal(count, COUNTS.files);
   assert.deepEqual(failures, []);
 });
 
@@ -33,10 +35,10 @@ test("mutated texts are compared, and alike each time", async () => {
   const engine = new Engine(new WebAssembly.Module(readFileSync(MODULE)));
   const count = await engine.mutateTexts({
     seed: SEED,
-    goesOn: times(150),
+    goesOn: times(COUNTS.texts),
     fail: ({ reason }) => failures.push(reason),
   });
-  assert.equal(count, 150);
+  assert.equal(count, COUNTS.texts);
   assert.deepEqual(failures, []);
 });
 

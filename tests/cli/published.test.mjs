@@ -1,6 +1,6 @@
 /**
  * What is published: the same bytes wherever and whenever it is built, with the licences of all that is in it and nothing
- * about the machine that built it. LOOKALIKE_BUILD_TWICE=1 builds the engine once more, too, which takes minutes.
+ * about the machine that built it. `npm test -- all` also builds page and engine again, elsewhere, and compares the bytes.
  */
 
 import assert from "node:assert/strict";
@@ -10,6 +10,7 @@ import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { rare } from "../rare.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 const ENGINE = join(ROOT, "www/engine/pkg");
@@ -62,7 +63,7 @@ function assertSameFiles(a, b) {
   for (const [path, bytes] of a) assert.ok(bytes.equals(b.get(path)), `${path} differs`);
 }
 
-const first = buildPage(copyTo("one"), { TZ: "UTC", LANG: "C" });
+const first = filesIn(join(ROOT, "dist"));
 const notices = first.get("licences.txt").toString();
 /** The packages that the text lists, as { name, version, source }. */
 const listed = [...notices.matchAll(/^ {2}(?<name>\S.*?)(?: (?<version>\d\S*))?(?: \((?<source>[^)]+)\))?: \S/gm)].map(
@@ -70,7 +71,7 @@ const listed = [...notices.matchAll(/^ {2}(?<name>\S.*?)(?: (?<version>\d\S*))?(
 );
 const titles = (source) => listed.filter((each) => each.source === source).map(({ name }) => name);
 
-test("the page built in another folder, time zone and language has the same bytes", () => {
+test("the page built in another folder, time zone and language has the same bytes", rare, () => {
   const second = buildPage(copyTo("another/and a deeper one"), { TZ: "Asia/Kolkata", LANG: "tr_TR.UTF-8" });
   assert.ok(first.size > 100);
   assertSameFiles(first, second);
@@ -90,7 +91,7 @@ test("nothing that is published names a folder of the machine that built it", ()
   }
 });
 
-test("the licences name each npm package in the page and its workers, and no other", () => {
+test("the licences name each npm package in the page and its workers, and no other", rare, () => {
   const files = buildPage(copyTo("mapped"), {}, "--sourcemap");
   const maps = [...files].filter(([path]) => path.endsWith(".map")).map(([, bytes]) => JSON.parse(bytes));
   assert.ok(maps.length > 10);
@@ -185,9 +186,7 @@ function flat(text) {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-const twice = process.env.LOOKALIKE_BUILD_TWICE === "1";
-
-test("the engine built in another folder has the same bytes", { skip: !twice && "takes minutes" }, () => {
+test("the engine built in another folder has the same bytes", rare, () => {
   const copy = join(folder, "engine");
   const sources = ["src", "benches", "examples", ".cargo", "tools", "Cargo.toml", "Cargo.lock", "README.md"];
   for (const path of [...sources, "LICENSE-MIT", "LICENSE-APACHE", "package.json", "package-lock.json"]) {

@@ -1,4 +1,4 @@
-// The conformance set for every build that JavaScript runs: the same cases, texts and digests as tests/conformance.rs, by an
+// The conformance set for every build that JavaScript runs: the same cases, texts and digests as tests/engine/conformance.rs, by an
 // engine that is handed in. Knows neither Node.js nor a browser.
 
 /** Listed pairs whose passages are in a digest, the first ones. */
@@ -83,7 +83,7 @@ const REPAIRS = "invisible backwards lookAlike styled spacedOut open".split(" ")
 
 /**
  * FNV-1a of 64 bits, in two halves, over a value written out in one way only: keys in their order, numbers as the bits of a
- * double. tests/conformance.rs has the same.
+ * double. tests/engine/conformance.rs has the same.
  */
 export function digest(value) {
   let [high, low] = [0xcbf29ce4, 0x84222325];

@@ -7,18 +7,15 @@
  */
 import { createRequire } from "node:module";
 
-/** The flows that use what browsers do differently. The rest runs in Chromium alone: the code is the same. */
-export const inFirefox: readonly string[] = [
-  "check",
-  "comparison",
-  "export",
-  "files",
-  "intake",
-  "keep",
-  "language",
-  "offline",
-  "people",
-].map((name) => `**/${name}.spec.ts`);
+/** The flows that use what browsers do differently most: files, their readers' threads, and what the browser stores. */
+const daily: readonly string[] = ["files", "keep"];
+
+/** Those that use it less, which `npm test -- all` runs. The rest runs in Chromium alone: the code is the same. */
+const rarely: readonly string[] = ["check", "comparison", "export", "intake", "language", "offline", "people"];
+
+export const inFirefox: readonly string[] = [...daily, ...(process.env["LOOKALIKE_TESTS"] === "all" ? rarely : [])].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** What Firefox is not asked, and why. */
 const left: Record<string, readonly RegExp[]> = {

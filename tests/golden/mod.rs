@@ -7,7 +7,7 @@ use lookalike::internals::text::span::Utf16Span;
 use lookalike::params::{Params, RawValue};
 use serde_json::{Value, json};
 
-/// The expected report. To renew it after a change that is meant: `UPDATE_GOLDEN=1 cargo test --test golden_report`.
+/// The expected report. To renew it after a change that is meant: `UPDATE_GOLDEN=1 cargo test golden_report`.
 pub const EXPECTED: &str = include_str!("report.jsonl");
 
 macro_rules! fixtures {

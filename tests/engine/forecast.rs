@@ -1,8 +1,6 @@
 //! What a forecast says of runs of any size, under any parameters: no number in it wraps, and what costs time and memory is
 //! counted.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::Error;
 use lookalike::forecast;
 use lookalike::params::{

@@ -4,10 +4,7 @@ use lookalike::internals::estimate::minhash::Signer;
 use lookalike::internals::estimate::minhash::scheme::{Scheme, VERSION};
 use lookalike::params::{Family, Params};
 #[cfg(target_arch = "wasm32")]
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-
-#[cfg(target_arch = "wasm32")]
-wasm_bindgen_test_configure!(run_in_browser);
+use wasm_bindgen_test::wasm_bindgen_test;
 
 /// One number for the signatures of several sets, of several lengths.
 fn digest(family: Family) -> u64 {

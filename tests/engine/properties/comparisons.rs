@@ -9,8 +9,8 @@ use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::text::a_text;
 use crate::naive;
-use crate::text::a_text;
 
 /// Documents over a small vocabulary, so that they share shingles.
 fn a_document() -> impl Strategy<Value = String> {

@@ -1,10 +1,5 @@
 //! Evidence from text to list: what was copied is found, reworded or not, and what was not copied is not listed.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "naive/evidence.rs"]
-mod naive;
-
 use lookalike::internals::align::evidence::clusters::clusters;
 use lookalike::internals::align::evidence::matching::NONE;
 use lookalike::internals::align::evidence::places::Places;
@@ -15,6 +10,8 @@ use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Passage, Report, Role};
 use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
+
+use crate::naive;
 
 /// Numbers that look random and are the same everywhere.
 struct Dice(u64);
@@ -287,13 +284,13 @@ proptest! {
     fn points_are_those_with_support([a, b] in two_texts()) {
         let (places_a, places_b) = (Places::of(&a), Places::of(&b));
         let (text_a, text_b) = (Text { words: &a, places: &places_a }, Text { words: &b, places: &places_b });
-        prop_assert_eq!(supported(&TextPair::new(text_a, text_b)), naive::supported(&a, &b));
+        prop_assert_eq!(supported(&TextPair::new(text_a, text_b)), naive::evidence::supported(&a, &b));
     }
 
     #[test]
     fn clusters_are_connected_points(places in prop::collection::btree_set((0..120_u32, 0..120_u32), 0..60), gap in 0..20_u32) {
         let points: Vec<Point> = places.into_iter().map(|(a, b)| Point { a, b, weight: 1 }).collect();
-        prop_assert_eq!(clusters(&points, gap), naive::clusters(&points, gap));
+        prop_assert_eq!(clusters(&points, gap), naive::evidence::clusters(&points, gap));
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! The native build gives the golden report, to the byte; `tests/wasm.rs` holds the wasm build to the same.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-mod golden;
+use crate::golden;
 
 #[test]
 fn native_gives_the_golden_report() {

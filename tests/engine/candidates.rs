@@ -2,8 +2,6 @@
 //! as sets of character shingles. The mean number of candidates over many seeds is the sum, over the pairs, of the
 //! chance that the S-curve gives to the similarity of each.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::internals::estimate::lsh::{band_keys, is_candidate};
 use lookalike::internals::estimate::minhash::scheme::Scheme;
 use lookalike::internals::estimate::minhash::{Signer, agreements};

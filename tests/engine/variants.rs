@@ -1,8 +1,6 @@
 //! Many variants of one text: estimating methods against exact ones, the fallbacks of a run whose memory is short, and
 //! admission.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::Error;
 use lookalike::IntakeRule;
 use lookalike::params::{Method, Params};

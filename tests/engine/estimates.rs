@@ -3,8 +3,6 @@
 //!
 //! Sets are drawn anew for every pair, so that pairs are independent; m positions give σ = √(J(1 − J)/m).
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::ops::RangeInclusive;
 
 use lookalike::internals::estimate::minhash::estimate::Estimator;

@@ -4,8 +4,6 @@
 //! The WebAssembly builds are held to the same digests by `tests/cli/conformance.test.mjs` and `tests/e2e/conformance.spec.ts`,
 //! and in all browsers by `npm run conformance`, for which this test writes its digests to where `CONFORMANCE_DIGESTS` says.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::collections::BTreeMap;
 use std::fs;
 

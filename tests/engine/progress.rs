@@ -1,7 +1,5 @@
 //! Progress is reported from every stage, and a callback can cancel in each of them.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::ops::ControlFlow;
 
 use lookalike::params::Unit;

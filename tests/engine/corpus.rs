@@ -1,7 +1,5 @@
 //! A corpus as its users know it: roles and owners, what is left out, estimating methods, new texts, short memory.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::Error;
 use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
@@ -241,8 +239,8 @@ fn spread(text: &str) -> String {
 }
 
 const LOOMINGS: [&str; 2] = [
-    include_str!("fixtures/english_classics/melville-loomings-a.txt"),
-    include_str!("fixtures/english_classics/melville-loomings-b.txt"),
+    include_str!("../fixtures/english_classics/melville-loomings-a.txt"),
+    include_str!("../fixtures/english_classics/melville-loomings-b.txt"),
 ];
 
 #[test]

@@ -1,8 +1,6 @@
 //! The worked examples of the four papers, each under its paper's name. Where a paper errs, the corrected number stands
 //! here with a word about it.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::Corpus;
 use lookalike::internals::estimate::minhash::interval::interval;
 use lookalike::internals::exact::index::{Index, Layout, Rules};

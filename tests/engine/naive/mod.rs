@@ -1,5 +1,6 @@
-//! Naive twins of the engine's fast paths: so simple that they cannot be wrong, and as slow as they like.
+//! Naive reference implementations of the engine's fast paths: so simple that they cannot be wrong, and as slow as they like.
 
+pub mod evidence;
 pub mod passages;
 pub mod programs;
 

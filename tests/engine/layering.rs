@@ -1,8 +1,6 @@
 //! Imports in `src/` point one way: a folder uses only those that stand before it in `FOLDERS`, and the files of a folder
 //! do not use each other in a circle.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;

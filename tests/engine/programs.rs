@@ -1,7 +1,5 @@
 //! Evidence between programs, as a comparison reports it.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use lookalike::params::{Params, Unit, Weighting};
 use lookalike::report::{Passage, Report, Role, WarningCode};
 use lookalike::{Corpus, NewDocument};

@@ -1,7 +1,5 @@
 //! Which parameters are rejected, as raw values and in a builder: by name, with what is allowed and what came.
 
-#![cfg(not(target_arch = "wasm32"))]
-
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 

@@ -1,0 +1,23 @@
+//! The engine from outside, in one program: linked once, and its tests share the machine instead of waiting for each other.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod candidates;
+mod conformance;
+mod corpus;
+mod estimates;
+mod evidence;
+mod forecast;
+#[path = "../golden/mod.rs"]
+mod golden;
+mod golden_report;
+mod layering;
+mod mutation;
+mod naive;
+mod papers;
+mod params;
+mod programs;
+mod progress;
+mod properties;
+mod signatures;
+mod variants;

@@ -19,5 +19,6 @@ mod params;
 mod programs;
 mod progress;
 mod properties;
+mod random_calls;
 mod signatures;
 mod variants;

@@ -5,22 +5,17 @@
 //! so a round that failed runs again by its seed alone:
 //!
 //! ```text
-//! RANDOM_CALLS_SEED=4711 RANDOM_CALLS_ROUNDS=1 cargo test --test random_calls
+//! RANDOM_CALLS_SEED=4711 RANDOM_CALLS_ROUNDS=1 cargo test --test engine random_calls
 //! ```
 //!
 //! A long search, with overflow checks and optimised:
 //!
 //! ```text
-//! RANDOM_CALLS_ROUNDS=100000 CARGO_PROFILE_TEST_OPT_LEVEL=3 cargo test --test random_calls
+//! RANDOM_CALLS_ROUNDS=100000 CARGO_PROFILE_TEST_OPT_LEVEL=3 cargo test --test engine random_calls
 //! ```
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "random_calls/check.rs"]
 mod check;
-#[path = "random_calls/choose.rs"]
 mod choose;
-#[path = "random_calls/round.rs"]
 mod round;
 
 use std::cell::RefCell;

@@ -17,8 +17,9 @@ import { changesBetween } from "../../www/parameters/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
 import { optionsOf } from "../../www/parameters/options.ts";
 import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
+import { warningInWords } from "../../www/workspace/document-warnings.ts";
 import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
-import { exclusions, exclusionsOf } from "../../www/workspace/not-compared.ts";
+import { areOwnersChosen, exclusions, exclusionsOf, whyNoPair } from "../../www/workspace/not-compared.ts";
 import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
 import { speak } from "./speak.ts";
 
@@ -145,9 +146,34 @@ test("no pair left out goes unsaid", () => {
   expect(exclusionsOf(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
   expect(exclusionsOf(5, { archive: 2, owner: 3 })).toEqual({
     owner: 3,
-    sentences: ["2 pairs were not compared, because both documents are from the archive."],
+    // Of an archive of 2,000 documents they are two million, which is no news to whoever added one.
+    sentences: ["Documents of earlier work are not compared with each other."],
   });
   expect(exclusionsOf(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
+});
+
+test("pairs of one owner are an alarm only where nobody said whose files are whose", () => {
+  const document = (group?: string | null, owner = "") => ({ owner, group });
+  expect(areOwnersChosen([document(), document(null)], "layout")).toBe(false);
+  expect(areOwnersChosen([document("jonah/"), document("jonah/")], "layout")).toBe(true);
+  expect(areOwnersChosen([document(undefined, "Jonah")], "layout")).toBe(true);
+  expect(areOwnersChosen([document()], "folder")).toBe(true);
+});
+
+test("where no pair was compared, templates are not taken for a document", () => {
+  const of = (...roles: Role[]) => roles.map((role) => ({ role }));
+  expect(whyNoPair(0, of("template", "template", "template"))).toBe("templates");
+  expect(whyNoPair(0, of("template", "submission"))).toBe("single");
+  expect(whyNoPair(3, of("archive", "archive"))).toBe("excluded");
+});
+
+test("no remark on a document claims that it is compared, which a template is not", () => {
+  const said = (code: "sameName" | "sameText") =>
+    warningInWords({ code, message: "", args: { earlier: 0 } }, { documents: { name: ["a.txt", "b.txt"] } } as Report);
+  expect([said("sameName"), said("sameText")]).toEqual([
+    "Another document has the same name.",
+    "Its text is exactly the same as that of a.txt.",
+  ]);
 });
 
 /** A report of pairs with such a similarity, in thousandths: a long document's with ones that stand in it as a whole. */

@@ -87,10 +87,10 @@ test.describe("the engine's own values", () => {
     expect(warned(report, 0)).toEqual(["It has no words, so it is not similar to any document."]);
     expect(warned(report, 1)).toEqual([
       expect.stringMatching(/^It has only 3 words\. A phrase has 5,/),
-      "This is document number 2 with this name. All of them are compared.",
+      "Another document has the same name.",
     ]);
     expect(warned(report, 3)[0]).toBe("27 invisible characters in words, ignored when comparing.");
-    expect(warned(report, 4)[1]).toBe("Its text is exactly the same as that of a.txt. Both are compared.");
+    expect(warned(report, 4)[1]).toBe("Its text is exactly the same as that of a.txt.");
     speak("ru");
     expect(warned(report, 0)).toEqual([expect.stringMatching(/^В нём нет ни одного слова/)]);
   });

@@ -17,7 +17,7 @@ const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: Na
   spacedLetters: ({ characters: count }) => [message("documents-spaced", { count })],
   spacedLettersUnknown: ({ characters: count }) => [message("documents-spaced-unknown", { count })],
   spacedLettersTooMany: ({ characters: count, max }) => [message("documents-spaced-many", { count, max })],
-  sameName: ({ earlier }) => [message("documents-same-name", { number: earlier + 1 })],
+  sameName: () => [message("documents-same-name")],
   sameText: ({ earlier }, nameAt) => [message("documents-same-text", { other: nameAt(earlier) })],
   littleLeft,
   tooFewDocuments: ({ count }) => [message("pairs-warning-few", { count })],

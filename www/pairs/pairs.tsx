@@ -9,9 +9,10 @@ import { hasEvidence } from "../ui/matched.ts";
 import { change } from "../workspace/actions.ts";
 import { searchInWords } from "../workspace/evidence.ts";
 import { matches, personShown, showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
+import { whyNoPair } from "../workspace/not-compared.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
 import { SaveResult } from "../workspace/save-result.tsx";
-import { fields, people, result } from "../workspace/store.ts";
+import { fields, participants, people, result } from "../workspace/store.ts";
 import { ListMore } from "./not-listed.tsx";
 import styles from "./pairs.module.css";
 import { ReviewTools } from "./review-tools.tsx";
@@ -145,14 +146,21 @@ function belowThreshold({ totals: { sharingPairs }, params: { unit, k, reach } }
   return t("pairs-below", { count: sharingPairs });
 }
 
+/** What is said where no pair was compared. */
+const NO_PAIR = {
+  excluded: { title: "pairs-no-pair", hint: "pairs-no-pair-add" },
+  templates: { title: "pairs-only-templates", hint: "pairs-only-templates-add" },
+  single: { title: "pairs-one-document", hint: "pairs-one-document-add" },
+} as const;
+
 function NothingListed({ report }: { report: Report }) {
   const { excludedPairs, possiblePairs } = report.totals;
   if (possiblePairs === 0) {
-    const isExcluded = excludedPairs > 0;
+    const { title, hint } = NO_PAIR[whyNoPair(excludedPairs, participants.value)];
     return (
       <section class={styles.nothing}>
-        <h2>{t(isExcluded ? "pairs-no-pair" : "pairs-one-document")}</h2>
-        <p>{t(isExcluded ? "pairs-no-pair-add" : "pairs-one-document-add")}</p>
+        <h2>{t(title)}</h2>
+        <p>{t(hint)}</p>
       </section>
     );
   }

@@ -8,10 +8,10 @@ import { focusMain } from "../ui/focus.ts";
 import { lengthOf } from "../ui/matched.ts";
 import { compareWith, notCompared } from "../workspace/archive/not-compared.ts";
 import { compareOwnersFiles } from "../workspace/later-actions.ts";
-import { exclusions, exclusionsOf } from "../workspace/not-compared.ts";
+import { areOwnersChosen, exclusions, exclusionsOf } from "../workspace/not-compared.ts";
 import { pairsFound } from "../workspace/pairs-found.ts";
 import { roles } from "../workspace/roles.ts";
-import { held, participants, type Result, result } from "../workspace/store.ts";
+import { fields, given, held, participants, type Result, result } from "../workspace/store.ts";
 import styles from "./pairs.module.css";
 import { lengthIn } from "./units.ts";
 import { warningsInWords } from "./warnings.ts";
@@ -98,19 +98,24 @@ function ArchivesOff() {
   );
 }
 
-/** What was given and yet not compared, so that no number is smaller than it seems; what may hide copies stands out. */
+/**
+ * What was given and yet not compared, so that no number is smaller than it seems. Where the user did not say whose files are
+ * whose, it stands out: it may hide copies.
+ */
 function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;
   const { owner, sentences } = exclusionsOf(totals.excludedPairs, exclusions(held.value));
+  const isChosen = areOwnersChosen(given.value.documents, fields.value?.ownerBy ?? "layout");
   const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
   const all = [...sentences, ...template];
   return (
     <>
       {owner > 0 && (
-        <p class="note warned-note">
+        <p class={isChosen ? "quiet" : "note warned-note"}>
           {t("owners-skipped", { pairs: owner })}{" "}
           <button
             type="button"
+            class={isChosen ? "slight" : undefined}
             onClick={() => {
               compareOwnersFiles();
               focusMain();

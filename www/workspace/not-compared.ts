@@ -1,6 +1,9 @@
 /** Which pairs are not compared because of what their documents are there for, or whose they are. */
+import type { Role } from "../engine/pkg/lookalike.js";
 import type { HeldDocument } from "../engine/protocol.ts";
+import type { OwnerRule } from "../files/owners.ts";
 import { t } from "../messages/t.ts";
+import type { PageDocument } from "./documents.ts";
 
 /** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
 export interface Exclusions {
@@ -32,5 +35,22 @@ export function exclusionsOf(total: number, { archive, owner }: Exclusions): { o
   if (archive + owner !== total) {
     return { owner: 0, sentences: [t("workspace-excluded-pairs", { pairs: total })] };
   }
-  return { owner, sentences: archive > 0 ? [t("workspace-archive-pairs", { pairs: archive })] : [] };
+  return { owner, sentences: archive > 0 ? [t("workspace-archive-pairs")] : [] };
+}
+
+/** Whether the user said whose files are whose, so that pairs of one owner are left out on purpose. */
+export function areOwnersChosen(
+  documents: readonly Pick<PageDocument, "group" | "owner">[],
+  ownerBy: OwnerRule["by"],
+): boolean {
+  return ownerBy !== "layout" || documents.some(({ group, owner }) => owner !== "" || (group ?? null) !== null);
+}
+
+/** Why no pair was compared: all pairs are left out, there is nothing but templates, or a single document. */
+export function whyNoPair(
+  excludedPairs: number,
+  documents: readonly { readonly role: Role }[],
+): "excluded" | "templates" | "single" {
+  if (excludedPairs > 0) return "excluded";
+  return documents.every(({ role }) => role === "template") ? "templates" : "single";
 }

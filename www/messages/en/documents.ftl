@@ -64,12 +64,8 @@ documents-too-short-code =
     }
 documents-too-short-to-tell = This program is too short to tell a copy from an honest solution.
 documents-broken-characters = Some characters were broken (lone surrogates) and were replaced with �. Check how the file was read.
-documents-same-name =
-    { $number ->
-        [one] This is document number { $number } with this name. All of them are compared.
-       *[other] This is document number { $number } with this name. All of them are compared.
-    }
-documents-same-text = Its text is exactly the same as that of { $other }. Both are compared.
+documents-same-name = Another document has the same name.
+documents-same-text = Its text is exactly the same as that of { $other }.
 # $compared of $all phrases are left. After it come the reasons.
 documents-little-left =
     { $all ->

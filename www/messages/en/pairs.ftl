@@ -247,6 +247,8 @@ pairs-no-passage = none
 
 pairs-one-document = One document is here
 pairs-one-document-add = It takes two to compare. Add another: drop it anywhere on this page, choose it, or paste it.
+pairs-only-templates = Only templates so far
+pairs-only-templates-add = A template is text that everyone was given: it is excluded from documents, and not compared itself. Add documents to compare: drop them anywhere on this page, choose them, or paste them.
 pairs-no-pair = There is no pair to compare
 pairs-no-pair-add = All documents are by one person or from the archive, and these are not compared with each other. Add another: drop it anywhere on this page, choose it, or paste it.
 pairs-none-similar = No pair is { PERCENT($threshold) } similar or more.

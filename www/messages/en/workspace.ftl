@@ -14,11 +14,7 @@ workspace-template-hint = Text that everyone was given, such as the assignment. 
 
 ## Pairs that are not compared
 
-workspace-archive-pairs =
-    { $pairs ->
-        [one] { $pairs } pair was not compared, because both documents are from the archive.
-       *[other] { $pairs } pairs were not compared, because both documents are from the archive.
-    }
+workspace-archive-pairs = Documents of earlier work are not compared with each other.
 # While documents change, and it is not known how many pairs have which reason.
 workspace-excluded-pairs =
     { $pairs ->

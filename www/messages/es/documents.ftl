@@ -60,12 +60,8 @@ documents-too-short-code =
     }
 documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución propia.
 documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
-documents-same-name =
-    { $number ->
-        [one] Este es el documento número { $number } con este nombre. Se comparan todos.
-       *[other] Este es el documento número { $number } con este nombre. Se comparan todos.
-    }
-documents-same-text = Su texto es exactamente igual que el de { $other }. Se comparan ambos.
+documents-same-name = Otro documento tiene el mismo nombre.
+documents-same-text = Su texto es exactamente igual que el de { $other }.
 documents-little-left =
     { $all ->
         [one] Solo se comparan { NUMBER($compared) } de su { $all } frase, así que sus similitudes dicen poco.

@@ -231,6 +231,8 @@ pairs-no-passage = ninguno
 
 pairs-one-document = Hay un solo documento
 pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-only-templates = Por ahora solo hay plantillas
+pairs-only-templates-add = Una plantilla es texto que se dio a todos: se excluye de los documentos y no se compara. Añada documentos para comparar: suéltelos en cualquier lugar de esta página, elíjalos o pegue su texto.
 pairs-no-pair = No hay ningún par que comparar
 pairs-no-pair-add = Todos los documentos son de una misma persona o entregas anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.

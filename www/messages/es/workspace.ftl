@@ -12,11 +12,7 @@ workspace-template-hint = El texto que todos recibieron, como el enunciado. Se e
 
 ## Pares que no se comparan
 
-workspace-archive-pairs =
-    { $pairs ->
-        [one] { $pairs } par no se comparó, porque ambos documentos son entregas anteriores.
-       *[other] { $pairs } pares no se compararon, porque ambos documentos son entregas anteriores.
-    }
+workspace-archive-pairs = Los trabajos anteriores no se comparan entre sí.
 workspace-excluded-pairs =
     { $pairs ->
         [one] { $pairs } par no se comparó, porque ambos documentos son de la misma persona o entregas anteriores.

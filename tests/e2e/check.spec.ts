@@ -82,7 +82,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(add(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(outcome(page)).toContainText(
-    "late is refused. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
+    "Too similar to add: late. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test("a text too similar to one of the documents is refused", async ({ lookalike
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
   await expect(outcome(page)).toContainText(
-    "twin is refused. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
+    "Too similar to add: twin. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
   );
   await expect(add(page)).toHaveCount(0);
 });

@@ -69,7 +69,7 @@ test("the example class is saved as tables and as a result, which a fresh page o
 
   const other = await elsewhere(browser, baseURL);
   await drop(other, [json(result.name, result.text)]);
-  await expect(other.getByText("this is the saved result")).toBeVisible();
+  await expect(other.getByText("Same result as when it was saved")).toBeVisible();
   expect(await listed(other)).toEqual(before);
   const again = await saved(other, "Save result");
   expect(JSON.parse(again.text).digest).toBe(JSON.parse(result.text).digest);
@@ -158,14 +158,14 @@ test("a saved result among other files replaces nothing unasked, and a broken on
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
   await drop(page, [json("result.json", text)]);
   await question.getByRole("button", { name: "Replace" }).click();
-  await expect(page.getByText("this is the saved result")).toBeVisible();
+  await expect(page.getByText("Same result as when it was saved")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 3/ })).toBeVisible();
   expect(await listed(page)).toEqual(before);
   // All five are back, and nothing more is said of the file.
   const replaced = page.locator("p").filter({ hasText: "Replaced 5 documents with the saved result." });
   await replaced.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: /^Documents 5/ })).toBeVisible();
-  await expect(page.getByText("this is the saved result")).toBeHidden();
+  await expect(page.getByText("Same result as when it was saved")).toBeHidden();
 });
 
 test("a saved result that was edited by hand is told from a genuine one, and its numbers from those that were counted", async ({
@@ -187,13 +187,13 @@ test("a saved result that was edited by hand is told from a genuine one, and its
   );
   await expect(note).toContainText("1 pair differs:");
   await expect(note).toContainText("ann.txt – bob.txt: 100 and 100 matched words in the file, 40 and 40 counted now");
-  await expect(page.getByText("this is the saved result")).toBeHidden();
+  await expect(page.getByText("Same result as when it was saved")).toBeHidden();
   await reopen(text.replace('"minMatched":"25"', '"minMatched":"10"'));
   await expect(note).toContainText(/The file contradicts itself about its settings, .*25 → 10/);
   await reopen(text.replace(/("text":")(\w)/, "$1Yes, $2"));
   await expect(note).toContainText("The checksum in the file does not match its documents");
   await reopen(`${text}\n`);
-  await expect(note).toContainText("this is the saved result");
+  await expect(note).toContainText("Same result as when it was saved");
   // What is changed here is told by name.
   await choose(page, [file("new.txt", words(8, 80))]);
   await expect(note).toContainText("1 document here is not in the file: new.txt.");

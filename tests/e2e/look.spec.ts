@@ -34,7 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("link", { name: "Check a new document" }).click();
         await page.getByLabel("Text", { exact: true }).fill(words(1, 60));
         await page.getByRole("button", { name: "Check", exact: true }).click();
-        await expect(page.getByRole("region", { name: "Result" })).toContainText("is refused");
+        await expect(page.getByRole("region", { name: "Result" })).toContainText("Too similar to add");
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.getByRole("link", { name: /Pairs/ }).click();
         await pairLink(page, "ann.txt", "bob.txt").click();

@@ -129,7 +129,7 @@ test("the list of programs goes by how much of both is shared, and the pair says
   await expect(page.getByRole("columnheader", { name: "Shared by both" })).toBeVisible();
   await expect(rows.first()).toContainText("renamed.java");
   const cell = await rows.first().locator(".pairs__matched").innerText();
-  expect(cell).toMatch(/^\d+% of both\s+\d+ tokens$/);
+  expect(cell).toMatch(/^\d+% shared\s+\d+ tokens$/);
   const shares = (await rows.locator(".pairs__matched").allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
   expect(shares).toEqual([...shares].sort((x, y) => y - x));
   // The help says what can be searched here: tokens, and not what chance would give.

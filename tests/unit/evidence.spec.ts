@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
 import { t } from "../../www/messages/t.ts";
 import { matchedOf } from "../../www/ui/matched.ts";
+import { matchedOfAll } from "../../www/ui/matched-words.ts";
 import {
   chanceInWords,
   chanceOfPair,
@@ -40,6 +41,11 @@ test("matched words are those of the text with fewer, and shares are of each tex
   expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toEqual({ words: 200, reworded: 10, shares: [0, 1] });
 });
 
+test("programs have one percentage in a row: the share of both, beside which tokens are counts", () => {
+  expect(matchedOfAll(426, 444, { unit: "code" })).toBe("426 of its 444 tokens");
+  expect(plain(matchedOfAll(845, 1190, { unit: "words" }))).toBe("71% of its 1,190 words");
+});
+
 test("the sentences above the list say how many pairs stand out, and how many chance would give", () => {
   const said = (given: Report) => plain(listedInWords(given).join(" "));
   expect(said(report(3, 0))).toBe(
@@ -62,7 +68,7 @@ test("of programs, what chance would give is unknown", () => {
   );
   expect(said(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
   expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
-    "The two programs share 62% of their code. Code that few programs contain counts more.",
+    "The two programs share 62% of their code. Code that few programs contain counts more, template code not at all.",
   );
 });
 

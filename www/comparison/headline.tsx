@@ -102,7 +102,12 @@ function useShares(a: ShownDocument, b: ShownDocument, shown: Props["shown"]) {
   return {
     a: t("comparison-side", { unit, matched: evidence.matchedA, share: shares[0], all: all[0] }),
     b: t("comparison-side", { unit, matched: evidence.matchedB, share: shares[1], all: all[1] }),
-    notes: [...weak, ...(count === 0 ? [] : [t("comparison-by-hand", { unit, count, words: excludedWords })])],
+    notes: [
+      ...weak,
+      // Where a text repeats a word, several may match the same one: one text may have more of them.
+      ...(listed && evidence.matchedA !== evidence.matchedB ? [t("comparison-side-smaller")] : []),
+      ...(count === 0 ? [] : [t("comparison-by-hand", { unit, count, words: excludedWords })]),
+    ],
   };
 }
 

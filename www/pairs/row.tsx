@@ -8,7 +8,8 @@ import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
-import { hasEvidence, type Matched, matchedOf } from "../ui/matched.ts";
+import { hasEvidence, type Matched, matchedOf, shareOf } from "../ui/matched.ts";
+import { matchedOfAll } from "../ui/matched-words.ts";
 import { byHand } from "../workspace/by-hand.ts";
 import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
 import { StateSelect } from "../workspace/review/state-select.tsx";
@@ -53,8 +54,8 @@ export function PairRow(props: RowProps) {
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [
-    { name: a, other: b, at: pair.a, matched: matched?.shares[0], contained: pair.containmentAInB },
-    { name: b, other: a, at: pair.b, matched: matched?.shares[1], contained: pair.containmentBInA },
+    { name: a, other: b, at: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
+    { name: b, other: a, at: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
   ];
   const names = (
     <td class={styles.names}>
@@ -232,7 +233,7 @@ interface SideProps {
   other: string;
   /** The document's index. */
   at: number;
-  /** The share of its words that is matched; none without evidence. */
+  /** Its matched words; none without evidence. */
   matched: number | undefined;
   /** The share of its phrases that is in the other document. */
   contained: number;
@@ -246,12 +247,14 @@ function Side({ name, other, at, matched, contained, report, disguised, archived
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
-      : t("pairs-side-matched", { share: matched, name, other });
+      : sideInWords(matched, report.documents.words[at] ?? 0, { name, other, isCode: report.params.unit === "code" });
   return (
     <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
       <LongName name={name} class={styles.name} />
       <span class="quiet">
-        {matched === undefined ? containedInWords(contained, report) : matchedInWords(matched, at, report)}
+        {matched === undefined
+          ? containedInWords(contained, report)
+          : matchedOfAll(matched, report.documents.words[at] ?? 0, report.params)}
         {archived && ` · ${t("pairs-from-archive")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
@@ -259,10 +262,10 @@ function Side({ name, other, at, matched, contained, report, disguised, archived
   );
 }
 
-/** "71% of its 1,190 words". */
-function matchedInWords(share: number, at: number, { documents, params }: Report): string {
-  const all = documents.words[at] ?? 0;
-  return t(params.unit === "code" ? "pairs-share-tokens" : "pairs-share-words", { share, all });
+function sideInWords(matched: number, all: number, names: { name: string; other: string; isCode: boolean }): string {
+  const { name, other } = names;
+  if (names.isCode) return t("pairs-side-matched-tokens", { matched, all, name, other });
+  return t("pairs-side-matched", { share: shareOf(matched, all), name, other });
 }
 
 function containedInWords(share: number, { exact }: Report): string {

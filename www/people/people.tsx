@@ -10,6 +10,7 @@ import { classes } from "../ui/classes.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { matchedOf } from "../ui/matched.ts";
+import { matchedOfAll } from "../ui/matched-words.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { PersonReportButton } from "../workspace/case-report.tsx";
@@ -201,15 +202,14 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       </>
     );
   }
-  const { words, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
-  const share = shares[a === file.at ? 0 : 1];
+  const { words } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
   const byScore = strengths.measure === "score";
   return (
     <>
       <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
       <span class="quiet">
         {byScore && `${t("people-of-both")} `}
-        {t(params.unit === "code" ? "pairs-share-tokens" : "pairs-share-words", { share, all })}
+        {matchedOfAll(a === file.at ? evidence.matchedA : evidence.matchedB, all, params)}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { listedText, say, t } from "../messages/t.ts";
 import { allGroups, groupAt } from "../outputs/groups.ts";
 import { about, decimal, integer, percent } from "../ui/format.ts";
 import { hasEvidence, lengthOf, matchedOf } from "../ui/matched.ts";
+import { matchedOfAll } from "../ui/matched-words.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import { listedInWords, notExamined } from "../workspace/evidence.ts";
 import { roleNames } from "../workspace/roles.ts";
@@ -118,8 +119,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
   const isCode = params.unit === "code";
   const share = (side: 0 | 1, place: number, contained: number): string => {
     const all = documents.words[place] ?? 0;
-    if (!matched) return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
-    return t(isCode ? "pairs-share-tokens" : "pairs-share-words", { share: matched.shares[side], all });
+    if (!evidence) return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
+    return matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params);
   };
   return (
     <tr>

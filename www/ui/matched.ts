@@ -18,12 +18,16 @@ export interface Matched {
 export function matchedOf(evidence: Evidence, words: readonly [a: number, b: number]): Matched {
   const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
   const [fewer, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
-  const share = (matched: number, all: number): number => (all > 0 ? Math.min(1, matched / all) : 0);
   return {
     words: fewer,
     reworded: fewer - verbatim,
-    shares: [share(matchedA, words[0]), share(matchedB, words[1])],
+    shares: [shareOf(matchedA, words[0]), shareOf(matchedB, words[1])],
   };
+}
+
+/** The share of a document's words that is matched. */
+export function shareOf(matched: number, all: number): number {
+  return all > 0 ? Math.min(1, matched / all) : 0;
 }
 
 /** The number of words below which a third of them suffice instead of `minMatched`; null if no text is that short. */

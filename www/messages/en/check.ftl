@@ -45,7 +45,7 @@ check-added = { $name } was added to the documents.
 check-unnamed = The new document
 check-unique = No match was found for { $name }.
 check-joins = { $name } would join a group.
-check-refused = { $name } is refused.
+check-refused = Too similar to add: { $name }.
 check-why-unique = No document is at least { PERCENT($threshold) } similar to it.
 check-why-too-similar = It is { PERCENT($share) } similar to { $other }. Documents that are at least { $limit }% similar are refused.
 # $names: "a.txt, b.txt and c.txt". $size: documents in the group with the new one.

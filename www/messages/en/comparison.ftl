@@ -21,6 +21,8 @@ comparison-side =
            *[other] { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words
         }
     }
+# Where the two numbers of comparison-side differ.
+comparison-side-smaller = The list shows the smaller number.
 comparison-side-phrases = { PERCENT($share) } of its phrases are in the other
 comparison-side-estimated = About { PERCENT($share) } of its phrases are in the other
 comparison-side-nothing =

@@ -63,7 +63,7 @@ export-waiting =
 # Some of the documents of a link have been added.
 export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
-export-same-file = Same documents, same settings, same version, and the numbers in the file are the ones that the page has just counted: this is the saved result.
+export-same-file = Same result as when it was saved.
 export-same-not-checked = Same documents, same settings, same version. The numbers in the file could not be checked, because memory ran short.
 export-differs-link = This is not the result that the link stands for:
 export-names-hidden-file = This result was saved with names hidden. It was compared again from texts in which names are blacked out, so its numbers may differ a little from those that were seen when it was saved.

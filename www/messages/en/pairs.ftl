@@ -185,7 +185,7 @@ pairs-matched-tokens = Matched tokens
 # The head of a column of programs, for pairs-of-both.
 pairs-shared-by-both = Shared by both
 pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
-pairs-shared-hint = How much of their code the two programs share; code that few programs contain counts more. Below it: the matched tokens.
+pairs-shared-hint = How much of their code the two programs share; code that few programs contain counts more, template code not at all. Below it: the matched tokens.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -202,11 +202,16 @@ pairs-share-words =
     }
 pairs-share-tokens =
     { $all ->
-        [one] { PERCENT($share) } of its { $all } token
-       *[other] { PERCENT($share) } of its { $all } tokens
+        [one] { NUMBER($matched) } of its { $all } token
+       *[other] { NUMBER($matched) } of its { $all } tokens
     }
 pairs-share-phrases = { PERCENT($share) } of its phrases
 pairs-share-phrases-about = ≈ { PERCENT($share) } of its phrases
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } of the { $all } token of { $name } is matched in { $other }.
+       *[other] { NUMBER($matched) } of the { $all } tokens of { $name } are matched in { $other }.
+    }
 pairs-side-matched = { PERCENT($share) } of { $name } is matched in { $other }.
 pairs-side-contained = { PERCENT($share) } of { $name } is in { $other }.
 # After either.
@@ -220,7 +225,7 @@ pairs-reworded =
        *[other] { $count } edited
     }
 # How much of both programs is shared. Below it, the matched tokens.
-pairs-of-both = { PERCENT($share) } of both
+pairs-of-both = { PERCENT($share) } shared
 # After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
 pairs-of-found = of { NUMBER($all) }
 # The same of programs.

@@ -22,8 +22,8 @@ people-tricks = Hidden tricks
 people-none = no match
 # After a percentage: "62% similar".
 people-similar = similar
-# After the share of two programs that they have in common: "62% of both, 80% of its 261 tokens".
-people-of-both = of both,
+# After the share of two programs that they have in common: "62% shared, 210 of its 261 tokens".
+people-of-both = shared,
 people-tricked = hidden tricks
 people-tricked-files =
     { $count ->

@@ -53,4 +53,4 @@ search-no-number = Not searched: “{ $text }”. Write a number after the sign,
 search-no-percent = Not searched: “{ $text }”. This is a count, not a percentage: write it without %.
 search-no-comparison = Not searched: “{ $text }”. Use one of the signs >, >=, <, <= and =.
 search-no-person = Not searched: “{ $text }”. Write a name after it, as in { $example }.
-search-absent = Not searched: “{ $text }”. This comparison has no such number.
+search-absent = Not searched: “{ $text }”. This number is not available for this comparison.

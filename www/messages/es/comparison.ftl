@@ -19,6 +19,7 @@ comparison-side =
            *[other] { $matched } palabras coincidentes, { PERCENT($share) } de { NUMBER($all) }
         }
     }
+comparison-side-smaller = La lista muestra el número menor.
 comparison-side-phrases = El { PERCENT($share) } de sus frases está en el otro
 comparison-side-estimated = Cerca del { PERCENT($share) } de sus frases está en el otro
 comparison-side-nothing =

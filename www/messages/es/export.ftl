@@ -62,7 +62,7 @@ export-waiting =
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
-export-same-file = Mismos documentos, mismos ajustes, misma versión, y el archivo tiene los números que se acaban de calcular: este es el resultado guardado.
+export-same-file = El mismo resultado que cuando se guardó.
 export-same-not-checked = Mismos documentos, mismos ajustes, misma versión. Los números del archivo no se han podido comparar con los que se acaban de calcular.
 export-differs-link = Este no es el resultado al que remite el enlace:
 export-names-hidden-file = Este resultado se guardó con los nombres ocultos. Se ha comparado de nuevo a partir de textos con los nombres tachados, así que sus números pueden variar un poco respecto a los que se veían al guardarlo.

@@ -176,7 +176,7 @@ pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
 pairs-shared-by-both = Compartido por ambos
 pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
-pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más. Debajo: los tokens coincidentes.
+pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo: los tokens coincidentes.
 pairs-to-come =
     { $count ->
         [one] falta { $count }
@@ -192,11 +192,16 @@ pairs-share-words =
     }
 pairs-share-tokens =
     { $all ->
-        [one] { PERCENT($share) } de su { $all } token
-       *[other] { PERCENT($share) } de sus { $all } tokens
+        [one] { NUMBER($matched) } de su { $all } token
+       *[other] { NUMBER($matched) } de sus { $all } tokens
     }
 pairs-share-phrases = { PERCENT($share) } de sus frases
 pairs-share-phrases-about = ≈ { PERCENT($share) } de sus frases
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } de { $all } token de { $name } coincide con { $other }.
+       *[other] { NUMBER($matched) } de los { $all } tokens de { $name } coinciden con { $other }.
+    }
 pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }.
 pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
 pairs-side-disguised = { $sentence } { $name } oculta palabras a la comparación: vea «Documentos».
@@ -207,7 +212,7 @@ pairs-reworded =
         [one] { $count } retocada
        *[other] { $count } retocadas
     }
-pairs-of-both = { PERCENT($share) } de ambos
+pairs-of-both = { PERCENT($share) } en común
 pairs-of-found = de { NUMBER($all) }
 pairs-tokens-of-found =
     { $all ->

@@ -51,4 +51,4 @@ search-no-number = No se buscó «{ $text }». Escriba un número tras el signo,
 search-no-percent = No se buscó «{ $text }». Es un recuento, no un porcentaje: escríbalo sin %.
 search-no-comparison = No se buscó «{ $text }». Use uno de los signos >, >=, <, <= y =.
 search-no-person = No se buscó «{ $text }». Escriba un nombre detrás, como en { $example }.
-search-absent = No se buscó «{ $text }». No se cuenta en esta comparación.
+search-absent = No se buscó «{ $text }». Este número no está disponible en esta comparación.

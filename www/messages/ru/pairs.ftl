@@ -200,7 +200,7 @@ pairs-matched-words = Совпадающие слова
 pairs-matched-tokens = Совпадающие лексемы
 pairs-shared-by-both = Общее у обеих
 pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — слова изменённых фраз: там нет пяти одинаковых слов подряд.
-pairs-shared-hint = Какая часть обеих программ совпадает; код, который есть лишь в немногих программах, весит больше. Ниже — совпадающие лексемы.
+pairs-shared-hint = Какая часть обеих программ совпадает; код, который есть лишь в немногих программах, весит больше, а код шаблона не учитывается. Ниже — совпадающие лексемы.
 pairs-to-come =
     { $count ->
         [one] ещё { $count }
@@ -218,12 +218,18 @@ pairs-share-words =
     }
 pairs-share-tokens =
     { $all ->
-        [one] { PERCENT($share) } из { $all } лексемы
-        [few] { PERCENT($share) } из { $all } лексем
-       *[many] { PERCENT($share) } из { $all } лексем
+        [one] { NUMBER($matched) } из { $all } лексемы
+        [few] { NUMBER($matched) } из { $all } лексем
+       *[many] { NUMBER($matched) } из { $all } лексем
     }
 pairs-share-phrases = { PERCENT($share) } его фраз
 pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } из { $all } лексемы документа { $name } совпадает с документом { $other }.
+        [few] { NUMBER($matched) } из { $all } лексем документа { $name } совпадает с документом { $other }.
+       *[many] { NUMBER($matched) } из { $all } лексем документа { $name } совпадает с документом { $other }.
+    }
 pairs-side-matched = { PERCENT($share) } документа { $name } совпадает с документом { $other }.
 pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
 pairs-side-disguised = { $sentence } { $name }: слова скрыты от сравнения, см. «Документы».
@@ -235,7 +241,7 @@ pairs-reworded =
         [few] изменено { $count }
        *[many] изменено { $count }
     }
-pairs-of-both = { PERCENT($share) } обеих
+pairs-of-both = { PERCENT($share) } общего
 pairs-of-found = из { NUMBER($all) }
 pairs-tokens-of-found =
     { $all ->

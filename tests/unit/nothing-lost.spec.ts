@@ -183,6 +183,22 @@ test("bytes that RTF announces, and that do not follow, are said to be missing",
   expect(missing).toEqual(["its end (the file is cut off)"]);
 });
 
+test("RTF in a code page of DOS is read by that page, and by an unknown one with a warning", async () => {
+  const accents = "caf\\'82 \\'a4andu \\'e1";
+  expect(await contentOf("a.rtf", `{\\rtf1\\ansicpg437 ${accents}}`)).toMatchObject({
+    text: "café ñandu ß",
+    warnings: [],
+  });
+  expect((await contentOf("a.rtf", `{\\rtf1\\pc ${accents}}`)).text).toBe("café ñandu ß");
+  expect((await contentOf("a.rtf", `{\\rtf1\\ansicpg850 ${accents}}`)).text).toBe("café ñandu ß");
+  expect((await contentOf("a.rtf", `{\\rtf1\\pca \\'b5 ${accents}}`)).text).toBe("Á café ñandu ß");
+  const oem = `{\\rtf1\\ansi{\\fonttbl{\\f0\\fcharset254 Terminal;}}\\f0 ${accents}}`;
+  expect((await contentOf("a.rtf", oem)).text).toBe("café ñandu ß");
+  const unknown = await contentOf("a.rtf", `{\\rtf1\\ansicpg737 ${accents}}`);
+  expect(unknown.warnings).toEqual([expect.stringContaining("Its code page (737) is not known here")]);
+  expect((await contentOf("a.rtf", "{\\rtf1\\ansicpg737 plain}")).warnings).toEqual([]);
+});
+
 const OWN = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"];
 
 for (const word of OWN) {

@@ -50,11 +50,13 @@ export const CHARSETS: ReadonlyMap<number, string> = new Map([
   [204, "windows-1251"],
   [222, "windows-874"],
   [238, "windows-1250"],
+  [254, "ibm437"],
 ]);
 
 /** Code pages by Windows' number. */
 const PAGES: ReadonlyMap<number, string> = new Map([
-  [437, "ibm866"],
+  [437, "ibm437"],
+  [850, "ibm850"],
   [866, "ibm866"],
   [874, "windows-874"],
   [932, "shift_jis"],
@@ -66,20 +68,42 @@ const PAGES: ReadonlyMap<number, string> = new Map([
   [65001, "utf-8"],
 ]);
 
-/** The encoding of Windows' number for a code page. */
-export function pageOf(number: number): string {
-  return PAGES.get(number) ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : "windows-1252");
+/** The encoding of Windows' number for a code page; null for one that is not known here. */
+export function pageOf(number: number): string | null {
+  return PAGES.get(number) ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : null);
 }
 
-const decoders = new Map<string, ReturnType<typeof newDecoder>>();
+/** The pages of DOS that RTF names by words of their own, and that no browser decodes: their characters from byte 128 on. */
+const DOS: ReadonlyMap<string, string> = new Map([
+  [
+    "ibm437",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
+  ],
+  [
+    "ibm850",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+  ],
+]);
 
-const newDecoder = (label: string) => new TextDecoder(label);
+/** Makes text of bytes. */
+interface Decoder {
+  decode(bytes: Uint8Array): string;
+}
+
+const decoders = new Map<string, Decoder>();
 
 /** A decoder for an encoding, made once. */
-export function decoder(label: string): ReturnType<typeof newDecoder> {
+export function decoder(label: string): Decoder {
   const known = decoders.get(label);
   if (known) return known;
-  const made = newDecoder(label);
+  const upper = DOS.get(label);
+  const made = upper === undefined ? new TextDecoder(label) : dosDecoder(upper);
   decoders.set(label, made);
   return made;
+}
+
+function dosDecoder(upper: string): Decoder {
+  return {
+    decode: (bytes) => Array.from(bytes, (byte) => upper[byte - 128] ?? String.fromCharCode(byte)).join(""),
+  };
 }

@@ -15,6 +15,9 @@ import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf
 /** Half-points up to which nobody reads a text. */
 const TINY = 4;
 
+/** The encoding of a file that names none, or one that is not known here. */
+const FALLBACK = "windows-1252";
+
 /** What ends a run of plain text. */
 const SIGN = /[{}\\\r\n]/g;
 
@@ -55,7 +58,10 @@ class RtfReader {
   #waitingCount = 0;
   #toSkip = 0;
   #isCut = false;
-  #ansi = "windows-1252";
+  #ansi = FALLBACK;
+  /** The code page of the file, if it is not known here; then whether any letter was read by another. */
+  #unknownPage: number | null = null;
+  #isGuessed = false;
   readonly #fonts = new Map<number, string>();
   #defaultFont = 0;
   #fontDefined = 0;
@@ -92,6 +98,7 @@ class RtfReader {
     if (cut && text.trim() === "") throw new Unreadable(message("files-rtf-cut"));
     return contentOf(message("files-format-rtf"), text, {
       missing: cut ? [CUT_OFF] : [],
+      warnings: this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : [],
       tricks: hiddenNote(this.#hidden.toString()),
     });
   }
@@ -226,10 +233,17 @@ class RtfReader {
         state.passed = this.#stack.at(-2)?.passed ?? false;
         break;
       case "ansicpg":
-        this.#ansi = pageOf(value ?? 1252);
+        this.#ansi = pageOf(value ?? 1252) ?? FALLBACK;
+        this.#unknownPage = pageOf(value ?? 1252) === null ? (value ?? null) : null;
         break;
       case "mac":
         this.#ansi = "macintosh";
+        break;
+      case "pc":
+        this.#ansi = "ibm437";
+        break;
+      case "pca":
+        this.#ansi = "ibm850";
         break;
       case "deff":
         this.#defaultFont = value ?? 0;
@@ -306,8 +320,11 @@ class RtfReader {
     if (this.#waitingCount === 0) return;
     const bytes = this.#waiting.subarray(0, this.#waitingCount);
     this.#waitingCount = 0;
-    const label = this.#fonts.get(this.#state.font < 0 ? this.#defaultFont : this.#state.font) || this.#ansi;
-    this.#put(decoder(label).decode(bytes));
+    const ofFont = this.#fonts.get(this.#state.font < 0 ? this.#defaultFont : this.#state.font);
+    if (!ofFont && this.#unknownPage !== null && !this.#state.passed) {
+      this.#isGuessed ||= bytes.some((byte) => byte >= 0x80);
+    }
+    this.#put(decoder(ofFont || this.#ansi).decode(bytes));
   }
 
   #write(text: string): void {

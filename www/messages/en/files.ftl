@@ -68,6 +68,8 @@ files-no-slides = This presentation is damaged: its list of slides is missing. O
 files-no-chapters = This e-book is damaged: its list of chapters is missing. Download it again.
 files-copy-protected = This e-book is copy-protected (DRM), so only its own program can open it. Add its text in another format.
 files-rtf-cut = This RTF file is cut off before its text begins. Copy it again.
+# $page: the number of a code page, such as 852.
+files-rtf-page = Its code page ({ $page }) is not known here, so it was read as Windows-1252: some letters may be wrong. Save it again as .docx.
 files-no-cells = This notebook has no list of cells. Save it in the format nbformat 3 or 4.
 files-not-json = This notebook is not valid JSON ({ $reason }), so it may be cut off. Copy it again.
 

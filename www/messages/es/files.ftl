@@ -63,6 +63,7 @@ files-no-slides = Esta presentación está dañada: le falta la lista de diaposi
 files-no-chapters = Este libro electrónico está dañado: le falta la lista de capítulos. Descárguelo de nuevo.
 files-copy-protected = Este libro electrónico está protegido contra copia (DRM), así que solo puede abrirlo su propio programa. Añada su texto en otro formato.
 files-rtf-cut = Este archivo RTF está cortado antes de que empiece su texto. Cópielo de nuevo.
+files-rtf-page = Su página de códigos ({ $page }) no se conoce aquí, así que se ha leído como Windows-1252: algunas letras pueden ser incorrectas. Guárdelo de nuevo como .docx.
 files-no-cells = Este cuaderno no tiene lista de celdas. Guárdelo en el formato nbformat 3 o 4.
 files-not-json = Este cuaderno no es JSON válido ({ $reason }), así que quizá esté cortado. Cópielo de nuevo.
 

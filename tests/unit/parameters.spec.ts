@@ -7,7 +7,7 @@ import type { Key } from "../../www/messages/message.ts";
 import { changesBetween } from "../../www/parameters/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
 import { presets } from "../../www/parameters/presets.ts";
-import { decimalFrom, wholeFrom } from "../../www/parameters/typed-numbers.ts";
+import { decimalFrom, shareFrom, wholeFrom } from "../../www/parameters/typed-numbers.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
@@ -120,4 +120,9 @@ test("a change of any parameter is told with its name, and a value that stands f
   expect(change({ seed: 1234567 })).toEqual(["seed 1 → 1234567"]);
   expect(change({ memoryLimit: 512 })).toEqual(["memory limit 4,096 MB → 512 MB"]);
   expect(change({ evidence: false })).toEqual(["list by matched words yes → no"]);
+});
+
+test("a share in per cent is read as it is written in each language, and out of its bounds it is none", () => {
+  expect(["5", "2.5", " 2,5 ", "99,9"].map(shareFrom)).toEqual([0.05, 0.025, 0.025, 0.9990000000000001]);
+  expect(["", "0", "100", "-1", "2,5,1", "five"].map(shareFrom)).toEqual([null, null, null, null, null, null]);
 });

@@ -5,6 +5,7 @@ import type { Check } from "../engine/protocol.ts";
 import type { Key } from "../messages/message.ts";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
+import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import { documents } from "../workspace/store.ts";
 import styles from "./check.module.css";
 import { type Draft, isTooShort, type RuleFields, type Verdict, verdictOf } from "./state.ts";
@@ -58,10 +59,10 @@ function Reason({ check, rule, params }: Omit<Props, "draft">) {
   }
   if (check.reason === "tooSimilar") {
     const other = <Name id={nearest.id} />;
-    return parts("check-why-too-similar", { other, share: nearest[params.measure], limit: Number(rule.refuseAt) });
+    return parts("check-why-too-similar", { other, share: nearest[params.measure], limit: decimalFrom(rule.refuseAt) });
   }
   if (check.reason === "groupFull") {
-    return parts("check-why-full", { names, size, largest: Number(rule.largestGroup) });
+    return parts("check-why-full", { names, size, largest: wholeFrom(rule.largestGroup) });
   }
   const joins = parts("check-why-joins", { names, size });
   if (verdictOf(check) !== "copied") return joins;

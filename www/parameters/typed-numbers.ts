@@ -10,6 +10,12 @@ export function decimalFrom(typed: string): number {
   return Number(/^[+-]?\d*,\d+$/.test(plain) ? plain.replace(",", ".") : plain);
 }
 
+/** A share that is typed in per cent: "2,5" → 0.025. Null for what is not above 0 and below 100. */
+export function shareFrom(typed: string): number | null {
+  const percent = decimalFrom(typed);
+  return percent > 0 && percent < 100 ? percent / 100 : null;
+}
+
 /** "10,000", "10.000" and "10 000" → 10000. What is typed with decimals has them, for the engine to refuse. */
 export function wholeFrom(typed: string): number {
   const plain = typed.trim();

@@ -5,6 +5,7 @@ import type { FunctionsNeeded as Needed, Report } from "../../engine/pkg/lookali
 import { type Message, message } from "../../messages/message.ts";
 import { parts, shown } from "../../messages/parts.ts";
 import { say, t } from "../../messages/t.ts";
+import { shareFrom } from "../../parameters/typed-numbers.ts";
 import { type Answer, useAnswer } from "../../ui/answer.ts";
 import { change } from "../../workspace/actions.ts";
 import { engine } from "../../workspace/store.ts";
@@ -19,7 +20,7 @@ const LECTURE = { error: 0.05, confidence: 0.95 };
 export function FunctionsNeeded({ report }: { report: Report }) {
   const error = useSignal("5");
   const confidence = useSignal("95");
-  const asked = { error: shareOf(error.value), confidence: shareOf(confidence.value) };
+  const asked = { error: shareFrom(error.value), confidence: shareFrom(confidence.value) };
   const key = asked.error === null || asked.confidence === null ? null : `${asked.error} ${asked.confidence}`;
   const answer = useAnswer(key, () =>
     engine.functionsNeeded({ error: asked.error ?? 1, confidence: asked.confidence ?? 0 }),
@@ -44,12 +45,6 @@ export function FunctionsNeeded({ report }: { report: Report }) {
   );
 }
 
-/** A share out of per cent; null for anything else. */
-function shareOf(text: string): number | null {
-  const value = text.trim() === "" ? Number.NaN : Number(text);
-  return value > 0 && value < 100 ? value / 100 : null;
-}
-
 function Share({ id, label, value }: { id: string; label: string; value: Signal<string> }) {
   return (
     <div class="entry">
@@ -59,7 +54,7 @@ function Share({ id, label, value }: { id: string; label: string; value: Signal<
         inputMode="decimal"
         autoComplete="off"
         value={value.value}
-        aria-invalid={shareOf(value.value) === null}
+        aria-invalid={shareFrom(value.value) === null}
         onInput={({ currentTarget }) => {
           value.value = currentTarget.value;
         }}

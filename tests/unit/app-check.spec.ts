@@ -66,3 +66,34 @@ test("a check that is cancelled leaves no verdict, and the next one is answered"
   expect(check.checked.value).toEqual({ state: "none" });
   expect((await checked(app, eve)).similar).toBe(1);
 });
+
+test("of two files, and of a file and what is typed meanwhile, the later one is in the form", async () => {
+  const { check } = await openApp({ hash: "#/check" });
+  const slow = (): File => new File([words(1, 1_000_000)], "slow.txt");
+  const first = check.takeFile(slow());
+  expect(check.readingFile.value).toBe("slow.txt");
+  await Promise.all([check.takeFile(new File([eve], "eve.txt")), first]);
+  expect(check.draft.value).toMatchObject({ name: "eve.txt", text: eve });
+  expect(check.readingFile.value).toBeNull();
+  const second = check.takeFile(slow());
+  check.editDraft({ text: "typed" });
+  await second;
+  expect(check.draft.value).toMatchObject({ name: "eve.txt", text: "typed" });
+  const third = check.takeFile(slow());
+  check.stopReading();
+  await third;
+  expect(check.draft.value.text).toBe("typed");
+  expect(check.checked.value).toEqual({ state: "none" });
+});
+
+test("a check that was cancelled does not end the one that follows", async () => {
+  const { check } = await openCheck();
+  check.draft.value = { name: "late", text: eve, notes: [] };
+  const first = check.runCheck();
+  check.cancelCheck();
+  const second = check.runCheck();
+  await first;
+  expect(check.checked.value.state).toBe("checking");
+  await second;
+  expect(check.checked.value.state).toBe("ready");
+});

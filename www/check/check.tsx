@@ -20,13 +20,16 @@ import {
   checked,
   draft,
   dropDraft,
+  editDraft,
   MAX_EDITED,
   prepareCheck,
   type Ready,
   type RuleFields,
+  readingFile,
   rule,
   ruleMistakes,
   runCheck,
+  stopReading,
   switchArchive,
   takeFile,
 } from "./state.ts";
@@ -93,9 +96,6 @@ function Form() {
   const { name, text, notes } = draft.value;
   const busy = checked.value.state === "checking";
   const wrong = Object.keys(ruleMistakes(rule.value)).length > 0;
-  const edit = (patch: Partial<typeof draft.value>): void => {
-    draft.value = { ...draft.value, ...patch };
-  };
   return (
     <form
       aria-label={t("check-form")}
@@ -107,10 +107,11 @@ function Form() {
       <div class={styles.beside}>
         <label>
           {t("check-name")} <span class="quiet">{t("check-optional")}</span>
-          <input value={name} onInput={({ currentTarget }) => edit({ name: currentTarget.value })} />
+          <input value={name} onInput={({ currentTarget }) => editDraft({ name: currentTarget.value })} />
         </label>
         <OneFile />
       </div>
+      <Reading />
       {text.length > MAX_EDITED ? (
         <p class="note">
           {t("check-too-long", { characters: text.length })}{" "}
@@ -125,7 +126,7 @@ function Form() {
             rows={7}
             dir="auto"
             value={text}
-            onInput={({ currentTarget }) => edit({ text: currentTarget.value, notes: [] })}
+            onInput={({ currentTarget }) => editDraft({ text: currentTarget.value, notes: [] })}
           />
         </label>
       )}
@@ -176,6 +177,23 @@ function OneFile() {
         }}
       />
     </>
+  );
+}
+
+/** Which file is being read, and the way to end it. */
+function Reading() {
+  const { value: name } = readingFile;
+  return (
+    <div aria-live="polite">
+      {name !== null && (
+        <p class="quiet">
+          {parts("check-reading", { name: shown(name, (text) => <bdi>{text}</bdi>) })}{" "}
+          <button type="button" onClick={stopReading}>
+            {t("check-cancel")}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

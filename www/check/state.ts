@@ -79,7 +79,11 @@ export const draft = signal<Draft>(emptyDraft);
 export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });
 export const checked = signal<Checked>({ state: "none" });
 
+/** The file that is being read into the form; null while none is. */
+export const readingFile = signal<string | null>(null);
+
 let abort = new AbortController();
+let reading = new AbortController();
 
 /** What is wrong with the rule, by field. */
 export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
@@ -93,9 +97,15 @@ export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Re
   };
 }
 
-/** Puts a file's text into the form. */
+/** Puts a file's text into the form, unless another file, or a text by hand, comes in before it is read. */
 export async function takeFile(file: File): Promise<void> {
-  const found = await readOne({ source: { blob: file }, asked: { name: file.name } });
+  stopReading();
+  reading = new AbortController();
+  const { signal } = reading;
+  readingFile.value = file.name;
+  const found = await readOne({ source: { blob: file }, asked: { name: file.name } }, signal);
+  if (signal.aborted) return;
+  readingFile.value = null;
   if (!("text" in found)) {
     const reason = "error" in found ? found.error : message("check-archive");
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
@@ -111,8 +121,21 @@ export async function takeFile(file: File): Promise<void> {
   checked.value = { state: "none" };
 }
 
+/** Ends the reading of a file: the form stays as it is. */
+export function stopReading(): void {
+  reading.abort(new DOMException("overtaken", "AbortError"));
+  readingFile.value = null;
+}
+
+/** Changes the text in the form by hand. */
+export function editDraft(patch: Partial<Draft>): void {
+  stopReading();
+  draft.value = { ...draft.value, ...patch };
+}
+
 /** Empties the form. */
 export function dropDraft(): void {
+  stopReading();
   draft.value = emptyDraft;
   checked.value = { state: "none" };
 }
@@ -141,6 +164,8 @@ export async function runCheck(): Promise<void> {
       ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
     ].join(" ");
   } catch (error) {
+    // One that was cancelled, and that another has followed since, changes nothing.
+    if (signal !== abort.signal) return;
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
   }
 }
@@ -224,7 +249,8 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
     checked.value = { state: "failed", message: problemOf(error) };
     return;
   }
-  draft.value = emptyDraft;
+  // What was typed meanwhile stays.
+  if (draft.value === text) draft.value = emptyDraft;
   checked.value = { state: "added", to: { name, archive: to.name } };
   const added = archives.lastOf(to.id);
   // Only for speed: where it fails, the next check brings the document as any other.

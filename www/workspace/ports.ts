@@ -73,12 +73,15 @@ export function connectLate(given: LatePorts): void {
   latePorts = given;
 }
 
-/** Reads one file by readers of its own. */
-export async function readOne(job: Job): Promise<Found> {
+/** Reads one file by readers of its own. Once `signal` is aborted they end, and the answer says that it was cancelled. */
+export async function readOne(job: Job, signal?: AbortSignal): Promise<Found> {
   const readers = ports.startReaders();
+  const end = (): void => readers.end();
+  signal?.addEventListener("abort", end);
   try {
     return (await readers.run(job)).found;
   } finally {
+    signal?.removeEventListener("abort", end);
     readers.end();
   }
 }

@@ -28,6 +28,7 @@ check-largest-group = Maximum documents in a group
 check-largest-group-wrong = Enter a whole number from 1. “{ $value }” is not one.
 check-run = Check
 check-cancel = Cancel
+check-reading = Reading { $name }…
 check-busy = Checking…
 check-unreadable = { $name } could not be read. { $reason }
 # The reason in check-unreadable.

@@ -28,6 +28,7 @@ check-largest-group = Máximo de documentos por grupo
 check-largest-group-wrong = Escriba un número entero a partir de 1. «{ $value }» no lo es.
 check-run = Comprobar
 check-cancel = Cancelar
+check-reading = Leyendo { $name }…
 check-busy = Comprobando…
 check-unreadable = No se pudo leer { $name }. { $reason }
 check-archive = Es un archivo comprimido. Elija un documento de los que contiene.

@@ -30,6 +30,7 @@ check-largest-group = Не больше документов в группе
 check-largest-group-wrong = Введите целое число не меньше 1. «{ $value }» не подходит.
 check-run = Проверить
 check-cancel = Отменить
+check-reading = Читается { $name }…
 check-busy = Идёт проверка…
 check-unreadable = Не удалось прочитать { $name }. { $reason }
 check-archive = Это архив. Выберите один документ из него.

@@ -46,42 +46,53 @@ export const matches = signal<State>({ state: "none" });
 export const switchedOff = signal<ReadonlySet<number>>(new Set());
 
 /** How many sources are wanted. */
-const wanted = signal(SOURCES);
-/** Counts up to read again after a cancel or an error. */
+let wanted = SOURCES;
+/** Counts up to read again: more sources, or after a cancel or an error. */
 const again = signal(0);
+/** What was on screen when more was asked for: a cancel puts it back. */
+let before: Matches | null = null;
 
 let abort = new AbortController();
 
 /** Keeps the view in step with the address and the last run. Called once. */
 export function followDocument(): void {
-  let before: ShownDocument | null = null;
+  let last: ShownDocument | null = null;
   effect(() => {
     const document = store.documentShown.value;
     const { result } = store;
     again.value;
-    if (document !== before) {
-      wanted.value = SOURCES;
+    if (document !== last) {
+      wanted = SOURCES;
+      before = null;
       switchedOff.value = new Set();
       matches.value = { state: "none" };
     }
-    before = document;
+    last = document;
     abort.abort(new DOMException("overtaken", "AbortError"));
     if (!document || !result.value) return;
     abort = new AbortController();
-    void read(document, result.value.report, wanted.value, abort.signal);
+    void read(document, result.value.report, wanted, abort.signal);
   });
 }
 
 /** Reads the next sources. */
 export function showMore(): void {
-  matches.value = { state: "loading", done: 0, total: wanted.peek() + SOURCES };
-  wanted.value += SOURCES;
+  const { value: shown } = matches;
+  before = shown.state === "ready" ? shown.matches : null;
+  wanted += SOURCES;
+  matches.value = { state: "loading", done: 0, total: wanted };
+  again.value++;
 }
 
-/** Ends the reading. */
+/** Ends the reading. What was on screen before more was asked for is there again, if the result is still the same. */
 export function cancelReading(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
-  matches.value = { state: "cancelled" };
+  const shown = before;
+  before = null;
+  if (shown && shown.report === store.result.peek()?.report) {
+    wanted -= SOURCES;
+    matches.value = { state: "ready", matches: shown };
+  } else matches.value = { state: "cancelled" };
 }
 
 /** Reads again after a cancel or an error. */
@@ -111,6 +122,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
     });
     const excluded = pairs[0]?.setAsideA ?? [];
     const unread = others.length - read.length;
+    before = null;
     matches.value = {
       state: "ready",
       matches: { document, report, sources, places, intervals, words, excluded, unread },

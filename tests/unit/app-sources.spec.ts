@@ -1,0 +1,21 @@
+/** One document with all its sources: what is on screen while more is read. */
+import { expect, test } from "@playwright/test";
+import { addEssays, compared, openApp, until } from "./app.ts";
+
+test("a cancel of further sources leaves those on screen, and more can be asked for again", async () => {
+  const app = await openApp();
+  const { report } = await compared(app, () => addEssays(app));
+  const sources = await app.load<typeof import("../../www/comparison/sources/state.ts")>("comparison/sources/state.ts");
+  const { keyOf } = await app.load<typeof import("../../www/workspace/links.ts")>("workspace/links.ts");
+  const document = app.store.documents.value.get(report.documents.id[0] ?? -1);
+  if (!document) throw new Error("The document is missing.");
+  app.address.write(`#/document/${keyOf(document)}`);
+  await until(() => sources.matches.value.state === "ready", "the matches");
+  const shown = sources.matches.value;
+  sources.showMore();
+  expect(sources.matches.value.state).toBe("loading");
+  sources.cancelReading();
+  expect(sources.matches.value).toEqual(shown);
+  sources.showMore();
+  await until(() => sources.matches.value.state === "ready", "the matches, read again");
+});

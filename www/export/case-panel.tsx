@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import { parts } from "../messages/parts.ts";
-import { say, t } from "../messages/t.ts";
+import { t } from "../messages/t.ts";
 import { caseAbout } from "../workspace/case-report.tsx";
 import { isCurrent, type Page } from "../workspace/saved-result.ts";
 import { result, run } from "../workspace/store.ts";
@@ -11,15 +11,16 @@ import { saveCase } from "./case.ts";
 import { useCaseFields } from "./case-fields.tsx";
 import styles from "./export.module.css";
 import { useClosedWhenLeft } from "./left.ts";
+import { Outcome } from "./outcome.tsx";
 import { PersonEntry } from "./person.tsx";
 import { Progress } from "./progress.tsx";
-import { cancel, isBusy, outcome, pageOf } from "./state.ts";
+import { cancel, forgetOutcome, isBusy, pageOf } from "./state.ts";
 
 export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    outcome.value = null;
+    forgetOutcome();
     dialog.current?.showModal();
     return cancel;
   }, []);
@@ -45,9 +46,7 @@ export function CasePanel() {
       {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
       <p class="quiet">{t("export-private")}</p>
       <Body about={about} />
-      <p class={styles.outcome} role="status">
-        {outcome.value && say(outcome.value)}
-      </p>
+      <Outcome />
     </dialog>
   );
 }

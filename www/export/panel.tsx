@@ -8,13 +8,14 @@ import { result, run } from "../workspace/store.ts";
 import { entries } from "./entries.ts";
 import styles from "./export.module.css";
 import { useClosedWhenLeft } from "./left.ts";
-import { outcome, pageOf } from "./state.ts";
+import { Outcome } from "./outcome.tsx";
+import { forgetOutcome, pageOf } from "./state.ts";
 
 export function Panel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    outcome.value = null;
+    forgetOutcome();
     dialog.current?.showModal();
   }, []);
   useClosedWhenLeft(dialog);
@@ -32,9 +33,7 @@ export function Panel() {
       </header>
       <p class="quiet">{t("export-private")}</p>
       <Entries id={id} />
-      <p class={styles.outcome} role="status">
-        {outcome.value && say(outcome.value)}
-      </p>
+      <Outcome />
     </dialog>
   );
 }

@@ -34,9 +34,11 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Shows a file in a new tab; false where the browser forbids it. The tab has the page's policy, and its address must stay valid
+ * Shows a file in a new tab. A browser may forbid it, as a rule because the click that asked for it was long ago: then its
+ * address, for a link, else null. The tab has the page's policy, and its address must stay valid
  * for as long as it is open, so that it can be printed and loaded again: the browser forgets it with the page.
  */
-export function openFile(file: Blob): boolean {
-  return window.open(URL.createObjectURL(file), "_blank") !== null;
+export function openFile(file: Blob): string | null {
+  const address = URL.createObjectURL(file);
+  return window.open(address, "_blank") === null ? address : null;
 }

@@ -36,6 +36,22 @@ export function cancel(): void {
 /** What became of the last one. */
 export const outcome = signal<Message | null>(null);
 
+/** The address of a file that the browser did not let the page show: a link to it does; null where there is none. */
+export const blocked = signal<string | null>(null);
+
+/** Takes the line about the last file off the screen, and gives back the memory of one that was not shown. */
+export function forgetOutcome(): void {
+  if (blocked.value !== null) URL.revokeObjectURL(blocked.value);
+  blocked.value = null;
+  outcome.value = null;
+}
+
+/** The user has followed the link: the address stays valid for the tab. */
+export function wasOpened(): void {
+  blocked.value = null;
+  outcome.value = message("export-opened-tab");
+}
+
 /** A file to be saved. */
 export interface Wanted {
   /** A word for what it holds, as part of its name. */
@@ -55,6 +71,7 @@ export async function save(
 ): Promise<void> {
   if (isBusy.value) return;
   isBusy.value = true;
+  forgetOutcome();
   controller = new AbortController();
   const { signal } = controller;
   outcome.value = message("export-preparing");
@@ -63,11 +80,11 @@ export async function save(
     const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
     if (how === "save") saveFile(file, name);
-    const isShown = how === "open" && openFile(file);
+    blocked.value = how === "open" ? openFile(file) : null;
     outcome.value =
       how === "save"
         ? message("export-saved", { name })
-        : message(isShown ? "export-opened-tab" : "export-not-opened-tab");
+        : message(blocked.value === null ? "export-opened-tab" : "export-not-opened-tab");
   } catch (error) {
     outcome.value = signal.aborted
       ? message("export-cancelled")

@@ -16,6 +16,7 @@ import {
 import { Corpus, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
 import { excludedIndexes, sumOf } from "../../www/outputs/by-hand.ts";
+import { visibleSpans } from "../../www/passages/visible-spans.ts";
 import {
   excludedIn,
   exclusionsFrom,
@@ -308,3 +309,18 @@ function exampleTexts(folder: URL): { name: string; text: string }[] {
     .sort()
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
 }
+
+test("a map of a text with very many spans shows some wherever there are any, and no more than are seen", () => {
+  const spans = Array.from({ length: 5000 }, (_, at) => ({ start: 100 * at, end: 100 * at + 60, index: at, hue: 0 }));
+  const least = 1500;
+  const seen = visibleSpans(spans, least);
+  expect(seen.length).toBeLessThan(700);
+  for (const { start, end } of spans) {
+    const isCovered = seen.some(
+      (span) => span.start <= start && Math.max(span.end, span.start + least) >= (start + end) / 2,
+    );
+    expect(isCovered).toBe(true);
+  }
+  const few = spans.filter((_, at) => at % 500 === 0);
+  expect(visibleSpans(few, least)).toEqual(few);
+});

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Spans } from "../passages/spans.ts";
+import { visibleSpans } from "../passages/visible-spans.ts";
 import { classes } from "../ui/classes.ts";
 import styles from "./map.module.css";
 import type { Span, TextPane } from "./pane/pane.ts";
@@ -15,7 +16,7 @@ const EDGE = 8;
 /** A passage of a long text would be too thin to see; this is about two pixels. */
 const LEAST = 3;
 
-/** More bands than this are a grey haze, and cost the browser more than they tell. */
+/** More bands than this are a grey haze, and cost the browser more than they tell. The longest passages have the first numbers. */
 const MOST = 500;
 
 interface Props {
@@ -63,14 +64,14 @@ export function PairMap({ panes, spans, active, out }: Props) {
     <svg class={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
       <rect class={styles.lane} x={0} y={0} width={EDGE} height={HEIGHT} />
       <rect class={styles.lane} x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
-      {spans.a.slice(0, MOST).map((span) => (
+      {seenOf(spans.a, lengthA, out).map((span) => (
         <Place key={`a${span.start}`} span={span} x={0} length={lengthA} isOut={out.has(span.index)} />
       ))}
-      {spans.b.slice(0, MOST).map((span) => (
+      {seenOf(spans.b, lengthB, out).map((span) => (
         <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} isOut={out.has(span.index)} />
       ))}
       {spans.a
-        .filter(({ index }) => index >= 0 && index < MOST && !out.has(index))
+        .filter(({ index }) => index >= 0 && (index < MOST || index === active) && !out.has(index))
         .map((span) => {
           const twin = twins.get(span.index);
           return twin ? (
@@ -85,6 +86,19 @@ export function PairMap({ panes, spans, active, out }: Props) {
       <rect ref={views[1]} class={styles.view} x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
     </svg>
   );
+}
+
+/** The spans that are drawn; see `visibleSpans`. Excluded ones hide no others, and are hidden by none. */
+function seenOf(spans: readonly Span[], length: number, out: ReadonlySet<number>): Span[] {
+  const least = (LEAST / HEIGHT) * length;
+  const isOut = ({ index }: Span): boolean => out.has(index);
+  return [
+    ...visibleSpans(spans.filter(isOut), least),
+    ...visibleSpans(
+      spans.filter((span) => !isOut(span)),
+      least,
+    ),
+  ];
 }
 
 function extent(span: Span, length: number): [top: number, height: number] {

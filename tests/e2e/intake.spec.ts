@@ -104,7 +104,10 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   await form.getByLabel("Text", { exact: true }).fill(`start ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
-  // The large intake is gone; the form stays open in the bar.
+  // The text has been taken; the button that opens the form has the focus, in the bar that took the large intake's place.
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Paste a text" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: /Text 2.*mine/ })).toBeVisible();

@@ -1,6 +1,7 @@
 /** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a line of buttons afterwards. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { LIMITS } from "../files/formats/model.ts";
 import { parts, type Shown, shown } from "../messages/parts.ts";
@@ -11,10 +12,15 @@ import { roleHeads } from "../workspace/roles.ts";
 import { intake, notice, withoutNames } from "../workspace/store.ts";
 import { FileButton } from "./choose-files.tsx";
 import styles from "./intake.module.css";
-import { isPasting, PasteForm } from "./paste.tsx";
+import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
 
 /** `children` ask about the files that were given. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
+  const paste = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (pasteClosed.current) paste.current?.focus();
+    pasteClosed.current = false;
+  });
   return (
     <section class={classes(styles.intake, large ? styles.large : styles.small)} aria-label={t("intake-title")}>
       <div class={classes(styles.zone, styles.first)} data-role="submission">
@@ -29,6 +35,7 @@ export function Intake({ large, children }: { large: boolean; children: Componen
           <FileButton label={t("intake-choose-folder")} as="submission" folder />
           <button
             type="button"
+            ref={paste}
             aria-expanded={isPasting.value}
             onClick={() => {
               isPasting.value = !isPasting.value;

@@ -1,15 +1,17 @@
 /** The form for a text that is pasted or written. */
 
 import { signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { addPasted } from "../workspace/actions.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import styles from "./intake.module.css";
 
-/** Whether the form is open. It stays open where the first document makes the large intake small. */
+/** Whether the form is open. */
 export const isPasting = signal(false);
+
+/** Whether the form was closed a moment ago: then the button that opens it has the focus again, in whichever intake it is. */
+export const pasteClosed = { current: false };
 
 // Kept where the form is closed or another page is looked at: an essay that was pasted is not lost with it.
 const name = signal("");
@@ -18,14 +20,14 @@ const role = signal<Role>("submission");
 
 export function PasteForm() {
   const onClose = (): void => {
+    pasteClosed.current = true;
     isPasting.value = false;
   };
-  const field = useRef<HTMLTextAreaElement>(null);
   const add = (): void => {
     addPasted(name.value, text.value, role.value);
     name.value = "";
     text.value = "";
-    field.current?.focus();
+    onClose();
   };
   return (
     <form
@@ -68,7 +70,6 @@ export function PasteForm() {
       <label>
         {t("intake-text")}
         <textarea
-          ref={field}
           rows={7}
           dir="auto"
           value={text.value}

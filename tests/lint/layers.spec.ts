@@ -89,3 +89,12 @@ function filesOf(www: URL): Files {
   const ours = paths.filter((path) => /\.tsx?$/.test(path) && !/^(?:engine\/pkg|public)\//.test(path));
   return new Map(ours.map((path) => [path, readFileSync(new URL(path, www), "utf8")]));
 }
+
+test("the page's address is changed through the ports alone", () => {
+  const files = filesOf(new URL("../../www/", import.meta.url));
+  const changing = [...files].filter(
+    ([path, text]) =>
+      path !== "app/browser-ports.ts" && /\blocation\.(?:hash *=[^=]|replace|assign)|\bhistory\./.test(text),
+  );
+  expect(changing.map(([path]) => path)).toEqual([]);
+});

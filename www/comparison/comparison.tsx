@@ -1,6 +1,6 @@
 /** One pair: how much of each text matches, its passages, and both texts side by side. */
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { computed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
@@ -84,6 +84,12 @@ function firstPassage({ passages }: PairDetail): number {
   return named < 0 && passages.length > 0 ? 0 : named;
 }
 
+/** A passage by its number, or the first where there are fewer by now; -1 where there is none. */
+function passageInRange(passage: number, total: number): number {
+  if (passage < total) return passage;
+  return total > 0 ? 0 : -1;
+}
+
 function Compared({ a, b, detail, params }: ComparedProps) {
   const mode = useSignal<Mode>("passages");
   const total = detail.passages.length;
@@ -93,9 +99,9 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     if (route.value.view === "pair" && route.value.at !== undefined) active.value = firstPassage(detail);
   });
   // Settings may change under a comparison, and with them how many passages there are.
-  const chosen = useComputed(() => (mode.value === "shingles" ? -1 : active.value));
+  const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
+  const chosen = useMemo(() => computed(() => (mode.value === "shingles" ? -1 : atPassage.value)), [mode, atPassage]);
   const place = useSignal<Partial<Sides<number>> | null>(null);
-  if (active.value >= total) active.value = total > 0 ? 0 : -1;
   const choose = (index: number): void => {
     if (total === 0) return;
     if (mode.value === "shingles") mode.value = "passages";
@@ -114,9 +120,11 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   );
   const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
   const places = obfuscated.a.length + obfuscated.b.length;
-  if (seen.at.value >= places) seen.at.value = -1;
+  useLayoutEffect(() => {
+    if (seen.at.peek() >= places) seen.at.value = -1;
+  }, [places]);
   const finding = useFinding(a, b);
-  useKeys(active, mode, {
+  useKeys(atPassage, mode, {
     choose,
     goToTrick: (step) => {
       if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
@@ -136,7 +144,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
   return (
     <>
       <div class={readerToolsStyles.readerTools}>
-        <Steps total={total} onStep={(step) => choose(active.value + step)} />
+        <Steps total={total} onStep={(step) => choose(atPassage.value + step)} />
         <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
         <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />

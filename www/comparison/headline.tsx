@@ -15,7 +15,7 @@ import { weakInWords } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
 import { keyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
-import { result } from "../workspace/store.ts";
+import { result, showInPlace } from "../workspace/store.ts";
 import styles from "./headline.module.css";
 
 interface Props {
@@ -45,7 +45,7 @@ export function Sides({ a, b, shown }: Props) {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             // The same pair: Back leads to where the user came from, not to the sides as they were.
-            location.replace(hashOf(swapped));
+            showInPlace(swapped);
           }}
         >
           ⇄

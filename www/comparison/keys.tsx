@@ -1,12 +1,12 @@
 /** The keys of the comparison: what they do, and a list of them. */
 
-import type { Signal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { t } from "../messages/t.ts";
 import type { Mode } from "../passages/spans.ts";
 import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import { PairReviewKeys } from "../workspace/review/key-list.tsx";
-import { hashOf } from "../workspace/route.ts";
+import { goTo } from "../workspace/store.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
 
@@ -18,7 +18,7 @@ interface Ways {
 }
 
 /** Lets the keys work as long as the comparison is on screen. */
-export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
+export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
   // In layout, not after paint: what is on screen answers to its keys.
   useLayoutEffect(() => {
     const next = (): void => choose(active.value + 1);
@@ -27,7 +27,7 @@ export function useKeys(active: Signal<number>, mode: Signal<Mode>, { choose, go
       mode.value = mode.value === other ? "passages" : other;
     };
     const back = (): void => {
-      location.hash = hashOf({ view: "pairs" });
+      goTo({ view: "pairs" });
     };
     const actions: Record<string, () => void> = {
       ...{ n: next, j: next, ArrowRight: next },

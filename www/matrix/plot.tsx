@@ -13,6 +13,7 @@ import { coloursOf } from "../ui/picture.ts";
 import { PictureButtons } from "../ui/picture-buttons.tsx";
 import { isModified } from "../ui/shortcuts.ts";
 import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/shortened.ts";
+import { ports } from "../workspace/ports.ts";
 import { hashOfPair } from "../workspace/store.ts";
 import { cellsOf, nextFilled } from "./cells.ts";
 import styles from "./matrix.module.css";
@@ -119,7 +120,7 @@ export function Plot({ report, order, values, caption }: Props) {
     const [a = 0, b = 0] = idsOf(report, [pair]);
     opened.current = true;
     cursor.value = place;
-    location.hash = hashOfPair(a, b);
+    ports.address.write(hashOfPair(a, b));
   };
   const goTo = (place: Place): void => {
     const last = Math.floor((count - 1) / cells.block) * cells.block;

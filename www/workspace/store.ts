@@ -226,6 +226,16 @@ export const heldShown = computed(() =>
     ? hiding.value.by.shownHeld(held.value, documents.value, hiding.value.aliases)
     : heldWithNames(held.value),
 );
+/** Leads to another view by a step that Back takes back. */
+export function goTo(route: Route): void {
+  ports.address.write(hashOf(route));
+}
+/** Shows another view in the place of the one on screen: Back leads to where the user came from. */
+export function showInPlace(shown: Route): void {
+  ports.address.replace(hashOf(shown));
+  // Nobody is told of such a step.
+  route.value = shown;
+}
 /** Follows the address. Called once, when the page starts. */
 export function followAddress(): void {
   const read = (): void => {

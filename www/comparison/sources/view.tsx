@@ -11,7 +11,7 @@ import { classes } from "../../ui/classes.ts";
 import { LongName } from "../../ui/long-name.tsx";
 import { hashOf } from "../../workspace/route.ts";
 import { Status } from "../../workspace/run-status.tsx";
-import { announcement, documentShown, result, run } from "../../workspace/store.ts";
+import { announcement, documentShown, goTo, result, run } from "../../workspace/store.ts";
 import comparisonStyles from "../comparison.module.css";
 import { useFromTop } from "../comparison.tsx";
 import drawerStyles from "../drawer.module.css";
@@ -198,7 +198,7 @@ function useKeys({ step, find }: { step: (by: number) => void; find: () => void 
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       const { key } = event;
-      if (key === "Escape") location.hash = hashOf({ view: "documents" });
+      if (key === "Escape") goTo({ view: "documents" });
       else if (key === "n" || key === "j") step(1);
       else if (key === "p" || key === "k") step(-1);
       else if (key === "/") find();

@@ -19,6 +19,7 @@ import { askBeforeLeaving } from "../workspace/keep/browser.ts";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../workspace/keep/keep-work.tsx";
 import { NamesSwitch } from "../workspace/names/switch.tsx";
 import { RemovedLine } from "../workspace/removed.tsx";
+import { RereadQuestion } from "../workspace/reread-question.tsx";
 import { documentShown, intake, pairShown, route } from "../workspace/store.ts";
 import { ArchiveInvitation } from "./archive-invitation.tsx";
 import { Alone, Body } from "./body.tsx";
@@ -50,6 +51,7 @@ export function startViews() {
         <KeepWork at="top" />
         <Reopened />
         <RemovedLine />
+        <RereadQuestion />
         <WaitingResult />
         <ExpectedResult />
         {/* The link stays in the address: it opens the pair as soon as its documents come. */}

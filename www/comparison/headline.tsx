@@ -13,7 +13,7 @@ import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
 import { weakInWords } from "../workspace/evidence.ts";
 import { excludedIn } from "../workspace/excluded-passages.ts";
-import { keyOf } from "../workspace/links.ts";
+import { linkKeyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result, showInPlace } from "../workspace/store.ts";
 import styles from "./headline.module.css";
@@ -28,7 +28,7 @@ interface Props {
 export function Sides({ a, b, shown }: Props) {
   const shares = useShares(a, b, shown);
   const at = shown?.detail.passages[0]?.bStart;
-  const swapped = { view: "pair", a: keyOf(b), b: keyOf(a), ...(at === undefined ? {} : { at }) } as const;
+  const swapped = { view: "pair", a: linkKeyOf(b), b: linkKeyOf(a), ...(at === undefined ? {} : { at }) } as const;
   return (
     <>
       <h1 class="visually-hidden">

@@ -11,7 +11,7 @@ import { classes } from "../ui/classes.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { isProgram } from "../ui/program-languages.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
-import { keyOf } from "../workspace/links.ts";
+import { linkKeyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { reasonOf } from "./breakdown.tsx";
 import { type Found, foundPlace } from "./find-field.tsx";
@@ -223,7 +223,7 @@ function AllMatches({ of: document }: { of: ShownDocument }) {
   return (
     <a
       class={styles.allMatches}
-      href={hashOf({ view: "document", key: keyOf(document) })}
+      href={hashOf({ view: "document", key: linkKeyOf(document) })}
       title={t("comparison-all-sources-of", { name: document.name })}
     >
       {t("comparison-all-sources")}

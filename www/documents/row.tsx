@@ -13,10 +13,10 @@ import { languageNames } from "../ui/program-languages.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
 import { remove, setEncoding, setOwner, setRole } from "../workspace/later-actions.ts";
-import { keyOf } from "../workspace/links.ts";
+import { linkKeyOf } from "../workspace/links.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
 import { hashOf } from "../workspace/route.ts";
-import { namesHidden, ownersFound } from "../workspace/store.ts";
+import { namesHidden, ownersFound, rereading } from "../workspace/store.ts";
 import { COUNTS, type Count, hintOf, labelOf } from "./columns.ts";
 import styles from "./documents.module.css";
 
@@ -142,10 +142,12 @@ function ownerShown({ id, owner }: ShownDocument): string {
 
 /** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
 function Encoding({ document: { id, name, encoding } }: { document: ShownDocument }) {
+  // While the user is asked about it, the control has the encoding that was chosen.
+  const asked = rereading.value?.id === id ? rereading.value.content.label : null;
   return (
     <Choice
       label={t("documents-encoding-of", { name })}
-      value={encoding}
+      value={asked ?? encoding}
       values={ENCODINGS}
       onChange={(value) => {
         if (isEncoding(value)) void setEncoding(id, value);
@@ -217,7 +219,7 @@ function Actions({ document }: { document: ShownDocument }) {
       {role !== "template" && (
         <a
           class={styles.allMatches}
-          href={hashOf({ view: "document", key: keyOf(document) })}
+          href={hashOf({ view: "document", key: linkKeyOf(document) })}
           aria-label={t("documents-all-matches-of", { name })}
         >
           {t("documents-all-matches")}

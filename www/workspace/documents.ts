@@ -5,6 +5,7 @@ import type { Source } from "../files/content.ts";
 import type { Content } from "../files/formats/model.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
+import { type Identity, keyOf } from "./links.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
 /** A text that can be compared. `T` tells documents as they were given from the same as they are shown. */
@@ -39,6 +40,8 @@ interface DocumentOf<T extends string> {
    * to compare it with all others, undefined where there was no answer.
    */
   readonly group: string | null | undefined;
+  /** What it is recognised by, where that is not its path and text as they are now. */
+  readonly identity?: Identity | undefined;
 }
 
 /** A document as the user gave it. */
@@ -170,11 +173,15 @@ function endsOf(path: string): string[] {
   return ends;
 }
 
-/** Puts what a document was read as anew in the place of what it was. */
+/**
+ * Puts what a document was read as anew in the place of what it was. It stays the same document: what was decided about it, and
+ * links to it, hold on.
+ */
 export function rereadDocument(intake: Intake, id: number, content: Content): Intake {
   const documents = intake.documents.map((document) => {
     if (document.id !== id) return document;
-    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)) };
+    const identity = { key: keyOf(document) };
+    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), identity };
   });
   return { ...intake, documents: ordered(documents) };
 }

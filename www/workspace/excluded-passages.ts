@@ -9,8 +9,8 @@ import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { covers, type ExcludedPassage, type PairExclusions } from "../outputs/by-hand.ts";
 import { hasEvidence } from "../ui/matched.ts";
-import { type DocumentKey, documentsOf, keyOf, type Recognised } from "./links.ts";
-import { placesOf } from "./review.ts";
+import { type DocumentKey, keyOf, type Recognised } from "./links.ts";
+import { pairsAmong, placesOf } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
@@ -78,6 +78,36 @@ export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedP
 }
 
 /**
+ * The excluded passages after a document was read again: in its pairs they stand where `place` says, and are gone where its
+ * two readings have no places in common. `lost`: how many are.
+ */
+export function replaced(
+  all: ExcludedPassages,
+  document: DocumentKey,
+  place: ((at: number) => number) | null,
+): { all: ExcludedPassages; lost: number } {
+  const after = new Map(all);
+  let lost = 0;
+  for (const [pair, before] of all) {
+    const [first, second] = splitPair(pair);
+    if (first !== document && second !== document) continue;
+    // A pair with its own copy: of two texts under one key no one knows which was read again.
+    const passages = place && first !== second ? before.flatMap((one) => atPlaces(one, first === document, place)) : [];
+    lost += before.length - passages.length;
+    if (passages.length > 0) after.set(pair, passages);
+    else after.delete(pair);
+  }
+  return { all: after, lost };
+}
+
+function atPlaces(passage: ExcludedPassage, isFirst: boolean, place: (at: number) => number): ExcludedPassage[] {
+  const { aStart, aEnd, bStart, bEnd } = passage;
+  const [from, to] = isFirst ? [place(aStart), place(aEnd)] : [place(bStart), place(bEnd)];
+  if (from >= to) return [];
+  return [{ ...passage, ...(isFirst ? { aStart: from, aEnd: to } : { bStart: from, bEnd: to }) }];
+}
+
+/**
  * The pairs of a report from which passages are excluded, by the places of their documents. `documents` are those of the
  * report, in its order; `passagesOf` gives what the engine finds in a pair, where that is known.
  */
@@ -110,11 +140,16 @@ function splitPair(pair: string): [DocumentKey, DocumentKey] {
   return [first, second];
 }
 
-/** What is kept of them: those of pairs whose two documents are both among these. */
-export function keptExclusions(all: ExcludedPassages, documents: readonly Recognised[]): KeptExclusions {
-  const isThere = (key: DocumentKey): boolean => documentsOf(documents, key).length > 0;
+/** What is kept of them: those of pairs whose two documents are both among these, or in archives. */
+export function keptExclusions(
+  all: ExcludedPassages,
+  documents: readonly Recognised[],
+  inArchives: ReadonlySet<DocumentKey> = new Set(),
+): KeptExclusions {
+  if (all.size === 0) return [];
+  const isThere = pairsAmong([...all.keys()], documents, inArchives);
   return [...all]
-    .filter(([pair]) => pair.split(SEPARATOR).every(isThere))
+    .filter(([pair]) => isThere(pair))
     .map(([pair, passages]) => [
       pair,
       passages.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => [

@@ -1,16 +1,27 @@
 /** What the user does to documents that are on the page already, and to how they are compared and shown. */
+import { batch } from "@preact/signals";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { inSlices, nextTurn } from "../engine/turns.ts";
+import type { Content } from "../files/formats/model.ts";
 import { message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import { add, change, choosePreset, removeEntries } from "./actions.ts";
-import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./documents.ts";
+import {
+  answerGroups,
+  changeDocument,
+  clearSharedOwners,
+  moveDocuments,
+  type PageDocument,
+  rereadDocument,
+} from "./documents.ts";
+import { excludedPassages, replaced } from "./excluded-passages.ts";
 import { keyOf } from "./links.ts";
 import { readOne } from "./ports.ts";
 import { presetBefore } from "./program-preset.ts";
 import { putBack } from "./removal.ts";
 import { undoReplacement } from "./replacement.ts";
 import { roles } from "./roles.ts";
+import { samePlaces } from "./same-places.ts";
 import * as store from "./store.ts";
 
 /** Adds the files that had been added before, after all. */
@@ -59,19 +70,67 @@ export function setOwner(id: number, owner: string): void {
   store.given.value = changeDocument(store.given.value, id, { owner: owner.trim() });
 }
 
-/** Reads a document again in an encoding that the user chose. */
+/** The last encoding that was asked for, by the documents' ids: only its reading may change anything. */
+const encodingAsked = new Map<number, symbol>();
+
+/**
+ * Reads a document again in an encoding that the user chose. Passages that were excluded from its pairs stay where they are in
+ * the new reading; if they are nowhere in it, the user is asked first.
+ */
 export async function setEncoding(id: number, encoding: string): Promise<void> {
-  const document = store.given.value.documents.find((one) => one.id === id);
-  if (!document?.source) return;
-  const found = await readOne({ source: document.source, asked: { name: document.name, encoding } });
+  const before = documentWith(id);
+  if (!before?.source) return;
+  const request = Symbol(encoding);
+  encodingAsked.set(id, request);
+  store.rereading.value = null;
+  const found = await readOne({ source: before.source, asked: { name: before.name, encoding } });
+  const document = documentWith(id);
+  if (!document || encodingAsked.get(id) !== request) return;
   const name = store.documents.value.get(id)?.name ?? "";
-  if ("text" in found) {
-    store.given.value = rereadDocument(store.given.value, id, found);
-    store.announcement.value = t("workspace-reread", { name, encoding: found.encoding });
-  } else {
+  if (!("text" in found)) {
     const reason = "error" in found ? found.error : message("workspace-is-archive");
     store.notice.value = message("workspace-not-reread", { name, reason });
+    return;
   }
+  const { lost } = excludedAfter(document, found.text);
+  if (lost > 0) store.rereading.value = { id, content: found, passages: lost };
+  else reread(document, found);
+}
+
+/** Has a document's new reading in its place. */
+function reread(document: PageDocument, content: Content): void {
+  const { id } = document;
+  batch(() => {
+    excludedPassages.value = excludedAfter(document, content.text).all;
+    store.given.value = rereadDocument(store.given.value, id, content);
+  });
+  const name = store.documents.value.get(id)?.name ?? "";
+  store.announcement.value = t("workspace-reread", { name, encoding: content.encoding });
+}
+
+/** The excluded passages once a document has another text, and how many have no place in it. */
+function excludedAfter(document: PageDocument, text: string): ReturnType<typeof replaced> {
+  const { value: all } = excludedPassages;
+  // Most pages have none, and the texts may be long.
+  if (all.size === 0) return { all, lost: 0 };
+  return replaced(all, keyOf(document), samePlaces(document.text, text));
+}
+
+function documentWith(id: number): PageDocument | undefined {
+  return store.given.value.documents.find((one) => one.id === id);
+}
+
+/** Takes the new reading of a document although passages that are excluded by hand are lost with the old one. */
+export function rereadAllTheSame(): void {
+  const { value } = store.rereading;
+  store.rereading.value = null;
+  const document = value && documentWith(value.id);
+  if (document) reread(document, value.content);
+}
+
+/** Leaves the document that was to be read again as it is. */
+export function forgetRereading(): void {
+  store.rereading.value = null;
 }
 
 /** Puts back what was removed or replaced last. */

@@ -1,20 +1,29 @@
 /**
- * Names of documents for links: made of a document's path and text, so that a link means the same pair after a reload, in
- * another tab and on another computer, and nothing at all where its documents are not.
+ * What documents are recognised by, in links and in what was decided about them: keys made of a document's path and text, so
+ * that a key means the same document after a reload, in another tab and on another computer, and nothing at all where it is not.
+ * A document that is read again in another encoding, or that goes into an archive, keeps the key it had before.
  *
- * A name is the text's length and 64 bits of both. The length spares looking at the texts of all others.
+ * A key is the text's length and 64 bits of both. The length spares looking at the texts of all others.
  */
 import type { GivenText } from "../engine/given-text.ts";
 import type { PageDocument, ShownDocument } from "./documents.ts";
 
-/** What a link names a document by. */
+/** What a document is recognised by. */
 export type DocumentKey = string;
 
+/** A key that a document had before, or the path that its key is made of. */
+export type Identity = { readonly key: DocumentKey } | { readonly path: GivenText };
+
+/** Whether a text from outside could be a key. */
+export function isKey(value: unknown): value is DocumentKey {
+  return typeof value === "string" && /^[0-9a-z]{1,11}-[0-9a-f]{16}$/.test(value);
+}
+
 /** What of a document as it was given its key is made of. */
-export type Named = Pick<PageDocument, "path" | "text">;
+export type Named = Pick<PageDocument, "path" | "text" | "identity">;
 
 /** A document with a key: as it was given, or as it is shown, which has the same. */
-export type Recognised = Named | Pick<ShownDocument, "path" | "text">;
+export type Recognised = Named | Pick<ShownDocument, "path" | "text" | "identity">;
 
 const known = new WeakMap<Named, DocumentKey>();
 
@@ -31,31 +40,64 @@ function originalOf(document: Recognised): Named {
   return originals.get(document) ?? (document as Named);
 }
 
-/** What a document is recognised by in links. O(text), once for each document. */
+/** What a document is recognised by. O(text), once for each document. */
 export function keyOf(recognised: Recognised): DocumentKey {
   const document = originalOf(recognised);
+  const { identity } = document;
+  if (identity && "key" in identity) return identity.key;
   const before = known.get(document);
   if (before !== undefined) return before;
-  const { path, text } = document;
+  const { path: own, text } = document;
+  const path = identity?.path ?? own;
   // Not the name: that changes with the other documents on the page. The separator is in no path.
   const key = `${lengthOf(document)}-${digest(`${path}\0${text}`)}`;
   known.set(document, key);
   return key;
 }
 
-/** The documents that a key names: none, one, or those that were added twice. */
-export function documentsOf<D extends Recognised>(documents: readonly D[], key: DocumentKey): D[] {
-  return documents.filter((document) => key.startsWith(`${lengthOf(document)}-`) && keyOf(document) === key);
+/** Tells the documents that may have one of some keys, without looking at a text. */
+export function mayHave(keys: Iterable<DocumentKey>): (document: Recognised) => boolean {
+  const all = new Set(keys);
+  const lengths = new Set([...all].map((key) => Number.parseInt(key, 36)));
+  return ({ text, identity }) => (identity && "key" in identity ? all.has(identity.key) : lengths.has(text.length));
 }
 
-/** The pair that two keys name; null where they name none. */
-export function pairOf<D extends Recognised>(
+/** The documents that a key names: none, one, or those that were added twice. */
+export function documentsOf<D extends Recognised>(documents: readonly D[], key: DocumentKey): D[] {
+  const isPossible = mayHave([key]);
+  return documents.filter((document) => isPossible(document) && keyOf(document) === key);
+}
+
+/** Behind a key in a link: of documents with this key, one of earlier work is meant. */
+const EARLIER = "-earlier";
+
+/** What a link names a document by. */
+export function linkKeyOf(document: Recognised & Pick<PageDocument, "role">): DocumentKey {
+  return keyOf(document) + (document.role === "archive" ? EARLIER : "");
+}
+
+/**
+ * The documents that a link means: those of the role it names first, for a document of the page may be in an archive as well.
+ * One that has moved from one to the other is still found.
+ */
+export function linkedDocuments<D extends Recognised & Pick<PageDocument, "role">>(
+  documents: readonly D[],
+  link: DocumentKey,
+): D[] {
+  const isEarlier = link.endsWith(EARLIER);
+  const found = documentsOf(documents, isEarlier ? link.slice(0, -EARLIER.length) : link);
+  const isMeant = ({ role }: D): boolean => (role === "archive") === isEarlier;
+  return [...found.filter(isMeant), ...found.filter((document) => !isMeant(document))];
+}
+
+/** The pair that a link means; null where it means none. */
+export function pairOf<D extends Recognised & Pick<PageDocument, "role">>(
   documents: readonly D[],
   a: DocumentKey,
   b: DocumentKey,
 ): { a: D; b: D } | null {
-  const [first] = documentsOf(documents, a);
-  const second = documentsOf(documents, b).find((document) => document !== first);
+  const [first] = linkedDocuments(documents, a);
+  const second = linkedDocuments(documents, b).find((document) => document !== first);
   return first && second ? { a: first, b: second } : null;
 }
 

@@ -7,7 +7,7 @@
  * this computer are the reviews of the documents that are kept (`reviewsAmong`).
  */
 import { computed, signal } from "@preact/signals-core";
-import { type DocumentKey, keyOf, type Recognised } from "./links.ts";
+import { type DocumentKey, keyOf, mayHave, type Recognised } from "./links.ts";
 
 /** The states of a pair, in the order in which they are offered. Exports write these words. */
 export const reviewStates = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
@@ -87,18 +87,30 @@ export function setReview(pair: PairKey, patch: Partial<Review>): void {
   reviews.value = withReview(reviews.peek(), pair, patch);
 }
 
-/** The reviews of pairs whose two documents are both among these. */
-export function reviewsAmong(all: Reviews, documents: readonly Recognised[]): Reviews {
+/** The reviews of pairs whose two documents are both among these, or in archives, of which only keys need be known. */
+export function reviewsAmong(
+  all: Reviews,
+  documents: readonly Recognised[],
+  inArchives: ReadonlySet<DocumentKey> = new Set(),
+): Reviews {
   if (all.size === 0) return all;
-  const places = placesOf([...all.keys()].flatMap(splitKey), documents);
-  const copies = (key: DocumentKey): number => places.get(key)?.length ?? 0;
-  return new Map(
-    [...all].filter(([pair]) => {
-      const [a, b] = splitKey(pair);
-      // A file that was added twice makes a pair with itself.
-      return a === b ? copies(a) > 1 : copies(a) > 0 && copies(b) > 0;
-    }),
-  );
+  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  return new Map([...all].filter(([pair]) => isThere(pair)));
+}
+
+/** Tells whether both documents of one of some pairs are among these, or in archives. O(pairs + documents). */
+export function pairsAmong(
+  pairs: readonly PairKey[],
+  documents: readonly Recognised[],
+  inArchives: ReadonlySet<DocumentKey>,
+): (pair: PairKey) => boolean {
+  const places = placesOf(pairs.flatMap(splitKey), documents);
+  const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inArchives.has(key) ? 1 : 0);
+  return (pair) => {
+    const [a, b] = splitKey(pair);
+    // A file that was added twice makes a pair with itself.
+    return a === b ? copies(a) > 1 : copies(a) > 0 && copies(b) > 0;
+  };
 }
 
 /**
@@ -110,10 +122,10 @@ export function placesOf(
   documents: readonly Recognised[],
 ): ReadonlyMap<DocumentKey, readonly number[]> {
   const wanted = new Set(keys);
-  const lengths = new Set(keys.map((key) => Number.parseInt(key, 36)));
+  const isPossible = mayHave(wanted);
   const places = new Map<DocumentKey, number[]>();
   for (const [at, document] of documents.entries()) {
-    if (!lengths.has(document.text.length)) continue;
+    if (!isPossible(document)) continue;
     const key = keyOf(document);
     if (!wanted.has(key)) continue;
     const others = places.get(key);

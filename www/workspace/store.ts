@@ -8,6 +8,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
+import type { Content } from "../files/formats/model.ts";
 import type { FoundOwners, SettledRule } from "../files/owners.ts";
 import type { ReadFile } from "../files/read.ts";
 import type { Message } from "../messages/message.ts";
@@ -22,7 +23,7 @@ import {
   type ShownIntake,
   withNames,
 } from "./documents.ts";
-import { documentsOf, keyOf, pairOf } from "./links.ts";
+import { linkedDocuments, linkKeyOf, pairOf } from "./links.ts";
 import { heldArchived, heldDocuments, heldWithNames, ownersQuestion, ruledOwners } from "./owners.ts";
 import { type Person, peopleOf } from "./people.ts";
 import { ports } from "./ports.ts";
@@ -59,6 +60,10 @@ export const archived = signal<readonly PageDocument[]>([]);
 export const namesHidden = signal(false);
 /** What was removed last, for it to be put back. */
 export const removed = signal<Removed | null>(null);
+/** A document that is to be read in another encoding, if the user lets go of passages excluded from its pairs. */
+export const rereading = signal<{ readonly id: number; readonly content: Content; readonly passages: number } | null>(
+  null,
+);
 /** Files being read; null when none are. */
 export const reading = signal<{ done: number; total: number } | null>(null);
 /** A message about the last thing the user gave, where it led nowhere. */
@@ -201,13 +206,13 @@ export const pairShown = computed<{ a: ShownDocument; b: ShownDocument } | null>
 /** The document that the address names, to be shown with all its matches; null where there is none. */
 export const documentShown = computed<ShownDocument | null>(() => {
   const at = route.value;
-  const [document] = at.view === "document" ? documentsOf(participantsGiven.value, at.key) : [];
+  const [document] = at.view === "document" ? linkedDocuments(participantsGiven.value, at.key) : [];
   return documents.value.get(document?.id ?? -1) ?? null;
 });
 /** The address of a pair; of the list of pairs where one of them is gone. */
 export function hashOfPair(a: number, b: number): string {
   const [first, second] = [documents.value.get(a), documents.value.get(b)];
-  return hashOf(first && second ? { view: "pair", a: keyOf(first), b: keyOf(second) } : { view: "pairs" });
+  return hashOf(first && second ? { view: "pair", a: linkKeyOf(first), b: linkKeyOf(second) } : { view: "pairs" });
 }
 /** What the user is to be asked about owners. */
 export const question = computed(() => {

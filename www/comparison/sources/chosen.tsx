@@ -3,7 +3,7 @@
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
 import type { ShownDocument } from "../../workspace/documents.ts";
-import { keyOf } from "../../workspace/links.ts";
+import { linkKeyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
 import drawerStyles from "../drawer.module.css";
 import passagesStyles from "../passages.module.css";
@@ -43,7 +43,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
       <p>
         <a
           href={hashOf({
-            ...{ view: "pair", a: keyOf(document), b: keyOf(source.document) },
+            ...{ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) },
             at: here.passage.aStart,
           })}
         >

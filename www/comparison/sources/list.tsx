@@ -2,7 +2,7 @@
 
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
-import { keyOf } from "../../workspace/links.ts";
+import { linkKeyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
 import chipsStyles from "../chips.module.css";
 import passagesStyles from "../passages.module.css";
@@ -49,7 +49,7 @@ export function SourceList({ matches, all, isOn, chosen, onChoose }: Props) {
             )}
             hue={places[own[rank]?.[0] ?? -1]?.hue ?? 0}
             isOn={!off.has(source.document.id)}
-            href={hashOf({ view: "pair", a: keyOf(document), b: keyOf(source.document) })}
+            href={hashOf({ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) })}
           />
         ))}
       </ol>

@@ -62,6 +62,14 @@ workspace-example-maria = The first two fifths repeat the last third of Иван
 ## Reading a document again in another encoding
 
 workspace-reread = { $name } was read again as { $encoding }.
+# Before a document is read again. $passages: passages that were excluded by hand from its pairs.
+workspace-reread-question =
+    { $passages ->
+        [one] Read { $name } as { $encoding }? Its text then changes so much that { $passages } excluded passage cannot be found in it, and counts again.
+       *[other] Read { $name } as { $encoding }? Its text then changes so much that { $passages } excluded passages cannot be found in it, and count again.
+    }
+workspace-reread-yes = Read again
+workspace-reread-no = Keep as it is
 workspace-not-reread = { $name } cannot be read in this encoding. { $reason }
 # The reason in workspace-not-reread.
 workspace-is-archive = It is a ZIP archive.

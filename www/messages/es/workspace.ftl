@@ -54,6 +54,13 @@ workspace-example-maria = Los dos primeros quintos repiten palabra por palabra e
 ## Leer de nuevo un documento con otra codificación
 
 workspace-reread = { $name } se leyó de nuevo como { $encoding }.
+workspace-reread-question =
+    { $passages ->
+        [one] ¿Leer { $name } como { $encoding }? Su texto cambiará tanto que { $passages } pasaje excluido ya no se encontrará en él y volverá a contar.
+       *[other] ¿Leer { $name } como { $encoding }? Su texto cambiará tanto que { $passages } pasajes excluidos ya no se encontrarán en él y volverán a contar.
+    }
+workspace-reread-yes = Leer de nuevo
+workspace-reread-no = Dejar como está
 workspace-not-reread = { $name } no se puede leer con esta codificación. { $reason }
 workspace-is-archive = Es un archivo comprimido.
 

@@ -1,7 +1,8 @@
 /** Archives of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
 import { expect, test } from "@playwright/test";
+import type { PageDocument } from "../../www/workspace/documents.ts";
 import { words } from "../e2e/page.ts";
-import { type App, compared, fileOf, openApp, until } from "./app.ts";
+import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
 
 const copied = words(90, 60);
 const files = [
@@ -35,4 +36,156 @@ test("documents that are kept while names are hidden are stored as they were giv
   // They are known to be the page's own, too.
   await switchOn(id, true);
   expect(alsoOnPage("Spring")).toBe(2);
+});
+
+type Review = typeof import("../../www/workspace/review.ts");
+type Excluded = typeof import("../../www/workspace/excluded-passages.ts");
+type Links = typeof import("../../www/workspace/links.ts");
+
+async function decisionsOf({ load }: App): Promise<Review & Excluded & Links> {
+  const [review, excluded, links] = await Promise.all([
+    load<Review>("workspace/review.ts"),
+    load<Excluded>("workspace/excluded-passages.ts"),
+    load<Links>("workspace/links.ts"),
+  ]);
+  return { ...review, ...excluded, ...links };
+}
+
+function twoOf(documents: readonly PageDocument[]): [PageDocument, PageDocument] {
+  const [first, second] = documents;
+  if (!first || !second) throw new Error("There are too few documents.");
+  return [first, second];
+}
+
+/** Where the first of some texts stands in two documents. */
+function passageOf(a: PageDocument, b: PageDocument, text: string) {
+  const [aStart, bStart] = [a.text.indexOf(text), b.text.indexOf(text)];
+  return { aStart, aEnd: aStart + text.length, bStart, bEnd: bStart + text.length, matchedA: 60, matchedB: 60 };
+}
+
+/** A page with the second file and an archive with the first, which is switched on; one pair, decided about and kept. */
+async function keptWithArchive(storage: string): Promise<{ app: App; hash: string }> {
+  const app = await openApp({ storage });
+  const { store, actions, keeper } = app;
+  await actions.addFound(files, "submission");
+  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  const [ann, other] = twoOf(store.given.value.documents);
+  actions.setRole(other.id, "archive");
+  await keepDocuments({ name: "Spring" }, "submission");
+  actions.setRole(other.id, "submission");
+  const decisions = await decisionsOf(app);
+  // Decided while both are on the page; then one of them is in the archive only.
+  decisions.setReview(decisions.pairKeyOf(ann, other), { state: "confirmed", note: "Seen." });
+  decisions.excludePassage(ann, other, passageOf(ann, other, copied));
+  const hash = store.hashOfPair(ann.id, other.id);
+  await keeper.keep();
+  await switchOn(archives.collections.value[0]?.id ?? "", true);
+  actions.remove(ann.id);
+  expect(await keeper.saved()).toBe(true);
+  return { app, hash };
+}
+
+/** What was decided about the only pair of a page, which its link leads to. */
+async function decidedIn(app: App, hash: string): Promise<{ names: string[]; note: string; excluded: string[] }> {
+  const { store, address } = app;
+  const decisions = await decisionsOf(app);
+  address.write(hash);
+  const { parseRoute } = await app.load<typeof import("../../www/workspace/route.ts")>("workspace/route.ts");
+  const wanted = JSON.stringify(parseRoute(hash));
+  await until(() => JSON.stringify(store.route.value) === wanted && store.pairShown.value !== null, "the pair");
+  const { a, b } = store.pairShown.value ?? {};
+  if (!a || !b) throw new Error("The link leads to no pair.");
+  return {
+    names: [a.name, b.name],
+    note: decisions.reviewOf(decisions.pairKeyOf(a, b)).note,
+    excluded: decisions.excludedIn(a, b).map(({ aStart, aEnd }) => a.text.slice(aStart, aEnd)),
+  };
+}
+
+test("what was decided about a document survives its move into an archive, a new name of that, and a reload", async () => {
+  const storage = freshStorage();
+  const { app, hash } = await keptWithArchive(storage);
+  const decided = { note: "Seen.", excluded: [copied] };
+  expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
+
+  const second = await openApp({ storage });
+  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  const { archives, rename, switchOn } = await archiveOf(second);
+  expect(await decidedIn(second, hash)).toMatchObject(decided);
+  const [{ id } = { id: "" }] = archives.collections.value;
+  const [before] = second.store.archived.value;
+  await rename(id, "Summer");
+  expect(await decidedIn(second, hash)).toEqual({ names: ["Summer: a/ann.txt", "evolution.txt"], ...decided });
+  // Its texts were not read again: each reading gives new numbers.
+  expect(second.store.archived.value[0]?.id).toBe(before?.id);
+
+  // Nor is anything lost while the archive is switched off.
+  await switchOn(id, false);
+  second.actions.setOwner(second.store.given.value.documents[0]?.id ?? -1, "Bob");
+  expect(await second.keeper.saved()).toBe(true);
+  const third = await openApp({ storage });
+  await until(() => third.store.given.value.documents.length === 1, "the kept work");
+  await third.keeper.saved();
+  const fourth = await openApp({ storage });
+  await until(() => fourth.store.given.value.documents.length === 1, "the kept work");
+  await (await archiveOf(fourth)).switchOn(id, true);
+  expect(await decidedIn(fourth, hash)).toMatchObject(decided);
+});
+
+test("what was decided about documents of an archive goes with the archive", async () => {
+  const storage = freshStorage();
+  const { app } = await keptWithArchive(storage);
+  const { archives } = await archiveOf(app);
+  await archives.delete(archives.collections.value[0]?.id ?? "");
+  expect(await app.keeper.saved()).toBe(true);
+  const second = await openApp({ storage });
+  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  const { reviews, excludedPassages } = await decisionsOf(second);
+  expect([reviews.value.size, excludedPassages.value.size]).toEqual([0, 0]);
+});
+
+test("a link means the document in the archive where its copy is on the page as well", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await actions.addFound(files, "submission");
+  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  await switchOn(archives.collections.value[0]?.id ?? "", true);
+  const [, other] = twoOf(store.given.value.documents);
+  const [ann] = twoOf(store.archived.value);
+  expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
+    "Spring: a/ann.txt",
+    "b/evolution.txt",
+  ]);
+});
+
+test("an archive has what was found while its documents were read, and whose they are", async () => {
+  const html = "<p>Shown text of some words.</p><p style='font-size:0'>hidden words for a machine to read</p>";
+  const broken = new Blob([new Uint8Array([0x41, 0x20, 0xff, 0xfe, 0xff, 0x20, 0x42])]);
+  const app = await openApp();
+  const { store, actions } = app;
+  await actions.addFound(
+    [fileOf("a.html", html), { path: "b.txt", size: broken.size, open: () => broken }, ...files],
+    "submission",
+  );
+  const [first] = twoOf(store.given.value.documents);
+  actions.setOwner(first.id, "Ann Mallory");
+  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [collection] = archives.collections.value;
+  if (!collection) throw new Error("There is no archive.");
+  await switchOn(collection.id, true);
+  const found = (documents: readonly PageDocument[]) =>
+    documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
+  const given = found(store.given.value.documents);
+  expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
+  expect(given[2]?.notes.length).toBe(1);
+  expect(found(store.archived.value)).toEqual(given);
+  // A file of the archive has it, too.
+  const copy = await archives.import(await archives.exported(collection));
+  await switchOn(collection.id, false);
+  await switchOn(copy.id, true);
+  expect(found(store.archived.value)).toEqual(given);
+  // A person's earlier work is compared all the same.
+  expect(store.held.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
 });

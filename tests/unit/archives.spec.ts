@@ -264,6 +264,7 @@ function tab(name: string, browser: { held: boolean; tabs: Archives[] }): Archiv
     tell: () => {
       for (const other of browser.tabs) if (other !== archives) void other.refresh();
     },
+    decided: { any: () => false, forget: () => {} },
     show: (documents) => {
       made.shown = [...documents];
     },

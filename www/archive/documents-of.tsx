@@ -6,8 +6,9 @@ import type { Message } from "../messages/message.ts";
 import { say, t } from "../messages/t.ts";
 import type { ArchivedLabel, Collection, Numbered } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
-import { bytes } from "../ui/format.ts";
+import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import { type About, aboutFrom } from "../workspace/archive/about.ts";
 import { formatOf } from "../workspace/archive/file.ts";
 import { archives } from "../workspace/archive/page.ts";
 import styles from "./archive.module.css";
@@ -89,7 +90,7 @@ function List({ collection, labels }: ListProps) {
       aria-label={t("archive-documents-of", { name: collection.name })}
       style={roomFor(first, labels.length - first - visible.length, height)}
     >
-      {visible.map(({ number, name, size, format }, at) => (
+      {visible.map(({ number, name, size, format, about }, at) => (
         <li key={number} aria-setsize={labels.length} aria-posinset={first + at + 1} style={{ height: `${height}px` }}>
           <bdi class={styles.name} title={name}>
             {name}
@@ -97,6 +98,7 @@ function List({ collection, labels }: ListProps) {
           <span class="quiet">
             {say(formatOf(format))}, {bytes(size)}
           </span>
+          <Found about={aboutFrom(about)} />
           <button
             type="button"
             class="slight"
@@ -110,4 +112,10 @@ function List({ collection, labels }: ListProps) {
       ))}
     </ul>
   );
+}
+
+/** What is grave about a document: what looks as if it was meant to deceive, and what could not be read of it. */
+function Found({ about: { tricks, missing } }: { about: About }) {
+  const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
+  return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;
 }

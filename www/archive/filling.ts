@@ -12,6 +12,7 @@ import { type Message, message } from "../messages/message.ts";
 import { t } from "../messages/t.ts";
 import type { ArchivedDocument, Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
+import { aboutOf } from "../workspace/archive/about.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { ports } from "../workspace/ports.ts";
 import { ReadingCancelled, ReadingSession } from "../workspace/reading-session.ts";
@@ -118,8 +119,8 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
       const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument));
       batch.signal.throwIfAborted();
       filled.value = outcome(id, {
-        unread: [...failed, ...results.map(resultRemark), ...files.flatMap(unreadRemark)],
-        partly: files.flatMap(partlyRemark),
+        unread: [...failed, ...results.map(resultRemark), ...files.flatMap(({ file }) => unreadRemark(file))],
+        partly: files.flatMap(({ file }) => partlyRemark(file)),
         repeated,
         systemFiles: found.length - wanted.length,
       });
@@ -190,17 +191,26 @@ async function changed(id: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** Files by their names in the archive: their paths without the folders that all of them share. */
-function named(files: readonly ReadFile[]): ReadFile[] {
+function named(files: readonly ReadFile[]): Named[] {
   const length = sharedFolders(files.map(({ path }) => path));
-  return files.map((file) => ({ ...file, path: file.path.slice(length) }));
+  return files.map((file) => ({ file: { ...file, path: file.path.slice(length) }, given: file.path }));
+}
+
+interface Named {
+  readonly file: ReadFile;
+  readonly given: string;
 }
 
 function contentOf({ decoded }: ReadFile): Content[] {
   return "error" in decoded ? [] : [decoded];
 }
 
-function readDocument(file: ReadFile): ArchivedDocument[] {
-  return contentOf(file).map(({ format, text }) => ({ name: file.path, size: file.size, format, text }));
+/** `given`: where the file lay, as it was given; a file that is also on the page is recognised by it. */
+function readDocument({ file, given }: Named): ArchivedDocument[] {
+  return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
+    ...{ name: file.path, size: file.size, format, text },
+    about: aboutOf({ path: given, text, notes, missing, tricks }),
+  }));
 }
 
 function unreadRemark({ path, decoded }: ReadFile): Remark[] {

@@ -3,11 +3,12 @@ import { signal } from "@preact/signals";
 import { type Message, message } from "../messages/message.ts";
 import type { ArchivedDocument, Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
+import { aboutOf } from "../workspace/archive/about.ts";
 import type { Target } from "../workspace/archive/archives.ts";
 import { keptHere } from "../workspace/archive/not-compared.ts";
 import { archives } from "../workspace/archive/page.ts";
 import type { PageDocument } from "../workspace/documents.ts";
-import { archived, given } from "../workspace/store.ts";
+import { archived, given, held } from "../workspace/store.ts";
 
 /** What is to be said of the last action. A document that was removed can be put back. */
 export type Notice =
@@ -56,7 +57,11 @@ export function alsoOnPage(collection: string): number {
 }
 
 function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {
-  for (const { name, size, format, text } of documents) yield { name, size, format, text };
+  const owners = new Map(held.value.map(({ id, owner }) => [id, owner]));
+  for (const document of documents) {
+    const { name, size, format, text } = document;
+    yield { name, size, format, text, about: aboutOf(document, owners.get(document.id)) };
+  }
 }
 
 /** Writes something long, which can be given up. */

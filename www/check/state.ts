@@ -12,6 +12,7 @@ import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import type { Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { addPasted } from "../workspace/actions.ts";
+import { aboutOf } from "../workspace/archive/about.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { readOne } from "../workspace/ports.ts";
 import * as store from "../workspace/store.ts";
@@ -244,7 +245,10 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
-    await archives.keep({ id: to.id }, [{ name, size, format: message("files-format-pasted"), text: text.text }]);
+    const about = aboutOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
+    await archives.keep({ id: to.id }, [
+      { name, size, format: message("files-format-pasted"), about, text: text.text },
+    ]);
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };
     return;

@@ -30,6 +30,8 @@ export interface ArchivedLabel {
   readonly size: number;
   /** What kind of file it was, as a message: the caller's business. */
   readonly format: unknown;
+  /** What else is known of it: the caller's business, too. */
+  readonly about?: unknown;
 }
 
 /** A document to be archived. */

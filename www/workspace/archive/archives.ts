@@ -21,6 +21,8 @@ import type { TabLock } from "../../storage/tab-lock.ts";
 import { StorageError } from "../../storage/work.ts";
 import { problemOf } from "../../ui/error-text.ts";
 import type { PageDocument } from "../documents.ts";
+import { type DocumentKey, keyOf } from "../links.ts";
+import { aboutFrom } from "./about.ts";
 import { archiveFile, formatOf, openArchiveFile } from "./file.ts";
 
 /** Numbers of archived documents begin here: the page's own, which begin at 1, never come so far. */
@@ -36,6 +38,8 @@ export interface ArchivesHost {
   tell: () => void;
   /** Has the documents of all collections that are switched on take part. */
   show: (documents: readonly PageDocument[]) => void;
+  /** Whether anything was decided about documents in collections; told of those that are in one no more. */
+  decided: { any: () => boolean; forget: (keys: readonly DocumentKey[]) => void };
 }
 
 /** Whether documents can be archived, and what happens. */
@@ -102,19 +106,20 @@ export function createArchives(host: ArchivesHost): Archives {
     return result;
   };
 
-  const pageDocument = (collection: string, { name, size, format, text }: ArchivedDocument): PageDocument => ({
-    id: nextId++,
-    // The collection's name comes first, so that wherever the document is named, it is known to be archived, and where.
-    name: `${collection}: ${name}`,
-    path: `${collection}/${name}`,
-    ...{ size, text, format: formatOf(format), encoding: "", source: null, role: "archive" },
-    ...{ notes: [], missing: [], tricks: [], owner: "", group: undefined },
-  });
+  const pageDocument = (collection: string, { name, size, format, about, text }: ArchivedDocument): PageDocument => {
+    const { key, ...rest } = aboutFrom(about);
+    return {
+      ...{ id: nextId++, ...namesIn(collection, name), ...rest },
+      ...{ size, text, format: formatOf(format), encoding: "", source: null, role: "archive", group: undefined },
+      // Not the collection's name, which may change.
+      identity: key === null ? { path: name } : { key },
+    };
+  };
 
   const load = async (collection: Collection, onRead: (documents: number) => void): Promise<Loaded> => {
     const { id, name, end } = collection;
     const before = loaded.get(id);
-    const known = before?.name === name ? before : null;
+    const known = before && before.name !== name ? renamed(before, name) : before;
     // Numbers are not used again, so what was removed shows in the count.
     if (known?.end === end && known.documents.size === collection.documents) return known;
     const documents = new Map(known?.documents);
@@ -171,6 +176,31 @@ export function createArchives(host: ArchivesHost): Archives {
       }
     });
 
+  /** Deletes documents of a collection, all of them where no numbers are given; what was decided about them goes, too. */
+  const deleting = async (
+    id: string,
+    numbers: readonly number[] | null,
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
+    const keys = await writing(async () => {
+      const keys = host.decided.any() ? await keysIn(id, numbers) : [];
+      await work();
+      return keys;
+    });
+    // Only now do those that are left take part without them.
+    host.decided.forget(keys);
+  };
+
+  const keysIn = async (id: string, numbers: readonly number[] | null): Promise<DocumentKey[]> => {
+    const wanted = numbers && new Set(numbers);
+    const labels = (await host.storage.labels(id)).filter(({ number }) => !wanted || wanted.has(number));
+    const shown = loaded.get(id)?.documents;
+    return labels.flatMap(({ number, about }) => {
+      const document = shown?.get(number);
+      return (document ? keyOf(document) : aboutFrom(about).key) ?? [];
+    });
+  };
+
   const documentAt = async (id: string, wanted: number): Promise<ArchivedDocument | null> => {
     for await (const [first] of host.storage.read(id, wanted)) {
       if (first?.number !== wanted) break;
@@ -220,16 +250,15 @@ export function createArchives(host: ArchivesHost): Archives {
           : host.storage.create(await freeName(target.name), documents, host.now(), options),
       ),
     lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
-    remove: (id, number) =>
-      writing(async () => {
-        const removed = await documentAt(id, number);
+    remove: async (id, number) => {
+      let removed: ArchivedDocument | null = null;
+      await deleting(id, [number], async () => {
+        removed = await documentAt(id, number);
         await host.storage.remove(id, [number], host.now());
-        return removed;
-      }),
-    removeAll: (id, numbers) =>
-      writing(async () => {
-        await host.storage.remove(id, numbers, host.now());
-      }),
+      });
+      return removed;
+    },
+    removeAll: (id, numbers) => deleting(id, numbers, () => host.storage.remove(id, numbers, host.now())),
     document: documentAt,
     rename: (id, name) =>
       writing(async () => {
@@ -239,7 +268,7 @@ export function createArchives(host: ArchivesHost): Archives {
       writing(async () => {
         await host.storage.change(id, { isOn });
       }),
-    delete: (id) => writing(() => host.storage.delete(id)),
+    delete: (id) => deleting(id, null, () => host.storage.delete(id)),
     labels: (id) => host.storage.labels(id),
     exported: (collection) => archiveFile(collection, host.storage.read(collection.id)),
     import: (file, options) =>
@@ -249,6 +278,20 @@ export function createArchives(host: ArchivesHost): Archives {
         return host.storage.create(await nameFor(wanted), read(), host.now(), options);
       }),
   };
+}
+
+/** The names of a document: the collection's comes first, so that it is known to be archived, and where. */
+function namesIn(collection: string, name: string): Pick<PageDocument, "name" | "path"> {
+  return { name: `${collection}: ${name}`, path: `${collection}/${name}` };
+}
+
+/** A collection under a new name: no text is read again for it. */
+function renamed({ name: before, end, documents }: Loaded, name: string): Loaded {
+  const again = [...documents].map(([number, document]) => {
+    const own = document.path.slice(before.length + 1);
+    return [number, { ...document, ...namesIn(name, own) }] as const;
+  });
+  return { name, end, documents: new Map(again) };
 }
 
 /** A failure in words. */

@@ -6,6 +6,7 @@
 import { type Message, message } from "../../messages/message.ts";
 import { SaidError } from "../../messages/said-error.ts";
 import type { ArchivedDocument } from "../../storage/archives.ts";
+import { aboutFrom } from "./about.ts";
 
 /** The version of the format. Raise it whenever an older page could misread a file. */
 export const ARCHIVE_FILE_FORMAT = 1;
@@ -40,7 +41,9 @@ export async function archiveFile(
   };
   await write(JSON.stringify({ kind: KIND, format: ARCHIVE_FILE_FORMAT, name, documents }));
   for await (const batch of batches) {
-    for (const { name, size, format, text } of batch) await write(JSON.stringify({ name, size, format, text }));
+    for (const { name, size, format, about, text } of batch) {
+      await write(JSON.stringify({ name, size, format, about, text }));
+    }
   }
   const end = JSON.stringify({ end: await digest.value() });
   return new Blob([...parts, `${open}${end}\n`], { type: "application/x-ndjson" });
@@ -160,9 +163,10 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_NAME;
 }
 
-function documentOf({ name, size, format, text }: Record<string, unknown>): ArchivedDocument | null {
+function documentOf({ name, size, format, about, text }: Record<string, unknown>): ArchivedDocument | null {
   if (!isName(name) || typeof text !== "string" || !Number.isFinite(size) || Number(size) < 0) return null;
-  return { name, size: Number(size), format: formatOf(format), text };
+  const document = { name, size: Number(size), format: formatOf(format), text };
+  return about === undefined ? document : { ...document, about: aboutFrom(about) };
 }
 
 /** What kind of file a document was. Whatever else is said in its place is not passed on. */

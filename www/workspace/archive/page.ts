@@ -1,6 +1,7 @@
 /** The archives of this app: their documents take part in what is on the page. */
 import * as store from "../store.ts";
 import { type Archives, type ArchivesHost, createArchives } from "./archives.ts";
+import { decidedInArchives, forgetDecided } from "./decided.ts";
 
 /** Room on this device. */
 export interface Space {
@@ -12,7 +13,7 @@ export interface Space {
 }
 
 /** What the archives take from the browser. */
-export interface ArchivePorts extends Omit<ArchivesHost, "show"> {
+export interface ArchivePorts extends Omit<ArchivesHost, "show" | "decided"> {
   /** Calls back whenever another tab has written. */
   follow: (onChange: () => void) => void;
   space: () => Promise<Space>;
@@ -30,6 +31,7 @@ export function followArchives(given: ArchivePorts): void {
     show: (documents) => {
       store.archived.value = documents;
     },
+    decided: { any: () => decidedInArchives.peek().size > 0, forget: forgetDecided },
   });
   archives = own;
   given.follow(() => void own.refresh());

@@ -1,6 +1,7 @@
 /** The page's own work: its state as it is kept, and kept work put back on the page. */
 import { batch, effect, signal } from "@preact/signals";
 import type { Fields } from "../../parameters/fields.ts";
+import { decidedInArchives, followDecided } from "../archive/decided.ts";
 import { excludedPassages } from "../excluded-passages.ts";
 import { reviews } from "../review.ts";
 import * as store from "../store.ts";
@@ -20,6 +21,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
       store.fields.value = fieldsFrom(kept, own);
     });
   });
+  followDecided();
   return {
     work: () => {
       // The address is no signal; the route is read from it.
@@ -30,6 +32,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         programs: store.programs.value,
         reviews: reviews.value,
         excluded: excludedPassages.value,
+        inArchives: decidedInArchives.value,
         place: place(),
         namesHidden: store.namesHidden.value,
       };
@@ -40,6 +43,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         store.programs.value = kept.programs;
         reviews.value = kept.reviews;
         excludedPassages.value = kept.excluded;
+        decidedInArchives.value = kept.inArchives;
         store.namesHidden.value = kept.namesHidden;
         store.given.value = kept.intake;
       });

@@ -4,6 +4,7 @@ import type { Fields } from "../../parameters/fields.ts";
 import type { Change, Kept } from "../../storage/work.ts";
 import type { Intake, PageDocument, UnreadFile } from "../documents.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../excluded-passages.ts";
+import { type DocumentKey, isKey } from "../links.ts";
 import { ordered } from "../naming.ts";
 import type { ChosenByItself } from "../program-preset.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review.ts";
@@ -19,6 +20,8 @@ export interface Work {
   readonly reviews: Reviews;
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
+  /** The documents in archives about which something was decided. */
+  readonly inArchives: ReadonlySet<DocumentKey>;
   /** The address's hash: where the user is. */
   readonly place: string;
   /** Whether aliases stand in the place of names. */
@@ -37,10 +40,12 @@ interface Head {
   readonly unread: readonly UnreadFile[];
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
-  /** Of the kept documents; work of earlier versions has none. */
+  /** Of the kept documents and those in archives; work of earlier versions has none. */
   readonly reviews?: KeptReviews;
   /** The same. */
   readonly excluded?: KeptExclusions;
+  /** The keys of those in archives. */
+  readonly inArchives?: readonly DocumentKey[];
   readonly place: string;
   /** Left out by earlier versions of this page. */
   readonly namesHidden?: boolean;
@@ -55,6 +60,7 @@ export interface Reopened {
   readonly programs: ChosenByItself;
   readonly reviews: Reviews;
   readonly excluded: ExcludedPassages;
+  readonly inArchives: ReadonlySet<DocumentKey>;
   readonly place: string;
   readonly namesHidden: boolean;
   /** Documents that were kept and could not be read. */
@@ -69,10 +75,11 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
   const { fields, programs, place, namesHidden } = work;
-  const reviews = keptReviews(reviewsAmong(work.reviews, documents));
-  const excluded = keptExclusions(work.excluded, documents);
+  const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inArchives));
+  const excluded = keptExclusions(work.excluded, documents, work.inArchives);
+  const decided = { reviews, excluded, inArchives: [...work.inArchives] };
   const settings = { fields, programs, place, namesHidden };
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, reviews, excluded, ...settings };
+  const head: Head = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -89,6 +96,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.programs === other.programs &&
     one.reviews === other.reviews &&
     one.excluded === other.excluded &&
+    one.inArchives === other.inArchives &&
     one.place === other.place &&
     one.namesHidden === other.namesHidden
   );
@@ -107,7 +115,8 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
   const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
-  const decided = { reviews, excluded, namesHidden: head.namesHidden === true };
+  const inArchives = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
+  const decided = { reviews, excluded, inArchives, namesHidden: head.namesHidden === true };
   return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 
@@ -138,6 +147,7 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
     isSaid(value["format"]) &&
     ["notes", "missing", "tricks"].every((key) => isListOfSaid(value[key])) &&
     typeof value["size"] === "number" &&
+    (value["identity"] === undefined || (isObject(value["identity"]) && isKey(value["identity"]["key"]))) &&
     isRole(String(value["role"]))
   );
 }

@@ -3,6 +3,7 @@
 //! Documents with the same text are aligned once. A pair is listed if it has enough matched words and chance does not explain
 //! its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
@@ -266,17 +267,43 @@ fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
     pairs.iter().map(|&(a, b)| (words(a) * words(b)).sqrt()).sum()
 }
 
-/// The square root of the product of two lengths in words, summed over all compared pairs. O(documents).
+/// The square root of the product of two lengths in words, summed over all compared pairs. O(documents log documents).
 fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
-    let (mut submissions, mut archive, mut own) = (0.0, 0.0, 0.0);
+    let mut all = Roots::default();
+    let mut by_owner: BTreeMap<u32, Roots> = BTreeMap::new();
     for (slot, &index) in (0..).zip(&participants.order[..participants.layout.compared as usize]) {
         let words = documents[index as usize].sketch().words.len() as f64;
-        if slot < participants.layout.submissions {
-            submissions += words.sqrt();
-            own += words;
-        } else {
-            archive += words.sqrt();
+        let is_submission = slot < participants.layout.submissions;
+        all.add(words, is_submission);
+        if let Some(owner) = participants.owner(index) {
+            by_owner.entry(owner).or_default().add(words, is_submission);
         }
     }
-    (submissions * submissions - own) / 2.0 + submissions * archive
+    // Two documents of one owner are not compared.
+    all.of_pairs() - by_owner.values().map(Roots::of_pairs).sum::<f64>()
+}
+
+/// Square roots of the lengths of some documents, summed.
+#[derive(Default)]
+struct Roots {
+    submissions: f64,
+    archive: f64,
+    /// Lengths of the submissions.
+    squares: f64,
+}
+
+impl Roots {
+    fn add(&mut self, words: f64, is_submission: bool) {
+        if is_submission {
+            self.submissions += words.sqrt();
+            self.squares += words;
+        } else {
+            self.archive += words.sqrt();
+        }
+    }
+
+    /// The product of two roots, summed over the pairs of a submission with another one or with the archive.
+    fn of_pairs(&self) -> f64 {
+        (self.submissions * self.submissions - self.squares) / 2.0 + self.submissions * self.archive
+    }
 }

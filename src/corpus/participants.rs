@@ -83,6 +83,11 @@ impl Participants {
         !one_owner && !known && !template
     }
 
+    /// The number of a document's owner, by the document's index; owners are numbered from 0.
+    pub(crate) fn owner(&self, index: u32) -> Option<u32> {
+        Some(self.owners[index as usize]).filter(|&owner| owner != NOBODY)
+    }
+
     /// How many pairs are compared. O(documents log documents).
     #[inline(never)] // see `memory`
     pub(crate) fn pairs(&self) -> u64 {

@@ -413,3 +413,22 @@ fn a_quotation_that_ends_within_a_word_moves_no_passage() {
     let shown = String::from_utf16(&units[passage.a_start as usize..passage.a_end as usize]).expect("whole characters");
     assert!(shown.ends_with("word59"), "{shown}");
 }
+
+#[test]
+fn chance_is_expected_of_compared_pairs_only() {
+    let text = |n: usize| (0..300).map(|word| format!("{n}x{word}")).collect::<Vec<String>>().join(" ");
+    let by_chance = |owners: &[Option<&str>]| {
+        let mut corpus = Corpus::new();
+        for (n, &owner) in owners.iter().enumerate() {
+            let role = if n == 3 { Role::Archive } else { Role::Submission };
+            add(&mut corpus, role, owner, &text(n));
+        }
+        let totals = compare(&mut corpus, &Params::default()).totals;
+        (totals.possible_pairs, totals.expected_by_chance.expect("prose"))
+    };
+    let (pairs, all) = by_chance(&[None, None, None, None]);
+    let (compared, expected) = by_chance(&[Some("lee"), Some("lee"), None, Some("lee")]);
+    assert_eq!((pairs, compared), (6, 3));
+    assert!(expected < 0.75 * all, "{expected} of {all}");
+    assert_eq!(by_chance(&[Some("lee"), Some("lee"), Some("lee"), Some("lee")]), (0, 0.0));
+}

@@ -36,7 +36,7 @@ impl<'a> Reader<'a> {
     }
 
     fn value(&self, field: &str) -> Option<&'a RawValue> {
-        self.raw.iter().find(|&&(name, _)| name == field).map(|&(_, value)| value)
+        self.raw.iter().rev().find(|&&(name, _)| name == field).map(|&(_, value)| value)
     }
 
     #[inline(never)]
@@ -105,6 +105,7 @@ impl<'a> Reader<'a> {
         match self.value(field) {
             None => default,
             Some(&RawValue::Number(value)) if is_fraction(value) => value,
+            Some(&RawValue::Integer(value @ 0..=1)) => value as f64,
             Some(given) => {
                 let mistake = no_fraction(field, given);
                 self.mistakes.push(mistake);

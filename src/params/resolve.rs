@@ -51,7 +51,8 @@ pub const FIELDS: [&str; 37] = [
 
 impl Params {
     /// Parameters from names and values that come from outside, such as a command line or a configuration file. The names
-    /// are those that reports write ([`FIELDS`]); a name that is not there has its default.
+    /// are those that reports write ([`FIELDS`]); a name that is not there has its default, and of one that is there twice
+    /// the last value counts.
     ///
     /// `bands` and `rows` may be left to the engine: with one given the other follows from the signature length; with
     /// neither, [`crate::params::s_curve::choose_bands`] picks them for the threshold (P4, section 5.2).

@@ -266,6 +266,20 @@ fn a_builder_reports_every_mistake_at_once() {
 }
 
 #[test]
+fn a_whole_number_is_a_fraction_too() {
+    let of = |name: &str, value| Params::from_raw(&[(name.to_owned(), RawValue::Integer(value))]);
+    assert_eq!(of("threshold", 1).expect("valid").similarity().threshold, 1.0);
+    assert_eq!(of("falseNegativeWeight", 0).expect("valid").signatures().false_negative_weight, 0.0);
+    assert_eq!(of("threshold", 2).expect_err("too large").to_string(), "threshold must be a number from 0 to 1, got 2");
+}
+
+#[test]
+fn of_two_values_of_one_name_the_last_counts() {
+    let raw = [("k", 3.0), ("k", 4.0)].map(|(name, value)| (name.to_owned(), number(value)));
+    assert_eq!(Params::from_raw(&raw), Params::builder().k(3).k(4).build());
+}
+
+#[test]
 fn a_builder_takes_the_last_of_two_values() {
     let params = Params::builder().k(0).k(7).build().expect("valid");
     assert_eq!(params.shingles().k, 7);

@@ -60,7 +60,11 @@ fn with_exponent(size: f64) -> String {
         exponent -= 1;
     }
     // Each step above may round, so the last digits of the mantissa are unreliable and are cut off.
-    format!("{}e{exponent}", plain(mantissa, MAX_MANTISSA_DECIMALS))
+    match plain(mantissa, MAX_MANTISSA_DECIMALS).as_str() {
+        // Rounded up from 9.99….
+        "10" => format!("1e{}", exponent + 1),
+        digits => format!("{digits}e{exponent}"),
+    }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -89,6 +93,8 @@ mod tests {
         }
         assert_eq!(decimal(0.1 + 0.2), "0.3");
         assert_eq!(decimal(1e300), "1e300");
+        assert_eq!(decimal(1e300_f64.next_down()), "1e300");
+        assert_eq!(decimal(-1e20_f64.next_down()), "-1e20");
         assert_eq!(decimal(-2.5e-9), "-2.5e-9");
         assert_eq!(decimal(18_014_398_509_481_984.0), "18014398509481984");
     }

@@ -55,7 +55,7 @@ pub struct Report {
     pub pairs: Pairs,
     /// The distinct estimates of those pairs, which are few.
     pub estimates: Vec<Estimate>,
-    /// Connected components of those pairs, largest first.
+    /// Connected components of all pairs at or above the threshold that share a shingle, listed or not; largest first.
     pub groups: Vec<Group>,
     /// Counts over all pairs, listed or not.
     pub totals: Totals,
@@ -169,7 +169,7 @@ impl From<ObfuscationCounts> for DeobfuscatedCharacters {
     }
 }
 
-/// A connected component of documents, by the pairs at or above the threshold.
+/// A connected component of documents, by the pairs at or above the threshold that share a shingle, listed or not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Group {
     /// Its number, from 1.

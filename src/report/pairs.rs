@@ -26,7 +26,8 @@ pub struct Pair {
     pub shared: u32,
     /// Distinct shingles that either document contains, by weight.
     pub union: u32,
-    /// Shared shingles divided by the union (resemblance), exact.
+    /// Shared shingles divided by the union (resemblance). Estimated, as all shares and numbers of shingles here, where the
+    /// report is not [`exact`](crate::report::Report::exact).
     pub jaccard: f64,
     /// Shared shingles divided by the first document's shingles.
     pub containment_a_in_b: f64,

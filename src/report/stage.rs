@@ -7,9 +7,9 @@ use serde::Serialize;
 pub struct Progress {
     /// The current stage.
     pub stage: Stage,
-    /// Documents done in this stage.
+    /// Steps done in this stage: documents, pairs of documents, or the whole.
     pub done: u32,
-    /// All documents in this stage.
+    /// All steps of this stage.
     pub total: u32,
 }
 

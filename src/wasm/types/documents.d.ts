@@ -35,7 +35,7 @@ export interface CompareOptions {
 export interface Progress {
   /** The current stage. */
   stage: Stage;
-  /** Documents done in this stage. */
+  /** Steps done in this stage: documents, pairs of documents, or the whole. */
   done: number;
   /** All documents in this stage. */
   total: number;

@@ -167,14 +167,15 @@ fn clamped(number: u128) -> u64 {
     u64::try_from(number).unwrap_or(u64::MAX)
 }
 
-/// Bytes for the evidence of so much text.
+/// Bytes for the evidence of so much text. Its words are kept under any method, so that another one need not read it again.
 fn evidence_bytes(text_bytes: u128, params: &Params) -> u128 {
-    if !params.passages.evidence || params.similarity.method != Method::Exact {
+    if !params.passages.evidence {
         return 0;
     }
     let bytes_a_word = if params.text.unit == Unit::Code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
     let words = text_bytes / u128::from(bytes_a_word);
-    words * WORD_BYTES + words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES
+    let word_pairs = if params.similarity.method == Method::Exact { words.min(MAX_WORD_PAIRS) } else { 0 };
+    words * WORD_BYTES + word_pairs * WORD_PAIR_BYTES
 }
 
 fn bytes_a_token(unit: Unit) -> u64 {

@@ -129,6 +129,19 @@ fn a_text_with_more_pairs_of_tokens_than_fit_into_memory_is_foreseen() {
     assert!(!corpus.forecast(&params).fits);
 }
 
+#[test]
+fn words_are_counted_under_every_method_that_keeps_them() {
+    let bytes = |method, evidence| {
+        let params = Params::builder().method(method).evidence(evidence).build().expect("valid");
+        forecast(1_000, 60_000_000, &params).bytes
+    };
+    for method in [Method::Signatures, Method::Lsh] {
+        // Ten million words of four bytes.
+        assert_eq!(bytes(method, true) - bytes(method, false), 40_000_000);
+    }
+    assert!(bytes(Method::Exact, true) - bytes(Method::Exact, false) > 40_000_000);
+}
+
 /// A text of which reading would take 3.6 GB.
 fn too_long() -> String {
     "abc".repeat(700_000)

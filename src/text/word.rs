@@ -36,11 +36,11 @@ pub fn count(words: &[u32]) -> u32 {
     words.iter().filter(|&&word| !is_skipped(word)).count() as u32
 }
 
-/// Packs the hashes of a word and of its stem. O(1).
+/// Packs the hashes of a word and of its stem, never as [`EXCLUDED`] or [`SKIPPED`]. O(1).
 #[must_use]
 #[inline]
 pub fn pack(word: u64, stem: u64) -> u32 {
-    ((stem >> 40) << 8) as u32 | (word >> 56) as u32
+    ((stem >> 40).max(1) << 8) as u32 | (word >> 56) as u32
 }
 
 /// Packs the hash of a program's token, which has no stem. O(1).
@@ -103,6 +103,15 @@ mod tests {
         append(&normalize(text, &params), &params, &mut hashes, &mut words);
         assert_eq!(hashes.len(), words.len());
         words
+    }
+
+    #[test]
+    fn no_word_is_packed_as_excluded_or_skipped() {
+        for hash in [0, 1 << 56, 0xff << 32, u64::MAX >> 24] {
+            for packed in [pack(hash, hash), pack_whole(hash)] {
+                assert!(packed != EXCLUDED && !is_skipped(packed) && stem(packed) != 0, "{hash:x}");
+            }
+        }
     }
 
     #[test]

@@ -109,6 +109,21 @@ fn place(lexeme: &Lexeme) -> Token {
 /// The spelling of every name. No token of a language has a `#` before letters.
 const NAME: &str = "#name";
 
+/// Number of imports without an end that are searched for it, [`MAX_IMPORT_TOKENS`] each. A program has none.
+const MAX_ENDLESS_IMPORTS: u32 = 100;
+
+/// Most tokens of an import.
+const MAX_IMPORT_TOKENS: usize = 1000;
+
+/// What begins at a token.
+enum Import {
+    None,
+    /// An import that ends before the token of this number.
+    Until(usize),
+    /// The beginning of an import that has no end.
+    Endless,
+}
+
 /// The lexemes of a program.
 struct Program<'t, 'l> {
     text: &'t str,
@@ -135,10 +150,15 @@ impl<'t> Program<'t, '_> {
 
     fn for_each_reduced(&self, mut each: impl FnMut(Token, &'t str)) {
         let mut at = 0;
+        let mut endless = 0;
         while let Some(lexeme) = self.lexemes.get(at) {
-            if let Some(end) = self.import_end(at) {
-                at = end;
-                continue;
+            match if endless < MAX_ENDLESS_IMPORTS { self.import_end(at) } else { Import::None } {
+                Import::Until(end) => {
+                    at = end;
+                    continue;
+                }
+                Import::Endless => endless += 1,
+                Import::None => {}
             }
             match lexeme.kind {
                 Kind::Modifier | Kind::Indent | Kind::Dedent => {}
@@ -160,11 +180,11 @@ impl<'t> Program<'t, '_> {
         self.grammar.features.indentation && self.lexemes[at].is_first_on_line && ends_line
     }
 
-    /// The end of the import that begins at `at`; `None` if none does.
-    fn import_end(&self, at: usize) -> Option<usize> {
+    /// The import that begins at `at`.
+    fn import_end(&self, at: usize) -> Import {
         let first = self.lexemes[at];
         if !first.is_first_on_line || self.grammar.imports.is_empty() {
-            return None;
+            return Import::None;
         }
         let word = self.text_of(&first);
         let is_import = if word == "#" {
@@ -177,13 +197,15 @@ impl<'t> Program<'t, '_> {
         // `import(…)` and `import.meta` of JavaScript and `using (…)` of C# are not imports.
         let next = self.lexemes.get(at + 1).map_or("", |next| self.text_of(next));
         let is_expression = next == "." || (next == "(" && !self.grammar.features.import_lists);
-        (is_import && !is_expression).then(|| self.statement_end(at + 1)).flatten()
+        if !is_import || is_expression {
+            return Import::None;
+        }
+        self.statement_end(at + 1).map_or(Import::Endless, Import::Until)
     }
 
     /// The end of the statement that contains `at`: after a semicolon or at a line break, outside of brackets. `None`
     /// if it has more tokens than any import.
     fn statement_end(&self, at: usize) -> Option<usize> {
-        const MAX_IMPORT_TOKENS: usize = 1000;
         let mut open = 0;
         for (next, lexeme) in (at..).zip(&self.lexemes[at..]).take(MAX_IMPORT_TOKENS) {
             if open == 0 && lexeme.is_first_on_line {

@@ -167,3 +167,12 @@ fn unclosed_openings_are_read_in_linear_time() {
         }
     }
 }
+
+#[test]
+fn imports_without_an_end_are_searched_for_it_a_hundred_times() {
+    let kept = |endless: usize| {
+        let text = "import (\n".repeat(endless) + &"x\n".repeat(1000) + &")".repeat(endless) + "\nimport \"os\"\n";
+        reduced(Language::Go, &text).matches("#string").count()
+    };
+    assert_eq!((kept(0), kept(99), kept(3000)), (0, 0, 1));
+}

@@ -110,7 +110,7 @@ fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
     };
     for (at, character) in line.char_indices() {
         let start = line_start + at;
-        match plain(character).filter(|_| is_styled(character)) {
+        match is_styled(character).then(|| plain(character)).flatten() {
             Some(letter) => word.push(Edit { start, end: start + character.len_utf8(), with: letter.into() }),
             None => close(&mut word),
         }

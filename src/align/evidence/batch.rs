@@ -172,7 +172,7 @@ fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
                 let (range, matched) = &passage[side];
                 let [from, to] = [range.start, range.end].map(|word| sums[text as usize].up_to(word));
                 // The share of matched words is taken to be the same all over the passage.
-                let of_matched = |sum: u64| sum * u64::from(*matched) / range.len().max(1) as u64;
+                let of_matched = |sum: u64| scaled(sum, u64::from(*matched), range.len().max(1) as u64);
                 for_score[side] += of_matched(to.for_score - from.for_score);
                 for_rank[side] += of_matched(to.for_rank - from.for_rank);
             }
@@ -180,7 +180,15 @@ fn discount(pairs: &mut [PairEvidence], copies: &[u32]) {
         let matched = u64::from(pair.counts.matched_a.min(pair.counts.matched_b)).max(1);
         let score = u64::from(pair.score);
         pair.discounted_matched = (for_rank[0].min(for_rank[1]) / 256) as u32;
-        pair.discounted_score = (score * for_score[0].min(for_score[1]) / (256 * matched)).min(score) as u32;
+        pair.discounted_score = scaled(score, for_score[0].min(for_score[1]), 256 * matched).min(score) as u32;
+    }
+}
+
+/// `number * by / of`. The product may need more than 64 bits where two texts share many millions of words.
+fn scaled(number: u64, by: u64, of: u64) -> u64 {
+    match number.checked_mul(by) {
+        Some(product) => product / of,
+        None => u64::try_from(u128::from(number) * u128::from(by) / u128::from(of)).unwrap_or(u64::MAX),
     }
 }
 
@@ -216,5 +224,18 @@ impl SumsByWord {
     fn up_to(&self, word: u32) -> Sums {
         let at = self.0.partition_point(|&(place, _)| place < word);
         self.0[at].1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::scaled;
+
+    #[test]
+    fn sums_over_the_longest_texts_do_not_wrap() {
+        let words = u64::from(u32::MAX);
+        assert_eq!(scaled(256 * words, words, words), 256 * words);
+        assert_eq!(scaled(words, 256 * words, 256), words * words);
+        assert_eq!(scaled(7, 3, 2), 10);
     }
 }

@@ -8,7 +8,7 @@
 //! passes over all texts.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, Sketch, Sketcher, without};
+use crate::corpus::document::{Document, Sketch, Sketcher, are_exact, without};
 use crate::corpus::participants::Participants;
 use crate::corpus::query_index::QueryIndex;
 use crate::corpus::{Corpus, NewDocument};
@@ -212,6 +212,9 @@ impl Corpus {
             return Err(Error::SetsMissing);
         }
         self.sketch(params, retention, &mut ignore_progress)?;
+        if !are_exact(self.documents(), params) {
+            return Err(Error::SetsMissing);
+        }
         let participants = Participants::of(self.documents(), |_| true);
         let sets = participants.sets(self.documents());
         let lookup = Lookup::build(&sets, participants.layout, Rules::of(params));

@@ -11,7 +11,7 @@ use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::MAX_SCORE;
 use crate::align::evidence::{Limits, chance};
 use crate::common::sort;
-use crate::corpus::document::Document;
+use crate::corpus::document::{Document, are_exact};
 use crate::corpus::participants::Participants;
 use crate::params::{Params, Unit};
 use crate::report::error::Error;
@@ -256,9 +256,10 @@ pub(crate) fn limits(params: &Params) -> Limits {
     }
 }
 
-/// Whether evidence can be searched for: the parameters ask for it, and the words of every document are in memory.
+/// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
+/// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
-    params.passages.evidence && documents.iter().all(|document| document.sketch().sizes.is_none())
+    params.passages.evidence && are_exact(documents, params)
 }
 
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).

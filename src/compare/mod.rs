@@ -15,6 +15,7 @@ mod sketched;
 use std::ops::ControlFlow;
 
 use crate::common::sort;
+use crate::corpus::document::are_exact;
 use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
 use crate::corpus::{Corpus, NewDocument};
@@ -228,8 +229,7 @@ impl Corpus {
         let forecast = self.forecast(params);
         self.sketch_to_show(shown, params, forecast.retention(), on_progress)?;
         let mut fallbacks = forecast.fallbacks;
-        let bare = self.documents().iter().any(|document| document.sketch().sizes.is_some());
-        if bare && !fallbacks.contains(&Fallback::SignaturesOnly) {
+        if !are_exact(self.documents(), params) && !fallbacks.contains(&Fallback::SignaturesOnly) {
             fallbacks.push(Fallback::SignaturesOnly);
         }
         Ok(fallbacks)

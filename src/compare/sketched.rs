@@ -1,6 +1,6 @@
 //! The sketches of the participants, as a comparison sees them: without the excluded shingles.
 
-use crate::corpus::document::{Document, Sketcher, without};
+use crate::corpus::document::{Document, Sketcher, are_exact, without};
 use crate::corpus::participants::Participants;
 use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
@@ -42,7 +42,7 @@ impl<'a> Sketched<'a> {
         params: &'a Params,
         on_progress: &mut OnProgress,
     ) -> Result<Self, Error> {
-        let kept = documents.iter().all(|document| document.sketch().sizes.is_none());
+        let kept = are_exact(documents, params);
         let method =
             if kept || params.similarity.method != Method::Exact { params.similarity.method } else { Method::Lsh };
         let leaves_out =

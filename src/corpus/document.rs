@@ -7,6 +7,7 @@ use crate::common::digest;
 use crate::estimate::minhash::Signer;
 use crate::estimate::minhash::scheme::Scheme;
 use crate::exact::index::Sizes;
+use crate::exact::rarity;
 use crate::params::language::Language;
 use crate::params::{Family, Params};
 use crate::report::Role;
@@ -184,6 +185,25 @@ impl Sketcher {
     }
 }
 
+/// Whether some documents, all sketched, are compared exactly: they have their exact sets, and so few shingles and words that
+/// the indexes can count them in 32 bits. O(documents).
+pub(crate) fn are_exact(documents: &[Document], params: &Params) -> bool {
+    let max_weight = rarity::weight(params.similarity.weighting, 2, documents.len() as u32);
+    let sketches = documents.iter().map(Document::sketch);
+    documents.iter().all(|document| document.sketch().sizes.is_none())
+        && fit_in_32_bits(sketches.map(|sketch| [sketch.fingerprints.len(), sketch.words.len()]), max_weight)
+}
+
+/// Whether documents with these numbers of shingles and of words have few enough, if each shingle has the largest weight.
+fn fit_in_32_bits(numbers: impl Iterator<Item = [usize; 2]>, max_weight: u32) -> bool {
+    let [mut shingles, mut words] = [0_u64; 2];
+    for [of_shingles, of_words] in numbers {
+        shingles += of_shingles as u64 * u64::from(max_weight);
+        words += of_words as u64;
+    }
+    shingles.max(words) < u64::from(u32::MAX)
+}
+
 /// The number of distinct numbers that are not among others.
 fn only_in(numbers: Vec<u64>, others: &[u64]) -> u32 {
     if numbers.is_empty() {
@@ -236,5 +256,21 @@ impl Document {
             bytes.extend((part.len() as u64).to_le_bytes());
             bytes.extend(part.as_bytes());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit_in_32_bits;
+
+    #[test]
+    fn more_shingles_or_words_than_an_index_counts_are_noticed() {
+        let fit = |documents: usize, numbers: [usize; 2], weight| {
+            fit_in_32_bits(std::iter::repeat_n(numbers, documents), weight)
+        };
+        assert!(fit(1_000_000, [4_000, 4_000], 1));
+        assert!(!fit(1_000_000, [4_000, 0], 5));
+        assert!(!fit(1_000_000, [0, 5_000], 1));
+        assert!(!fit(70, [64 << 20, 0], 1));
     }
 }

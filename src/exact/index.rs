@@ -101,7 +101,8 @@ pub struct Index {
 
 impl Index {
     /// Indexes the shingles of documents, given by slot as close to uniform numbers in any order, with or without
-    /// repetitions. A shingle of weight w becomes w terms. O(n) expected time.
+    /// repetitions. A shingle of weight w becomes w terms. There are fewer than 2³² shingles, by their largest weight. O(n)
+    /// expected time.
     #[must_use]
     pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut postings = Vec::new();

@@ -55,7 +55,8 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     Candidates { pairs, common_word_pairs: index.common_word_pairs, informative_word_count: max_count }
 }
 
-/// The number of each text's first word in the whole batch; one more at the end.
+/// The number of each text's first word in the whole batch; one more at the end. The batch has fewer than 2³² words, or it
+/// would be compared by signatures.
 fn starts(texts: &[&[u32]]) -> Vec<u32> {
     let mut starts = Vec::with_capacity(texts.len() + 1);
     let mut sum = 0_u32;

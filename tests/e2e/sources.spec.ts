@@ -27,8 +27,8 @@ test("counts each word once, and follows the sources that are switched off and o
   await expect(pairTable(page)).toBeVisible();
   await open(page);
   // 40 of ann, 50 of bob, and 60 of both, counted once.
-  await expect(headline(page)).toHaveText("150 matched words, 24% of its 630 words, in 2 sources");
-  const sources = page.getByRole("complementary", { name: "Sources" }).getByRole("listitem");
+  await expect(headline(page)).toHaveText("150 matched words, 24% of its 630 words, in 2 other documents");
+  const sources = page.getByRole("complementary", { name: "Matching documents" }).getByRole("listitem");
   await expect(sources).toHaveCount(2);
   await expect(sources.nth(0)).toContainText(/bob\.txt110 words, 17% of the text shown/);
   await expect(sources.nth(1)).toContainText(/ann\.txt100 words, 16% of the text shown/);
@@ -36,9 +36,9 @@ test("counts each word once, and follows the sources that are switched off and o
     (await page.evaluate(() => [...CSS.highlights].filter(([name, all]) => /^passage-/.test(name) && all.size > 0)))
       .length;
   await expect.poll(hues).toBe(2);
-  const bob = page.getByRole("checkbox", { name: "Count source 1, bob.txt" });
+  const bob = page.getByRole("checkbox", { name: "Count document 1, bob.txt" });
   await bob.press("Space");
-  await expect(headline(page)).toHaveText("100 matched words, 16% of its 630 words, in 1 source");
+  await expect(headline(page)).toHaveText("100 matched words, 16% of its 630 words, in 1 other document");
   await expect.poll(hues).toBe(1);
   await expect.poll(async () => (await highlighted(page, /^passage-/)).flat().join(" ")).not.toContain(two);
   // What bob and ann both have is ann's now.
@@ -61,7 +61,7 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
   await expect(chosen).toContainText("50 words");
   await page.keyboard.press("n");
   await expect(chosen).toContainText("60 words");
-  await expect(chosen).toContainText("Also in 1 other source:");
+  await expect(chosen).toContainText("Also in 1 other document:");
   await chosen.getByRole("button", { name: /ann\.txt/ }).click();
   await expect(chosen.locator("p").first()).toContainText("ann.txt");
   await chosen.getByRole("link", { name: "Open side by side" }).press("Enter");
@@ -83,7 +83,7 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
 test("a link in the address opens it at the passage that is named", async ({ lookalike: page }) => {
   await choose(page, class_);
   await open(page);
-  await page.getByRole("button", { name: "Next passage from source 1, bob.txt" }).click();
+  await page.getByRole("button", { name: "Next passage shared with document 1, bob.txt" }).click();
   await expect(page.getByRole("region", { name: "Chosen passage" })).toContainText("50 words");
   await page.getByRole("link", { name: "Open side by side" }).click();
   await expect(page.locator(".chips__chip[aria-current]")).toContainText("50");
@@ -98,7 +98,7 @@ test("a passage that was excluded from a pair does not count here either", async
   await page.getByRole("button", { name: /^Passage 2: 40 words/ }).click();
   await page.getByRole("button", { name: "Exclude this passage (not copied)" }).click();
   await back(page);
-  await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 sources");
+  await expect(headline(page)).toHaveText("110 matched words, 17% of its 630 words, in 2 other documents");
 });
 
 test("a document without matches says so, and a link to one that is gone, too", async ({ lookalike: page }) => {
@@ -119,20 +119,20 @@ test("the strongest sources come first, and more are read when asked for", async
   await choose(page, many);
   await expect(pairTable(page)).toBeVisible();
   await open(page, "copy-00.txt");
-  await expect(page.getByRole("checkbox", { name: /^Count source/ })).toHaveCount(50);
+  await expect(page.getByRole("checkbox", { name: /^Count document/ })).toHaveCount(50);
   await expect(
-    page.getByText("These are the 50 strongest sources. 9 more documents are not counted here."),
+    page.getByText("These are the 50 strongest matches. 9 more documents are not counted here."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Show more sources" }).click();
-  await expect(page.getByRole("checkbox", { name: /^Count source/ })).toHaveCount(59);
-  await expect(headline(page)).toContainText("in 59 sources");
+  await page.getByRole("button", { name: "Show more documents" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Count document/ })).toHaveCount(59);
+  await expect(headline(page)).toContainText("in 59 other documents");
 });
 
 test("names and texts of HTML stay text", async ({ lookalike: page }) => {
   const hostile = `<img src=x onerror=alert(1)> <script>document.title='owned'</script> ${words(1, 60)}`;
   await choose(page, [file("<b>a</b>.txt", hostile), file("<i>b</i>.txt", hostile), file("c.txt", words(2, 60))]);
   await open(page, "<b>a</b>.txt");
-  await expect(page.getByRole("complementary", { name: "Sources" })).toContainText("<i>b</i>.txt");
+  await expect(page.getByRole("complementary", { name: "Matching documents" })).toContainText("<i>b</i>.txt");
   await expect(
     page.locator(".comparison__comparison img, .comparison__comparison script, .comparison__comparison i"),
   ).toHaveCount(0);

@@ -10,7 +10,7 @@ sources-cancel = Cancel
 sources-cancelled = The search for passages was cancelled.
 sources-failed = The passages could not be found: { $reason }
 
-# Each word is counted once, however many sources contain it.
+# Each word is counted once, however many documents contain it.
 sources-headline =
     { $unit ->
         [characters] { $matched ->
@@ -30,10 +30,10 @@ sources-headline =
         [code] tokens
        *[words] words
     }, in { $sources ->
-        [one] { $sources } source
-       *[other] { $sources } sources
+        [one] { $sources } other document
+       *[other] { $sources } other documents
     }
-# Beside the name of a source: how many words of the document it has.
+# Beside the name of a matching document: how many words of the document it has.
 sources-share =
     { $unit ->
         [characters] { $matched ->
@@ -57,35 +57,35 @@ sources-passages =
        *[other] { $count } passages
     }
 # Said when a passage is chosen.
-sources-chosen = Passage from source { NUMBER($number) }, { $name }
+sources-chosen = Passage shared with document { NUMBER($number) }, { $name }
 sources-chosen-label = Chosen passage
 sources-open = Open side by side
 sources-open-title = Compare with { $name } side by side
 sources-also =
     { $count ->
-        [one] Also in { $count } other source:
-       *[other] Also in { $count } other sources:
+        [one] Also in { $count } other document:
+       *[other] Also in { $count } other documents:
     }
-sources-list = Sources
+sources-list = Matching documents
 sources-heading =
     { $count ->
-        [one] { $count } source
-       *[other] { $count } sources
+        [one] { $count } matching document
+       *[other] { $count } matching documents
     }
 sources-all-off = Switch all off
 sources-all-on = Switch all on
 # A checkbox.
-sources-count-it = Count source { NUMBER($number) }, { $name }
-sources-next-of = Next passage from source { NUMBER($number) }, { $name }
+sources-count-it = Count document { NUMBER($number) }, { $name }
+sources-next-of = Next passage shared with document { NUMBER($number) }, { $name }
 sources-bounded = Some passages may be shown too short.
 sources-unread =
     { $count ->
-        [one] These are the { NUMBER($read) } strongest sources. { $count } more document is not counted here.
-       *[other] These are the { NUMBER($read) } strongest sources. { $count } more documents are not counted here.
+        [one] These are the { NUMBER($read) } strongest matches. { $count } more document is not counted here.
+       *[other] These are the { NUMBER($read) } strongest matches. { $count } more documents are not counted here.
     }
-sources-more = Show more sources
+sources-more = Show more documents
 sources-counted =
     { $unit ->
-        [code] Each token of { $name } is counted once, however many sources contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
-       *[words] Each word of { $name } is counted once, however many sources contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+        [code] Each token of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+       *[words] Each word of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
     }

@@ -25,8 +25,8 @@ sources-headline =
            *[other] { $matched } palabras coincidentes
         }
     }, el { PERCENT($share) } de un total de { NUMBER($all) }, en { $sources ->
-        [one] { $sources } fuente
-       *[other] { $sources } fuentes
+        [one] { $sources } documento más
+       *[other] { $sources } documentos más
     }
 sources-share =
     { $unit ->
@@ -50,34 +50,34 @@ sources-passages =
         [one] { $count } pasaje
        *[other] { $count } pasajes
     }
-sources-chosen = Pasaje de la fuente { NUMBER($number) }, { $name }
+sources-chosen = Pasaje en común con el documento { NUMBER($number) }, { $name }
 sources-chosen-label = Pasaje elegido
 sources-open = Abrir los dos textos
 sources-open-title = Comparar con { $name }, los dos textos uno junto al otro
 sources-also =
     { $count ->
-        [one] También en { $count } fuente más:
-       *[other] También en { $count } fuentes más:
+        [one] También en { $count } documento más:
+       *[other] También en { $count } documentos más:
     }
-sources-list = Fuentes
+sources-list = Documentos coincidentes
 sources-heading =
     { $count ->
-        [one] { $count } fuente
-       *[other] { $count } fuentes
+        [one] { $count } documento coincidente
+       *[other] { $count } documentos coincidentes
     }
 sources-all-off = Desactivar todas
 sources-all-on = Activar todas
-sources-count-it = Contar la fuente { NUMBER($number) }, { $name }
-sources-next-of = Pasaje siguiente de la fuente { NUMBER($number) }, { $name }
+sources-count-it = Contar el documento { NUMBER($number) }, { $name }
+sources-next-of = Pasaje siguiente en común con el documento { NUMBER($number) }, { $name }
 sources-bounded = Algunos pasajes pueden aparecer más cortos.
 sources-unread =
     { $count ->
-        [one] Estas son las { NUMBER($read) } fuentes más fuertes. { $count } documento más no se cuenta aquí.
-       *[other] Estas son las { NUMBER($read) } fuentes más fuertes. { $count } documentos más no se cuentan aquí.
+        [one] Estas son las { NUMBER($read) } coincidencias más fuertes. { $count } documento más no se cuenta aquí.
+       *[other] Estas son las { NUMBER($read) } coincidencias más fuertes. { $count } documentos más no se cuentan aquí.
     }
-sources-more = Mostrar más fuentes
+sources-more = Mostrar más documentos
 sources-counted =
     { $unit ->
-        [code] Cada token de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
-       *[words] Cada palabra de { $name } se cuenta una sola vez, aunque esté en varias fuentes. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
+        [code] Cada token de { $name } se cuenta una sola vez, aunque esté en varios documentos. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
+       *[words] Cada palabra de { $name } se cuenta una sola vez, aunque esté en varios documentos. Las citas, la bibliografía y el texto de la plantilla que se excluyen no cuentan, ni tampoco los pasajes que usted excluyó de un par.
     }

@@ -19,9 +19,9 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
   const status = keeper.status.value;
-  const anything = intake.value.documents.length + intake.value.unread.length > 0;
-  // On an empty page there is nothing to keep, and nothing to be asked.
-  if (!anything && (status.state === "off" || status.state === "starting")) return null;
+  const { length } = intake.value.documents;
+  // Without a document, such as after an empty ZIP file, there is nothing to keep, and nothing to be asked.
+  if (length === 0 && (status.state === "off" || status.state === "starting")) return null;
   if (callsForAttention(status) !== (at === "top")) return null;
   return (
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>

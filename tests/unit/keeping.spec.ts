@@ -12,6 +12,7 @@ import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
 import { putBack, takeOff } from "../../www/workspace/removal.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/workspace/review.ts";
+import { emptyDraft, emptyPasted, type Typed } from "../../www/workspace/typed.ts";
 import { Locks } from "./locks.ts";
 
 let number = 0;
@@ -31,6 +32,7 @@ interface Tab extends Keeper {
   reviews: { value: Reviews };
   excluded: { value: ExcludedPassages };
   place: { value: string };
+  typed: { value: Typed };
 }
 
 let clock = 1_700_000_000_000;
@@ -40,6 +42,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
   const place = signal("#/");
   const reviews = signal<Reviews>(new Map());
   const excluded = signal<ExcludedPassages>(new Map());
+  const typed = signal<Typed>({ checked: emptyDraft, pasted: emptyPasted });
   const keeper = createKeeper({
     storage,
     lock: locks.lock(),
@@ -52,18 +55,20 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       inArchives: new Set(),
       place: place.value,
       namesHidden: false,
+      typed: typed.value,
     }),
     restore: (kept: Reopened) => {
       intake.value = kept.intake;
       reviews.value = kept.reviews;
       place.value = kept.place;
       excluded.value = kept.excluded;
+      typed.value = kept.typed;
     },
     now: () => ++clock,
     persist: async () => true,
     used: async () => 1000,
   });
-  return { ...keeper, intake, reviews, excluded, place };
+  return { ...keeper, intake, reviews, excluded, place, typed };
 }
 
 test("passages that were excluded by hand come back with their documents, and go with them", async () => {
@@ -87,6 +92,28 @@ test("passages that were excluded by hand come back with their documents, and go
   const third = open(name, { locks: new Locks() });
   await third.start();
   expect(third.excluded.value.size).toBe(0);
+});
+
+test("a text that was typed into a form is asked about, and comes back with kept work", async () => {
+  const name = fresh();
+  const first = open(name);
+  await first.start();
+  const typed: Typed = {
+    checked: { name: "essay", text: "a typed essay", notes: ["guessed"] },
+    pasted: { name: "", text: "a pasted one" },
+  };
+  expect(first.unsaved.value).toBe(false);
+  first.typed.value = typed;
+  expect(first.unsaved.value).toBe(true);
+  await first.keep();
+  expect(await first.saved()).toBe(true);
+  expect(first.unsaved.value).toBe(false);
+  first.typed.value = { ...typed, checked: { ...typed.checked, text: "a typed essay, longer" } };
+  expect(await first.saved()).toBe(true);
+
+  const second = open(name);
+  await second.start();
+  expect(second.typed.value).toEqual(first.typed.value);
 });
 
 test("nothing is kept, and no database is left, unless the user asks", async () => {
@@ -308,6 +335,7 @@ test("nothing is written where nothing changed", () => {
   const work: Work = {
     ...{ intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map() },
     ...{ excluded: new Map(), inArchives: new Set(), place: "#/", namesHidden: false },
+    typed: { checked: emptyDraft, pasted: emptyPasted },
   };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
   expect(changeTo(work, { written, work }, 1)).toBeNull();

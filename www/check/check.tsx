@@ -9,6 +9,7 @@ import { remarksInLine } from "../ui/format.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
 import { fields, held, run } from "../workspace/store.ts";
+import { MAX_EDITED } from "../workspace/typed.ts";
 import styles from "./check.module.css";
 import { SharedPassages } from "./shared.tsx";
 import { SimilarList } from "./similar.tsx";
@@ -21,7 +22,6 @@ import {
   draft,
   dropDraft,
   editDraft,
-  MAX_EDITED,
   prepareCheck,
   type Ready,
   type RuleFields,

@@ -13,8 +13,8 @@ import { integer } from "../ui/format.ts";
 import { lineStarts, linesOf } from "../ui/lines.ts";
 import { matchedOf } from "../ui/matched.ts";
 import { documents, engine } from "../workspace/store.ts";
+import type { Draft } from "../workspace/typed.ts";
 import styles from "./check.module.css";
-import type { Draft } from "./state.ts";
 import { Name } from "./verdict.tsx";
 
 /** Documents that are drawn at first, and with each further click. */

@@ -16,14 +16,7 @@ import { aboutOf } from "../workspace/archive/about.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { readOne } from "../workspace/ports.ts";
 import * as store from "../workspace/store.ts";
-
-/** The text in the form. */
-export interface Draft {
-  name: string;
-  text: string;
-  /** What was guessed while its file was read. */
-  notes: readonly (Message | string)[];
-}
+import { checkedDraft, type Draft, emptyDraft } from "../workspace/typed.ts";
 
 /** The rule in the form, as typed: what is refused, in per cent, and how many documents a group may have. */
 export interface RuleFields {
@@ -71,12 +64,7 @@ export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): b
   return evidence !== null && unit === "words" && evidence.words < minMatched;
 }
 
-/** The most characters that are put into a text field; a longer text can be checked, but not changed here. */
-export const MAX_EDITED = 500_000;
-
-const emptyDraft: Draft = { name: "", text: "", notes: [] };
-
-export const draft = signal<Draft>(emptyDraft);
+export const draft = checkedDraft;
 export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });
 export const checked = signal<Checked>({ state: "none" });
 

@@ -7,8 +7,9 @@ import { listed, parts, shown } from "../messages/parts.ts";
 import { t } from "../messages/t.ts";
 import { decimalFrom, wholeFrom } from "../parameters/typed-numbers.ts";
 import { documents } from "../workspace/store.ts";
+import type { Draft } from "../workspace/typed.ts";
 import styles from "./check.module.css";
-import { type Draft, isTooShort, type RuleFields, type Verdict, verdictOf } from "./state.ts";
+import { isTooShort, type RuleFields, type Verdict, verdictOf } from "./state.ts";
 
 /** More names than this are counted, not listed. */
 const MAX_NAMES = 5;

@@ -5,6 +5,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { addPasted } from "../workspace/actions.ts";
 import { isRole, roleNames, roles } from "../workspace/roles.ts";
+import { emptyPasted, pastedDraft } from "../workspace/typed.ts";
 import styles from "./intake.module.css";
 
 /** Whether the form is open. */
@@ -13,20 +14,18 @@ export const isPasting = signal(false);
 /** Whether the form was closed a moment ago: then the button that opens it has the focus again, in whichever intake it is. */
 export const pasteClosed = { current: false };
 
-// Kept where the form is closed or another page is looked at: an essay that was pasted is not lost with it.
-const name = signal("");
-const text = signal("");
 const role = signal<Role>("submission");
 
 export function PasteForm() {
+  // Kept where the form is closed or another page is looked at: an essay that was pasted is not lost with it.
+  const { name, text } = pastedDraft.value;
   const onClose = (): void => {
     pasteClosed.current = true;
     isPasting.value = false;
   };
   const add = (): void => {
-    addPasted(name.value, text.value, role.value);
-    name.value = "";
-    text.value = "";
+    addPasted(name, text, role.value);
+    pastedDraft.value = emptyPasted;
     onClose();
   };
   return (
@@ -45,9 +44,9 @@ export function PasteForm() {
         <label>
           {t("intake-name")} <span class="quiet">{t("intake-optional")}</span>
           <input
-            value={name.value}
+            value={name}
             onInput={({ currentTarget }) => {
-              name.value = currentTarget.value;
+              pastedDraft.value = { name: currentTarget.value, text };
             }}
           />
         </label>
@@ -72,14 +71,14 @@ export function PasteForm() {
         <textarea
           rows={7}
           dir="auto"
-          value={text.value}
+          value={text}
           onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
+            pastedDraft.value = { name, text: currentTarget.value };
           }}
         />
       </label>
       <div class="buttons">
-        <button type="submit" class="main" disabled={text.value === ""}>
+        <button type="submit" class="main" disabled={text === ""}>
           {t("intake-add-text")}
         </button>
         <button type="button" onClick={onClose}>

@@ -11,6 +11,7 @@ import { SaidError } from "../../messages/said-error.ts";
 import type { Release, TabLock } from "../../storage/tab-lock.ts";
 import { type Kept, StorageError, type WorkStorage } from "../../storage/work.ts";
 import { problemOf } from "../../ui/error-text.ts";
+import { isTyped } from "../typed.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 
 /** What is known of kept work without opening it. */
@@ -77,7 +78,7 @@ export interface Keeper {
   leave: () => void;
   /** Ends when all changes are written, with whether they are. */
   saved: () => Promise<boolean>;
-  /** Whether documents would be lost with the page. */
+  /** Whether documents, or texts in forms, would be lost with the page. */
   unsaved: ReadonlySignal<boolean>;
   /** Writes again after a failure. */
   retry: () => void;
@@ -200,7 +201,10 @@ export function createKeeper(host: Host): Keeper {
       await writer?.idle();
       return isSaved(status.value);
     },
-    unsaved: computed(() => host.work().intake.documents.length > 0 && !isSaved(status.value)),
+    unsaved: computed(() => {
+      const { intake, typed } = host.work();
+      return (intake.documents.length > 0 || isTyped(typed)) && !isSaved(status.value);
+    }),
     retry: () => writer?.retry(),
     forget: async () => {
       await writer?.end();

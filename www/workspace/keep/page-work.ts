@@ -5,6 +5,7 @@ import { decidedInArchives, followDecided } from "../archive/decided.ts";
 import { excludedPassages } from "../excluded-passages.ts";
 import { reviews } from "../review.ts";
 import * as store from "../store.ts";
+import { checkedDraft, pastedDraft, putBackTyped } from "../typed.ts";
 import type { Host } from "./keeping.ts";
 import { fieldsFrom } from "./snapshot.ts";
 
@@ -35,6 +36,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         inArchives: decidedInArchives.value,
         place: place(),
         namesHidden: store.namesHidden.value,
+        typed: { checked: checkedDraft.value, pasted: pastedDraft.value },
       };
     },
     restore: (kept) => {
@@ -46,6 +48,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         decidedInArchives.value = kept.inArchives;
         store.namesHidden.value = kept.namesHidden;
         store.given.value = kept.intake;
+        putBackTyped(kept.typed);
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.
       if (place() === "") go(kept.place);

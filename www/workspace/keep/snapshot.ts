@@ -1,5 +1,6 @@
 /** The work as it is kept: the page's state → what is written; what was read → a state that the page can take up again. */
 
+import type { Message } from "../../messages/message.ts";
 import type { Fields } from "../../parameters/fields.ts";
 import type { Change, Kept } from "../../storage/work.ts";
 import type { Intake, PageDocument, UnreadFile } from "../documents.ts";
@@ -9,6 +10,7 @@ import { ordered } from "../naming.ts";
 import type { ChosenByItself } from "../program-preset.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review.ts";
 import { isRole } from "../roles.ts";
+import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../typed.ts";
 
 /** The work at one moment. */
 export interface Work {
@@ -26,6 +28,8 @@ export interface Work {
   readonly place: string;
   /** Whether aliases stand in the place of names. */
   readonly namesHidden: boolean;
+  /** Texts that stand in forms. */
+  readonly typed: Typed;
 }
 
 /** What a page knows of the work that it last wrote: documents never change in place, so the same object is unchanged. */
@@ -49,6 +53,8 @@ interface Head {
   readonly place: string;
   /** Left out by earlier versions of this page. */
   readonly namesHidden?: boolean;
+  /** The same. */
+  readonly typed?: Typed;
 }
 
 /** What was read. */
@@ -63,6 +69,7 @@ export interface Reopened {
   readonly inArchives: ReadonlySet<DocumentKey>;
   readonly place: string;
   readonly namesHidden: boolean;
+  readonly typed: Typed;
   /** Documents that were kept and could not be read. */
   readonly lost: number;
 }
@@ -78,7 +85,7 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inArchives));
   const excluded = keptExclusions(work.excluded, documents, work.inArchives);
   const decided = { reviews, excluded, inArchives: [...work.inArchives] };
-  const settings = { fields, programs, place, namesHidden };
+  const settings = { fields, programs, place, namesHidden, typed: keptTyped(work.typed) };
   const head: Head = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
@@ -98,7 +105,9 @@ function sameHead(one: Work, other: Work): boolean {
     one.excluded === other.excluded &&
     one.inArchives === other.inArchives &&
     one.place === other.place &&
-    one.namesHidden === other.namesHidden
+    one.namesHidden === other.namesHidden &&
+    one.typed.checked === other.typed.checked &&
+    one.typed.pasted === other.typed.pasted
   );
 }
 
@@ -116,7 +125,8 @@ export function reopened({ head, items }: Kept): Reopened | null {
   const lost = head.documents - documents.length;
   const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
   const inArchives = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
-  const decided = { reviews, excluded, inArchives, namesHidden: head.namesHidden === true };
+  const typed = typedFrom(head.typed);
+  const decided = { reviews, excluded, inArchives, namesHidden: head.namesHidden === true, typed };
   return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 
@@ -152,6 +162,20 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
   );
 }
 
+/** What was typed, as far as it is as expected. */
+function typedFrom(value: unknown): Typed {
+  const { checked, pasted } = isObject(value) ? value : {};
+  const isText = (form: unknown): form is Record<string, unknown> & { name: string; text: string } =>
+    isObject(form) && typeof form["name"] === "string" && typeof form["text"] === "string";
+  return {
+    checked:
+      isText(checked) && isListOfSaid(checked["notes"])
+        ? { name: checked.name, text: checked.text, notes: checked["notes"] }
+        : emptyDraft,
+    pasted: isText(pasted) ? { name: pasted.name, text: pasted.text } : emptyPasted,
+  };
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
@@ -161,6 +185,6 @@ function isSaid(value: unknown): boolean {
   return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
 }
 
-function isListOfSaid(value: unknown): boolean {
+function isListOfSaid(value: unknown): value is (Message | string)[] {
   return Array.isArray(value) && value.every(isSaid);
 }

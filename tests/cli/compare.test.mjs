@@ -11,14 +11,16 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The built command itself: npm alone takes longer to start than most comparisons. */
+const COMMAND = join(ROOT, ".build/cli/compare.mjs");
 const LEGAL = "tests/fixtures/textreuse_legal_ats/legal";
 const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
 after(() => rmSync(folder, { recursive: true }));
 
 function compare(...args) {
-  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
+  const env = { ...process.env, LC_ALL: "C" };
   const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 26 };
-  return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
+  return spawnSync(process.execPath, [COMMAND, ...args], options);
 }
 
 function json(...args) {
@@ -60,6 +62,13 @@ const reworded = () => ({
     "Parliament debated taxation loudly until weary ministers adjourned without voting yesterday.",
   ),
   "other.txt": "Gardeners plant tulips in autumn. Their bulbs sleep beneath frozen soil and bloom when spring returns.",
+});
+
+test("npm starts the same command, with paths from where it is called", () => {
+  const options = { cwd: join(ROOT, LEGAL, ".."), env: { ...process.env, LC_ALL: "C" }, encoding: "utf8" };
+  const { status, stdout } = spawnSync("npm", ["--prefix", ROOT, "run", "-s", "compare", "--", "legal"], options);
+  assert.equal(status, 0);
+  assert.equal(stdout, spawnSync(process.execPath, [COMMAND, "legal"], options).stdout);
 });
 
 test("the table lists the pairs by their matched words", () => {
@@ -473,8 +482,8 @@ test("a preset that there is not is wrong use, and the error names those there a
 test("messages are in the language that is asked for, else in that of the environment, else in English", () => {
   const path = files("languages", { "a.txt": WORDS, "b.bin": "\u0000\u0001\u0002", "c.txt": "" });
   const stderr = (environment, ...args) => {
-    const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "", LC_MESSAGES: "", LANG: "", ...environment };
-    return spawnSync("npm", ["run", "-s", "compare", "--", path, ...args], { cwd: ROOT, env, encoding: "utf8" }).stderr;
+    const env = { ...process.env, LC_ALL: "", LC_MESSAGES: "", LANG: "", ...environment };
+    return spawnSync(process.execPath, [COMMAND, path, ...args], { cwd: ROOT, env, encoding: "utf8" }).stderr;
   };
   assert.match(stderr({}), /b\.bin was not read\. /);
   assert.match(stderr({ LC_ALL: "C", LANG: "ru_RU.UTF-8" }), /b\.bin was not read\. /);

@@ -9,25 +9,17 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The built command itself: npm alone takes longer to start than most comparisons. */
+const COMMAND = join(ROOT, ".build/cli/compare.mjs");
 const EXAMPLE = "www/public/example";
 const PROGRAMS = "tests/fixtures/irplag";
 const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
 after(() => rmSync(folder, { recursive: true }));
 
 function compare(...args) {
-  const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
-  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
-  return spawnSync("npm", ["run", "-s", "compare", "--", ...args], options);
-}
-
-/** The built command itself: without npm it starts in a fraction of the time. */
-function direct(...args) {
   const env = { ...process.env, LC_ALL: "C" };
-  return spawnSync(process.execPath, [join(ROOT, ".build/cli/compare.mjs"), ...args], {
-    cwd: ROOT,
-    env,
-    encoding: "utf8",
-  });
+  const options = { cwd: ROOT, env, encoding: "utf8", maxBuffer: 1 << 27 };
+  return spawnSync(process.execPath, [COMMAND, ...args], options);
 }
 
 function files(name, contents) {
@@ -91,15 +83,7 @@ test("names can neither make a spreadsheet calculate nor steer the terminal", ()
     '"\u202eb,c\u001b[31m.txt': own("old oxen rested"),
   });
   const env = { ...process.env, LC_ALL: "C" };
-  const command = [
-    join(ROOT, ".build/cli/compare.mjs"),
-    "--set",
-    "minMatched=3",
-    "--csv",
-    "-",
-    "=HYPERLINK(1).txt",
-    ".",
-  ];
+  const command = [COMMAND, "--set", "minMatched=3", "--csv", "-", "=HYPERLINK(1).txt", "."];
   const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: path, env, encoding: "utf8" });
   assert.match(stdout, /"'=HYPERLINK\(1\)\.txt"/, stderr);
   assert.match(stdout, /"""\uFFFDb,c\uFFFD\[31m\.txt"/);
@@ -116,7 +100,7 @@ test("a file that cannot be written is wrong use, and nothing is compared", () =
     [["--csv", folder], /--csv expects a file to write to, and “.*” is a folder/],
     [["--csv", join(ROOT, "package.json", "x")], /--csv: there is no folder/],
   ]) {
-    const { status, stdout, stderr } = direct(...args, ...essays);
+    const { status, stdout, stderr } = compare(...args, ...essays);
     assert.deepEqual([status, stdout], [2, ""]);
     assert.match(stderr, said);
   }
@@ -127,7 +111,7 @@ test("a file that cannot be written is wrong use, and nothing is compared", () =
 const FULL = "/dev/full";
 
 test("what fails while a file is written is said without blaming the comparison", { skip: !existsSync(FULL) }, () => {
-  const { status, stdout, stderr } = direct("--csv", FULL, ...essays);
+  const { status, stdout, stderr } = compare("--csv", FULL, ...essays);
   assert.equal(status, 1);
   assert.match(stdout, /^12 documents/);
   assert.match(stderr, /^compare: \/dev\/full could not be written \(.*\)$/m);
@@ -159,7 +143,7 @@ test("a limit below the usual number of matched words counts pairs that are usua
     "drowned cathedrals, borrowed umbrellas and forgotten railway timetables";
   const copied = files("copied", { "a.txt": around("one", passage), "b.txt": around("two", passage) });
   const ends = (...args) => {
-    const { status, stderr } = direct(...args, copied);
+    const { status, stderr } = compare(...args, copied);
     return [status, stderr.trim()];
   };
   assert.deepEqual(ends("--fail-above", "10"), [1, "1 pair has more than 10 matched words."]);
@@ -168,7 +152,7 @@ test("a limit below the usual number of matched words counts pairs that are usua
 });
 
 test("a limit is not met where a pair that is not listed could be above it", () => {
-  const { status, stderr } = direct("--fail-above", "727", "--set", "maxPairs=1", ...essays);
+  const { status, stderr } = compare("--fail-above", "727", "--set", "maxPairs=1", ...essays);
   assert.equal(status, 2);
   assert.match(stderr, /no listed pair is above the limit, but \d+ pairs were not listed/);
 });
@@ -190,7 +174,7 @@ test("a limit that could never be passed is wrong use, and a comparison that fai
     assert.equal(status, 2, args.join(" "));
     assert.match(stderr, said);
   }
-  if (existsSync(FULL)) assert.equal(direct("--fail-above", "1", "--csv", FULL, ...essays).status, 2);
+  if (existsSync(FULL)) assert.equal(compare("--fail-above", "1", "--csv", FULL, ...essays).status, 2);
 });
 
 test("many guessed encodings have one line together, a few one each", () => {

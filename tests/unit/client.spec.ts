@@ -21,7 +21,7 @@ function words(seed: number, count: number): string {
 /** Documents of which neighbours share text; some long, so that there are several slices, some empty or broken. */
 function documents(): HeldDocument[] {
   const shared = Array.from({ length: 8 }, (_, index) => words(100 + index, 20_000));
-  const texts = Array.from({ length: 24 }, (_, index) => `${shared[index % 8]} ${words(index, 15_000)}`);
+  const texts = Array.from({ length: 17 }, (_, index) => `${shared[index % 8]} ${words(index, 15_000)}`);
   const more = ["", "too short", "half a \ud800 surrogate in a text of some words", texts[3] ?? ""];
   return [...texts, ...more].map((text, index) => ({ id: index + 10, name: `text ${index}`, text }));
 }
@@ -54,7 +54,7 @@ for (const params of [{ threshold: 0 }, { unit: "characters", k: 9 }, { method: 
   test(`one worker and several give the same report to the byte, with ${JSON.stringify(params)}`, async () => {
     const single = await compared(alone, params);
     expect(JSON.parse(single).pairs.length).toBeGreaterThan(8);
-    for (const count of [1, 2, 3, 4]) expect((await compared(pooled(count), params)) === single).toBe(true);
+    for (const count of [1, 3]) expect((await compared(pooled(count), params)) === single).toBe(true);
   });
 }
 
@@ -101,7 +101,7 @@ for (const [title, crew] of [
       ...{ verdict: "unique", reason: null, group: [] },
     });
     const { shingles, distinct, fingerprints, collisions } = await one.collisions({ fingerprint: "murmur3" });
-    expect(shingles).toBeGreaterThan(800_000);
+    expect(shingles).toBeGreaterThan(500_000);
     expect(distinct - fingerprints).toBe(collisions);
     expect(bytesOf(await one.compare({ threshold: 0.1 })) === before).toBe(true);
   });

@@ -1,0 +1,20 @@
+/** axe-core's rules, in light and in dark. Colours are all that changes between the two, so only contrast is looked at again. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/** What axe-core finds in `view`: the rule and each element that breaks it, in the part that a selector names or everywhere. */
+export async function faultsOf(page: Page, view: string, part?: string): Promise<string[]> {
+  const builder = (): AxeBuilder =>
+    part === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(part);
+  const light = (await builder().analyze()).violations;
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = (await builder().withRules(["color-contrast"]).analyze()).violations;
+  await page.emulateMedia({ colorScheme: "light" });
+  const named = (violations: typeof light, scheme: string): string[] =>
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${view}, ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary ?? ""}`,
+      ),
+    );
+  return [...named(light, "light"), ...named(dark, "dark")];
+}

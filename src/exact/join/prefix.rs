@@ -4,12 +4,14 @@
 //! The rarest ones are taken: most of them occur nowhere else, and the others in few documents. So only those are
 //! looked up, and only pairs found there are counted in full. The smaller document of a pair does the look-up, since a
 //! larger part of it must be shared; this holds for containment as well. Time: the postings of the prefixes, and one
-//! merge of two rows for each pair found. Space: one flag for each document.
+//! merge of two rows for each pair found. Terms that many documents contain are looked up and merged as [bits](super::bits), or
+//! copies of one text would take a step for each shingle and pair. Space: one flag for each document, and the bits.
 //!
 //! Sources: Chaudhuri, Ganti and Kaushik (2006); Bayardo, Ma and Srikant (2007), "Scaling Up All Pairs Similarity
 //! Search"; Xiao, Wang, Lin and Yu (2008), the size filter.
 
-use super::{Shared, Threshold, shared_terms};
+use super::bits::Bits;
+use super::{FREQUENT_SHARE, Shared, Threshold, shared_terms};
 use crate::exact::index::{Index, Layout};
 use crate::exact::similarity::Counts;
 
@@ -21,6 +23,10 @@ pub(super) fn join<E>(
 ) -> Result<(), E> {
     let Layout { submissions, compared } = index.layout();
     let sizes: Vec<u32> = index.statistics.sizes.iter().map(|sizes| sizes.weight()).collect();
+    let bits = Bits::of(index, FREQUENT_SHARE);
+    let count_rare = |slot| index.row(slot).partition_point(|&term| term < bits.first()) as u32;
+    let rare_terms: Vec<u32> = (0..compared).map(count_rare).collect();
+    let rare = |slot: u32| &index.row(slot)[..rare_terms[slot as usize] as usize];
     let mut is_found = vec![false; compared as usize];
     let mut found = Vec::new();
     for small in 0..compared {
@@ -30,21 +36,31 @@ pub(super) fn join<E>(
         // Shingles of this document alone come first in the order, but are not terms.
         let unshared = size - row.len() as u32;
         let prefix = (size + 1).saturating_sub(min + unshared) as usize;
-        for &term in &row[..prefix.min(row.len())] {
-            // Archive documents are not compared with each other.
-            let others = index.postings(term).iter().take_while(|&&other| small < submissions || other < submissions);
-            for &other in others {
-                let is_larger = (sizes[other as usize], other) > (size, small);
-                if is_larger && !is_found[other as usize] && can_be_met(threshold, size, sizes[other as usize]) {
-                    is_found[other as usize] = true;
-                    found.push(other);
-                }
+        let prefix = &row[..prefix.min(row.len())];
+        let rare_row = rare(small);
+        let (rare_prefix, frequent_prefix) = prefix.split_at(prefix.len().min(rare_row.len()));
+        // Archive documents are not compared with each other.
+        let partners = if small < submissions { compared } else { submissions };
+        let mut find = |other: u32| {
+            let is_larger = (sizes[other as usize], other) > (size, small);
+            if is_larger && !is_found[other as usize] && can_be_met(threshold, size, sizes[other as usize]) {
+                is_found[other as usize] = true;
+                found.push(other);
             }
+        };
+        let is_long = frequent_prefix.iter().map(|&term| index.postings(term).len()).sum::<usize>() > partners as usize;
+        for &term in if is_long { rare_prefix } else { prefix } {
+            index.postings(term).iter().take_while(|&&other| other < partners).for_each(|&other| find(other));
+        }
+        if is_long {
+            let wanted = bits.row_of(frequent_prefix);
+            (0..partners).filter(|&other| bits.meets(other, &wanted)).for_each(&mut find);
         }
         for other in found.drain(..) {
             is_found[other as usize] = false;
-            if let Some(shared) = shared_terms(row, index.row(other), min) {
-                emit(Shared { a: small.min(other), b: small.max(other), shared });
+            let frequent = bits.shared(small, other);
+            if let Some(shared) = shared_terms(rare_row, rare(other), min.saturating_sub(frequent)) {
+                emit(Shared { a: small.min(other), b: small.max(other), shared: shared + frequent });
             }
         }
         on_slot(small + 1)?;

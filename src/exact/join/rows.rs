@@ -1,9 +1,10 @@
 //! Row join: walks the postings of each document's terms, and counts the later documents in them.
 //!
-//! Time: one step for each term and pair that shares it. Space: one count for each document. In the worst case, a term
-//! in every document costs a step for each pair.
+//! Time: one step for each term and pair that shares it; terms that many documents contain are [bits](super::bits). Space: one count
+//! for each document, and the bits.
 
-use super::Shared;
+use super::bits::Bits;
+use super::{FREQUENT_SHARE, Shared};
 use crate::exact::index::Index;
 
 pub(super) fn join<E>(
@@ -12,6 +13,7 @@ pub(super) fn join<E>(
     on_slot: &mut impl FnMut(u32) -> Result<(), E>,
 ) -> Result<(), E> {
     let layout = index.layout();
+    let bits = Bits::if_faster(index, FREQUENT_SHARE);
     let mut counts = vec![0_u32; layout.compared as usize];
     let mut found = Vec::new();
     let occurrences = index.occurrences();
@@ -19,7 +21,7 @@ pub(super) fn join<E>(
     // need no visit, because no submission comes after them.
     let mut next: Vec<u32> = index.starts().to_vec();
     for a in 0..layout.submissions {
-        for &term in index.row(a) {
+        for &term in index.row(a).iter().take_while(|&&term| term < bits.first()) {
             let term = term as usize;
             next[term] += 1;
             for &b in &occurrences[next[term] as usize..index.starts()[term + 1] as usize] {
@@ -29,8 +31,18 @@ pub(super) fn join<E>(
                 counts[b as usize] += 1;
             }
         }
-        for b in found.drain(..) {
-            emit(Shared { a, b, shared: std::mem::take(&mut counts[b as usize]) });
+        if bits.is_empty() {
+            for b in found.drain(..) {
+                emit(Shared { a, b, shared: std::mem::take(&mut counts[b as usize]) });
+            }
+        } else {
+            found.clear();
+            for b in a + 1..layout.compared {
+                let shared = std::mem::take(&mut counts[b as usize]) + bits.shared(a, b);
+                if shared > 0 {
+                    emit(Shared { a, b, shared });
+                }
+            }
         }
         on_slot(a + 1)?;
     }

@@ -1,6 +1,7 @@
 //! The evidence of all pairs of documents, and the selection of the pairs that are listed for it.
 //!
-//! Documents with the same text are aligned once. A pair is listed if it has enough matched words and chance does not explain
+//! Documents with the same text are aligned once, and their evidence is stored once: n copies of a text are n²/2 pairs. A pair is
+//! listed if it has enough matched words and chance does not explain
 //! its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
 
 use std::collections::BTreeMap;
@@ -31,7 +32,7 @@ const MAX_SIMILAR_WORDS: u64 = 4_000_000;
 /// Number of pairs whose shared shingles are counted in the time of one alignment.
 const PAIRS_PER_ALIGNMENT: u64 = 2_000;
 
-/// A pair of documents, by index, with evidence that is listed.
+/// A pair with evidence that is listed: two documents, by index, or two classes of documents with the same text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
     pub(super) a: u32,
@@ -43,11 +44,23 @@ pub(super) struct Listed {
     pub(super) rank_score: u32,
 }
 
+/// Where the evidence of two documents is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// With that of all documents that have the same two texts.
+    OfClasses(usize),
+    /// By itself.
+    OfDocuments(usize),
+}
+
 /// The pairs of a comparison that are listed for their evidence.
 #[derive(Default)]
 pub(super) struct EvidenceList {
-    /// In the order of the documents.
-    pub(super) listed: Vec<Listed>,
+    classes: Classes,
+    /// Pairs of classes, and classes that are paired with themselves; ascending. All pairs of their documents are listed.
+    of_classes: Vec<Listed>,
+    /// Other pairs of documents, ascending.
+    of_documents: Vec<Listed>,
     /// Square root of the product of two lengths in words, summed over all compared pairs. `None` for programs, for which the
     /// number of chance pairs is unknown.
     pub(super) root_of_lengths: Option<f64>,
@@ -82,17 +95,15 @@ fn align<E>(
         .iter()
         .map(|pair| {
             let [a, b] = [pair.a, pair.b].map(|text| involved[text as usize]);
-            Listed::new([a, b], pair.counts, pair)
+            Listed { a, b, ..Listed::from(pair) }
         })
         .collect();
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     Ok((batch, listed))
 }
 
-impl Listed {
-    /// A pair of documents with the evidence of their texts.
-    fn new([a, b]: [u32; 2], counts: MatchedCounts, evidence: &PairEvidence) -> Self {
-        let PairEvidence { discounted_score, discounted_matched, .. } = *evidence;
+impl From<&PairEvidence> for Listed {
+    fn from(&PairEvidence { a, b, counts, discounted_score, discounted_matched, .. }: &PairEvidence) -> Self {
         Self { a, b, counts, discounted_score, rank_score: discounted_matched }
     }
 }
@@ -112,7 +123,7 @@ impl EvidenceList {
         }
         let classes = Classes::new(documents, participants);
         let first = classes.with_submission();
-        let words: Vec<&[u32]> = classes.words();
+        let words: Vec<&[u32]> = classes.words(documents);
         let copies = classes.copies();
         let mut aligner = Aligner::new(&words, &copies, limits(params));
         let candidates = aligner.candidates(first);
@@ -127,30 +138,26 @@ impl EvidenceList {
         let of_copies: Vec<(u32, (MatchedCounts, u32))> =
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();
         let batch = aligner.finish();
-        let mut found = Self::for_prose(root_of_lengths(documents, participants));
+        let mut found = Self { classes, ..Self::for_prose(root_of_lengths(documents, participants)) };
         for evidence in &batch.pairs {
-            classes.for_each_pair(evidence.a, evidence.b, participants, |a, b, is_swapped| {
-                let counts = if is_swapped { evidence.counts.swapped() } else { evidence.counts };
-                found.add_if_enough(documents, Listed::new([a, b], counts, evidence), params);
-            });
+            found.add_if_enough(&words, Listed::from(evidence), params);
         }
         for (class, (counts, score)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
-            classes.for_each_copy(class, participants, |a, b| {
-                found.add_if_enough(documents, Listed { a, b, counts, discounted_score, rank_score }, params);
-            });
+            found.add_if_enough(&words, Listed { a: class, b: class, counts, discounted_score, rank_score }, params);
         }
-        sort::sort_by_key(&mut found.listed, |pair| (pair.a, pair.b));
-        found.write_totals(&batch, participants.pairs(), totals);
+        sort::sort_by_key(&mut found.of_classes, |pair| (pair.a, pair.b));
+        found.write_totals(&batch, participants, participants.pairs(), totals);
         Ok(found)
     }
 
     /// Aligns the given pairs of documents (indices, the smaller first) and lists all that share passages, however weak.
     pub(super) fn of_pairs(
         documents: &[Document],
+        participants: &Participants,
         pairs: &[(u32, u32)],
         params: &Params,
         totals: &mut Totals,
@@ -164,8 +171,8 @@ impl EvidenceList {
         }
         let mut found = Self::for_prose(root_of_pairs(documents, pairs));
         let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS, done)?;
-        found.listed = listed;
-        found.write_totals(&batch, pairs.len() as u64, totals);
+        found.of_documents = listed;
+        found.write_totals(&batch, participants, pairs.len() as u64, totals);
         Ok(found)
     }
 
@@ -182,9 +189,14 @@ impl EvidenceList {
         let Ok((batch, listed)) = align(documents, pairs, params, MAX_SIMILAR_WORDS, done);
         totals.pairs_aligned += batch.aligned;
         totals.pairs_not_aligned += batch.not_aligned;
-        self.listed.extend(listed);
-        sort::sort_by_key(&mut self.listed, |pair| (pair.a, pair.b));
-        totals.pairs_with_evidence = self.listed.len() as u64;
+        totals.pairs_with_evidence += listed.len() as u64;
+        self.of_documents.extend(listed);
+        sort::sort_by_key(&mut self.of_documents, |pair| (pair.a, pair.b));
+    }
+
+    /// The pairs of some programs, ascending.
+    pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
+        Self { of_documents: listed, too_short, ..Self::default() }
     }
 
     /// An empty list.
@@ -192,8 +204,9 @@ impl EvidenceList {
         Self { root_of_lengths: Some(root_of_lengths), ..Self::default() }
     }
 
-    fn write_totals(&self, batch: &Batch, pairs: u64, totals: &mut Totals) {
-        totals.pairs_with_evidence = self.listed.len() as u64;
+    fn write_totals(&self, batch: &Batch, participants: &Participants, pairs: u64, totals: &mut Totals) {
+        let of_classes = self.of_classes.iter().map(|pair| self.classes.count_pairs(pair.a, pair.b, participants));
+        totals.pairs_with_evidence = self.of_documents.len() as u64 + of_classes.sum::<u64>();
         totals.pairs_aligned = batch.aligned;
         totals.pairs_not_aligned = batch.not_aligned;
         totals.common_word_pairs = batch.common_word_pairs;
@@ -201,21 +214,46 @@ impl EvidenceList {
         totals.expected_by_chance = self.root_of_lengths.map(|roots| chance::forecast(roots, pairs));
     }
 
-    /// Adds a pair if it has enough matched words and chance does not explain its score.
-    fn add_if_enough(&mut self, documents: &[Document], pair: Listed, params: &Params) {
-        let words = [pair.a, pair.b].map(|index| documents[index as usize].sketch().words.len() as u32);
+    /// Adds a pair of classes if it has enough matched words and chance does not explain its score. `texts` are their words.
+    fn add_if_enough(&mut self, texts: &[&[u32]], pair: Listed, params: &Params) {
+        let words = [pair.a, pair.b].map(|class| texts[class as usize].len() as u32);
         if has_min_matched(pair.counts, words, params) && !chance::explains(words, pair.discounted_score) {
-            self.listed.push(pair);
+            self.of_classes.push(pair);
         }
     }
 
-    /// The position in [`Self::listed`] of a pair of documents (indices, the smaller first). O(log pairs).
+    /// The place of the evidence of a pair of documents (indices, the smaller first). O(log pairs).
     #[inline]
-    pub(super) fn position_of(&self, a: u32, b: u32) -> Option<usize> {
-        if self.listed.is_empty() {
+    pub(super) fn place_of(&self, a: u32, b: u32) -> Option<Place> {
+        if !self.of_classes.is_empty() {
+            let classes = [a, b].map(|document| self.classes.of(document));
+            let key = (classes[0].min(classes[1]), classes[0].max(classes[1]));
+            if let Ok(at) = self.of_classes.binary_search_by_key(&key, |pair| (pair.a, pair.b)) {
+                return Some(Place::OfClasses(at));
+            }
+        }
+        if self.of_documents.is_empty() {
             return None;
         }
-        self.listed.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok()
+        self.of_documents.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok().map(Place::OfDocuments)
+    }
+
+    /// What the pair at a place is ranked by.
+    pub(super) fn rank_score(&self, place: Place) -> u32 {
+        match place {
+            Place::OfClasses(at) => self.of_classes[at].rank_score,
+            Place::OfDocuments(at) => self.of_documents[at].rank_score,
+        }
+    }
+
+    /// The documents of the classes of each [`Place::OfClasses`], in order.
+    pub(super) fn of_classes(&self) -> impl Iterator<Item = [u32; 2]> + '_ {
+        self.of_classes.iter().map(|pair| [pair.a, pair.b])
+    }
+
+    /// The documents with the same text.
+    pub(super) fn classes(&self) -> &Classes {
+        &self.classes
     }
 
     /// Whether [`Self::add_similar`] may be called: only prose has candidates that may be missing.
@@ -223,17 +261,26 @@ impl EvidenceList {
         self.root_of_lengths.is_some()
     }
 
-    /// All pairs with evidence, in the order of the documents.
-    pub(super) fn listed(&self) -> &[Listed] {
-        &self.listed
+    /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
+    pub(super) fn for_each(&self, participants: &Participants, mut each: impl FnMut(u32, u32, u32)) {
+        for &Listed { a, b, rank_score, .. } in &self.of_classes {
+            self.classes.for_each_pair(a, b, participants, |a, b| each(a, b, rank_score));
+        }
+        for pair in &self.of_documents {
+            each(pair.a, pair.b, pair.rank_score);
+        }
     }
 
     /// The reported evidence of a pair of documents (indices, the smaller first). O(log pairs).
     pub(super) fn evidence_of(&self, a: u32, b: u32) -> Option<Evidence> {
-        let pair = &self.listed[self.position_of(a, b)?];
+        let (pair, is_swapped) = match self.place_of(a, b)? {
+            Place::OfClasses(at) => (self.of_classes[at], self.classes.of(a) > self.classes.of(b)),
+            Place::OfDocuments(at) => (self.of_documents[at], false),
+        };
+        let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.root_of_lengths.map(|roots| chance::expected_pairs(roots, pair.discounted_score));
         let score = self.root_of_lengths.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
-        Some(Evidence { counts: pair.counts, expected_by_chance, score })
+        Some(Evidence { counts, expected_by_chance, score })
     }
 }
 

@@ -17,7 +17,7 @@ use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 
-use super::evidence::EvidenceList;
+use super::evidence::{EvidenceList, Place};
 use super::sketched::Sketched;
 
 /// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
@@ -28,7 +28,7 @@ const BLOCK: usize = 128;
 
 /// A pair as similar as this shares passages, whatever proposed it.
 const MIN_DEFERRED: f64 = 0.6;
-/// Most similar pairs without evidence that are aligned at the end.
+/// Most similar pairs without evidence that are aligned at the end; others are counted as not aligned.
 const MAX_DEFERRED: usize = 100_000;
 
 /// A pair with evidence ranks above all that are merely similar.
@@ -48,7 +48,7 @@ pub(super) struct Findings<'a> {
     evidence_list: EvidenceList,
     /// Pairs that are so similar that evidence is looked for at the end.
     deferred: Vec<(u32, u32, Counts)>,
-    /// Whether a pair with evidence was considered, in the order of these.
+    /// Whether the pairs of two classes with evidence were considered: all of them, or none, because their shingles are the same.
     is_considered: Vec<bool>,
     /// Whether all evidence was looked for.
     pub(super) is_complete: bool,
@@ -75,7 +75,7 @@ impl<'a> Findings<'a> {
             chances: chances(params),
             deferred: Vec::new(),
             is_complete: false,
-            is_considered: vec![false; evidence_list.listed().len()],
+            is_considered: vec![false; evidence_list.of_classes().count()],
             evidence_list,
             ranking: Ranking::new(limits, documents.len()),
             groups: Groups::new(documents.len()),
@@ -99,10 +99,13 @@ impl<'a> Findings<'a> {
         } else {
             counts.measure(self.params.similarity.measure)
         };
-        let evidence = self.evidence_list.position_of(a, b);
+        let evidence = self.evidence_list.place_of(a, b);
         let is_similar = similarity >= self.params.similarity.threshold;
         if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
-            return self.deferred.push((a, b, counts));
+            if self.deferred.len() < MAX_DEFERRED {
+                return self.deferred.push((a, b, counts));
+            }
+            self.totals.pairs_not_aligned += 1;
         }
         if !is_similar && evidence.is_none() {
             return;
@@ -121,8 +124,10 @@ impl<'a> Findings<'a> {
         }
         let mut score = similarity;
         if let Some(place) = evidence {
-            self.is_considered[place] = true;
-            score = ABOVE_SIMILAR + f64::from(self.evidence_list.listed()[place].rank_score);
+            if let Place::OfClasses(at) = place {
+                self.is_considered[at] = true;
+            }
+            score = ABOVE_SIMILAR + f64::from(self.evidence_list.rank_score(place));
         }
         self.ranking.push(FoundPair { a, b, shared: counts.shared, agreements: agreements as u16, candidate, score });
     }
@@ -131,29 +136,41 @@ impl<'a> Findings<'a> {
     /// that have none yet.
     #[inline(never)] // see `memory`
     pub(super) fn consider_rest(&mut self) {
-        let mut rest = Vec::new();
-        for (place, pair) in self.evidence_list.listed().iter().enumerate() {
-            if !self.is_considered[place] {
-                rest.push((pair.a, pair.b));
-            }
-        }
-        for (a, b) in rest {
-            let counts = self.sketched.counts(a, b);
-            self.consider(a, b, counts);
+        let rest =
+            self.evidence_list.of_classes().zip(&self.is_considered).filter(|&(_, &is_considered)| !is_considered);
+        let rest: Vec<[u32; 2]> = rest.map(|(classes, _)| classes).collect();
+        for classes in rest {
+            self.consider_classes(classes);
         }
         let deferred = std::mem::take(&mut self.deferred);
         let pairs: Vec<(u32, u32)> = deferred.iter().map(|&(a, b, _)| (a, b)).collect();
         self.evidence_list.add_similar(self.documents, &pairs, self.params, &mut self.totals);
-        self.is_considered = vec![true; self.evidence_list.listed().len()];
         self.is_complete = true;
         for (a, b, counts) in deferred {
             self.consider(a, b, counts);
         }
     }
 
+    /// Takes every compared pair of documents of two classes, or of one.
+    fn consider_classes(&mut self, classes: [u32; 2]) {
+        let participants = self.participants;
+        // Documents with the same text have the same shingles.
+        let mut shared = None;
+        let [firsts, seconds] = classes.map(|class| self.evidence_list.classes().members(class).to_vec());
+        for (at, &x) in firsts.iter().enumerate() {
+            let others = if classes[0] == classes[1] { &seconds[at + 1..] } else { &seconds };
+            for &y in others.iter().filter(|&&y| participants.compares(x, y)) {
+                let (a, b) = (x.min(y), x.max(y));
+                let shared = *shared.get_or_insert_with(|| self.sketched.counts(a, b).shared);
+                let [weight_a, weight_b] = [a, b].map(|document| self.sketched.weight(document));
+                self.consider(a, b, Counts { a: weight_a, b: weight_b, shared });
+            }
+        }
+    }
+
     /// Whether a similar pair without evidence is looked at once more at the end.
     fn defers(&self) -> bool {
-        self.evidence_list.may_add_similar() && !self.is_complete && self.deferred.len() < MAX_DEFERRED
+        self.evidence_list.may_add_similar() && !self.is_complete
     }
 
     #[inline(never)] // see `memory`

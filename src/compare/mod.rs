@@ -196,7 +196,7 @@ impl Corpus {
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
-            EvidenceList::of_pairs(documents, named, params, &mut totals, on_progress)?
+            EvidenceList::of_pairs(documents, &participants, named, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
         };

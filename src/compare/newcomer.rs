@@ -16,7 +16,7 @@ use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
 use super::admission::check_new;
-use super::evidence::{self, EvidenceList, Listed};
+use super::evidence::{self, EvidenceList};
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
@@ -102,10 +102,11 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
     let participants = Participants::of_newcomer(documents);
     let mut totals = Totals::default();
     let found = EvidenceList::of(documents, &participants, params, &mut totals, &mut ignore_progress)?;
-    let mut listed = found.listed().to_vec();
-    sort::sort_by_key(&mut listed, |pair| (std::cmp::Reverse(pair.rank_score), pair.a));
+    let mut listed = Vec::new();
+    found.for_each(&participants, |a, _, rank_score| listed.push((std::cmp::Reverse(rank_score), a)));
+    sort::sort_by_key(&mut listed, |&pair| pair);
     let words = |index: u32| word::count(&documents[index as usize].sketch().words);
-    let describe = |&Listed { a, .. }: &Listed| {
+    let describe = |&(_, a): &(std::cmp::Reverse<u32>, u32)| {
         let Document { id, name, .. } = &documents[a as usize];
         let evidence = found.evidence_of(a, last).expect("listed");
         // The new text comes last among the documents, and first in its evidence.

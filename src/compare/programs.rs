@@ -84,7 +84,7 @@ pub(super) fn of(
         |a: u32, b: u32| participants.compares(participants.order[a as usize], participants.order[b as usize]);
     let mut progress = StageProgress::of_pairs(Stage::Evidence, 2 * rows as usize, participants.pairs(), on_progress)?;
     let cutoff = candidates.cutoff(rows, compares, |row| progress.done(row as usize))?;
-    let mut found = EvidenceList { too_short: too_short(documents, participants, &batch), ..EvidenceList::default() };
+    let mut listed = Vec::new();
     let mut scratch = Scratch::default();
     let done = |row: u32| progress.done((rows + row) as usize);
     let mut aligned = 0;
@@ -96,13 +96,13 @@ pub(super) fn of(
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
         if tiling.score >= batch.min_score() && has_min_matched(counts, lengths, params) {
-            found.listed.push(Listed { a, b, counts, discounted_score: 0, rank_score: tiling.score });
+            listed.push(Listed { a, b, counts, discounted_score: 0, rank_score: tiling.score });
         }
     })?;
-    sort::sort_by_key(&mut found.listed, |pair| (pair.a, pair.b));
+    sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
-    totals.pairs_with_evidence = found.listed.len() as u64;
-    Ok(found)
+    totals.pairs_with_evidence = listed.len() as u64;
+    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
@@ -116,7 +116,7 @@ pub(super) fn of_pairs(
     let participants = &Participants::of(documents, |_| true);
     let batch = batch(documents, participants);
     let slots = slots(documents, participants);
-    let mut found = EvidenceList { too_short: too_short(documents, participants, &batch), ..EvidenceList::default() };
+    let mut listed = Vec::new();
     let mut scratch = Scratch::default();
     let mut tokens = 0;
     for (compared, &(a, b)) in (1..).zip(pairs) {
@@ -129,11 +129,11 @@ pub(super) fn of_pairs(
         totals.pairs_aligned += 1;
         let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
         if tiling.matched > 0 {
-            found.listed.push(Listed { a, b, counts: counts(&tiling), discounted_score: 0, rank_score: tiling.score });
+            listed.push(Listed { a, b, counts: counts(&tiling), discounted_score: 0, rank_score: tiling.score });
         }
     }
-    totals.pairs_with_evidence = found.listed.len() as u64;
-    Ok(found)
+    totals.pairs_with_evidence = listed.len() as u64;
+    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))
 }
 
 fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCounts {

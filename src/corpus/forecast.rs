@@ -9,6 +9,8 @@
 use serde::Serialize;
 
 use crate::align::evidence::MAX_INDEXED_OCCURRENCES;
+use crate::align::evidence::batch::{MAX_ALIGNED_WORDS, MIN_ALIGNED_WORDS};
+use crate::align::evidence::programs::candidates::MAX_TILED_TOKENS;
 use crate::exact::rarity;
 use crate::params::{Counting, Family, Method, Params, Unit, Weighting};
 use crate::report::Fallback;
@@ -69,6 +71,14 @@ const WORD_BYTES: u128 = 4;
 /// Bytes for each word pair that is looked up in all documents, and how many there are at most.
 const WORD_PAIR_BYTES: u128 = 32;
 const MAX_WORD_PAIRS: u128 = MAX_INDEXED_OCCURRENCES as u128;
+/// Bytes of a pair of texts that was aligned, with its passages, and of a pair of programs.
+const ALIGNED_PAIR_BYTES: u128 = 320;
+const TILED_PAIR_BYTES: u128 = 60;
+/// Fewest tokens of two programs that can have evidence: shorter ones are like each other by chance.
+const MIN_TILED_TOKENS: u64 = 60;
+/// Bytes of all pairs that are aligned at the end because they are similar, though nothing else proposed them.
+const SIMILAR_PAIR_BYTES: u128 = 40;
+const MAX_SIMILAR_PAIRS: u128 = 100_000;
 /// Bytes for each shingle where rare ones weigh more: half of the shingles shared, and those by few.
 const WEIGHT_BYTES: u128 = 16;
 /// Bytes of a position of a signature.
@@ -123,7 +133,7 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
     let weights = if params.similarity.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
     let index = if params.shingles.reach > 0 { PAIRED_INDEX_BYTES } else { INDEX_BYTES };
     let exact = shingles * (SET_BYTES + if params.similarity.method == Method::Exact { index + weights } else { 0 })
-        + evidence_bytes(text, params);
+        + evidence_bytes(count, text, params);
     let steps = [
         (always + exact + text, vec![]),
         (always + exact, vec![Fallback::PositionsDropped]),
@@ -167,15 +177,29 @@ fn clamped(number: u128) -> u64 {
     u64::try_from(number).unwrap_or(u64::MAX)
 }
 
-/// Bytes for the evidence of so much text. Its words are kept under any method, so that another one need not read it again.
-fn evidence_bytes(text_bytes: u128, params: &Params) -> u128 {
+/// Bytes for the evidence of documents with this text in all. Its words are kept under any method, so that another one need not read
+/// it again.
+fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
     if !params.passages.evidence {
         return 0;
     }
-    let bytes_a_word = if params.text.unit == Unit::Code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
+    let is_code = params.text.unit == Unit::Code;
+    let bytes_a_word = if is_code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
     let words = text_bytes / u128::from(bytes_a_word);
-    let word_pairs = if params.similarity.method == Method::Exact { words.min(MAX_WORD_PAIRS) } else { 0 };
-    words * WORD_BYTES + word_pairs * WORD_PAIR_BYTES
+    if params.similarity.method != Method::Exact {
+        return words * WORD_BYTES;
+    }
+    let pairs = documents * documents.saturating_sub(1) / 2;
+    // Of all pairs, those that are aligned may be listed, and there is a limit to them.
+    let of_pair = 2 * words / documents.max(1);
+    let of_pairs = if is_code {
+        let tiled = u128::from(MAX_TILED_TOKENS) / of_pair.max(MIN_TILED_TOKENS.into());
+        pairs.min(tiled) * TILED_PAIR_BYTES
+    } else {
+        let aligned = u128::from(MAX_ALIGNED_WORDS) / of_pair.max(MIN_ALIGNED_WORDS.into());
+        pairs.min(aligned) * ALIGNED_PAIR_BYTES + pairs.min(MAX_SIMILAR_PAIRS) * SIMILAR_PAIR_BYTES
+    };
+    words * WORD_BYTES + words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES + of_pairs
 }
 
 fn bytes_a_token(unit: Unit) -> u64 {

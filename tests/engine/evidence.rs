@@ -10,6 +10,7 @@ use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Passage, Report, Role};
 use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 
 use crate::naive;
 
@@ -390,4 +391,53 @@ fn a_new_text_is_not_compared_with_its_owners_texts() {
     };
     assert_eq!(found(&mut corpus, &owned("new")), 0);
     assert_eq!(found(&mut corpus, &NewDocument::named("new")), 1);
+}
+
+/// A document of some text with its role and owner, all by number.
+fn a_copy() -> impl Strategy<Value = (usize, u8, u8)> {
+    (0..4_usize, 0..6_u8, 0..6_u8)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Documents with the same text are aligned once and their evidence is stored once. The list is that of aligning each pair.
+    #[test]
+    fn copies_have_the_evidence_of_their_texts(seed in any::<u64>(), copies in prop::collection::vec(a_copy(), 2..16)) {
+        let mut dice = Dice(seed);
+        let copied = dice.text(60);
+        let reworded = dice.reworded(&copied);
+        let texts = [copied.clone(), [dice.text(50), copied].concat(), [reworded, dice.text(90)].concat(), dice.text(80)];
+        let mut corpus = Corpus::new();
+        for (number, &(text, role, owner)) in copies.iter().enumerate() {
+            let role = if role == 0 { Role::Archive } else { Role::Submission };
+            let owner = (owner < 2).then(|| format!("owner {owner}"));
+            let new = NewDocument { role, owner, ..NewDocument::named(&format!("{number}")) };
+            corpus.add_document(new, texts[text].join(" ")).expect("short");
+        }
+        let params = Params::builder().threshold(1.0).build().expect("valid");
+        let report = corpus.compare(&params).expect("nothing stops it");
+        let found: BTreeMap<_, _> =
+            report.listed().filter_map(|pair| Some(((pair.a, pair.b), pair.evidence?))).collect();
+        prop_assert_eq!(found.len() as u64, report.totals.pairs_with_evidence);
+        let is_compared = |a: usize, b: usize| {
+            let ((_, role_a, owner_a), (_, role_b, owner_b)) = (copies[a], copies[b]);
+            (role_a > 0 || role_b > 0) && (owner_a != owner_b || owner_a > 1)
+        };
+        let compared = (0..copies.len()).flat_map(|b| (0..b).map(move |a| (a, b))).filter(|&(a, b)| is_compared(a, b));
+        // By pair of texts: all pairs of their documents are listed, with the same evidence, or none is.
+        let mut of_texts = BTreeMap::new();
+        for (a, b) in compared {
+            let evidence = found.get(&(a as u32, b as u32));
+            let [x, y] = [a, b].map(|document| copies[document].0);
+            let counts = evidence.map(|evidence| if x > y { evidence.counts.swapped() } else { evidence.counts });
+            let numbers = (counts, evidence.and_then(|evidence| evidence.expected_by_chance));
+            prop_assert_eq!(*of_texts.entry((x.min(y), x.max(y))).or_insert(numbers), numbers, "{} and {}", a, b);
+            if let Some(evidence) = evidence {
+                let alone = corpus.compare_pairs(&[(a as u32, b as u32)], &params).expect("both exist");
+                prop_assert_eq!(alone.pair(0).and_then(|pair| pair.evidence).map(|alone| alone.counts), Some(evidence.counts));
+            }
+        }
+        prop_assert_eq!(found.keys().filter(|&&(a, b)| !is_compared(a as usize, b as usize)).count(), 0);
+    }
 }

@@ -13,8 +13,12 @@ use super::places::Places;
 use super::{Limits, SharedPassage, Text, find};
 use crate::common::sort;
 
-/// Maximum number of words in all aligned candidates, counting both texts of each: about ten seconds of work.
+/// Maximum number of words in all aligned candidates, counting both texts of each and at least [`MIN_ALIGNED_WORDS`]: about ten
+/// seconds of work.
 pub const MAX_ALIGNED_WORDS: u64 = 200_000_000;
+
+/// A pair of shorter texts counts as this many aligned words, so that at most a million pairs are aligned and stored.
+pub const MIN_ALIGNED_WORDS: u64 = 200;
 
 /// Two texts that share at least one passage.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +46,7 @@ pub struct Batch {
     pub pairs: Vec<PairEvidence>,
     /// Candidates that were aligned.
     pub aligned: u64,
-    /// Candidates that were not aligned because [`MAX_ALIGNED_WORDS`] was reached.
+    /// Candidates that were not aligned because there were no words left for them.
     pub not_aligned: u64,
     /// word pairs that occur too often to yield candidates.
     pub common_word_pairs: u64,
@@ -94,7 +98,7 @@ impl<'t> Aligner<'t> {
 
     /// The number of words that an alignment takes from the budget.
     fn cost(&self, a: u32, b: u32) -> u64 {
-        [a, b].iter().map(|&text| self.words[text as usize].len() as u64).sum()
+        [a, b].iter().map(|&text| self.words[text as usize].len() as u64).sum::<u64>().max(MIN_ALIGNED_WORDS)
     }
 
     /// Aligns two texts (`a < b`), or counts them as not aligned if the word budget does not suffice.

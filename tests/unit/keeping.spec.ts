@@ -188,6 +188,20 @@ test("Forget everything deletes what is kept, and nothing is written any more", 
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 });
 
+test("asked twice before the storage is open, the page keeps its work once, and again after everything was forgotten", async () => {
+  const tab = open(fresh());
+  await tab.start();
+  tab.intake.value = intakeOf("a.txt");
+  await Promise.all([tab.keep(), tab.keep()]);
+  expect(await tab.saved()).toBe(true);
+  expect(tab.status.value).toMatchObject({ state: "on" });
+  await tab.forget();
+  expect(tab.status.value).toEqual({ state: "off" });
+  await tab.keep();
+  expect(await tab.saved()).toBe(true);
+  await tab.forget();
+});
+
 test("a change that fails in the middle leaves what was kept whole", async () => {
   const name = fresh();
   const storage = browserStorage(name);

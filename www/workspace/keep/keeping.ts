@@ -93,6 +93,8 @@ export function createKeeper(host: Host): Keeper {
   const told = signal<(About & { lost: number }) | null>(null);
   let release: Release | null = null;
   let writer: Writer | null = null;
+  /** Whether the lock is being taken, and the storage opened. */
+  let isTaking = false;
   /** Other work that is kept, while the user has yet to say what is to become of it. */
   let other: Reopened | null = null;
 
@@ -169,7 +171,9 @@ export function createKeeper(host: Host): Keeper {
 
   const keep = async (): Promise<void> => {
     const { lock, storage } = host;
-    if (!lock || status.value.state === "on") return;
+    // This tab has the lock or waits for it: asked for a second time, it would be in its own way.
+    if (!lock || isTaking || ["on", "elsewhere", "other"].includes(status.value.state)) return;
+    isTaking = true;
     try {
       release = await lock.take();
       if (!release) return void follow(lock).catch(refused);
@@ -180,6 +184,8 @@ export function createKeeper(host: Host): Keeper {
       void host.persist().catch(() => {});
     } catch (error) {
       refused(error);
+    } finally {
+      isTaking = false;
     }
   };
 

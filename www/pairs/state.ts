@@ -20,8 +20,17 @@ export const shownState = signal<ReviewState | null>(null);
 export const order = signal<Order>(firstOrder);
 /** Whether the strongest pair of each group stands for the others. */
 export const isByGroup = signal(false);
-/** The numbers of the groups of which all pairs are shown even so. */
-export const openedGroups = signal<ReadonlySet<number>>(new Set());
+/** The documents of the groups of which all pairs are shown even so, by their ids: other results number groups in other ways. */
+const opened = signal<ReadonlySet<number>>(new Set());
+/** The numbers of these groups. */
+export const openedGroups = computed((): ReadonlySet<number> => {
+  const report = store.result.value?.report;
+  const { value: ids } = opened;
+  if (!report || ids.size === 0) return new Set();
+  const { numberOf } = allGroups(report);
+  const numbers = Array.from(report.documents.id, (id, at) => (ids.has(id) ? (numberOf[at] ?? 0) : 0));
+  return new Set(numbers.filter((number) => number > 0));
+});
 
 /** The search as the report on screen can answer it. */
 export const search = computed((): Search => {
@@ -90,9 +99,15 @@ export const hasGroups = computed(() => {
 
 /** Shows the other pairs of a group below its strongest, or hides them again. */
 export function toggleGroup(group: number): void {
-  const opened = new Set(openedGroups.value);
-  if (!opened.delete(group)) opened.add(group);
-  openedGroups.value = opened;
+  const report = store.result.value?.report;
+  const isOpened = openedGroups.value.has(group);
+  const ids = new Set(opened.value);
+  for (const at of report ? (allGroups(report).list[group - 1]?.documents ?? []) : []) {
+    const id = report?.documents.id[at] ?? -1;
+    if (isOpened) ids.delete(id);
+    else ids.add(id);
+  }
+  opened.value = ids;
 }
 
 /** What is searched, as it is on the page: what a search does not ask for is not looked at, and changes nothing. */
@@ -134,12 +149,8 @@ export function followRuns(): void {
     shownState.value = null;
     personShown.value = null;
     isByGroup.value = false;
+    opened.value = new Set();
     showFrom(0);
-  });
-  // Another result numbers its groups anew.
-  effect(() => {
-    store.result.value;
-    openedGroups.value = new Set();
   });
   // A pair that is reviewed may leave the list, and one whose passages are excluded falls in it; whoever reads from pair to pair goes on in the list that was left.
   effect(() => {

@@ -189,3 +189,21 @@ test("an archive has what was found while its documents were read, and whose the
   // A person's earlier work is compared all the same.
   expect(store.held.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
 });
+
+test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
+  const app = await openApp();
+  const { archives, notice } = await archiveOf(app);
+  const { cancelFilling, filled, filling, startFrom } =
+    await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
+  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
+  // Readers that are at it until they are ended.
+  let end: (reason: Error) => void = () => {};
+  const run = () => new Promise((_, reject) => (end = reject));
+  ports.startReaders = () => ({ run, end: () => end(new Error("ended")) }) as never;
+  const started = startFrom("Spring", [new File([copied], "ann.txt")]);
+  await until(() => filling.value !== null && archives.collections.value.length === 1, "the reading");
+  cancelFilling();
+  expect(await started).toBe(false);
+  expect([archives.collections.value, filled.value]).toEqual([[], null]);
+  expect(notice.value).toMatchObject({ said: { code: "archive-fill-cancelled" } });
+});

@@ -73,8 +73,17 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
     started = collection;
     return null;
   });
-  if (started) await addChosenTo(started, files);
-  return started !== null;
+  if (!started) return false;
+  const { id } = started as Collection;
+  const failure = await addChosenTo(started, files);
+  if (failure === null) return true;
+  // Nobody asked for an empty archive.
+  await act(async () => {
+    await archives.delete(id);
+    filled.value = null;
+    return { kind: "said", said: failure };
+  });
+  return false;
 }
 
 function nameFrom([first]: readonly File[]): string {
@@ -82,13 +91,16 @@ function nameFrom([first]: readonly File[]): string {
   return path.includes("/") ? path.slice(0, path.indexOf("/")) : (first?.name ?? "").replace(/\.[^.]+$/, "");
 }
 
+/** Why no file was added: reading was cancelled, or failed as a whole; null where it came to its end. */
+type Failure = Message | string | null;
+
 /** Adds files that were chosen in a dialog. */
-export function addChosenTo(collection: Collection, files: readonly File[]): Promise<void> {
+export function addChosenTo(collection: Collection, files: readonly File[]): Promise<Failure> {
   return addTo(collection, async (signal) => ({ found: await listChosen(files, signal), failed: [] }));
 }
 
 /** Adds files and folders that were dropped on an archive. */
-export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<void> {
+export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
   return addTo(collection, async (signal) => {
     const { found, failed } = await filesFromDrop(transfer, signal);
     return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: reason })) };
@@ -101,9 +113,9 @@ interface Given {
   readonly failed: readonly Remark[];
 }
 
-async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<Given>): Promise<void> {
+async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<Given>): Promise<Failure> {
   // One at a time: its outcome would else be lost beside the other's.
-  if (filling.value) return;
+  if (filling.value) return null;
   target = id;
   filled.value = null;
   try {
@@ -126,9 +138,11 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
       });
       await keep(id, fresh, batch.signal);
     });
+    return null;
   } catch (error) {
     const said = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
     filled.value = outcome(id, { said });
+    return said;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Archives of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
 import { expect, test } from "@playwright/test";
+import { message } from "../../www/messages/message.ts";
 import type { PageDocument } from "../../www/workspace/documents.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
@@ -206,4 +207,34 @@ test("an archive that was to be started with files is not left empty where their
   expect(await started).toBe(false);
   expect([archives.collections.value, filled.value]).toEqual([[], null]);
   expect(notice.value).toMatchObject({ said: { code: "archive-fill-cancelled" } });
+});
+
+test("what is said of files that are not read, or read in part, is data until it is said", async () => {
+  const app = await openApp();
+  await app.actions.addFound(
+    [fileOf("a/.DS_Store", "x"), fileOf("a/b/Thumbs.db", "y"), fileOf("a/ann.txt", copied)],
+    "submission",
+  );
+  // Nothing of it in the language of the moment.
+  const [line] = app.store.given.value.unread;
+  expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
+
+  const { archives, switchOn } = await archiveOf(app);
+  const { addChosenTo, filled } = await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
+  const collection = await archives.keep({ name: "Spring" }, []);
+  await switchOn(collection.id, true);
+  // A reader that reads everything but one page.
+  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
+  const { contentOf } = await app.load<typeof import("../../www/files/formats/model.ts")>("files/formats/model.ts");
+  const found = contentOf(message("files-format-plain"), copied, {
+    missing: [message("files-missing-chapters", { count: 1 })],
+  });
+  ports.startReaders = () => ({ run: async () => ({ found, size: 7, source: null }), end: () => {} }) as never;
+  await addChosenTo(collection, [new File([copied], "b.pdf")]);
+  expect(filled.value?.partly).toEqual([
+    {
+      name: "b.pdf",
+      said: [{ code: "check-partly-read", args: { what: { code: "files-missing-chapters", args: { count: 1 } } } }],
+    },
+  ]);
 });

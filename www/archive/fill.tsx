@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
+import { remarksInLine } from "../ui/format.ts";
 import { repeatedInWords } from "../ui/owner-words.ts";
 import styles from "./archive.module.css";
 import { Choose } from "./choose.tsx";
@@ -137,7 +138,7 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
             <b>
               <bdi>{name}</bdi>
             </b>{" "}
-            {say(said)}
+            {remarksInLine(said.map(say))}
           </li>
         ))}
       </ul>

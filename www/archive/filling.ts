@@ -9,7 +9,6 @@ import type { Content } from "../files/formats/model.ts";
 import { isSystemFile } from "../files/names.ts";
 import type { FoundFile, ReadFile } from "../files/read.ts";
 import { type Message, message } from "../messages/message.ts";
-import { t } from "../messages/t.ts";
 import type { ArchivedDocument, Collection } from "../storage/archives.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { aboutOf } from "../workspace/archive/about.ts";
@@ -22,7 +21,7 @@ import { act, actions } from "./state.ts";
 /** A file and what is to be said of it. */
 export interface Remark {
   readonly name: string;
-  readonly said: Message | string;
+  readonly said: readonly (Message | string)[];
 }
 
 /** What came of files that were given to an archive. */
@@ -103,7 +102,7 @@ export function addChosenTo(collection: Collection, files: readonly File[]): Pro
 export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
   return addTo(collection, async (signal) => {
     const { found, failed } = await filesFromDrop(transfer, signal);
-    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: reason })) };
+    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: [reason] })) };
   });
 }
 
@@ -228,17 +227,17 @@ function readDocument({ file, given }: Named): ArchivedDocument[] {
 }
 
 function unreadRemark({ path, decoded }: ReadFile): Remark[] {
-  return "error" in decoded ? [{ name: path, said: decoded.error }] : [];
+  return "error" in decoded ? [{ name: path, said: [decoded.error] }] : [];
 }
 
 function resultRemark({ path }: FoundFile): Remark {
-  return { name: path, said: message("archive-fill-result") };
+  return { name: path, said: [message("archive-fill-result")] };
 }
 
 function partlyRemark(file: ReadFile): Remark[] {
   const lost = contentOf(file).flatMap(({ missing }) => missing);
   if (lost.length === 0) return [];
-  return [{ name: file.path, said: lost.map((what) => t("check-partly-read", { what })).join("; ") }];
+  return [{ name: file.path, said: lost.map((what) => message("check-partly-read", { what })) }];
 }
 
 /** Documents that are in an archive already, by name and text, and the others. Only texts of one name and size are read. */

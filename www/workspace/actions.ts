@@ -99,13 +99,17 @@ async function openResults(results: readonly FoundFile[], opening: Opening): Pro
   await (await import("./reopening.ts")).openResults(results, opening);
 }
 
-/** Files that a system leaves in folders have one line together, in the folder that they have in common. */
+/**
+ * Files that a system leaves in folders have one line together, in the folder that they have in common. It is named by the first
+ * of them, and why they were skipped says how many: a name in words would stay in the language that it was given in.
+ */
 function passedOver(files: readonly FoundFile[]): ReadFile[] {
   const { length } = files;
   if (length === 0) return [];
   const [first = ""] = files.map(({ path }) => path);
   const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
-  return [unreadFile(`${folder}${t("workspace-system-files", { count: length })}`, systemFilesNote(length))];
+  const name = `${folder}${first.slice(first.lastIndexOf("/") + 1)}${length > 1 ? ", …" : ""}`;
+  return [unreadFile(name, systemFilesNote(length))];
 }
 
 function unreadFile(path: string, error: Message): ReadFile {

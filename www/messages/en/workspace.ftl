@@ -28,12 +28,6 @@ workspace-no-files = No files found. Choose documents, or a folder that contains
 workspace-archive-file = { $file } is an archive that was exported from Lookalike. Open it under Archive, with “Open an archive file”.
 workspace-cancelled = Reading was cancelled; nothing was added.
 workspace-cancelled-rest = Reading was cancelled; files that were still being read were not added.
-# Stands in place of a file’s name. Why they were skipped comes after it.
-workspace-system-files =
-    { $count ->
-        [one] { $count } system file
-       *[other] { $count } system files
-    }
 # The name of a pasted text without one.
 workspace-text = Text { $number }
 # A remark beside a document: files with the same name get a number.

@@ -25,11 +25,6 @@ workspace-no-files = No se encontró ningún archivo. Elija documentos o una car
 workspace-archive-file = { $file } es una colección exportada de Lookalike. Ábrala en Colecciones, con «Abrir el archivo de una colección».
 workspace-cancelled = La lectura se canceló; no se añadió nada.
 workspace-cancelled-rest = La lectura se canceló; los archivos que aún se estaban leyendo no se añadieron.
-workspace-system-files =
-    { $count ->
-        [one] { $count } archivo del sistema
-       *[other] { $count } archivos del sistema
-    }
 workspace-text = Texto { $number }
 workspace-renamed = Otro documento se llama «{ $wanted }», así que este se llama «{ $name }»
 

@@ -26,12 +26,6 @@ workspace-no-files = Файлы не найдены. Выберите докум
 workspace-archive-file = { $file } — архив, сохранённый из Lookalike. Откройте его в разделе «Архив» кнопкой «Открыть файл архива».
 workspace-cancelled = Чтение отменено; ничего не добавлено.
 workspace-cancelled-rest = Чтение отменено; файлы, которые ещё читались, не добавлены.
-workspace-system-files =
-    { $count ->
-        [one] { $count } системный файл
-        [few] { $count } системных файла
-       *[many] { $count } системных файлов
-    }
 workspace-text = Текст { $number }
 workspace-renamed = Имя «{ $wanted }» уже есть у другого документа, поэтому этот назван «{ $name }»
 

@@ -351,6 +351,19 @@ test("the package brings the licences of all that is in it, and all files that i
   for (const name of [main, types, ...Object.values(exports["."])]) assert.ok(installed(name).length > 0, name);
 });
 
+test("the crate is packed without what other folders of a checkout hold", async () => {
+  const args = ["package", "--list", "--allow-dirty", "--offline", "--manifest-path", join(ROOT, "Cargo.toml")];
+  const paths = run("cargo", args, ROOT, await nativeEnvironment())
+    .trim()
+    .split("\n");
+  assert.ok(paths.includes("src/lib.rs") && paths.includes("build.rs") && paths.includes("LICENSE-MIT"));
+  const known = /^(src\/.*|build\.rs|README\.md|LICENSE-\w+|Cargo\.(toml|toml\.orig|lock)|\.cargo_vcs_info\.json)$/;
+  assert.deepEqual(
+    paths.filter((path) => !known.test(path)),
+    [],
+  );
+});
+
 test("the README shows the examples as they are, and no other code", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
   const [, section] = /\n## In your own page or script\n([\s\S]*?)\n## /.exec(readme) ?? [];

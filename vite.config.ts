@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import preact from "@preact/preset-vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { headersOf } from "./tools/headers.mjs";
 import { firstModules } from "./tools/messages.mjs";
 import { messages } from "./tools/messages-plugin.mjs";
@@ -27,6 +27,12 @@ function isFirst(id: string): boolean {
 
 const licences = notices();
 
+/** A module that is fetched late in vain, since something else imports it from the start, fails the build. */
+const refuseVainImports: NonNullable<Rolldown.RolldownOptions["onLog"]> = (level, log, handle) => {
+  if (log.code === "INEFFECTIVE_DYNAMIC_IMPORT") throw new Error(log.message);
+  handle(level, log);
+};
+
 /** The policies as a file of headers, for hosts that send what such a file says (Netlify, Cloudflare Pages). */
 const policyHeaders: Plugin = {
   name: "policy-headers",
@@ -45,14 +51,21 @@ export default defineConfig({
   publicDir: "www/public",
   plugins: [preact(), messages(), policyOffInDevelopment, policyHeaders, licences.bundle, offline(licences.note)],
   css: { modules: { generateScopedName: scopedName, localsConvention: "camelCaseOnly" } },
-  worker: { format: "es", plugins: () => [licences.worker, workerImports()] },
+  worker: {
+    format: "es",
+    plugins: () => [licences.worker, workerImports()],
+    rolldownOptions: { onLog: refuseVainImports },
+  },
   build: {
     outDir: "dist",
     // The first browsers with light-dark().
     target: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
     // All that the page starts with is one file: fewer requests, and smaller than the same in pieces.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: isFirst }] } } },
+    rolldownOptions: {
+      onLog: refuseVainImports,
+      output: { codeSplitting: { groups: [{ name: "first", test: isFirst }] } },
+    },
     // The engine stays a file of its own, compiled while it streams in.
     assetsInlineLimit: 0,
   },

@@ -2,7 +2,6 @@
 import { type Key, type Message, message } from "../../messages/message.ts";
 import { code } from "./code.ts";
 import { Unreadable } from "./model.ts";
-import { isZip } from "./zip.ts";
 
 /** What is read, and by which way in. */
 export type Kind = "pdf" | "rtf" | "zip" | "text";
@@ -33,6 +32,9 @@ const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] =
   [message("files-program"), 0, "\0asm"],
 ];
 
+/** How an archive begins: with its first entry, or with its end where there is none. */
+const ZIP = ["PK\x03\x04", "PK\x05\x06"];
+
 const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /** The most bytes that may stand before a PDF's mark. */
@@ -43,7 +45,7 @@ const BINARY_WITHIN = 4096;
 
 /** By which way a file is read. Throws `Unreadable` for what is none of them, by its name. */
 export function kindOf(bytes: Uint8Array, name = ""): Kind {
-  if (isZip(bytes)) return "zip";
+  if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, "{\\rtf")) return "rtf";
   if (isPdf(bytes, name)) return "pdf";
   if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));

@@ -36,13 +36,6 @@ const LONGEST_COMMENT = 0xffff;
 /** The most bytes a directory may take: 50 000 entries with long names. */
 const DIRECTORY_BYTES = 32 * 1024 * 1024;
 
-/** Whether bytes begin as an archive does, even an empty one. */
-export function isZip(bytes: Uint8Array): boolean {
-  if (bytes.length < 4) return false;
-  const signature = view(bytes).getUint32(0, true);
-  return signature === LOCAL || signature === END;
-}
-
 /**
  * The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory.
  *

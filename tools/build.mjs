@@ -152,7 +152,8 @@ function compilerFlags(flags) {
 function wasmPack(folder) {
   const options = ["--target", "web", "--release", "--mode", "no-install"];
   // An absolute path, for wasm-pack takes any other as one below the crate's.
-  return ["--log-level", "warn", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
+  // It asks crates.io whether there is a newer wasm-pack, and warns where that cannot be reached.
+  return ["--log-level", "error", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
 }
 
 /** Optimizes a module with those flags of the list in Cargo.toml that are `chosen`. */

@@ -61,6 +61,11 @@ impl Language {
         ("plain", Plain),
     ];
 
+    /// The endings of file names by which a language is recognised.
+    pub fn endings() -> impl Iterator<Item = &'static str> {
+        ENDINGS.iter().map(|&(ending, _)| ending)
+    }
+
     /// The language of a document, by its name's ending, else by the marks of its text, else plain.
     #[must_use]
     pub fn of(name: &str, text: &str) -> Self {
@@ -68,8 +73,9 @@ impl Language {
     }
 }
 
-/// The endings of source files. Headers are read as C++, which has the signs and words of C, too.
-const ENDINGS: [(&str, Language); 34] = [
+/// The endings of source files. Headers are read as C++, which has the signs and words of C, too. The page's own list
+/// (`www/ui/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
+const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),
     ("c", C),
     ("cc", Cpp),
@@ -118,7 +124,7 @@ const ENOUGH: u32 = 2;
 
 /// Marks, each with the language it speaks for and its points. Of two languages with equal points the one whose mark
 /// stands first here is taken.
-const MARKS: [(&str, Language, u32); 52] = [
+const MARKS: &[(&str, Language, u32)] = &[
     ("<?php", Php, 4),
     ("public static void main", Java, 2),
     ("import java.", Java, 2),
@@ -176,7 +182,7 @@ const MARKS: [(&str, Language, u32); 52] = [
 fn by_marks(text: &str) -> Option<Language> {
     let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
     let mut points = [0; Language::ALL.len()];
-    for (mark, language, worth) in MARKS {
+    for &(mark, language, worth) in MARKS {
         if holds(head, mark.as_bytes()) {
             points[language as usize] += worth;
         }

@@ -1,6 +1,6 @@
 //! Evidence between programs, as a comparison reports it.
 
-use lookalike::params::{Params, Unit, Weighting};
+use lookalike::params::{Language, Params, Unit, Weighting};
 use lookalike::report::{Passage, Report, Role, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
@@ -216,7 +216,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
     let texts = || (10..18).chain([10]).map(solution).collect::<Vec<_>>();
     for params in [
         params().to_builder().reduce_code(false).build().expect("valid"),
-        params().to_builder().language(Some(lookalike::Language::Plain)).build().expect("valid"),
+        params().to_builder().language(Some(Language::Plain)).build().expect("valid"),
     ] {
         let report = compare(&mut submissions(texts()), &params);
         assert_eq!(with_evidence(&report)[0], (0, 8));
@@ -224,4 +224,18 @@ fn unreduced_programs_and_plain_text_count_every_token() {
         let tokens = report.documents[0].counts.tokens;
         assert_eq!([evidence.counts.matched_a, report.documents[0].counts.words], [tokens; 2]);
     }
+}
+
+/// The page counts programs before the engine is loaded, by a list of its own.
+#[test]
+fn the_page_knows_the_same_endings_of_programs() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/ui/program-languages.ts");
+    let source = std::fs::read_to_string(path).expect("the page's list");
+    let (_, list) = source.split_once("const ENDINGS").expect("a list of endings");
+    let (list, _) = list.split_once(");").expect("the end of the list");
+    let mut listed: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
+    let mut known: Vec<&str> = Language::endings().collect();
+    listed.sort_unstable();
+    known.sort_unstable();
+    assert_eq!(listed, known);
 }

@@ -11,13 +11,17 @@ export const languageNames = {
   },
 } as Readonly<Record<Language, string>>;
 
-/** The endings that the engine knows (src/language.rs). */
-const SOURCE =
-  /\.(java|c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|ino|cs|csx|pyw?|pyi|[mc]?js|jsx|[mc]?ts|tsx|go|rs|kts?|swift|php|phtml|rb|rake|gemspec)$/i;
+/** The endings that the engine knows (src/params/language.rs); tests/engine/programs.rs holds both lists together. */
+const ENDINGS: ReadonlySet<string> = new Set([
+  ...["java", "c", "cc", "cpp", "cxx", "c++", "h", "hh", "hpp", "hxx", "ino", "cs", "csx", "py", "pyw", "pyi"],
+  ...["js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx", "go", "rs", "kt", "kts", "swift", "php", "phtml"],
+  ...["rb", "rake", "gemspec"],
+]);
 
 /** Whether a file is a program by its name. */
 export function isProgram(name: string): boolean {
-  return SOURCE.test(name);
+  const dot = name.lastIndexOf(".");
+  return dot >= 0 && ENDINGS.has(name.slice(dot + 1).toLowerCase());
 }
 
 /** Whether most of the documents are programs by their endings. */

@@ -54,6 +54,24 @@ test("JSON is as its schema says, whatever is asked for", () => {
   assert.ok(!isValid({ format: "lookalike-result", version: 2 }));
 });
 
+test("programs that are asked for as a pair have their evidence reported however weak, as the schema says", () => {
+  const programs = ["original/T7.java", "non-plagiarized/02/T07.java", "non-plagiarized/10/Main.java"];
+  const paths = programs.map((path) => join(PROGRAMS, "case-07", path));
+  writeFileSync(join(folder, "programs.tsv"), `${paths[0]}\t${paths[1]}\n${paths[0]}\t${paths[2]}\n`);
+  const evidence = (...args) => {
+    const { pairs } = JSON.parse(compare("--json", "--set", "threshold=0", ...args, ...paths).stdout);
+    return new Map(pairs.map(({ a, b, evidence }) => [`${a}-${b}`, evidence]));
+  };
+  const [found, asked] = [evidence(), evidence("--pairs", join(folder, "programs.tsv"))];
+  const weak = [...asked].filter(([pair, { score }]) => score > 0 && found.get(pair) === null);
+  assert.ok(weak.length > 0);
+  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
+  assert.match(
+    schema.$defs.pair.properties.evidence.description,
+    /asked for \(`--pairs`\), whatever they share is reported/,
+  );
+});
+
 test("a table is printed, or written into a file that a spreadsheet opens", () => {
   const printed = compare("--csv", "-", ...essays);
   assert.equal(printed.status, 0, printed.stderr);

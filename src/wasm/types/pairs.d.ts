@@ -28,7 +28,10 @@ export interface Pair {
   candidate: boolean;
   /** Number of the group that contains both; none if they share no shingle. */
   group: number | null;
-  /** The evidence of copying between them; none if chance may explain it. */
+  /**
+   * The evidence of copying between them; none if chance may explain it. `comparePairs` reports whatever a pair shares, however
+   * weak: `expectedByChance` or `score` says how strong it is.
+   */
   evidence: Evidence | null;
 }
 

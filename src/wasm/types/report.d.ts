@@ -146,7 +146,10 @@ export interface Totals {
   sharingPairs: number | null;
   /** Pairs at or above the threshold. */
   pairsAboveThreshold: number;
-  /** Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough score. */
+  /**
+   * Pairs with at least `minMatched` matched words that chance does not explain; of programs, with a high enough score. Of
+   * `comparePairs`: pairs that share anything.
+   */
   pairsWithEvidence: number;
   /** Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown. */
   expectedByChance: number | null;

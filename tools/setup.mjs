@@ -76,9 +76,22 @@ export async function compilerVersion(environment) {
   return (await capture("rustc", ["--version"], { env: environment })).stdout.trim();
 }
 
+/** Prints what a shell must set to build in an environment: `eval "$(npm run -s setup -- env)"`. */
+function printEnvironment(environment) {
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || value === process.env[name]) continue;
+    process.stdout.write(`export ${name}='${value.replaceAll("'", "'\\''")}'\n`);
+  }
+}
+
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    await setUp();
-    say("Everything needed to build is installed.");
+    const [asked, ...others] = process.argv.slice(2);
+    if (others.length > 0 || (asked !== undefined && asked !== "env")) {
+      throw new Failure(`The set-up takes \`env\` or nothing, got ${process.argv.slice(2).join(" ")}.`);
+    }
+    const environment = await setUp();
+    if (asked === "env") printEnvironment(environment);
+    else say("Everything needed to build is installed.");
   });
 }

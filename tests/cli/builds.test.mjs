@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PACKAGE = new URL("../../www/engine/pkg/", import.meta.url);
 const FIXTURES = new URL("../fixtures/", import.meta.url);
 const WASM_OPT = fileURLToPath(new URL("../../node_modules/.bin/wasm-opt", import.meta.url));
@@ -29,6 +30,15 @@ function fixtures() {
 
 const engines = { simd: await load("simd"), scalar: await load("scalar") };
 const documents = fixtures();
+
+test("the set-up prints the environment in which wasm-pack runs by hand", () => {
+  const setUp = (...args) => spawnSync(process.execPath, ["tools/setup.mjs", ...args], { cwd: ROOT, encoding: "utf8" });
+  const { status, stdout, stderr } = setUp("env");
+  assert.equal(status, 0, stderr);
+  const found = spawnSync("sh", ["-c", `${stdout}\nwasm-pack --version && wasm-bindgen --version`], READING);
+  assert.match(found.stdout, /^wasm-pack [\d.]+\nwasm-bindgen [\d.]+\n$/, found.stderr);
+  assert.match(setUp("environment").stderr, /takes `env` or nothing, got environment/);
+});
 
 test("both builds ask for the same and offer the same", () => {
   const [simd, scalar] = Object.values(NAMES).map((name) => {

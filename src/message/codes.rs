@@ -87,6 +87,8 @@ codes! {
             "$place.role must be \"submission\", \"archive\" or \"template\", got $given; leave it out for a submission";
         /// An owner that is not a text.
         WrongOwner, "wrongOwner", "$place.owner must be a string, got $given; leave it out for nobody's";
+        /// Not the id of a document.
+        WrongId, "wrongId", "$place must be the id of a document, a whole number that add() returned, got $given";
         /// Not a list of documents.
         WrongDocuments, "wrongDocuments", "$place must be an array of strings or { name, text }, got $given";
         /// A wrong rule of admission.
@@ -95,6 +97,8 @@ codes! {
         WrongLargestGroup, "wrongLargestGroup", "rule.largestGroup must be a whole number from 1; leave it out for 5";
         /// The parameters are not an object.
         WrongParams, "wrongParams", "params must be an object such as { k: 5 }, got $given";
+        /// Not a flat list of ids.
+        WrongPairs, "wrongPairs", "pairs must be a flat list of ids such as [a, b, a, b], got $given in place of $place";
         /// An odd number of ids.
         OddPairs, "oddPairs", "pairs must hold two ids for each pair, got $count ids; add or drop one";
         /// The options are not an object.

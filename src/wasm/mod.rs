@@ -28,7 +28,7 @@ use detail::{obfuscation_places, pair_detail};
 use errors::{general_error, to_js_error, type_error};
 use objects::to_plain_object;
 use options::CompareOptions;
-use read::{TextReader, given_at, pairs_of, raw_params, read_document, read_params, read_text};
+use read::{TextReader, given_at, raw_params, read_document, read_id, read_pairs, read_params, read_text};
 
 /// Runs once, when the module is loaded.
 #[wasm_bindgen(start)]
@@ -147,14 +147,20 @@ impl Corpus {
     /// # Errors
     /// Throws for an unknown id.
     #[wasm_bindgen(unchecked_return_type = "string | undefined")]
-    pub fn text(&self, id: u32) -> Result<Option<String>, JsValue> {
-        let index = self.inner.index_of(id).map_err(to_js_error)?;
+    pub fn text(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
+    ) -> Result<Option<String>, JsValue> {
+        let index = self.inner.index_of(read_id(id, "id")?).map_err(to_js_error)?;
         Ok(self.inner.documents()[index].text.clone())
     }
 
     /// Removes a document; returns whether there was one with this id.
-    pub fn remove(&mut self, id: u32) -> bool {
-        self.inner.remove(id)
+    ///
+    /// # Errors
+    /// Throws `TypeError` for what is no id.
+    pub fn remove(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue) -> Result<bool, JsValue> {
+        Ok(self.inner.remove(read_id(id, "id")?))
     }
 
     /// Compares every document with every other. `options` are `{ signal, onProgress }`, or a function that is used as
@@ -182,13 +188,13 @@ impl Corpus {
     #[wasm_bindgen(js_name = comparePairs, unchecked_return_type = "Report")]
     pub fn compare_pairs(
         &mut self,
-        pairs: &[u32],
+        #[wasm_bindgen(unchecked_param_type = "Uint32Array | readonly number[]")] pairs: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "CompareOptions | ((progress: Progress) => void) | null")]
         options: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
-        let pairs = pairs_of(pairs)?;
+        let pairs = read_pairs(pairs)?;
         let options = CompareOptions::read(options)?;
         let report = options.run(|on_progress| self.inner.compare_pairs_with(&pairs, &params, on_progress))?;
         columns::report(&report)
@@ -201,11 +207,12 @@ impl Corpus {
     #[wasm_bindgen(unchecked_return_type = "PairDetail")]
     pub fn passages(
         &mut self,
-        a: u32,
-        b: u32,
+        #[wasm_bindgen(unchecked_param_type = "number")] a: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] b: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
+        let (a, b) = (read_id(a, "a")?, read_id(b, "b")?);
         let detail = self.inner.passages(a, b, &params).map_err(to_js_error)?;
         pair_detail(&detail)
     }
@@ -218,10 +225,11 @@ impl Corpus {
     pub fn passages_of_new(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string | DocumentInput")] document: &JsValue,
-        id: u32,
+        #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
+        let id = read_id(id, "id")?;
         let given = read_document(document, "document", self.length() + 1)?;
         pair_detail(&self.inner.passages_of_new(&given.new, &given.text, id, &params).map_err(to_js_error)?)
     }
@@ -234,13 +242,13 @@ impl Corpus {
     #[wasm_bindgen(js_name = passagesOf)]
     pub fn passages_of(
         &mut self,
-        pairs: &[u32],
+        #[wasm_bindgen(unchecked_param_type = "Uint32Array | readonly number[]")] pairs: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "Partial<Params> | null | undefined")] params: &JsValue,
         #[wasm_bindgen(js_name = onPair, unchecked_param_type = "(detail: PairDetail) => void")] on_pair: &Function,
     ) -> Result<(), JsValue> {
         let params = read_params(params)?;
         let mut thrown = None;
-        let result = self.inner.passages_of(&pairs_of(pairs)?, &params, |detail| {
+        let result = self.inner.passages_of(&read_pairs(pairs)?, &params, |detail| {
             let detail = pair_detail(&detail);
             let result = detail.and_then(|detail| on_pair.call1(&JsValue::NULL, &detail));
             match result {
@@ -261,10 +269,11 @@ impl Corpus {
     #[wasm_bindgen(unchecked_return_type = "ObfuscationPlaces")]
     pub fn repairs(
         &mut self,
-        id: u32,
+        #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let params = read_params(params)?;
+        let id = read_id(id, "id")?;
         obfuscation_places(&self.inner.obfuscation(id, &params).map_err(to_js_error)?)
     }
 
@@ -275,11 +284,11 @@ impl Corpus {
     #[wasm_bindgen(js_name = longestPassages)]
     pub fn longest_passages(
         &mut self,
-        pairs: &[u32],
+        #[wasm_bindgen(unchecked_param_type = "Uint32Array | readonly number[]")] pairs: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
     ) -> Result<Vec<u32>, JsValue> {
         let params = read_params(params)?;
-        self.inner.longest_passages(&pairs_of(pairs)?, &params).map_err(to_js_error)
+        self.inner.longest_passages(&read_pairs(pairs)?, &params).map_err(to_js_error)
     }
 
     /// Adds the text of a document that was added as a sketch, so that its passages can be found.
@@ -287,8 +296,12 @@ impl Corpus {
     /// # Errors
     /// Throws for an unknown id, and if the text is not the one of the sketch.
     #[wasm_bindgen(js_name = giveText)]
-    pub fn give_text(&mut self, id: u32, text: &JsString) -> Result<(), JsValue> {
-        self.inner.give_text(id, read_text(text).0).map_err(to_js_error)
+    pub fn give_text(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
+        text: &JsString,
+    ) -> Result<(), JsValue> {
+        self.inner.give_text(read_id(id, "id")?, read_text(text).0).map_err(to_js_error)
     }
 
     /// The forecast of a comparison with these parameters: shingles, pairs, memory, seconds, and fallbacks.

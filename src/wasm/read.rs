@@ -1,9 +1,10 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
-use js_sys::{Array, JsString, Object, Reflect, Uint8Array};
+use js_sys::{Array, ArrayBuffer, JsString, Object, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{to_js_error, type_error};
+use crate::common::decimal::decimal;
 use crate::compare::admission::IntakeRule;
 use crate::corpus::NewDocument;
 use crate::message::{Arg, Args, ErrorCode};
@@ -256,7 +257,50 @@ fn describe(value: &JsValue) -> String {
     }
 }
 
-pub(super) fn pairs_of(flat: &[u32]) -> Result<Vec<(u32, u32)>, JsValue> {
+/// The id of a document; `place` names it in errors. A number that is none would otherwise become some document's.
+pub(super) fn read_id(id: &JsValue, place: &str) -> Result<u32, JsValue> {
+    id_of(id).ok_or_else(|| type_error(ErrorCode::WrongId, &wrong_id(id, place)))
+}
+
+fn id_of(id: &JsValue) -> Option<u32> {
+    let number =
+        id.as_f64().filter(|number| number.trunc() == *number && (0.0..=f64::from(u32::MAX)).contains(number))?;
+    #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
+    Some(number as u32)
+}
+
+/// The values of a message about a wrong id: texts and numbers as they are.
+fn wrong_id(id: &JsValue, place: &str) -> Args {
+    let given = if let Some(text) = id.as_string() {
+        Arg::Text(text)
+    } else if let Some(number) = id.as_f64() {
+        Arg::Word(decimal(number))
+    } else {
+        Arg::Word(describe(id))
+    };
+    Args::default().word("place", place).with("given", given)
+}
+
+/// Pairs of ids from a flat list: a typed array, or an array of which each item is checked.
+pub(super) fn read_pairs(pairs: &JsValue) -> Result<Vec<(u32, u32)>, JsValue> {
+    if let Some(ids) = pairs.dyn_ref::<Uint32Array>() {
+        return pairs_of(&ids.to_vec());
+    }
+    if !Array::is_array(pairs) && !ArrayBuffer::is_view(pairs) {
+        return Err(type_error(ErrorCode::WrongPairs, &given_at("pairs", pairs)));
+    }
+    let items = Array::from(pairs);
+    let ids: Result<Vec<u32>, JsValue> = (0..)
+        .zip(items.iter())
+        .map(|(index, id): (u32, JsValue)| {
+            let wrong = || type_error(ErrorCode::WrongPairs, &wrong_id(&id, &format!("pairs[{index}]")));
+            id_of(&id).ok_or_else(wrong)
+        })
+        .collect();
+    pairs_of(&ids?)
+}
+
+fn pairs_of(flat: &[u32]) -> Result<Vec<(u32, u32)>, JsValue> {
     let (pairs, rest) = flat.as_chunks::<2>();
     if !rest.is_empty() {
         return Err(type_error(ErrorCode::OddPairs, &Args::default().number("count", flat.len() as u64)));

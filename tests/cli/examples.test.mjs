@@ -210,6 +210,39 @@ test("a name and a text are not taken for two documents", async () => {
   assert.equal(corpus.length, 0);
 });
 
+test("what is no id is refused, and removes, shows and compares no document", async () => {
+  const { default: init, Corpus } = await load();
+  await init();
+  const corpus = new Corpus();
+  corpus.addAll(PAIR);
+  const id = (name, given) =>
+    new RegExp(
+      `^TypeError: ${name} must be the id of a document, a whole number that add\\(\\) returned, got ${given}$`,
+    );
+  for (const [use, said] of [
+    [() => corpus.remove("doc-3.txt"), id("id", '"doc-3\\.txt"')],
+    [() => corpus.remove(0.5), id("id", "0\\.5")],
+    [() => corpus.text(undefined), id("id", "undefined")],
+    [() => corpus.passages("doc-3.txt", 1), id("a", '"doc-3\\.txt"')],
+    [() => corpus.passages(0, [1]), id("b", "an array")],
+    [() => corpus.repairs(-1), id("id", "-1")],
+    [() => corpus.giveText(null, ""), id("id", "null")],
+    [
+      () => corpus.comparePairs([[0, 1]]),
+      /pairs must be a flat list of ids such as \[a, b, a, b\], got an array in place of pairs\[0\]$/,
+    ],
+    [() => corpus.comparePairs([0, "1"]), /got "1" in place of pairs\[1\]$/],
+    [() => corpus.longestPassages("0,1"), /got a string in place of pairs$/],
+    [() => corpus.passagesOf(new Set([0, 1]), {}, () => {}), /got an object in place of pairs$/],
+  ]) {
+    assert.throws(use, said);
+  }
+  assert.equal(corpus.length, 2);
+  for (const pairs of [[0, 1], Uint16Array.of(0, 1), Uint32Array.of(0, 1)]) {
+    assert.equal(corpus.comparePairs(pairs).pairs.length, 1);
+  }
+});
+
 test("files that are not text are refused by name, whether as bytes or decoded", async () => {
   const { default: init, compare, Corpus, sketchTexts } = await load();
   await init();

@@ -49,7 +49,7 @@ fn an_abort_while_progress_is_told_stops_the_work_in_the_middle() {
         &mut |options| {
             let mut corpus = Corpus::new();
             texts.unchecked_ref::<Array>().iter().try_for_each(|text| corpus.add(&text).map(drop))?;
-            corpus.compare_pairs(&[0, 1], &NONE, options)
+            corpus.compare_pairs(&ids(&[0, 1]), &NONE, options)
         },
     ];
     for compare in runs {

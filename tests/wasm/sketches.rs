@@ -44,8 +44,8 @@ fn sketches_that_do_not_fit_are_refused() {
     let none = corpus.add_sketches(&Array::new(), &sketches(), &NONE).expect_err("no document");
     assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 10"));
     let id = corpus.add_sketches(&labels, &sketches(), &NONE).expect("fits");
-    assert!(message(corpus.longest_passages(&[id, id], &NONE).expect_err("itself")).contains("two different"));
-    let wrong = corpus.give_text(id, &"a b c".into()).expect_err("another text");
+    assert!(message(corpus.longest_passages(&ids(&[id, id]), &NONE).expect_err("itself")).contains("two different"));
+    let wrong = corpus.give_text(&id.into(), &"a b c".into()).expect_err("another text");
     assert!(message(wrong).contains("is not the one it was added with"));
-    corpus.give_text(id, &"a b c d e f".into()).expect("the same text");
+    corpus.give_text(&id.into(), &"a b c d e f".into()).expect("the same text");
 }

@@ -28,7 +28,15 @@ const errors: Says<ErrorArgs, Message> = {
   noRandomness: because,
   panic: because,
   ...{ wrongDocument: ours, notUtf8: ours, wrongRole: ours, wrongOwner: ours, wrongDocuments: ours, wrongParams: ours },
-  ...{ wrongRefuseAt: ours, wrongLargestGroup: ours, oddPairs: ours, wrongOptions: ours, wrongSignal: ours },
+  ...{
+    wrongId: ours,
+    wrongPairs: ours,
+    wrongRefuseAt: ours,
+    wrongLargestGroup: ours,
+    oddPairs: ours,
+    wrongOptions: ours,
+    wrongSignal: ours,
+  },
   ...{ wrongProgress: ours, notBetween: ours, wrongModulus: ours },
 };
 

@@ -30,10 +30,12 @@ export interface ErrorArgs {
   notUtf8: { place: string; byte: number };
   wrongRole: { place: string; given: string };
   wrongOwner: { place: string; given: string };
+  wrongId: { place: string; given: string };
   wrongDocuments: { place: string; given: string };
   wrongRefuseAt: Record<string, never>;
   wrongLargestGroup: Record<string, never>;
   wrongParams: { place: string; given: string };
+  wrongPairs: { place: string; given: string };
   oddPairs: { count: number };
   wrongOptions: { place: string; given: string };
   wrongSignal: { place: string; given: string };

@@ -145,7 +145,8 @@ fn wrong_values_are_named() {
     let message = |result: Result<JsValue, JsValue>| String::from(Error::from(result.expect_err("wrong")).message());
     assert!(message(compare(&js("7"), &NONE)).contains("texts must be an array of strings"));
     let wrong_text = message(compare(&js(r#"["fine", {"name": "no text"}]"#), &NONE));
-    let expected = "texts[1] must be a string or { name, text }, the text a string or a Uint8Array, got an object";
+    let expected = "texts[1] must be a string or { name, text }, the text a string or a Uint8Array, got an object without \
+                    text (it has: name)";
     assert!(wrong_text.contains(expected), "{wrong_text}");
     assert!(
         message(compare(&js("[]"), &js("[5]"))).contains("params must be an object such as { k: 5 }, got an array")

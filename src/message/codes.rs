@@ -103,6 +103,8 @@ codes! {
         OddPairs, "oddPairs", "pairs must hold two ids for each pair, got $count ids; add or drop one";
         /// The options are not an object.
         WrongOptions, "wrongOptions", "options must be an object { signal, onProgress }, got $given";
+        /// There is no option of this name.
+        UnknownOption, "unknownOption", "there is no option $name; there are: $known";
         /// The signal is not an `AbortSignal`.
         WrongSignal, "wrongSignal",
             "options.signal must be an AbortSignal, got $given; hand in the signal of an AbortController";

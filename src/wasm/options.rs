@@ -9,10 +9,13 @@ use web_sys::AbortSignal;
 use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
 use super::read::given_at;
-use crate::message::ErrorCode;
+use crate::message::{Args, ErrorCode};
 use crate::report::Progress;
 use crate::report::error::Error as EngineError;
 use crate::report::progress::OnProgress;
+
+/// The options there are.
+const OPTIONS: [&str; 2] = ["signal", "onProgress"];
 
 /// The `signal` and the `onProgress` function of a comparison.
 #[derive(Default)]
@@ -30,8 +33,22 @@ impl CompareOptions {
         if let Some(on_progress) = options.dyn_ref::<Function>() {
             return Ok(Self { signal: None, on_progress: Some(on_progress.clone()) });
         }
-        if !options.is_instance_of::<Object>() || Array::is_array(options) {
+        let Some(object) = options.dyn_ref::<Object>().filter(|_| !Array::is_array(options)) else {
             return Err(type_error(ErrorCode::WrongOptions, &given_at("options", options)));
+        };
+        // A signal has no properties of its own, so it would pass for options with nothing in them.
+        if Reflect::has(options, &"aborted".into())? {
+            let given = "a signal; write { signal }";
+            return Err(type_error(
+                ErrorCode::WrongOptions,
+                &Args::default().word("place", "options").word("given", given),
+            ));
+        }
+        for name in Object::keys(object).iter().filter_map(|name| name.as_string()) {
+            if !OPTIONS.contains(&&name[..]) {
+                let args = Args::default().text("name", &name).word("known", &OPTIONS.join(", "));
+                return Err(type_error(ErrorCode::UnknownOption, &args));
+            }
         }
         let field = |name: &str| {
             let value = Reflect::get(options, &name.into())?;

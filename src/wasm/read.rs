@@ -172,8 +172,23 @@ fn read_owner(owner: &JsValue, place: Place) -> Result<String, JsValue> {
     owner.as_string().ok_or_else(|| type_error(ErrorCode::WrongOwner, &given_at(&place(), owner)))
 }
 
+/// Names what is wrong with an object, and which fields it has instead: one of them may be meant.
+#[cold]
 fn wrong_document(document: &JsValue, place: &str) -> JsValue {
-    type_error(ErrorCode::WrongDocument, &given_at(place, document))
+    let mut given = describe(document);
+    if given == "an object" {
+        let field = |name: &str| Reflect::get(document, &name.into()).unwrap_or_default();
+        let text = field("text");
+        let is_text = text.is_string() || text.is_instance_of::<Uint8Array>();
+        let (name, value) = if is_text { ("name", field("name")) } else { ("text", text) };
+        given = if value.is_undefined() {
+            let fields = Object::keys(document.unchecked_ref::<Object>()).join(", ");
+            format!("an object without {name} (it has: {})", String::from(fields))
+        } else {
+            format!("an object whose {name} is {}", describe(&value))
+        };
+    }
+    type_error(ErrorCode::WrongDocument, &Args::default().word("place", place).word("given", &given))
 }
 
 /// The values of a message about a value of the wrong type.

@@ -243,6 +243,27 @@ test("what is no id is refused, and removes, shows and compares no document", as
   }
 });
 
+test("an option of another name, and a document without a text, are named", async () => {
+  const { default: init, compare } = await load();
+  await init();
+  const wrong = (texts, options) => () => compare(texts, {}, options);
+  assert.throws(
+    wrong(PAIR, { onprogress() {} }),
+    /^TypeError: there is no option "onprogress"; there are: signal, onProgress$/,
+  );
+  assert.throws(
+    wrong(PAIR, new AbortController().signal),
+    /must be an object \{ signal, onProgress \}, got a signal; write \{ signal \}$/,
+  );
+  assert.throws(
+    wrong([{ name: "a", content: "b" }]),
+    /texts\[0\] must be .*, got an object without text \(it has: name, content\)$/,
+  );
+  assert.throws(wrong([{ text: "b" }]), /got an object without name \(it has: text\)$/);
+  assert.throws(wrong([{ name: "a", text: 7 }]), /got an object whose text is a number$/);
+  assert.throws(wrong([null]), /got null$/);
+});
+
 test("files that are not text are refused by name, whether as bytes or decoded", async () => {
   const { default: init, compare, Corpus, sketchTexts } = await load();
   await init();

@@ -37,10 +37,11 @@ fn an_abort_while_progress_is_told_stops_the_work_in_the_middle() {
     let watch = |reason: &str| {
         run(&format!(
             "const controller = new AbortController(); const told = [];
-            return {{ told, signal: controller.signal, onProgress(progress) {{
+            const options = {{ signal: controller.signal, onProgress(progress) {{
                 told.push(progress.stage);
                 if (progress.stage === 'index') controller.abort({reason});
-            }} }};"
+            }} }};
+            return Object.defineProperty(options, 'told', {{ value: told }});"
         ))
     };
     let runs: [&mut Run; 3] = [
@@ -80,6 +81,12 @@ fn wrong_options_say_what_is_expected() {
     };
     assert_eq!(message("return 7"), "options must be an object { signal, onProgress }, got a number");
     assert_eq!(message("return []"), "options must be an object { signal, onProgress }, got an array");
+    assert_eq!(
+        message("return { onprogress() {} }"),
+        "there is no option \"onprogress\"; there are: signal, onProgress"
+    );
+    let signal = message("return new AbortController().signal");
+    assert_eq!(signal, "options must be an object { signal, onProgress }, got a signal; write { signal }");
     assert!(message("return { onProgress: 'often' }").contains("options.onProgress must be a function, got a string"));
     let signal = message("return { signal: new AbortController() }");
     assert!(

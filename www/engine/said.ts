@@ -31,6 +31,7 @@ const errors: Says<ErrorArgs, Message> = {
   ...{
     wrongId: ours,
     wrongPairs: ours,
+    unknownOption: ours,
     wrongRefuseAt: ours,
     wrongLargestGroup: ours,
     oddPairs: ours,

@@ -38,6 +38,7 @@ export interface ErrorArgs {
   wrongPairs: { place: string; given: string };
   oddPairs: { count: number };
   wrongOptions: { place: string; given: string };
+  unknownOption: { name: string; known: string };
   wrongSignal: { place: string; given: string };
   wrongProgress: { place: string; given: string };
   notBetween: { place: string; given: string };

@@ -11,6 +11,7 @@ import { t } from "../www/messages/t";
 import { groupAt } from "../www/outputs/groups";
 import { lineStarts, linesOf } from "../www/ui/lines";
 import { matchedOf, shortTextLimit } from "../www/ui/matched";
+import { align } from "./columns";
 import { estimate, integer, percent } from "./numbers";
 import { printable } from "./output";
 
@@ -41,14 +42,13 @@ export interface Extras {
 export function table(report: Report, extras: Extras): string {
   const pairs = Array.from(report.pairs.a, (_, index) => pairAt(report, index));
   const names = namesOf(report, extras.roles);
-  const lines = summary(report, extras.listedByUser);
   const rows = pairs.map((pair, index) => row(report, index, extras.longest[index] ?? 0, names(pair)));
-  if (rows.length > 0) lines.push("", ...align([head(report.params.unit === "code"), ...rows]));
-  for (const [index, detail] of (extras.details ?? []).entries()) {
+  const listed = rows.length > 0 ? ["", ...align([head(report.params.unit === "code"), ...rows])] : [];
+  const passages = (extras.details ?? []).flatMap((detail, index) => {
     const pair = pairs[index];
-    if (pair) lines.push("", ...passageLines(report, pair, extras, detail));
-  }
-  return lines.join("\n");
+    return pair ? ["", ...passageLines(report, pair, extras, detail)] : [];
+  });
+  return [...summary(report, extras.listedByUser), ...listed, ...passages].join("\n");
 }
 
 /** Counts of compared, listed and excluded pairs. */
@@ -182,15 +182,6 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
   return aTokens < bTokens
     ? t("cli-passage-sums-up-b", { passage: line })
     : t("cli-passage-sums-up-a", { passage: line });
-}
-
-/** Pads all columns but the last: numbers to the right. */
-function align(rows: string[][]): string[] {
-  const [columns = []] = rows;
-  const widths = columns.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) =>
-    cells.map((cell, column) => (column < columns.length - 1 ? cell.padStart(widths[column] ?? 0) : cell)).join("  "),
-  );
 }
 
 function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) => string {

@@ -5,7 +5,7 @@
  * runs through it that few stretches cross; those that do (titles, wide figures' captions) part the columns into bands, each
  * of which is read column by column. What has no gutter is read row by row. The idea is the recursive X-Y cut of G. Nagy
  * and S. Seth (1984), with cuts along gutters only, so that lines of two columns that happen to stand side by side are never
- * read across. O(n log n) for n stretches a page, but for the search for gutters, which is O(200 n).
+ * read across. O(n log n) for n stretches of a column, but for the search for gutters, which is O(200 n).
  */
 import type { PlacedGlyph } from "./glyphs.ts";
 
@@ -84,18 +84,47 @@ function turnAround(text: string): string {
 export function rowsInOrder(page: readonly Stretch[]): Stretch[][] {
   const gutter = findGutter(page);
   if (gutter === null) return rows(page);
-  const spanning = page.filter(({ x0, x1 }) => x0 < gutter && x1 > gutter).sort((p, q) => p.y - q.y);
-  const inOrder: Stretch[][] = [];
-  let from = Number.NEGATIVE_INFINITY;
-  for (const bar of [...spanning, null]) {
-    const to = bar ? bar.y - 0.5 * bar.size : Number.POSITIVE_INFINITY;
-    const band = page.filter((one) => !spanning.includes(one) && one.y > from && one.y <= to);
-    inOrder.push(...rowsInOrder(band.filter(({ x1 }) => x1 <= gutter)));
-    inOrder.push(...rowsInOrder(band.filter(({ x0 }) => x0 >= gutter)));
-    if (bar) inOrder.push([bar]);
-    from = Math.max(from, to);
+  const isSpanning = ({ x0, x1 }: Stretch): boolean => x0 < gutter && x1 > gutter;
+  const spanning = page.filter(isSpanning).sort((p, q) => p.y - q.y);
+  const others = page.filter((one) => !isSpanning(one));
+  return bands(others, spanning).flatMap((band, at) => {
+    const bar = spanning[at];
+    return [
+      ...rowsInOrder(band.filter(({ x1 }) => x1 <= gutter)),
+      ...rowsInOrder(band.filter(({ x0 }) => x0 >= gutter)),
+      ...(bar ? [[bar]] : []),
+    ];
+  });
+}
+
+/** The stretches above each bar and below the one before it, then those below the last. O(n log n). */
+function bands(page: readonly Stretch[], bars: readonly Stretch[]): Stretch[][] {
+  const found: Stretch[][] = [];
+  const ends: number[] = [];
+  for (const { y, size } of bars) {
+    found.push([]);
+    // A large bar may reach above the one before it, and has nothing between.
+    ends.push(Math.max(ends.at(-1) ?? Number.NEGATIVE_INFINITY, y - 0.5 * size));
   }
-  return inOrder;
+  found.push([]);
+  for (const one of page) found[countBelow(ends, one.y, false)]?.push(one);
+  return found;
+}
+
+/** How many of some ascending numbers are below a limit, or at it as well. O(log n). */
+function countBelow(numbers: ArrayLike<number>, limit: number, orAt: boolean): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const number = numbers[middle] ?? 0;
+    if (number < limit || (orAt && number === limit)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sorted(page: readonly Stretch[], key: "x0" | "x1"): Float64Array {
+  return Float64Array.from(page, (one) => one[key]).sort();
 }
 
 /** Rows from top to bottom, each from left to right. */
@@ -122,18 +151,21 @@ const STEPS = 200;
 /** The x of the gutter between two columns of prose; null where there is none. */
 function findGutter(page: readonly Stretch[]): number | null {
   if (page.length < 2 * LEAST_ROWS) return null;
-  const left = Math.min(...page.map(({ x0 }) => x0));
-  const width = Math.max(...page.map(({ x1 }) => x1)) - left;
+  const left = lowest(page, "x0");
+  const width = highest(page, "x1") - left;
+  const [starts, ends] = [sorted(page, "x0"), sorted(page, "x1")];
   let best: { x: number; crossing: number; gap: number } | null = null;
   for (let step = 0.15 * STEPS; step <= 0.85 * STEPS; step++) {
     const x = left + (width * step) / STEPS;
+    // Most steps are ruled out by numbers alone.
+    if (countBelow(ends, x, true) < LEAST_ROWS || page.length - countBelow(starts, x, false) < LEAST_ROWS) continue;
     const before = page.filter(({ x1 }) => x1 <= x);
     const after = page.filter(({ x0 }) => x0 >= x);
     const crossing = page.length - before.length - after.length;
     if (before.length < LEAST_ROWS || after.length < LEAST_ROWS) continue;
     if (crossing > MOST_CROSSING * Math.min(before.length, after.length)) continue;
     if (best && crossing > best.crossing) continue;
-    const gap = Math.min(...after.map(({ x0 }) => x0)) - Math.max(...before.map(({ x1 }) => x1));
+    const gap = lowest(after, "x0") - highest(before, "x1");
     if (best && crossing === best.crossing && gap <= best.gap) continue;
     if (!isProse(before) || !isProse(after) || !areBeside(before, after)) continue;
     best = { x, crossing, gap };
@@ -148,6 +180,14 @@ function isProse(column: readonly Stretch[]): boolean {
 
 /** Whether two columns stand at one height at least in part. */
 function areBeside(x: readonly Stretch[], y: readonly Stretch[]): boolean {
-  const range = (column: readonly Stretch[]) => column.map((one) => one.y);
-  return Math.min(...range(x)) < Math.max(...range(y)) && Math.min(...range(y)) < Math.max(...range(x));
+  return lowest(x, "y") < highest(y, "y") && lowest(y, "y") < highest(x, "y");
+}
+
+/** The lowest of some numbers; a page may have more stretches than a call may have arguments. */
+function lowest(column: readonly Stretch[], key: "x0" | "y"): number {
+  return column.reduce((least, one) => Math.min(least, one[key]), Number.POSITIVE_INFINITY);
+}
+
+function highest(column: readonly Stretch[], key: "x1" | "y"): number {
+  return column.reduce((most, one) => Math.max(most, one[key]), Number.NEGATIVE_INFINITY);
 }

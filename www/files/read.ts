@@ -9,6 +9,7 @@ import type { Archive, Found, Source } from "./content.ts";
 import { type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 import type { Job, Outcome } from "./reader-pool.ts";
+import { SameTexts } from "./same-texts.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
@@ -75,8 +76,9 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
     }),
   );
   const progress = { done: 0, total: nodes.length };
+  const texts = new SameTexts();
   for (let level = nodes; level.length > 0; ) {
-    const archives = await readLevel(level, reading, progress);
+    const archives = await readLevel(level, reading, progress, texts);
     level = archives.flatMap(({ node, archive }) => open(node, archive));
     progress.total += level.length;
   }
@@ -87,6 +89,7 @@ async function readLevel(
   level: readonly Node[],
   { run, onProgress, signal }: Reading,
   progress: { done: number; total: number },
+  texts: SameTexts,
 ): Promise<{ node: Node; archive: Archive }[]> {
   const archives = new Map<Node, Archive>();
   const room = new Room();
@@ -99,7 +102,7 @@ async function readLevel(
       const found = await readNode(node, run);
       room.leave(bytes);
       if ("entries" in found) archives.set(node, found);
-      else node.outcome = found;
+      else node.outcome = "text" in found ? { ...found, text: texts.first(found.text) } : found;
       onProgress(++progress.done, progress.total);
     }
   }

@@ -1,6 +1,7 @@
 //! Evidence from text to list: what was copied is found, reworded or not, and what was not copied is not listed.
 
 use lookalike::internals::align::evidence::clusters::clusters;
+use lookalike::internals::align::evidence::counts::total_score;
 use lookalike::internals::align::evidence::matching::NONE;
 use lookalike::internals::align::evidence::places::Places;
 use lookalike::internals::align::evidence::points::{Point, supported};
@@ -77,6 +78,23 @@ fn essays(copy: impl Fn(&mut Dice, &[String]) -> Vec<String>) -> Vec<Vec<String>
         texts[7].splice(to..to + 120, copied);
     }
     texts
+}
+
+#[test]
+fn a_long_copy_with_one_changed_word_is_counted_whole() {
+    // The weights of so many words add up to more than 2³¹.
+    let words: Vec<u32> = (1..=1_100_000_u32).map(|number| number.wrapping_mul(0x9e37_79b1) | 1 << 8).collect();
+    let mut changed = words.clone();
+    changed[600_000] = 1 << 8;
+    let [places_a, places_b] = [&words, &changed].map(|words| Places::of(words));
+    let [a, b] = [(&words, &places_a), (&changed, &places_b)].map(|(words, places)| Text { words, places });
+    for (a, b, changed) in [(&a, &b, 1), (&a, &a, 0)] {
+        let found = find(a, b, Limits::default());
+        let matched: u32 = found.iter().map(SharedPassage::matched_a).sum();
+        assert_eq!((found.len(), matched + changed), (1, 1_100_000));
+        assert!(found[0].score > 1 << 31, "{}", found[0].score);
+        assert_eq!(u32::try_from(found[0].score), Ok(total_score(&found)));
+    }
 }
 
 #[test]

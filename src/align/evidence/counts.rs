@@ -52,10 +52,11 @@ impl MatchedCounts {
     }
 }
 
-/// The sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat.
+/// The sum of the passages' scores, in 1 / [`super::weights::NAT`] of a nat, at most `u32::MAX`: more is sure in any batch.
 #[must_use]
 pub fn total_score(passages: &[SharedPassage]) -> u32 {
-    passages.iter().fold(0, |sum: u32, passage| sum.saturating_add(passage.score.max(0).cast_unsigned()))
+    let sum: i64 = passages.iter().map(|passage| passage.score.max(0)).sum();
+    u32::try_from(sum).unwrap_or(u32::MAX)
 }
 
 /// The words of a passage on either side that are in runs of at least [`VERBATIM_RUN`] equal words. O(words in the passage).

@@ -85,6 +85,6 @@ fn append(last: &mut SharedPassage, passage: SharedPassage) {
     last.partners_b.extend(partners_b);
     last.a.end = a.end;
     last.b.end = b.end;
-    last.score = last.score.saturating_add(score);
+    last.score += score;
     last.is_verbatim &= is_verbatim;
 }

@@ -72,10 +72,10 @@ impl Default for Limits {
 }
 
 /// Least score of a passage. Texts on the same subject share many segments with lower scores.
-pub(crate) const MIN_SCORE: i32 = 18 * NAT;
+pub(crate) const MIN_SCORE: i64 = 18 * NAT as i64;
 
 /// Least score of a reworded passage beside a verbatim one, and of that verbatim passage.
-const MIN_BESIDE_VERBATIM: i32 = 45 * NAT;
+const MIN_BESIDE_VERBATIM: i64 = 45 * NAT as i64;
 
 /// A stretch of one text that matches a stretch of the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub struct SharedPassage {
     /// Its words in the second text.
     pub b: Range<u32>,
     /// Weight of the matched words less the penalties of the others, in 1 / [`NAT`] of a nat; the lower of the two sides.
-    pub score: i32,
+    pub score: i64,
     /// Whether it was copied word for word: nine in ten of its words are in runs of equal words.
     pub is_verbatim: bool,
     /// Whether the stretch of one text summarises all of the other.
@@ -140,11 +140,11 @@ fn whole_text(text: &Text, limits: Limits) -> Option<SharedPassage> {
     let is_compared = |place: &u32| stem(text.words[*place as usize]) != 0;
     let partners: Vec<u32> =
         all.clone().map(|place| if is_compared(&place) { place } else { matching::NONE }).collect();
-    let mut score = 0_i32;
+    let mut score = 0;
     for (index, _) in text.places.stems.iter().enumerate() {
         let count = text.places.at(index).len() as u32;
         let weight = weights.of(2 * count).max(points::RUN_WEIGHT);
-        score = score.saturating_add(weight.saturating_mul(count.min(i32::MAX as u32 >> 12).cast_signed()));
+        score += i64::from(weight) * i64::from(count);
     }
     let (partners_a, partners_b) = (partners.clone(), partners);
     let found =

@@ -197,7 +197,7 @@ impl Informative {
         let mut points = 0;
         for (stem, other) in pair.shared_stems() {
             let [a, b] = [first.count(stem), second.count(other)];
-            if a as usize * b as usize > MAX_POINTS_PER_STEM {
+            if u64::from(a) * u64::from(b) > MAX_POINTS_PER_STEM as u64 {
                 continue;
             }
             let weight = pair.weights().of(a + b);

@@ -47,13 +47,13 @@ impl Side<'_> {
     }
 
     /// The segment within a range that has the largest sum of scores, and that sum. O(n).
-    fn best_segment(&self, range: Range<usize>, miss: i32, runs_only: bool) -> (Range<usize>, i32) {
+    fn best_segment(&self, range: Range<usize>, miss: i32, runs_only: bool) -> (Range<usize>, i64) {
         let (mut best, mut sum, mut from) = ((range.start..range.start, 0), 0, range.start);
         for at in range {
             if sum <= 0 {
                 (sum, from) = (0, at);
             }
-            sum += self.score(at, miss, runs_only);
+            sum += i64::from(self.score(at, miss, runs_only));
             if sum > best.1 {
                 best = (from..at + 1, sum);
             }
@@ -95,7 +95,7 @@ pub fn passage(pair: &TextPair, sides: &[Partners; 2]) -> Option<SharedPassage> 
     let best = |ranges: &[Range<usize>; 2], miss: i32, runs_only: bool| {
         [0, 1].map(|side: usize| sides[side].best_segment(ranges[side].clone(), miss, runs_only))
     };
-    let segments = |best: &[(Range<usize>, i32); 2]| [best[0].0.clone(), best[1].0.clone()];
+    let segments = |best: &[(Range<usize>, i64); 2]| [best[0].0.clone(), best[1].0.clone()];
     let all = [0, 1].map(|side: usize| 0..sides[side].partners.len());
     let mut found = best(&all, MISS, false);
     let unchanged = (0..2).map(|side| sides[side].matched_share(&found[side].0)).min().unwrap_or(0);
@@ -133,10 +133,11 @@ pub fn trim(pair: &TextPair, found: SharedPassage, a: Range<u32>, b: Range<u32>)
     let sides: [Side; 2] = [0, 1].map(|side| side_of(pair, side, ranges[side].start, &cut[side], &in_run[side]));
     let segments = [0..cut[0].len(), 0..cut[1].len()];
     let mut trimmed = SharedPassage { is_verbatim: found.is_verbatim, ..shared_passage(&sides, &segments, 0) };
-    let sum = |side: &Side, partners: &[u32]| -> i32 {
-        (0..partners.len())
-            .map(|at| if partners[at] == NONE { MISS * side.weights[at].min(NAT) / NAT } else { side.weights[at] })
-            .sum()
+    let score = |side: &Side, partners: &[u32], at: usize| {
+        if partners[at] == NONE { MISS * side.weights[at].min(NAT) / NAT } else { side.weights[at] }
+    };
+    let sum = |side: &Side, partners: &[u32]| -> i64 {
+        (0..partners.len()).map(|at| i64::from(score(side, partners, at))).sum()
     };
     trimmed.score = sum(&sides[0], &trimmed.partners_a).min(sum(&sides[1], &trimmed.partners_b)).min(found.score);
     trimmed
@@ -148,7 +149,7 @@ fn side_of<'s>(pair: &TextPair, side: usize, start: u32, partners: &'s [u32], in
 }
 
 /// The passage of two segments. Partners outside of it are dropped.
-fn shared_passage(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i32) -> SharedPassage {
+fn shared_passage(sides: &[Side; 2], segments: &[Range<usize>; 2], score: i64) -> SharedPassage {
     let words = [0, 1].map(|side: usize| sides[side].words(&segments[side]));
     let partners = [0, 1].map(|side: usize| {
         let partners = &sides[side].partners[segments[side].clone()];

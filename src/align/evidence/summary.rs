@@ -25,11 +25,11 @@ const MIN_REST: i64 = 2;
 /// Least ratio of a summary's words to those of its pieces, if there is only one.
 const MIN_GROWTH: u32 = 2;
 /// Highest score per word of a piece, in 1 / [`NAT`] of a nat. A piece with a higher one was copied from one place.
-const MAX_DENSITY: i32 = 2 * NAT;
+const MAX_DENSITY: i64 = 2 * NAT as i64;
 /// Share of matched words, in hundredths, at which a stretch has a score of 0.
 const BREAK_EVEN: i32 = 65;
 /// Drop of the score at which the extension of a summary stops, in 1 / [`NAT`] of a nat.
-const MAX_DROP: i32 = 15 * NAT;
+const MAX_DROP: i64 = 15 * NAT as i64;
 /// A word weighs nothing if its share of the text's words is one in this many, or more.
 const COMMON_SHARE: u64 = 20;
 
@@ -92,8 +92,8 @@ fn recognise_in(pair: &TextPair, side: usize, found: Vec<SharedPassage>) -> Vec<
 }
 
 /// Score per word of a piece.
-fn density(piece: &SharedPassage) -> i32 {
-    piece.score / (piece.a.end - piece.a.start).max(1).cast_signed()
+fn density(piece: &SharedPassage) -> i64 {
+    piece.score / i64::from((piece.a.end - piece.a.start).max(1))
 }
 
 /// The passage of a summary: a range of one side with all of the other. Words of its pieces keep their partners; each
@@ -173,7 +173,7 @@ impl Contrast {
     fn length(&self, places: impl Iterator<Item = u32>) -> u32 {
         let (mut sum, mut best, mut length) = (0, 0, 0);
         for (count, place) in (1..).zip(places) {
-            sum += self.score(place);
+            sum += i64::from(self.score(place));
             if sum > best {
                 (best, length) = (sum, count);
             }

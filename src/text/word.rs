@@ -1,12 +1,13 @@
 //! A word packed into 32 bits: words with equal stems may match, words with equal bits are the same.
 //!
 //! Rewording keeps the beginnings of words: "publisher" and "publishers", "report" and "reported". The upper 24 bits
-//! are the hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are from the hash of the
-//! whole word, so that two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for
+//! are the hash of a word's first [`STEM_CHARACTERS`] characters, its *stem*; the lower 8 are other bits of the hash of
+//! the whole word, so that two words with the same stem differ there with a probability of 255 in 256. 24 bits suffice for
 //! the words of two texts; the index over many texts uses pairs of words.
 //!
 //! In scripts without spaces between words a token is a single character, which is weak evidence. There the stem
-//! consists of the character and the next one.
+//! consists of the character and the next one: 12 bits of the hash of both, and the same 12 bits combined with 12 of the
+//! character's own, so that [`is_same_character`] recognises the character before another one.
 
 use crate::params::Params;
 use crate::text::normalize::NormalizedText;
@@ -40,7 +41,28 @@ pub fn count(words: &[u32]) -> u32 {
 #[must_use]
 #[inline]
 pub fn pack(word: u64, stem: u64) -> u32 {
-    ((stem >> 40).max(1) << 8) as u32 | (word >> 56) as u32
+    pack_form(word, stem >> 40)
+}
+
+/// Packs the hashes of a character of a script without spaces, and of it with the next one. O(1).
+fn pack_character(character: u64, with_next: u64) -> u32 {
+    let next = with_next >> 52;
+    pack_form(character, next << 12 | (next ^ character >> 52))
+}
+
+/// Packs 24 bits of a stem with 8 bits of the word's hash, which are not among those of a stem that is the whole word.
+#[inline]
+fn pack_form(word: u64, stem: u64) -> u32 {
+    (stem.max(1) << 8) as u32 | (word >> 32) as u32 & 0xff
+}
+
+/// Whether two packed words are the same character of a script without spaces, whatever follows it. Of other words only the
+/// same ones are, but for one pair in 2²⁰. O(1).
+#[must_use]
+#[inline]
+pub fn is_same_character(one: u32, other: u32) -> bool {
+    let character = |word: u32| (word >> 20 ^ word >> 8 & 0xfff, word & 0xff);
+    character(one) == character(other)
 }
 
 /// Packs the hash of a program's token, which has no stem. O(1).
@@ -73,16 +95,22 @@ pub fn append(text: &NormalizedText, params: &Params, hashes: &mut Vec<u64>, wor
         let word = of(token);
         let hash = token::hash(token::compared(text, token, params));
         hashes.push(hash);
-        let next = tokens.get(at + 1).filter(|next| next.start == token.end && is_unsegmented(of(**next)));
-        words.push(match next.filter(|_| is_unsegmented(word)) {
-            Some(next) => pack(token::hash(word), token::hash(&bytes[token.start as usize..next.end as usize])),
-            None => pack(token::hash(word), token::hash(&word[..stem_length(word)])),
+        words.push(if is_unsegmented(word) {
+            let next = tokens.get(at + 1).filter(|next| next.start == token.end && is_unsegmented(of(**next)));
+            let end = next.map_or(token.end, |next| next.end);
+            pack_character(token::hash(word), token::hash(&bytes[token.start as usize..end as usize]))
+        } else {
+            pack(token::hash(word), token::hash(&word[..stem_length(word)]))
         });
     }
 }
 
 /// Whether a token begins with a character of a script without spaces between words.
 fn is_unsegmented(token: &[u8]) -> bool {
+    // Their characters take three bytes or more.
+    if token.first().is_none_or(|&byte| byte < 0xe0) {
+        return false;
+    }
     let Some(first) = std::str::from_utf8(token).ok().and_then(|token| token.chars().next()) else { return false };
     matches!(first,
         '\u{e00}'..='\u{eff}' // Thai, Lao
@@ -128,5 +156,19 @@ mod tests {
         let [first, _, third, last] = words("人人生人")[..] else { panic!("four words") };
         assert!(first != third && third != last);
         assert_eq!(words("人人 x 人人")[0], words("人人")[0]);
+        let [one, before_other, last, other] = ["人口", "人工", "人", "入口"].map(|text| words(text)[0]);
+        assert!(
+            stem(one) != stem(before_other) && is_same_character(one, before_other) && is_same_character(one, last)
+        );
+        assert!(!is_same_character(one, other));
+    }
+
+    #[test]
+    fn words_are_no_characters() {
+        // Pairs that equal each other in eight bits.
+        for (one, other) in [("father", "sister"), ("hate", "student")] {
+            let [one, other] = [one, other].map(|word| words(word)[0]);
+            assert!(!is_same_character(one, other) && is_same_character(one, one));
+        }
     }
 }

@@ -81,6 +81,22 @@ fn essays(copy: impl Fn(&mut Dice, &[String]) -> Vec<String>) -> Vec<Vec<String>
 }
 
 #[test]
+fn a_replaced_word_is_an_edit_whatever_its_hash() {
+    let copied = "Each November the harbour froze before the last of the fishing boats came home, and my father, who could \
+                  hate nobody for long, burned any wood that was left in the shed to keep the lamp of the old lighthouse \
+                  alight until the final mast was in.";
+    for (word, other) in [("father", "sister"), ("hate", "student")] {
+        let mut corpus = Corpus::new();
+        let a = corpus.add("a", copied).expect("short");
+        let b = corpus.add("b", copied.replace(word, other)).expect("short");
+        let detail = corpus.passages(a, b, &Params::default()).expect("known");
+        let [passage] = &detail.passages[..] else { panic!("{:?}", detail.passages) };
+        assert_eq!((passage.matched_a + 1, passage.edits.len()), (passage.a_tokens, 1), "{word} {other}");
+        assert_eq!(passage.counterparts, []);
+    }
+}
+
+#[test]
 fn a_long_copy_with_one_changed_word_is_counted_whole() {
     // The weights of so many words add up to more than 2³¹.
     let words: Vec<u32> = (1..=1_100_000_u32).map(|number| number.wrapping_mul(0x9e37_79b1) | 1 << 8).collect();

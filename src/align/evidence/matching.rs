@@ -9,7 +9,7 @@ use super::points::{MIN_RUN, Point, REACH};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
 use crate::common::sort;
-use crate::text::word::stem;
+use crate::text::word::{is_same_character, stem};
 
 /// In place of a partner: the word matches none.
 pub use super::places::NONE;
@@ -123,10 +123,10 @@ fn partner(
     nearest.filter(|other| (low..=high).contains(other)).min_by_key(|&other| other.abs_diff(expected)).unwrap_or(NONE)
 }
 
-/// Whether a word matches the word after the partner of the preceding word: all but the stem must be equal. In scripts
-/// without spaces a stem includes the next character, which may differ.
+/// Whether a word matches the word after the partner of the preceding word. In scripts without spaces a stem includes the next
+/// character, which may differ.
 fn continues_match(word: u32, other: Option<&u32>) -> bool {
-    other.is_some_and(|&other| word & 0xff == other & 0xff && stem(other) != 0)
+    other.is_some_and(|&other| is_same_character(word, other) && stem(other) != 0)
 }
 
 /// For each word whether it is in a run of at least [`MIN_RUN`] words that equal their partners.

@@ -78,8 +78,10 @@
 //!
 //! # Reproducible
 //!
-//! The same texts, [parameters](Params) and seed give the same report to the byte on every machine. A [`Report`] carries all
-//! of its parameters, and a digest of its texts. [`Params`] are valid by construction, so that no comparison can fail on them.
+//! The same texts, [parameters](Params) and seed give the same report to the byte on every machine, as long as the crate was
+//! compiled with the same version of Unicode: what is a letter or a digit, and its lower case, is the standard library's
+//! ([`char::UNICODE_VERSION`]). A [`Report`] carries all of its parameters, and a digest of its texts. [`Params`] are valid by
+//! construction, so that no comparison can fail on them.
 //!
 //! # Sources
 //!

@@ -2,6 +2,17 @@
 
 use crate::golden;
 
+/// What a word is, and its lower case, is the standard library's.
+#[test]
+fn the_golden_report_and_the_digests_are_those_of_this_unicode() {
+    assert_eq!(
+        char::UNICODE_VERSION.0,
+        17,
+        "this compiler has another version of Unicode than the golden report and the conformance digests; where these \
+         differ, that may be why"
+    );
+}
+
 #[test]
 fn native_gives_the_golden_report() {
     let report = golden::report();

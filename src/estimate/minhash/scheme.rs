@@ -11,7 +11,9 @@ use super::one_permutation;
 use crate::params::{Family, Params};
 
 /// Version of the signatures. It changes whenever equal sets would get other signatures under the same family, seed and
-/// length, so that stored signatures of an older version are rejected. A test fixes the signatures of this version.
+/// length, so that stored signatures of an older version are rejected. A test fixes the signatures of this version. It says
+/// nothing of the sets: which tokens and fingerprints a text has depends on the version of the engine, and of Unicode
+/// ([`char::UNICODE_VERSION`]), so whoever stores sketches stores these two beside them.
 pub const VERSION: u32 = 2;
 
 /// How a signature is made.

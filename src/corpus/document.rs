@@ -64,7 +64,7 @@ impl Identity {
 pub struct Sketch {
     /// The language by which it was read, if tokens are those of programs.
     pub language: Option<Language>,
-    /// The number of tokens, words and shingles. Words are not counted without the exact sets.
+    /// The number of tokens, words and shingles.
     pub counts: DocumentCounts,
     /// Distinct windows excluded because they are in a slightly edited template.
     pub edited: u32,
@@ -155,7 +155,7 @@ impl Sketcher {
         Sketch {
             language,
             obfuscation,
-            counts: DocumentCounts { words: 0, ..counts },
+            counts,
             edited,
             fingerprints: Vec::new(),
             signature: self.sign(&left),

@@ -8,8 +8,7 @@ use serde::Serialize;
 pub struct DocumentCounts {
     /// Number of tokens: words, characters or tokens of programs, depending on `unit`.
     pub tokens: u32,
-    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped. 0 if evidence was not
-    /// searched for.
+    /// Number of words, of which the matched ones are a share; of programs, tokens that are not skipped.
     pub words: u32,
     /// Tokens excluded as quotations, if the parameters ask for it.
     pub quoted: u32,

@@ -18,10 +18,9 @@ use crate::report::Role;
 use crate::shingle::counts::DocumentCounts;
 use crate::shingle::fingerprint::Source;
 use crate::text::deobfuscation::ObfuscationCounts;
-use crate::text::word::count as count_words;
 
 /// Length of a document's row in `counts`.
-const COUNTS: usize = 10;
+const COUNTS: usize = 11;
 
 /// Reads texts into sketches, for another worker's `addSketches`; their names may identify programming languages. Without `sets`
 /// only signatures are kept. The text of `templates` is excluded: always where it was edited, and without `sets` also where not.
@@ -63,11 +62,11 @@ pub fn sketch_texts(
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { counts: DocumentCounts { tokens, quoted, referenced, shingles, .. }, edited, obfuscation, .. } =
-            sketch;
+        let Sketch { counts: DocumentCounts { tokens, words: all_words, quoted, referenced, shingles }, .. } = sketch;
+        let Sketch { edited, obfuscation, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
-        counts.extend([text.len() as u32, u32::from(is_lossy), language, sketch.words.len() as u32]);
+        counts.extend([text.len() as u32, u32::from(is_lossy), language, sketch.words.len() as u32, all_words]);
         obfuscation_counts.extend(obfuscation.to_numbers());
         unsegmented += obfuscation.looked_up();
         fingerprints.extend_from_slice(&sketch.fingerprints);
@@ -239,14 +238,14 @@ impl Columns {
 
     /// The sketch of a document, whose fingerprints and words begin at `at`.
     fn take(&self, index: usize, at: &mut Places, length: usize) -> (Identity, Sketch) {
-        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, is_lossy, language, words]: &[u32; COUNTS] =
+        let &[tokens, quoted, referenced, shingles, edited, kept, bytes, is_lossy, language, packed, words]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
+        let counts = DocumentCounts { tokens, words, quoted, referenced, shingles };
         let &text_digest = self.digests[32 * index..].first_chunk().expect("checked");
         let sizes = self.sizes.get(2 * index..2 * index + 2);
         let sizes = sizes.map(|sizes| Sizes { distinct: sizes[0], in_template: sizes[1], ..Sizes::default() });
         let fingerprints = self.fingerprints[at.fingerprints..][..kept as usize].to_vec();
-        let words = self.words[at.words..][..words as usize].to_vec();
-        let counts = DocumentCounts { tokens, words: count_words(&words), quoted, referenced, shingles };
+        let words = self.words[at.words..][..packed as usize].to_vec();
         at.fingerprints += fingerprints.len();
         at.words += words.len();
         let signature = self.signatures[length * index..][..length].to_vec();

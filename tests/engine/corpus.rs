@@ -432,3 +432,25 @@ fn chance_is_expected_of_compared_pairs_only() {
     assert!(expected < 0.75 * all, "{expected} of {all}");
     assert_eq!(by_chance(&[Some("lee"), Some("lee"), Some("lee"), Some("lee")]), (0, 0.0));
 }
+
+#[test]
+fn words_are_counted_whether_or_not_evidence_is_searched_for() {
+    let prose = "It was a hard life, he said: “we hold these truths to be self-evident”. 3.14 今天";
+    let program = "int main() { return a[0]; }";
+    for unit in [Unit::Words, Unit::Characters, Unit::Code] {
+        let counts = |strip_punctuation, evidence, memory_limit| {
+            let params = Params::builder().unit(unit).strip_punctuation(strip_punctuation).exclude_quotes(true);
+            let params = params.evidence(evidence).memory_limit(memory_limit).build().expect("valid");
+            let mut corpus = Corpus::new();
+            let text = if unit == Unit::Code { program } else { prose };
+            corpus.add("a.c", text).expect("short enough");
+            compare(&mut corpus, &params).documents[0].counts
+        };
+        let words = if unit == Unit::Code { 7 } else { 18 };
+        for strip in [true, false] {
+            assert_eq!(counts(strip, true, 4096).words, words, "{unit:?} {strip}");
+            assert_eq!(counts(strip, false, 4096), counts(strip, true, 4096), "{unit:?} {strip}");
+            assert_eq!(counts(strip, true, 1), counts(strip, true, 4096), "{unit:?} {strip}");
+        }
+    }
+}

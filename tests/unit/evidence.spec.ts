@@ -23,7 +23,7 @@ const evidence: Evidence = {
 /** A report of some pairs, as far as sentences ask. */
 function report(withEvidence: number, similar: number, more: { words?: number; unit?: string; pairs?: number } = {}) {
   return {
-    params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" },
+    ...{ exact: true, params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" } },
     pairs: { length: withEvidence + similar, evidence: { length: withEvidence } },
     documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
     totals: {

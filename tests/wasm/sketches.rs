@@ -42,7 +42,7 @@ fn sketches_that_do_not_fit_are_refused() {
     let other = message(other);
     assert!(other.contains("signatures of the same scheme, got another seed"), "{other}");
     let none = corpus.add_sketches(&Array::new(), &sketches(), &NONE).expect_err("no document");
-    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 10"));
+    assert!(message(none).contains("sketches of 0 documents must have 0 counts, got 11"));
     let id = corpus.add_sketches(&labels, &sketches(), &NONE).expect("fits");
     assert!(message(corpus.longest_passages(&ids(&[id, id]), &NONE).expect_err("itself")).contains("two different"));
     let wrong = corpus.give_text(&id.into(), &"a b c".into()).expect_err("another text");

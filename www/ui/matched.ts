@@ -68,8 +68,8 @@ export function lengthOf(report: Report, at: number): number {
 }
 
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
-export function hasEvidence({ params, totals, documents }: Report): boolean {
+export function hasEvidence({ exact, params, totals }: Report): boolean {
   if (!params.evidence) return false;
   // For programs the number of pairs expected by chance is always unknown.
-  return totals.expectedByChance !== null || (params.unit === "code" && documents.words.some((words) => words > 0));
+  return totals.expectedByChance !== null || (params.unit === "code" && exact);
 }

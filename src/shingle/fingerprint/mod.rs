@@ -19,7 +19,7 @@ use crate::shingle::{Shingles, skip_bigrams, winnowing};
 use crate::text::deobfuscation::ObfuscationCounts;
 use crate::text::exclusions::Reason;
 use crate::text::reader::{Reader, Stretch, TextTokens};
-use crate::text::word::{self, EXCLUDED};
+use crate::text::word::EXCLUDED;
 use templates::Templates;
 use token_bytes::TokenBytes;
 
@@ -91,7 +91,7 @@ impl Fingerprinter {
         // Before the shingles are allocated, so that no gap is left between them.
         found.words.shrink_to_fit();
         found.counts.tokens = text.hashes.len() as u32;
-        found.counts.words = word::count(&found.words);
+        found.counts.words = text.word_count;
         for stretch in &text.stretches {
             let tokens = stretch.tokens.len() as u32;
             match stretch.reason {

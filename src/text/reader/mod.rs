@@ -21,7 +21,7 @@ use crate::text::lexicon::word_params;
 use crate::text::programs::CodeReader;
 use crate::text::span::{ByteOffset, ByteSpan};
 use crate::text::token;
-use crate::text::word::EXCLUDED;
+use crate::text::word::{EXCLUDED, is_skipped};
 
 /// A text to read.
 #[derive(Clone, Copy)]
@@ -50,6 +50,8 @@ pub struct TextTokens {
     pub words: Vec<u32>,
     /// The hashes of the words, if tokens are something else.
     pub word_hashes: Vec<u64>,
+    /// The number of words, also if `evidence` is off; of programs, of the tokens that evidence does not skip.
+    pub word_count: u32,
     /// The stretches of the text that contain tokens, in order; together they cover all tokens.
     pub stretches: Vec<Stretch>,
 }
@@ -73,6 +75,7 @@ impl TextTokens {
         self.hashes.clear();
         self.words.clear();
         self.word_hashes.clear();
+        self.word_count = 0;
         self.stretches.clear();
     }
 
@@ -118,7 +121,7 @@ impl LocatedToken<'_> {
 pub struct Reader {
     params: Params,
     tokens: FastTokenizer,
-    /// Reads the words for evidence, if tokens are something else.
+    /// Reads the words, if tokens are something else.
     words: Option<FastTokenizer>,
 }
 
@@ -127,7 +130,7 @@ impl Reader {
     #[must_use]
     pub fn new(params: &Params) -> Self {
         let tokens = FastTokenizer::new(params);
-        let reads_words_apart = params.passages.evidence && params.text.unit != Unit::Code && !tokens.reads_words();
+        let reads_words_apart = params.text.unit != Unit::Code && !tokens.reads_words();
         let words = reads_words_apart.then(|| FastTokenizer::new(&word_params(params)));
         Self { params: params.clone(), tokens, words }
     }
@@ -148,7 +151,7 @@ impl Reader {
     /// Whether words for evidence are something else than tokens, and read apart.
     #[must_use]
     pub fn reads_words_apart(&self) -> bool {
-        self.words.is_some()
+        self.params.passages.evidence && self.words.is_some()
     }
 
     /// Reads a text. O(n).
@@ -165,10 +168,17 @@ impl Reader {
         if self.params.passages.evidence && self.words.is_none() {
             read.words.reserve_exact(source.text.len() / 5);
         }
-        match CodeReader::of(&self.params, source.name, source.text) {
-            Some(code) => self.read_program(code, source.text, read, |_| ()),
-            None => self.read_prose(source, read),
+        if let Some(code) = CodeReader::of(&self.params, source.name, source.text) {
+            return self.read_program(code, source.text, read, |_| ());
         }
+        self.read_prose(source, read);
+        self.count_words(read);
+    }
+
+    /// Counts the words of prose.
+    fn count_words(&self, read: &mut TextTokens) {
+        let words = if self.words.is_some() { &read.word_hashes } else { &read.hashes };
+        read.word_count = words.len() as u32;
     }
 
     /// Reads a text with the reference tokenizer, and calls `each` with every token, excluded ones included. Also returns
@@ -176,13 +186,12 @@ impl Reader {
     /// cost of [`Self::read_into`].
     pub fn read_by_reference(&self, source: &Source, mut each: impl FnMut(&LocatedToken)) -> (TextTokens, Vec<Place>) {
         let mut read = TextTokens::default();
-        let places = match CodeReader::of(&self.params, source.name, source.text) {
-            Some(code) => {
-                self.read_program(code, source.text, &mut read, each);
-                Vec::new()
-            }
-            None => self.read_prose_by_reference(source, &mut read, &mut each),
-        };
+        if let Some(code) = CodeReader::of(&self.params, source.name, source.text) {
+            self.read_program(code, source.text, &mut read, each);
+            return (read, Vec::new());
+        }
+        let places = self.read_prose_by_reference(source, &mut read, &mut each);
+        self.count_words(&mut read);
         (read, places)
     }
 
@@ -192,8 +201,10 @@ impl Reader {
         code.for_each_token(text, |token, spelling| {
             let hash = token::hash(spelling.as_bytes());
             read.hashes.push(hash);
+            let word = code.pack(spelling, hash);
+            read.word_count += u32::from(!is_skipped(word));
             if self.params.passages.evidence {
-                read.words.push(code.pack(spelling, hash));
+                read.words.push(word);
             }
             let span = ByteSpan { start: ByteOffset(token.start), end: ByteOffset(token.end) };
             each(&LocatedToken { bytes: spelling.as_bytes(), place: TokenPlace::Given(span) });

@@ -59,7 +59,8 @@ impl Reader {
         let mut words_of_tokens = (self.params.passages.evidence && self.words.is_none()).then_some(&mut read.words);
         read.obfuscation = append(&self.tokens, &mut read.hashes, &mut words_of_tokens);
         if let Some(words) = &self.words {
-            let _ = append(words, &mut read.word_hashes, &mut Some(&mut read.words));
+            let mut packed = self.params.passages.evidence.then_some(&mut read.words);
+            let _ = append(words, &mut read.word_hashes, &mut packed);
         }
     }
 
@@ -84,7 +85,11 @@ impl Reader {
             });
             if self.words.is_some() {
                 let params = word_params(params);
-                word::append(&normalize_only(stretch, &params), &params, &mut read.word_hashes, &mut read.words);
+                let mut words = Vec::new();
+                word::append(&normalize_only(stretch, &params), &params, &mut read.word_hashes, &mut words);
+                if params.passages.evidence {
+                    read.words.append(&mut words);
+                }
             } else if params.passages.evidence {
                 word::append(&normalized, params, &mut Vec::new(), &mut read.words);
             }

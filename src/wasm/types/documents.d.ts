@@ -59,8 +59,8 @@ export interface Sketches {
   scheme: Scheme;
   /**
    * Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
-   * text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, and words:
-   * ten numbers a document.
+   * text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, packed words, and words:
+   * eleven numbers a document.
    */
   counts: Uint32Array;
   /** The windows' numbers of all documents, one after the other. */

@@ -289,6 +289,9 @@ impl Corpus {
         // Inserted one by one here and below: collecting would sort, and compile another copy of the sort each time.
         let mut shown = BTreeSet::new();
         for &(a, b) in pairs {
+            if a == b {
+                return Err(Error::SameDocument(a));
+            }
             shown.extend([self.index_of(a)? as u32, self.index_of(b)? as u32]);
         }
         let shown: Vec<u32> = shown.into_iter().collect();
@@ -333,9 +336,6 @@ impl Corpus {
     fn batch_length(&self, pairs: &[(u32, u32)]) -> Result<usize, Error> {
         let (mut documents, mut bytes) = (BTreeSet::new(), 0);
         for (place, &(a, b)) in pairs.iter().enumerate() {
-            if a == b {
-                return Err(Error::SameDocument(a));
-            }
             for id in [a, b] {
                 let Identity { bytes: more, .. } = self.documents()[self.index_of(id)?].identity;
                 bytes += if documents.insert(id) { more as usize } else { 0 };

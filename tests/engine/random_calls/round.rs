@@ -429,8 +429,12 @@ impl Round {
     fn longest_passages(&mut self, params: &Params) {
         let pairs = self.pairs();
         self.say(&format!("longest passages of {pairs:?}"), Some(params));
+        self.note_memory(params);
         match self.corpus.longest_passages(&pairs, params) {
-            Ok(longest) => assert_eq!(longest.len(), pairs.len()),
+            Ok(longest) => {
+                assert_eq!(longest.len(), pairs.len());
+                self.succeeded();
+            }
             Err(error) => self.failed(&error),
         }
     }

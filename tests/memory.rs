@@ -116,6 +116,26 @@ fn ten_thousand_copies_of_one_text_are_one_group() {
     assert_copies_found(10_000, 300, &Params::default());
 }
 
+#[test]
+fn spaced_out_digits_are_bounded_as_letters_are() {
+    let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let letters = "t h e q u i c k b r o w n f o x j u m p s o v e r t h e l a z y d o g ".repeat(4);
+    let mut corpus = corpus_of([letters + &"1 ".repeat(400_000), Dice(1).text(100)]);
+    let (report, bytes) = measured(|| corpus.compare(&quick().build().expect("valid")).expect("nothing stops it"));
+    assert!(report.documents[0].repairs.open > 400_000);
+    assert!(bytes < 64 << 20, "{bytes} bytes");
+}
+
+#[test]
+fn words_that_letters_spell_again_and_again_are_stored_once() {
+    let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let letters = "t h e q u i c k b r o w n f o x j u m p s o v e r t h e l a z y d o g ".repeat(4);
+    let words: String = (1..=24).map(|length| "a".repeat(length) + " ").collect();
+    let mut corpus = corpus_of([letters + &"a ".repeat(30_000), words]);
+    let (_, bytes) = measured(|| corpus.compare(&quick().build().expect("valid")).expect("nothing stops it"));
+    assert!(bytes < 64 << 20, "{bytes} bytes");
+}
+
 fn assert_nearly_equal_texts_found(documents: u32, words: usize, params: &Params) {
     let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let mut dice = Dice(1);

@@ -10,6 +10,8 @@
 //! words and, at each position, one look-up for each pair of a known word that ends there and a known word that starts
 //! there: at most 24² n, but only a few for each letter of natural text.
 
+use std::collections::VecDeque;
+
 use crate::common::mix::mix;
 use crate::common::radix::Partition;
 use crate::common::sort;
@@ -26,6 +28,8 @@ const PAIR_WEIGHT: f64 = 0.5;
 /// Negative log probability of each letter of an unknown word: more than that of a short known word, or an unknown word
 /// would swallow the "a" and the "to" beside it.
 const LETTER_COST: f64 = 3.7;
+/// Pairs of words from which on repeated ones are removed.
+const MIN_COMPACTED_PAIRS: usize = 1 << 18;
 /// Shortest known word that is unlikely to be found by chance.
 const MIN_INFORMATIVE_LETTERS: usize = 3;
 
@@ -170,7 +174,7 @@ impl Lexicon {
             }
         });
         lexicon.words = lexicon.words.without_zeros();
-        lexicon.pairs = Counts::of(pieces.iter().flat_map(|piece| lexicon.pairs_in(piece)).collect());
+        lexicon.pairs = Counts::of(lexicon.pairs_in(&pieces));
         read(&mut |hashes| {
             for two in hashes.windows(2) {
                 lexicon.pairs.increment(pair(two[0], two[1]));
@@ -180,15 +184,30 @@ impl Lexicon {
         lexicon
     }
 
-    /// Pairs of neighbouring known words that can occur in a piece: up to [`MAX_WORD_LETTERS`]² for each letter, if all
-    /// spans are words.
-    fn pairs_in(&self, piece: &Spelling) -> Vec<u64> {
-        let known: Vec<Vec<(usize, u64)>> = (0..piece.len()).map(|from| self.known(piece, from)).collect();
-        let follow = |&(to, first): &(usize, u64)| {
-            let following = known.get(to).map_or(&[][..], Vec::as_slice);
-            following.iter().map(move |&(_, second)| pair(first, second))
-        };
-        known.iter().flatten().flat_map(follow).collect()
+    /// The different pairs of neighbouring known words that can occur in some pieces. If all spans are words, each letter has up to
+    /// [`MAX_WORD_LETTERS`]² pairs, and many of them are the same, so repeated ones are removed whenever their number has doubled.
+    fn pairs_in(&self, pieces: &[Spelling]) -> Vec<u64> {
+        let mut pairs = Vec::new();
+        let mut most = MIN_COMPACTED_PAIRS;
+        for piece in pieces {
+            // The known words that start at a letter, and at each letter where a word that starts there may end.
+            let mut ahead = VecDeque::with_capacity(MAX_WORD_LETTERS + 1);
+            for from in 0..piece.len() {
+                while ahead.len() <= MAX_WORD_LETTERS && from + ahead.len() < piece.len() {
+                    ahead.push_back(self.known(piece, from + ahead.len()));
+                }
+                for (to, first) in ahead.pop_front().unwrap_or_default() {
+                    let following = ahead.get(to - from - 1).map_or(&[][..], Vec::as_slice);
+                    pairs.extend(following.iter().map(|&(_, second)| pair(first, second)));
+                }
+                if pairs.len() >= most {
+                    sort::sort_u64s(&mut pairs);
+                    pairs.dedup();
+                    most = MIN_COMPACTED_PAIRS.max(2 * pairs.len());
+                }
+            }
+        }
+        pairs
     }
 
     /// The known words that start at a letter: the end and the hash of each.

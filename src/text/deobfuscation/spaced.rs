@@ -189,17 +189,21 @@ fn begins_by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> 
     (seen * MAX_LETTERS_PER_GAP >= letters && 2 * in_words >= letters).then_some(begins)
 }
 
-/// Most evenly spaced letters of one text whose words are looked up in other documents, about 40,000 words. The look-up
-/// takes some 250 bytes a letter.
+/// Most evenly spaced letters and digits of one text whose words are looked up in other documents, about 40,000 words. The
+/// look-up takes some 250 bytes for each of them, and more only for each different pair of words of other documents that they spell.
 pub const MAX_UNSEGMENTED_LETTERS: u32 = 200_000;
 
-/// The number of letters in runs without gaps between words; 0 if they are less than a sentence or two of prose,
-/// because looking up their words in other documents costs more than reading the text. O(letters).
+/// The number of letters and digits in runs without gaps between words; 0 if the letters are less than a sentence or two of
+/// prose, because looking up their words in other documents costs more than reading the text. O(letters).
 #[must_use]
 pub fn unsegmented_letters(text: &str, runs: &[Run]) -> u32 {
     let unsegmented = || runs.iter().filter(|run| run.begins.is_none());
-    let letters = unsegmented().map(|run| run.letters).sum();
-    if letters >= MIN_FLAGGED_LETTERS && unsegmented().any(|run| is_writing(text, run)) { letters } else { 0 }
+    let letters: u32 = unsegmented().map(|run| run.letters).sum();
+    if letters < MIN_FLAGGED_LETTERS || !unsegmented().any(|run| is_writing(text, run)) {
+        return 0;
+    }
+    // Digits take as much memory to look up as letters do.
+    unsegmented().flat_map(|run| &run.pieces).map(|piece| piece.len() as u32).sum()
 }
 
 /// A text without its runs that cannot be segmented, which would otherwise count as words of one letter. O(n).

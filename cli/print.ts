@@ -10,7 +10,7 @@ import { message } from "../www/messages/message";
 import { t } from "../www/messages/t";
 import { groupAt } from "../www/outputs/groups";
 import { lineStarts, linesOf } from "../www/ui/lines";
-import { matchedOf, shortTextLimit } from "../www/ui/matched";
+import { matchedOf, passageUnit, shortTextLimit } from "../www/ui/matched";
 import { align } from "./columns";
 import { estimate, integer, percent } from "./numbers";
 import { printable } from "./output";
@@ -113,11 +113,6 @@ function head(isCode: boolean): string[] {
   ];
 }
 
-/** The unit of what two texts share: evidence is in words whatever shingles are made of, but for programs. */
-function unitOf({ unit }: Params, hasEvidence: boolean): Params["unit"] {
-  return hasEvidence && unit === "characters" ? "words" : unit;
-}
-
 const COUNTED = { words: "cli-words", characters: "cli-characters", code: "cli-tokens" } as const;
 const MATCHED = {
   words: "cli-matched-words",
@@ -128,7 +123,7 @@ const MATCHED = {
 function row(report: Report, index: number, longest: number, names: string): string[] {
   const pair = pairAt(report, index);
   const group = groupAt(report, index);
-  const unit = unitOf(report.params, pair.evidence !== null);
+  const unit = passageUnit(report.params, pair.evidence !== null);
   return [
     ...matchedCells(report, pair),
     t(COUNTED[unit], { count: longest }),
@@ -152,7 +147,7 @@ function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): 
 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {
   const { passages, tooShort, bounded } = detail;
-  const unit = unitOf(report.params, detail.pair.evidence !== null);
+  const unit = passageUnit(report.params, detail.pair.evidence !== null);
   const names = namesOf(report, extras.roles)(pair);
   const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
   const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>
@@ -169,10 +164,11 @@ function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passag
 
 function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: string, b: string]): string {
   const { matchedA, matchedB, tokens, aTokens, bTokens, edits, isSummary } = passage;
-  const count = Math.min(matchedA, matchedB);
-  const others = count - tokens;
+  const others = Math.min(matchedA, matchedB) - tokens;
+  const inFirst = message(MATCHED[unit], { count: matchedA });
   const about = {
-    ...{ matched: message(MATCHED[unit], { count }), edits: message("cli-edits", { count: edits.length }) },
+    matched: matchedA === matchedB ? inFirst : message("cli-matched-both", { matched: inFirst, inOther: matchedB }),
+    ...{ edits: message("cli-edits", { count: edits.length }) },
     ...{ ofA: aTokens, ofB: bTokens, inA, inB },
   };
   const isExact = unit === "code" && edits.length === 0;

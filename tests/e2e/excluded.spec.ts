@@ -39,7 +39,7 @@ test("quotations, references and the template are left out, and said of each tex
   await expect(shares).toContainText("14 in quotations");
   await expect(shares).toContainText("8 in references");
   await expect(shares).toContainText("16 from the template");
-  await expect(shares).toContainText(/\d+ in shared passages/);
+  await expect(shares).toContainText(/\d+ matched \(\d+%\)/);
 
   // The edited form is grey from its first word to its last.
   const grey = await page.evaluate(() => {
@@ -56,7 +56,7 @@ test("quotations, references and the template are left out, and said of each tex
 
 test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
   await choose(page, papers.slice(0, 2));
-  await expect(page.locator(".counted__share-row").first()).toContainText("in shared passages");
+  await expect(page.locator(".counted__share-row").first()).toContainText("59 matched (95%)");
   await expect(page.getByRole("button", { name: /in quotations/ })).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
 });

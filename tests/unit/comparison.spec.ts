@@ -149,7 +149,7 @@ test.describe("passages excluded by hand", () => {
   });
 
   test("are summed up", () => {
-    expect(sumOf([first, second])).toEqual({ passages: 2, words: 29 });
+    expect(sumOf([first, second])).toEqual({ matchedA: 29, matchedB: 29 });
   });
 
   test("are kept with their documents alone, and what is not as expected is left out", () => {
@@ -285,7 +285,7 @@ test.describe("one document's sources", () => {
     const report = corpus.compare();
     const { pairs } = report;
     expect(pairs.evidence.length).toBeGreaterThan(0);
-    const { tokensOf } = answers();
+    const { lengthsOf } = answers();
     for (let index = 0; index < Math.min(pairs.evidence.length, 20); index++) {
       const [a = 0, b = 0] = [pairs.a[index], pairs.b[index]];
       const { passages } = corpus.passages(a, b, report.params);
@@ -296,7 +296,7 @@ test.describe("one document's sources", () => {
       const intervals = intervalsOf(placesOf([{ passages }]));
       const text = texts[a]?.text ?? "";
       const slices = intervals.map(({ start, end }) => ({ name: texts[a]?.name ?? "", text: text.slice(start, end) }));
-      const words = tokensOf({ texts: slices, params: report.params }, () => {});
+      const words = lengthsOf({ texts: slices, params: report.params }, () => {});
       expect(matchedIn(intervals, words, () => true)).toBe(sum("matchedA"));
     }
   });

@@ -52,7 +52,7 @@ test("a document as it is shown is refused by storage, archives, the engine and 
     // @ts-expect-error
     engine.setDocuments([heldShown]);
     // @ts-expect-error
-    await engine.tokensOf([{ name: "ann.txt", text }], {});
+    await engine.lengthsOf([{ name: "ann.txt", text }], {});
     // @ts-expect-error: a digest of a text with black bars is one of no document.
     await digestOf(text);
     // @ts-expect-error

@@ -1,7 +1,6 @@
 /** What is said of matched words and of chance. */
 import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
-import { t } from "../../www/messages/t.ts";
 import { matchedOf } from "../../www/ui/matched.ts";
 import { matchedOfAll } from "../../www/ui/matched-words.ts";
 import {
@@ -70,22 +69,6 @@ test("of programs, what chance would give is unknown", () => {
   expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
     "The two programs share 62% of their code. Code that few programs contain counts more, template code not at all.",
   );
-});
-
-test("a pair whose passages were all excluded has no matched words, and nothing is said of how they match", () => {
-  const matched = (count: number, unit: string) => plain(t("comparison-matched-same", { matched: count, unit }));
-  expect([0, 1, 2].map((count) => matched(count, "words"))).toEqual([
-    "No matched words.",
-    "1 matched word, copied word for word.",
-    "2 matched words, all word for word.",
-  ]);
-  for (const [locale, said] of [
-    ["es", "Ningún token coincide."],
-    ["ru", "Совпадающих лексем нет."],
-  ] as const) {
-    speak(locale);
-    expect(matched(0, "code")).toBe(said);
-  }
 });
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {

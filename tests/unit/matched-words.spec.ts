@@ -13,7 +13,7 @@ import { reportOf } from "./report-input.ts";
 
 // Each file of tests has an engine of its own; tests of a file share it.
 initSync({ module: readFileSync(engineAddress()) });
-const { tokensOf } = answers();
+const { lengthsOf } = answers();
 
 interface Range {
   readonly start: number;
@@ -25,7 +25,7 @@ function wordsIn(text: string, parts: readonly Range[], params: Params): number 
   const texts = parts.map(({ start, end }) => ({ name: "part.txt", text: text.slice(start, end) }));
   // Without its neighbours a part may look like a quotation or a list of references.
   const plain = { ...params, excludeQuotes: false, excludeReferences: false };
-  return texts.length === 0 ? 0 : tokensOf({ texts, params: plain }, () => {}).reduce((sum, count) => sum + count, 0);
+  return texts.length === 0 ? 0 : lengthsOf({ texts, params: plain }, () => {}).reduce((sum, count) => sum + count, 0);
 }
 
 const sum = (passages: readonly Passage[], of: (passage: Passage) => number): number =>

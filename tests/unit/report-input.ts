@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { engineAddress } from "../../www/engine/load.ts";
 import { idsOf } from "../../www/engine/pairs.ts";
-import { Corpus, initSync, type PairDetail, type Params } from "../../www/engine/pkg/lookalike.js";
+import { Corpus, initSync, type PairDetail, type Params, type Role } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/messages/message.ts";
 import { digestsOf } from "../../www/reports/digests.ts";
 import type { PassageSource, ReportInput } from "../../www/reports/model.ts";
@@ -12,6 +12,8 @@ export interface TestDocument {
   readonly name: string;
   readonly text: string;
   readonly owner?: string;
+  /** A submission, if nothing else. */
+  readonly role?: Role;
 }
 
 /** Compares documents and gives all that a report takes. */
@@ -22,10 +24,10 @@ export async function reportOf(
 ): Promise<{ input: ReportInput; source: PassageSource }> {
   initSync({ module: readFileSync(engineAddress()) });
   const corpus = new Corpus();
-  corpus.addAll(given.map(({ name, text, owner }) => ({ name, text, owner: owner ?? null })));
+  corpus.addAll(given.map(({ name, text, owner, role }) => ({ name, text, owner: owner ?? null, role: role ?? null })));
   const report = corpus.compare(params);
-  const documents = given.map(({ text, owner = null }) => ({
-    ...{ role: "submission" as const, owner, text, format: message("files-not-read"), encoding: "UTF-8" },
+  const documents = given.map(({ text, owner = null, role = "submission" as const }) => ({
+    ...{ role, owner, text, format: message("files-not-read"), encoding: "UTF-8" },
     ...{ notes: [], missing: [], tricks: [] },
   }));
   const digests = await digestsOf(given.map(({ text }) => text));

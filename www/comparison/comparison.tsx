@@ -4,14 +4,14 @@ import { computed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { excludedIndexes } from "../outputs/by-hand.ts";
+import { matchedInWords } from "../passages/matched-in-words.ts";
 import { obfuscatedPlaces } from "../passages/obfuscated-places.ts";
 import { type Mode, type Sides, spansOf, stretchesOf } from "../passages/spans.ts";
 import { classes } from "../ui/classes.ts";
+import { passageUnit } from "../ui/matched.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
 import { CaseReportButton } from "../workspace/case-report.tsx";
 import type { ShownDocument } from "../workspace/documents.ts";
-import { excludedIn } from "../workspace/excluded-passages.ts";
 import { hashOf } from "../workspace/route.ts";
 import { Status } from "../workspace/run-status.tsx";
 import { announcement, pairShown, result, route } from "../workspace/store.ts";
@@ -23,6 +23,7 @@ import { Sides as SideNames } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
 import { placeOf } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
+import { type ShownNumbers, useNumbers } from "./numbers.ts";
 import { nextPlace, type Seen } from "./obfuscation.tsx";
 import { PassageList } from "./passages.tsx";
 import readerToolsStyles from "./reader-tools.module.css";
@@ -33,26 +34,31 @@ import { TextPanes } from "./text-panes.tsx";
 export function ComparisonView() {
   useFromTop();
   const pair = pairShown.value;
-  if (!pair) return null;
-  const { a, b } = pair;
-  const shown = comparison.value;
+  return pair && <Pair a={pair.a} b={pair.b} />;
+}
+
+function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
+  const state = comparison.value;
+  const compared = state.state === "ready" ? state : null;
+  const numbers = useNumbers(a, b, compared);
+  const shown = compared && numbers && { detail: compared.detail, params: compared.params, numbers };
   return (
     <div class={comparisonStyles.comparison}>
       <header class={headlineStyles.pairHead}>
         <a class="back" href={hashOf({ view: "pairs" })}>
           {t("comparison-back")}
         </a>
-        <SideNames a={a} b={b} shown={shown.state === "ready" ? shown : null} />
+        <SideNames a={a} b={b} shown={shown} />
         <CaseReportButton a={a.id} b={b.id} />
       </header>
       <main id="main" tabIndex={-1}>
-        {shown.state === "ready" ? (
-          <Compared key={`${a.id}-${b.id}`} a={a} b={b} detail={shown.detail} params={shown.params} />
+        {shown ? (
+          <Compared key={`${a.id}-${b.id}`} {...{ a, b }} {...shown} />
         ) : (
           <div class={comparisonStyles.waiting}>
-            {shown.state === "failed" ? (
+            {state.state === "failed" ? (
               <p class="note" role="alert">
-                {t("comparison-failed", { reason: shown.message })}
+                {t("comparison-failed", { reason: state.message })}
               </p>
             ) : (
               <p class="quiet">{t("comparison-busy")}</p>
@@ -75,6 +81,7 @@ interface ComparedProps {
   b: ShownDocument;
   detail: PairDetail;
   params: Params;
+  numbers: ShownNumbers;
 }
 
 /** The passage at the place that the address names, else the first. */
@@ -90,9 +97,11 @@ function passageInRange(passage: number, total: number): number {
   return total > 0 ? 0 : -1;
 }
 
-function Compared({ a, b, detail, params }: ComparedProps) {
+function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const mode = useSignal<Mode>("passages");
   const total = detail.passages.length;
+  const unit = passageUnit(params, detail.pair.evidence !== null);
+  const { excluded } = numbers;
   const active = useSignal(firstPassage(detail));
   // A link to another place of the same pair.
   useSignalEffect(() => {
@@ -107,10 +116,10 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     if (mode.value === "shingles") mode.value = "passages";
     active.value = (index + total) % total;
     const passage = detail.passages[active.value];
-    const count = t("comparison-count", { unit: params.unit, count: passage?.tokens ?? 0 });
-    const chosen = { number: active.value + 1, total, count };
+    if (!passage) return;
+    const chosen = { number: active.value + 1, total, count: matchedInWords(passage, unit) };
     announcement.value =
-      passage && params.unit === "code"
+      params.unit === "code"
         ? t("comparison-chosen-lines", { ...chosen, where: placeOf(passage, a, b) })
         : t("comparison-chosen", chosen);
   };
@@ -131,8 +140,6 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     },
     find: finding.focus,
   });
-  const byHand = excludedIn(a, b);
-  const excluded = useMemo(() => excludedIndexes(detail.passages, byHand), [detail, byHand]);
   // Whether differences are shown moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
@@ -145,7 +152,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
     <>
       <div class={readerToolsStyles.readerTools}>
         <Steps total={total} onStep={(step) => choose(atPassage.value + step)} />
-        <PassageList passages={detail.passages} params={params} active={chosen} excluded={excluded} onChoose={choose} />
+        <PassageList passages={detail.passages} unit={unit} active={chosen} excluded={excluded} onChoose={choose} />
         <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />
         <ReaderSwitches />
@@ -162,7 +169,7 @@ function Compared({ a, b, detail, params }: ComparedProps) {
           onChoose={choose}
         />
         <Drawer
-          {...{ a, b, detail, params, exact, place, obfuscated, seen, excluded }}
+          {...{ a, b, detail, params, numbers, exact, place, obfuscated, seen }}
           chosen={chosen.value}
           mode={mode.value}
         />

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
+import { matchedInWords } from "../passages/matched-in-words.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
 import { announcement } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
@@ -39,13 +40,13 @@ export function CopyPassage(props: Props) {
 
 /** The passage as it stands in each text, below the document's name (of programs with the lines), and what of it matches. */
 function quoted({ a, b, passage, number, unit }: Props): string {
-  const { aStart, aEnd, bStart, bEnd, matchedA } = passage;
+  const { aStart, aEnd, bStart, bEnd } = passage;
   const lines = unit === "code" ? linesOfPassage(passage, a, b) : null;
   const head = (name: string, at: string | undefined): string =>
     at === undefined ? t("comparison-copy-from", { name }) : t("comparison-copy-from-lines", { name, lines: at });
   return [
     `${head(a.name, lines?.a)}\n${a.text.slice(aStart, aEnd)}`,
     `${head(b.name, lines?.b)}\n${b.text.slice(bStart, bEnd)}`,
-    t("comparison-copy-matched", { number, count: t("comparison-count", { unit, count: matchedA }) }),
+    t("comparison-copy-matched", { number, count: matchedInWords(passage, unit) }),
   ].join("\n\n");
 }

@@ -2,21 +2,18 @@
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import { useMemo } from "preact/hooks";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { parts } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { evidenceWithout, partsOf } from "../outputs/by-hand.ts";
 import type { Sides } from "../passages/spans.ts";
-import { hasEvidence, matchedOf } from "../ui/matched.ts";
+import { hasEvidence } from "../ui/matched.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
 import { chanceOfPair, mayDiffer } from "../workspace/evidence.ts";
-import { excludedIn } from "../workspace/excluded-passages.ts";
 import { result } from "../workspace/store.ts";
 import { Breakdown } from "./breakdown.tsx";
 import styles from "./counted.module.css";
-import { evidenceInList, placeIn } from "./headline.tsx";
 import { named } from "./named.tsx";
+import { placeIn, type ShownNumbers } from "./numbers.ts";
 
 /** What it is given. */
 export interface CountedProps {
@@ -24,12 +21,13 @@ export interface CountedProps {
   b: ShownDocument;
   detail: PairDetail;
   params: Params;
+  numbers: ShownNumbers;
   exact: boolean;
   /** Where the texts are to be scrolled to. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
+export function Counted({ a, b, detail, params, numbers, exact, place }: CountedProps) {
   const { pair, whole } = detail;
   const { unit, stem } = params;
   const shares = {
@@ -40,9 +38,11 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
     <details class={styles.counted}>
       <summary>{t("comparison-counted")}</summary>
       <div>
-        {excludedIn(a, b).length > 0 && <p>{t("comparison-counted-by-hand", { unit })}</p>}
-        <Breakdown {...{ a, b, detail, params, place }} />
-        <Matched a={a} b={b} detail={detail} params={params} />
+        {numbers.excluded.size > 0 && (
+          <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
+        )}
+        <Breakdown {...{ a, b, detail, params, numbers, place }} />
+        <Chance {...{ a, b, numbers }} />
         <p>
           {params.reach > 0
             ? t("comparison-phrase-pairs", { unit, reach: params.reach })
@@ -64,31 +64,15 @@ export function Counted({ a, b, detail, params, exact, place }: CountedProps) {
   );
 }
 
-/** How the matched words match, and whether chance explains them. */
-function Matched({ a, b, detail, params }: Pick<CountedProps, "a" | "b" | "detail" | "params">) {
+/** What matched tokens of programs may differ in, and whether chance explains what matches. */
+function Chance({ a, b, numbers: { evidence, listed } }: Pick<CountedProps, "a" | "b" | "numbers">) {
   const report = result.value?.report;
-  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
-  const byHand = excludedIn(a, b);
-  const alone = useMemo(() => {
-    const { excluded, rest } = partsOf({ excluded: byHand, passages: detail.passages });
-    return detail.pair.evidence && evidenceWithout(detail.pair.evidence, excluded, rest);
-  }, [detail, byHand]);
-  const evidence = listed ?? alone;
   if (!report || !hasEvidence(report) || !evidence) return null;
-  const { words, reworded } = matchedOf(evidence, [0, 0]);
-  return (
-    <p>
-      {matchedInWords(words, reworded, params)} {mayDiffer(report, placeIn(report, a), placeIn(report, b))}{" "}
-      {listed && say(chanceOfPair(listed))}
-    </p>
-  );
-}
-
-function matchedInWords(matched: number, reworded: number, { unit }: Params): string {
-  if (reworded === 0) return t("comparison-matched-same", { unit, matched });
-  return reworded === matched
-    ? t("comparison-matched-reworded", { unit, matched })
-    : t("comparison-matched-partly", { unit, matched, reworded });
+  const sentences = [
+    mayDiffer(report, placeIn(report, a), placeIn(report, b)) ?? "",
+    listed ? say(chanceOfPair(listed)) : "",
+  ].filter((sentence) => sentence !== "");
+  return sentences.length > 0 && <p>{sentences.join(" ")}</p>;
 }
 
 function counted({ pair }: PairDetail, { counting, weighting }: Params): ComponentChild {

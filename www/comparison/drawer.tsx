@@ -5,13 +5,14 @@
 
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { sumOf } from "../outputs/by-hand.ts";
 import type { Mode } from "../passages/spans.ts";
+import { passageUnit } from "../ui/matched.ts";
 import { restorePassage } from "../workspace/excluded-passages.ts";
 import { PairReview } from "../workspace/review/pair-review.tsx";
 import { CopyPassage } from "./copy-passage.tsx";
 import { Counted, type CountedProps } from "./counted.tsx";
 import styles from "./drawer.module.css";
+import { excludedInWords } from "./excluded-in-words.ts";
 import { LeaveOut } from "./leave-out.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
 import { ChosenPassage } from "./passage.tsx";
@@ -22,13 +23,13 @@ interface Props extends CountedProps {
   mode: Mode;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
-  /** The passages that the user excluded, by index. */
-  excluded: ReadonlySet<number>;
 }
 
-export function Drawer({ chosen, mode, obfuscated, seen, excluded, ...counted }: Props) {
-  const { a, b, detail, params, exact, place } = counted;
+export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
+  const { a, b, detail, params, numbers, exact, place } = counted;
   const { pair } = detail;
+  const { excluded } = numbers;
+  const unit = passageUnit(params, pair.evidence !== null);
   const passage = detail.passages[chosen];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -36,12 +37,12 @@ export function Drawer({ chosen, mode, obfuscated, seen, excluded, ...counted }:
       <PairReview a={a} b={b} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
-          <ChosenPassage {...{ a, b, passage, params, place, mode }} number={chosen + 1} />
-          <CopyPassage {...{ a, b, passage }} number={chosen + 1} unit={params.unit} />
+          <ChosenPassage {...{ a, b, passage, params, unit, place, mode }} number={chosen + 1} />
+          <CopyPassage {...{ a, b, passage }} number={chosen + 1} unit={unit} />
           {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
         </section>
       )}
-      {pair.evidence && <ByHand {...{ a, b, detail, params, excluded }} />}
+      <ByHand {...{ a, b, detail, params, numbers }} />
       <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
       <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
       <Remarks detail={detail} params={params} />
@@ -52,14 +53,13 @@ export function Drawer({ chosen, mode, obfuscated, seen, excluded, ...counted }:
 }
 
 /** What was excluded by hand from the numbers above, and the way back. */
-function ByHand({ a, b, detail, params, excluded }: Pick<Props, "a" | "b" | "detail" | "params" | "excluded">) {
+function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "detail" | "params" | "numbers">) {
+  const { excluded } = numbers;
   if (excluded.size === 0) return null;
-  const { unit } = params;
-  const { passages: count, words } = sumOf([...excluded].flatMap((index) => detail.passages[index] ?? []));
   return (
     <div class="note">
       <p>
-        {t("comparison-by-hand", { unit, count, words })} {t("comparison-by-hand-numbers", { unit })}
+        {excludedInWords(detail, excluded, params)} {t("comparison-by-hand-numbers", { unit: params.unit })}
       </p>
       <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
         {t("comparison-restore-all")}

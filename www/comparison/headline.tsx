@@ -3,30 +3,29 @@
  * hand is named.
  */
 
-import { useMemo } from "preact/hooks";
-import { evidenceAt } from "../engine/pairs.ts";
-import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { evidenceWithout, partsOf, sumOf } from "../outputs/by-hand.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
 import { weakInWords } from "../workspace/evidence.ts";
-import { excludedIn } from "../workspace/excluded-passages.ts";
 import { linkKeyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result, showInPlace } from "../workspace/store.ts";
+import { excludedInWords } from "./excluded-in-words.ts";
 import styles from "./headline.module.css";
+import { placeIn, type ShownNumbers } from "./numbers.ts";
 
 interface Props {
   a: ShownDocument;
   b: ShownDocument;
   /** Null while the two texts are being compared. */
-  shown: { detail: PairDetail; params: Params } | null;
+  shown: { detail: PairDetail; params: Params; numbers: ShownNumbers } | null;
 }
 
 export function Sides({ a, b, shown }: Props) {
-  const shares = useShares(a, b, shown);
+  const report = result.value?.report;
+  const shares = shown && report ? sharesOf({ a, b, report, ...shown }) : { a: "", b: "", notes: [] };
   const at = shown?.detail.passages[0]?.bStart;
   const swapped = { view: "pair", a: linkKeyOf(b), b: linkKeyOf(a), ...(at === undefined ? {} : { at }) } as const;
   return (
@@ -70,64 +69,41 @@ function Side({ document: { name, role }, share }: { document: ShownDocument; sh
   );
 }
 
+interface Compared {
+  a: ShownDocument;
+  b: ShownDocument;
+  report: Report;
+  detail: PairDetail;
+  params: Params;
+  numbers: ShownNumbers;
+}
+
 /** How much of each side matches, in words, and what of it was excluded by hand. */
-function useShares(a: ShownDocument, b: ShownDocument, shown: Props["shown"]) {
-  const report = result.value?.report;
-  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
-  const byHand = excludedIn(a, b);
-  const passages = shown?.detail.passages;
-  const { excluded, rest } = useMemo(
-    () => partsOf({ excluded: passages ? byHand : [], passages: passages ?? null }),
-    [passages, byHand],
-  );
-  const none = { a: "", b: "", notes: [] };
-  if (!shown || !report) return none;
-  const { unit } = shown.params;
-  const { pair } = shown.detail;
+function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: string; b: string; notes: string[] } {
+  const { unit } = params;
+  const { pair } = detail;
+  const { evidence, listed } = numbers;
   if (!hasEvidence(report)) {
     const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
-    return { ...none, a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }) };
+    return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
   }
-  // The list has taken off what is excluded by hand.
-  const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, excluded, rest));
-  const weak =
-    unit === "code" && !listed ? [weakInWords(report, [placeIn(report, a), placeIn(report, b)], pair.evidence)] : [];
+  const places = [placeIn(report, a), placeIn(report, b)] as const;
+  const weak = unit === "code" && !listed ? [weakInWords(report, places, pair.evidence)] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { a: nothing, b: nothing, notes: weak };
   }
-  const all = [a, b].map((document) => report.documents.words[placeIn(report, document)] ?? 0) as [number, number];
+  const all = places.map((place) => report.documents.words[place] ?? 0) as [number, number];
   const { shares } = matchedOf(evidence, all);
-  const { passages: count, words: excludedWords } = sumOf(excluded);
+  const { matchedA, matchedB } = evidence;
   return {
-    a: t("comparison-side", { unit, matched: evidence.matchedA, share: shares[0], all: all[0] }),
-    b: t("comparison-side", { unit, matched: evidence.matchedB, share: shares[1], all: all[1] }),
+    a: t("comparison-side", { unit, matched: matchedA, share: shares[0], all: all[0] }),
+    b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
     notes: [
       ...weak,
       // Where a text repeats a word, several may match the same one: one text may have more of them.
-      ...(listed && evidence.matchedA !== evidence.matchedB ? [t("comparison-side-smaller")] : []),
-      ...(count === 0 ? [] : [t("comparison-by-hand", { unit, count, words: excludedWords })]),
+      ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
+      ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),
     ],
   };
-}
-
-/** The place of a document in the report. O(documents). */
-export function placeIn({ documents }: Report, { id }: ShownDocument): number {
-  return documents.id.indexOf(id);
-}
-
-/** What the list says of a pair; its documents by id, in either order. O(pairs). */
-export function evidenceInList(report: Report, a: number, b: number): Evidence | null {
-  const { documents, pairs } = report;
-  const [first, second] = [documents.id.indexOf(a), documents.id.indexOf(b)];
-  for (let index = 0; index < pairs.evidence.length; index++) {
-    const [x, y] = [pairs.a[index], pairs.b[index]];
-    const evidence = (x === first && y === second) || (x === second && y === first) ? evidenceAt(report, index) : null;
-    if (!evidence) continue;
-    const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
-    return x === first
-      ? evidence
-      : { ...evidence, matchedA: matchedB, matchedB: matchedA, verbatimA: verbatimB, verbatimB: verbatimA };
-  }
-  return null;
 }

@@ -10,8 +10,8 @@ import type { ShownDocument } from "../workspace/documents.ts";
 import { mayDiffer } from "../workspace/evidence.ts";
 import { result } from "../workspace/store.ts";
 import styles from "./drawer.module.css";
-import { placeIn } from "./headline.tsx";
 import { Where } from "./line-numbers.tsx";
+import { placeIn } from "./numbers.ts";
 import passagesStyles from "./passages.module.css";
 
 /** As many as anyone reads as a list; the texts show all. */
@@ -26,16 +26,18 @@ interface Props {
   passage: Passage;
   number: number;
   params: Params;
+  /** What the passage is counted in. */
+  unit: Params["unit"];
   mode: Mode;
   /** Where both texts are to be scrolled to. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-export function ChosenPassage({ a, b, passage, number, params, mode, place }: Props) {
+export function ChosenPassage({ a, b, passage, number, params, unit, mode, place }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, counterparts, isSummary } = passage;
   const differences = mode === "differences";
   const changes = differences ? changesIn(passage) : [];
-  const { unit, stem } = params;
+  const { stem } = params;
   const report = result.value?.report;
   const isAbstract = report && mayDiffer(report, placeIn(report, a), placeIn(report, b)) !== null;
   const exact = edits.length + counterparts.length === 0;
@@ -59,7 +61,7 @@ export function ChosenPassage({ a, b, passage, number, params, mode, place }: Pr
           </>
         )}{" "}
         {isAbstract && t("comparison-passage-abstract")}{" "}
-        {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
+        {params.unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
         {mode === "passages" && edits.length > 0 && t("comparison-edited-look")}{" "}
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { assignHues } from "../passages/colours.ts";
+import { matchedInBrief, matchedInWords } from "../passages/matched-in-words.ts";
 import { classes } from "../ui/classes.ts";
-import { integer } from "../ui/format.ts";
 import styles from "./chips.module.css";
 import passagesStyles from "./passages.module.css";
 
@@ -15,14 +15,14 @@ const DRAWN = 60;
 
 interface Props {
   passages: readonly Passage[];
-  params: Params;
+  unit: Params["unit"];
   active: ReadonlySignal<number>;
   /** Those that the user excluded. */
   excluded: ReadonlySet<number>;
   onChoose: (index: number) => void;
 }
 
-export function PassageList({ passages, params, active, excluded, onChoose }: Props) {
+export function PassageList({ passages, unit, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
   const at = active.value;
@@ -48,7 +48,7 @@ export function PassageList({ passages, params, active, excluded, onChoose }: Pr
           <li key={first + index}>
             <Chip
               passage={passage}
-              unit={params.unit}
+              unit={unit}
               index={first + index}
               hue={hues[first + index] ?? 0}
               isFirst={index === 0}
@@ -81,9 +81,10 @@ interface ChipProps {
   onChoose: (index: number) => void;
 }
 
+/** Its numbers add up, text by text, to those under the two names. */
 function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }: ChipProps) {
-  const { tokens: same, matchedA, aTokens, bTokens } = passage;
-  const count = t("comparison-count", { unit, count: matchedA });
+  const { tokens: same, aTokens, bTokens } = passage;
+  const count = matchedInWords(passage, unit);
   const number = index + 1;
   return (
     <button
@@ -94,7 +95,7 @@ function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }:
       title={t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens })}
       onClick={() => onChoose(index)}
     >
-      <b>{number}</b> {isFirst ? count : integer(matchedA)}
+      <b>{number}</b> {matchedInBrief(passage, isFirst ? unit : null)}
     </button>
   );
 }

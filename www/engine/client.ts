@@ -146,11 +146,14 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** The tokens of each text, none excluded. They are read one by one: a text is to begin and end between two tokens. */
-  tokensOf(texts: readonly GivenInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
+  /**
+   * The words of each text, none excluded, as matched words are counted; without evidence its tokens. They are read one by one: a
+   * text is to begin and end between two tokens.
+   */
+  lengthsOf(texts: readonly GivenInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
     return this.enqueue(options, async (running) => {
       const joiner = await this.ready(running);
-      return joiner.worker.call("tokensOf", { texts, params });
+      return joiner.worker.call("lengthsOf", { texts, params });
     });
   }
 

@@ -85,8 +85,8 @@ export interface Calls {
     input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
     output: Uint32Array;
   };
-  /** The tokens of each text, read by itself. */
-  tokensOf: { input: { texts: readonly GivenInput[]; params: Partial<Params> }; output: number[] };
+  /** The words of each text, read by itself, as matched words are counted; without evidence its tokens. */
+  lengthsOf: { input: { texts: readonly GivenInput[]; params: Partial<Params> }; output: number[] };
   forecast: { input: { documents: number; bytes: number; params: Partial<Params> }; output: Forecast };
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };

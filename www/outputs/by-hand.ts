@@ -83,12 +83,11 @@ export function evidenceWithout(
   rest: readonly Passage[] | null,
 ): Evidence {
   if (excluded.length === 0) return evidence;
-  const without = (side: "matchedA" | "matchedB"): number =>
-    Math.max(
-      0,
-      excluded.reduce((left, passage) => left - passage[side], evidence[side]),
-    );
-  const [matchedA, matchedB] = [without("matchedA"), without("matchedB")];
+  const out = sumOf(excluded);
+  const [matchedA, matchedB] = [
+    Math.max(0, evidence.matchedA - out.matchedA),
+    Math.max(0, evidence.matchedB - out.matchedB),
+  ];
   const words = Math.min(matchedA, matchedB);
   const longest = rest?.reduce((most, passage) => Math.max(most, Math.min(passage.matchedA, passage.matchedB)), 0);
   // Until the passages are known, this is the most that may be left.
@@ -130,10 +129,12 @@ export function covers(
   );
 }
 
-/** How many passages these are, and their matched words in the text with fewer of them, as the list counts them. */
-export function sumOf(excluded: readonly ExcludedPassage[]): { passages: number; words: number } {
-  const sum = (side: "matchedA" | "matchedB"): number => excluded.reduce((all, passage) => all + passage[side], 0);
-  return { passages: excluded.length, words: Math.min(sum("matchedA"), sum("matchedB")) };
+/** The matched words of some passages, in either text. */
+export function sumOf(
+  passages: readonly Pick<Passage, "matchedA" | "matchedB">[],
+): Pick<Passage, "matchedA" | "matchedB"> {
+  const sum = (side: "matchedA" | "matchedB"): number => passages.reduce((all, passage) => all + passage[side], 0);
+  return { matchedA: sum("matchedA"), matchedB: sum("matchedB") };
 }
 
 /** The passages that are excluded as they are found now, and the others. */

@@ -8,7 +8,7 @@ import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
-import { hasEvidence, type Matched, matchedOf, shareOf } from "../ui/matched.ts";
+import { hasEvidence, type Matched, matchedOf, passageUnit, shareOf } from "../ui/matched.ts";
 import { matchedOfAll } from "../ui/matched-words.ts";
 import { byHand } from "../workspace/by-hand.ts";
 import { byHandInWords, chanceOfPair } from "../workspace/evidence.ts";
@@ -222,7 +222,7 @@ interface LongestProps {
 
 function LongestCell({ index, pair: { evidence }, params, narrow }: LongestProps) {
   const tokens = longest.value.tokens[index] ?? -1;
-  const unit = params.unit === "code" || !evidence ? params.unit : "words";
+  const unit = passageUnit(params, evidence !== null);
   const found = tokens === 0 ? t("pairs-no-passage") : lengthIn(unit, evidence?.longest ?? tokens);
   const length = tokens < 0 ? "…" : found;
   return <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>;

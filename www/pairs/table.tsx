@@ -7,7 +7,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
 import { groupAt } from "../outputs/groups.ts";
 import { classes } from "../ui/classes.ts";
-import { hasEvidence } from "../ui/matched.ts";
+import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
@@ -56,7 +56,7 @@ export function PairTable({ report }: { report: Report }) {
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
   const disguised = useMemo(() => disguisedIn(report), [report]);
-  const mostMatched = useMemo(() => largest(report.pairs.evidence.matchedA), [report]);
+  const mostMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
   useEffect(() => needLongest(visible));
   /** Where the pair that had the keyboard has left the list, the one that took its place has it. */
   const keepPlace = (): void => {
@@ -146,7 +146,7 @@ export function PairTable({ report }: { report: Report }) {
   );
 }
 
-function largest(numbers: Uint32Array): number {
+function largest(numbers: Float64Array): number {
   return numbers.reduce((most, number) => Math.max(most, number), 1);
 }
 

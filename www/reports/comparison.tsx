@@ -2,12 +2,13 @@
 import type { Evidence, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
-import { type ByHand, evidenceWithout } from "../outputs/by-hand.ts";
+import type { ByHand } from "../outputs/by-hand.ts";
+import { numbersOf } from "../outputs/pair-numbers.ts";
 import type { ReviewOfPair } from "../outputs/result.ts";
 import { assignHues } from "../passages/colours.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
-import { hasEvidence, matchedOf } from "../ui/matched.ts";
+import { hasEvidence, matchedOf, passageUnit } from "../ui/matched.ts";
 import { byHandInWords, chanceOfPair, mayDiffer, weakInWords } from "../workspace/evidence.ts";
 import { cleanText } from "./clean.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -75,7 +76,7 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
       <PassageTable
         {...{ detail, excluded, texts, names, layers, hues, bounds, id, isCode, level }}
         isLinked={segments !== null}
-        unit={report.params.unit}
+        unit={passageUnit(report.params, detail.pair.evidence !== null)}
       />
       {segments && <Texts {...{ texts, names, segments, excluded, id, level }} isEdited={isEdited(detail)} />}
     </section>
@@ -106,7 +107,7 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       </>
     );
   }
-  const evidence = inList ?? aloneWithout(compared);
+  const { evidence } = numbersOf(detail, params, inList, byHand?.at(places.a, places.b)?.excluded ?? []);
   if (!evidence) {
     return (
       <>
@@ -142,13 +143,6 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
     </>
   );
-}
-
-/** The evidence of a pair that is not listed, without what a person excluded. */
-function aloneWithout({ detail: { pair, passages }, excluded }: Compared): Evidence | null {
-  if (!pair.evidence) return null;
-  const [out, rest] = [true, false].map((isOut) => passages.filter((_, at) => excluded.has(at) === isOut));
-  return evidenceWithout(pair.evidence, out ?? [], rest ?? []);
 }
 
 /** What was excluded, with the engine's numbers also where the pair is not listed. */

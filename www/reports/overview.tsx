@@ -5,7 +5,7 @@ import { listed, parts } from "../messages/parts.ts";
 import { listedText, say, t } from "../messages/t.ts";
 import { allGroups, groupAt } from "../outputs/groups.ts";
 import { about, decimal, integer, percent } from "../ui/format.ts";
-import { hasEvidence, lengthOf, matchedOf } from "../ui/matched.ts";
+import { hasEvidence, lengthOf, matchedOf, passageUnit } from "../ui/matched.ts";
 import { matchedOfAll } from "../ui/matched-words.ts";
 import { warningInWords } from "../workspace/document-warnings.ts";
 import { listedInWords, notExamined } from "../workspace/evidence.ts";
@@ -113,7 +113,7 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
   const byHand = input.byHand?.at(pair.a, pair.b);
   const found = byHand?.found;
   const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
-  const unit = params.unit === "characters" && evidence ? "words" : params.unit;
+  const unit = passageUnit(params, evidence !== null);
   const number = row + 1;
   const review = input.review?.(pair.a, pair.b);
   const isCode = params.unit === "code";

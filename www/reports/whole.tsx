@@ -11,8 +11,8 @@ import { utf8Bytes } from "../engine/bytes.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../messages/t.ts";
-import { excludedIndexes } from "../outputs/by-hand.ts";
 import { allGroups } from "../outputs/groups.ts";
+import { numbersOf } from "../outputs/pair-numbers.ts";
 import { type Compared, Comparison } from "./comparison.tsx";
 import { Meaning, Repeat } from "./foot.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
@@ -160,12 +160,12 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
 
 /** A pair with what is drawn over its texts. */
 export function comparedOf(
-  { documents, byHand }: ReportInput,
+  { report, documents, byHand }: ReportInput,
   pair: Pick<Compared, "places" | "detail" | "evidence">,
 ): Compared {
   const { a, b } = pair.places;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
-  const excluded = excludedIndexes(pair.detail.passages, byHand?.at(a, b)?.excluded ?? []);
+  const { excluded } = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
   return { ...pair, excluded, layers: layersOf(pair.detail, texts, excluded), segments: null };
 }
 

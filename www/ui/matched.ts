@@ -1,5 +1,5 @@
-/** Matched words, for the page and the terminal alike: their number, their shares, and how few suffice in short texts. */
-import type { Evidence, Report } from "../engine/pkg/lookalike.js";
+/** Matched words, for the page and the terminal alike: their number, unit and shares, and how few suffice in short texts. */
+import type { Evidence, Params, Report } from "../engine/pkg/lookalike.js";
 
 /** In short texts, one in this many words must be matched for a pair to be listed (`SHORT_SHARE` in the engine). */
 const SHORT_SHARE = 3;
@@ -28,6 +28,11 @@ export function matchedOf(evidence: Evidence, words: readonly [a: number, b: num
 /** The share of a document's words that is matched. */
 export function shareOf(matched: number, all: number): number {
   return all > 0 ? Math.min(1, matched / all) : 0;
+}
+
+/** The unit of a pair's passages: where matched words were searched for, words, even if characters are compared. */
+export function passageUnit({ unit }: Params, isSearched: boolean): Params["unit"] {
+  return unit === "characters" && isSearched ? "words" : unit;
 }
 
 /** The number of words below which a third of them suffice instead of `minMatched`; null if no text is that short. */

@@ -2,6 +2,7 @@
 
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
+import { passageUnit } from "../../ui/matched.ts";
 import type { ShownDocument } from "../../workspace/documents.ts";
 import { linkKeyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
@@ -31,7 +32,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: Props) {
   const source = here && sources[here.source];
   if (!here || !source) return null;
   const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
-  const { unit } = report.params;
+  const unit = passageUnit(report.params, source.pair.pair.evidence !== null);
   return (
     <section class={classes(drawerStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>

@@ -1,7 +1,9 @@
 /** The sources of a document, those with most of its words first; each can be switched off and on. */
 
+import type { Params } from "../../engine/pkg/lookalike.js";
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
+import { passageUnit } from "../../ui/matched.ts";
 import { linkKeyOf } from "../../workspace/links.ts";
 import { hashOf } from "../../workspace/route.ts";
 import chipsStyles from "../chips.module.css";
@@ -11,21 +13,25 @@ import { type Matches, type Source, switchAll, switchedOff, switchSource } from 
 
 interface Props {
   matches: Matches;
-  /** Words of the document. */
-  all: number;
   isOn: (place: number) => boolean;
   /** The chosen place; -1 for none. */
   chosen: number;
   onChoose: (place: number) => void;
 }
 
-export function SourceList({ matches, all, isOn, chosen, onChoose }: Props) {
+export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
   const { sources, places, document, report } = matches;
   if (sources.length === 0) return <p>{t("sources-none-hint")}</p>;
   const off = switchedOff.value;
   const own: number[][] = sources.map(() => []);
   for (const [place, { source }] of places.entries()) own[source]?.push(place);
   const allAreOn = off.size === 0;
+  const { params, documents } = report;
+  const at = documents.id.indexOf(document.id);
+  // Characters of a source that shares no words beyond chance, else words.
+  const unitOf = ({ pair }: Source) => passageUnit(params, pair.pair.evidence !== null);
+  const lengthIn = (unit: Params["unit"]): number =>
+    (unit !== "characters" && documents.words[at]) || (documents.tokens[at] ?? 0);
   return (
     <section class={styles.sourceList}>
       <h2>
@@ -38,8 +44,9 @@ export function SourceList({ matches, all, isOn, chosen, onChoose }: Props) {
         {sources.map((source, rank) => (
           <Row
             key={source.document.id}
-            {...{ source, rank, all, chosen, onChoose }}
-            unit={report.params.unit}
+            {...{ source, rank, chosen, onChoose }}
+            unit={unitOf(source)}
+            all={lengthIn(unitOf(source))}
             places={own[rank] ?? []}
             matched={(own[rank] ?? []).reduce(
               // A source that is switched off still says what it has; what was excluded by hand is gone.
@@ -61,7 +68,7 @@ interface RowProps {
   source: Source;
   rank: number;
   all: number;
-  unit: Matches["report"]["params"]["unit"];
+  unit: Params["unit"];
   /** Its passages, in the document's order. */
   places: readonly number[];
   matched: number;

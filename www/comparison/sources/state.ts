@@ -1,9 +1,10 @@
 /** All that matches the document on screen, kept in step with the address and the last run. */
 import { effect, signal } from "@preact/signals";
-import type { ExcludedStretch, PairDetail, Params, Report } from "../../engine/pkg/lookalike.js";
+import type { ExcludedStretch, PairDetail, Report } from "../../engine/pkg/lookalike.js";
 import type { Message } from "../../messages/message.ts";
 import { excludedIndexes } from "../../outputs/by-hand.ts";
 import { problemOf } from "../../ui/error-text.ts";
+import { hasEvidence } from "../../ui/matched.ts";
 import type { ShownDocument } from "../../workspace/documents.ts";
 import { excludedIn } from "../../workspace/excluded-passages.ts";
 import * as store from "../../workspace/store.ts";
@@ -15,7 +16,7 @@ export const SOURCES = 50;
 /** A document that has passages of the one on screen. */
 export interface Source {
   readonly document: ShownDocument;
-  readonly pair: Pick<PairDetail, "passages" | "bounded">;
+  readonly pair: PairDetail;
 }
 
 /** What was found. */
@@ -114,7 +115,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
     const pairs = ids.length > 0 ? await store.engine.passagesOf(ids, params, { signal, onProgress }) : [];
     const places = placesOf(pairs);
     const intervals = intervalsOf(places);
-    const words = await wordsIn(document, intervals, params, signal);
+    const words = await wordsIn(document, intervals, report, signal);
     if (signal.aborted) return;
     const sources = pairs.flatMap((pair) => {
       const source = known.get(pair.pair.b);
@@ -136,12 +137,13 @@ async function read(document: ShownDocument, report: Report, count: number, sign
 async function wordsIn(
   { id }: ShownDocument,
   intervals: readonly Interval[],
-  params: Params,
+  report: Report,
   signal: AbortSignal,
 ): Promise<number[]> {
+  const params = { ...report.params, evidence: hasEvidence(report) };
   const { name = "", text = "" } = store.documentsGiven.peek().get(id) ?? {};
   const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
-  return texts.length > 0 ? store.engine.tokensOf(texts, params, { signal }) : [];
+  return texts.length > 0 ? store.engine.lengthsOf(texts, params, { signal }) : [];
 }
 
 /** Which passages count: those of sources that are on, without what the user excluded from their pairs. */

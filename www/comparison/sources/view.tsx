@@ -9,6 +9,7 @@ import { parts } from "../../messages/parts.ts";
 import { t } from "../../messages/t.ts";
 import { classes } from "../../ui/classes.ts";
 import { LongName } from "../../ui/long-name.tsx";
+import { hasEvidence, passageUnit } from "../../ui/matched.ts";
 import { hashOf } from "../../workspace/route.ts";
 import { Status } from "../../workspace/run-status.tsx";
 import { announcement, documentShown, goTo, result, run } from "../../workspace/store.ts";
@@ -123,9 +124,8 @@ function Ready({ matches: found }: { matches: Matches }) {
   };
   useKeys({ step, find: finding.focus });
   const index = report.documents.id.indexOf(document.id);
-  const { unit } = report.params;
-  const counted = (unit === "characters" ? report.documents.tokens[index] : report.documents.words[index]) ?? 0;
-  const all = counted || (report.documents.tokens[index] ?? 0);
+  const unit = passageUnit(report.params, hasEvidence(report));
+  const all = (unit !== "characters" && report.documents.words[index]) || (report.documents.tokens[index] ?? 0);
   const share = all > 0 ? Math.min(1, total / all) : 0;
   const shown = new Set(places.flatMap(({ source }, place) => (isOn(place) ? [source] : []))).size;
   return (
@@ -172,7 +172,7 @@ function Ready({ matches: found }: { matches: Matches }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
             <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
-            <SourceList matches={found} all={all} isOn={isOn} chosen={at} onChoose={choose} />
+            <SourceList matches={found} isOn={isOn} chosen={at} onChoose={choose} />
             {found.unread > 0 && (
               <div class="note">
                 <p>{t("sources-unread", { read: sources.length, count: found.unread })}</p>

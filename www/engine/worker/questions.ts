@@ -23,7 +23,7 @@ export interface Held {
 }
 
 type Answers = {
-  [N in "check" | "collisions" | "tokensOf" | "chances" | "birthdays" | "functionsNeeded"]: (
+  [N in "check" | "collisions" | "lengthsOf" | "chances" | "birthdays" | "functionsNeeded"]: (
     input: Calls[N]["input"],
   ) => Calls[N]["output"];
 };
@@ -43,12 +43,14 @@ export function questions(held: () => Held): Answers {
       return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
     },
     collisions: (params) => held().corpus.collisions(params),
-    tokensOf({ texts, params }) {
+    lengthsOf({ texts, params }) {
       // Nothing is excluded, so that a text that begins with a quotation mark counts whole.
-      const whole = { excludeQuotes: false, excludeReferences: false, evidence: false };
+      const whole = { excludeQuotes: false, excludeReferences: false };
       const { counts } = sketchTexts([...texts], false, [], { ...params, ...whole });
       const perText = texts.length === 0 ? 0 : counts.length / texts.length;
-      return texts.map((_, at) => counts[at * perText] ?? 0);
+      // The tokens are the first number of a text, its words the last.
+      const at = params.evidence === false ? 0 : perText - 1;
+      return texts.map((_, text) => counts[text * perText + at] ?? 0);
     },
     chances: ({ similarities, bands, rows }) =>
       similarities.map((similarity) => candidateProbability(similarity, bands, rows)),

@@ -256,6 +256,8 @@ cli-matched-tokens =
         [one] { $count } matched token
        *[other] { $count } matched tokens
     }
+# Of passages in which one text has more matched words, as it repeats some. $matched: "12 matched words".
+cli-matched-both = { $matched } in A and { NUMBER($inOther) } in B
 cli-edits =
     { $count ->
         [one] { $count } edit

@@ -33,29 +33,11 @@ comparison-side-nothing =
 comparison-swap = Swap sides
 comparison-all-sources = All its matches
 comparison-all-sources-of = { $name }: all its matches
-# $words: matched words of these passages, in the text with fewer of them.
+# $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->
-        [one] { $count } passage excluded by you: { $unit ->
-            [code] { $words ->
-                [one] { $words } token.
-               *[other] { $words } tokens.
-            }
-           *[words] { $words ->
-                [one] { $words } word.
-               *[other] { $words } words.
-            }
-        }
-       *[other] { $count } passages excluded by you: { $unit ->
-            [code] { $words ->
-                [one] { $words } token.
-               *[other] { $words } tokens.
-            }
-           *[words] { $words ->
-                [one] { $words } word.
-               *[other] { $words } words.
-            }
-        }
+        [one] { $count } passage excluded by you: { $counted }.
+       *[other] { $count } passages excluded by you: { $counted }.
     }
 comparison-by-hand-numbers =
     Excluded passages are not counted as matched { $unit ->
@@ -63,11 +45,9 @@ comparison-by-hand-numbers =
        *[words] words
     } anywhere: not here, in the list, for people or groups, or in files that you save.
 # Under "How this was counted", where something was excluded.
-comparison-counted-by-hand =
-    The shares of each { $unit ->
-        [code] program and the similarity below still count what you excluded. The matched tokens do not.
-       *[words] text and the similarity below still count what you excluded. The matched words do not.
-    }
+comparison-counted-by-hand = The similarity below still counts what you excluded.
+# Where the shares of each text are of characters, or of words with their punctuation.
+comparison-counted-by-hand-shares = The shares of each text and the similarity below still count what you excluded.
 comparison-leave-out = Exclude this passage (not copied)
 comparison-restore = Count this passage again
 comparison-restore-all = Count all passages again
@@ -77,7 +57,7 @@ comparison-not-copied = The browser did not allow copying. Select the passage in
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, lines { $lines }:
-# Below both. $count: comparison-count.
+# Below both. $count: comparison-count or comparison-count-both.
 comparison-copy-matched = Passage { NUMBER($number) }, matched: { $count }. Found by Lookalike.
 comparison-is-out = You excluded this passage.
 # Said when a passage is excluded or taken back in.
@@ -113,41 +93,6 @@ comparison-nothing =
         [code] The two programs have no passage in common.
        *[words] The two texts have nothing in common that chance does not explain.
     }
-comparison-matched-same =
-    { $unit ->
-        [code] { $matched ->
-            [0] No matched tokens.
-            [one] { $matched } matched token, in both programs.
-           *[other] { $matched } matched tokens; within each passage, they are in the same order in both programs.
-        }
-       *[words] { $matched ->
-            [0] No matched words.
-            [one] { $matched } matched word, copied word for word.
-           *[other] { $matched } matched words, all word for word.
-        }
-    }
-comparison-matched-reworded =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } matched token, changed.
-           *[other] { $matched } matched tokens, all of them changed.
-        }
-       *[words] { $matched ->
-            [one] { $matched } matched word, in an edited phrase.
-           *[other] { $matched } matched words, all of them in edited phrases.
-        }
-    }
-comparison-matched-partly =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } matched token,
-           *[other] { $matched } matched tokens,
-        } { $reworded } of them changed.
-       *[words] { $matched ->
-            [one] { $matched } matched word,
-           *[other] { $matched } matched words,
-        } { $reworded } of them in edited phrases.
-    }
 comparison-verdict = Similarity is not a verdict: read the passages.
 comparison-bounded = Some phrases recur so often in these texts that not all of their places were searched. A passage around them may be shown too short.
 comparison-no-phrase =
@@ -180,7 +125,17 @@ comparison-row =
            *[other] { $name } has { $count } words:
         }
     }
+# Where chance may explain what the texts share, and where tokens are not the words that are matched.
 comparison-shared-part = { NUMBER($count) } in shared passages ({ PERCENT($share) })
+comparison-matched-part = { NUMBER($count) } matched ({ PERCENT($share) })
+# $edited: those that are not in runs of five words that are the same.
+comparison-matched-part-words =
+    { NUMBER($count) } matched ({ PERCENT($share) }), { $edited ->
+        [0] all word for word
+        [one] { $edited } of them in an edited phrase
+       *[other] { $edited } of them in edited phrases
+    }
+comparison-by-hand-part = { NUMBER($count) } in passages excluded by you ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } in quotations ({ PERCENT($share) })
 comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) })
 comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
@@ -259,17 +214,21 @@ comparison-count =
         }
     }
 # $count: comparison-count.
+comparison-count-both = { $count } in the first text, { NUMBER($b) } in the second
+# The same in brief: "592 ↔ 615 words". $b: a number, or comparison-count.
+comparison-count-sides = { NUMBER($a) } ↔ { $b }
+# $count: comparison-count or comparison-count-both.
 comparison-chip = Passage { NUMBER($number) }: { $count }
 comparison-chip-out = Passage { NUMBER($number) }: { $count }, excluded by you
-# $matched: comparison-count. The numbers are of the same unit.
+# $matched: comparison-count or comparison-count-both. The numbers are of the same unit.
 comparison-chip-title =
     { $unit ->
         [code] Matched: { $matched }, in the same order in both programs.
-       *[words] Matched: { $matched }, of which { NUMBER($same) } are the same and in the same order. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
+       *[words] Matched: { $matched }. The same and in the same order: { NUMBER($same) }. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
     }
 comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
-# Said when a passage is chosen. $count: comparison-count.
-comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } the same
+# Said when a passage is chosen. $count: comparison-count or comparison-count-both.
+comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }, matched: { $count }
 # $where: comparison-lines-in.
 comparison-chosen-lines = Passage { NUMBER($number) } of { NUMBER($total) }: { $count } matched. { $where }
 comparison-passage = Passage { NUMBER($number) }:

@@ -244,6 +244,7 @@ cli-matched-tokens =
         [one] { $count } token coincidente
        *[other] { $count } tokens coincidentes
     }
+cli-matched-both = { $matched } en A y { NUMBER($inOther) } en B
 cli-edits =
     { $count ->
         [one] { $count } cambio

@@ -32,37 +32,16 @@ comparison-all-sources = Todas sus coincidencias
 comparison-all-sources-of = { $name }: todas sus coincidencias
 comparison-by-hand =
     { $count ->
-        [one] { $count } pasaje excluido por usted: { $unit ->
-            [code] { $words ->
-                [one] { $words } token.
-               *[other] { $words } tokens.
-            }
-           *[words] { $words ->
-                [one] { $words } palabra.
-               *[other] { $words } palabras.
-            }
-        }
-       *[other] { $count } pasajes excluidos por usted: { $unit ->
-            [code] { $words ->
-                [one] { $words } token.
-               *[other] { $words } tokens.
-            }
-           *[words] { $words ->
-                [one] { $words } palabra.
-               *[other] { $words } palabras.
-            }
-        }
+        [one] { $count } pasaje excluido por usted: { $counted }.
+       *[other] { $count } pasajes excluidos por usted: { $counted }.
     }
 comparison-by-hand-numbers =
     { $unit ->
         [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
        *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
     }
-comparison-counted-by-hand =
-    { $unit ->
-        [code] Las partes de cada programa y la similitud que siguen aún incluyen lo que usted excluyó. Los tokens coincidentes, no.
-       *[words] Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó. Las palabras coincidentes, no.
-    }
+comparison-counted-by-hand = La similitud que sigue aún incluye lo que usted excluyó.
+comparison-counted-by-hand-shares = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó.
 comparison-leave-out = No es copia: excluir este pasaje
 comparison-restore = Volver a incluir este pasaje
 comparison-restore-all = Volver a incluir todos los pasajes
@@ -107,47 +86,6 @@ comparison-nothing =
         [code] Los dos programas no tienen ningún pasaje en común.
        *[words] Los dos textos no tienen en común nada que no se explique por el azar.
     }
-comparison-matched-same =
-    { $unit ->
-        [code] { $matched ->
-            [0] Ningún token coincide.
-            [one] { $matched } token coincidente, en ambos programas.
-           *[other] { $matched } tokens coincidentes; dentro de cada pasaje, siguen el mismo orden en ambos programas.
-        }
-       *[words] { $matched ->
-            [0] Ninguna palabra coincide.
-            [one] { $matched } palabra coincidente, literal.
-           *[other] { $matched } palabras coincidentes, todas literales.
-        }
-    }
-comparison-matched-reworded =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } token coincidente, modificado.
-           *[other] { $matched } tokens coincidentes, todos modificados.
-        }
-       *[words] { $matched ->
-            [one] { $matched } palabra coincidente, en una frase retocada.
-           *[other] { $matched } palabras coincidentes, todas en frases retocadas.
-        }
-    }
-comparison-matched-partly =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } token coincidente,
-           *[other] { $matched } tokens coincidentes,
-        } { $reworded ->
-            [one] { $reworded } de ellos modificado.
-           *[other] { $reworded } de ellos modificados.
-        }
-       *[words] { $matched ->
-            [one] { $matched } palabra coincidente,
-           *[other] { $matched } palabras coincidentes,
-        } { $reworded ->
-            [one] { $reworded } de ellas en frases retocadas.
-           *[other] { $reworded } de ellas en frases retocadas.
-        }
-    }
 comparison-verdict = La similitud no es un veredicto: lea los pasajes.
 comparison-bounded = Algunas frases se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
 comparison-no-phrase =
@@ -182,6 +120,14 @@ comparison-row =
         }
     }
 comparison-shared-part = { NUMBER($count) } en pasajes comunes ({ PERCENT($share) })
+comparison-matched-part = { NUMBER($count) } con coincidencia ({ PERCENT($share) })
+comparison-matched-part-words =
+    { NUMBER($count) } con coincidencia ({ PERCENT($share) }), { $edited ->
+        [0] todas literales
+        [one] { $edited } de ellas en una frase retocada
+       *[other] { $edited } de ellas en frases retocadas
+    }
+comparison-by-hand-part = { NUMBER($count) } en pasajes excluidos por usted ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } en citas ({ PERCENT($share) })
 comparison-reference-part = { NUMBER($count) } en la bibliografía ({ PERCENT($share) })
 comparison-template-part = { NUMBER($count) } de la plantilla ({ PERCENT($share) })
@@ -255,6 +201,8 @@ comparison-count =
            *[other] { $count } palabras
         }
     }
+comparison-count-both = { $count } en el primer texto y { NUMBER($b) } en el segundo
+comparison-count-sides = { NUMBER($a) } ↔ { $b }
 comparison-chip = Pasaje { NUMBER($number) }: { $count }
 comparison-chip-title =
     { $unit ->

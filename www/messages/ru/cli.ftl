@@ -272,6 +272,7 @@ cli-matched-tokens =
         [few] { $count } совпадающие лексемы
        *[many] { $count } совпадающих лексем
     }
+cli-matched-both = { $matched } в A и { NUMBER($inOther) } в B
 cli-edits =
     { $count ->
         [one] { $count } правка

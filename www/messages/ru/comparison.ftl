@@ -34,53 +34,17 @@ comparison-all-sources = Все совпадения
 comparison-all-sources-of = { $name }: все совпадения
 comparison-by-hand =
     { $count ->
-        [one] Вы исключили { $count } фрагмент: { $unit ->
-            [code] { $words ->
-                [one] { $words } лексема.
-                [few] { $words } лексемы.
-               *[many] { $words } лексем.
-            }
-           *[words] { $words ->
-                [one] { $words } слово.
-                [few] { $words } слова.
-               *[many] { $words } слов.
-            }
-        }
-        [few] Вы исключили { $count } фрагмента: { $unit ->
-            [code] { $words ->
-                [one] { $words } лексема.
-                [few] { $words } лексемы.
-               *[many] { $words } лексем.
-            }
-           *[words] { $words ->
-                [one] { $words } слово.
-                [few] { $words } слова.
-               *[many] { $words } слов.
-            }
-        }
-       *[many] Вы исключили { $count } фрагментов: { $unit ->
-            [code] { $words ->
-                [one] { $words } лексема.
-                [few] { $words } лексемы.
-               *[many] { $words } лексем.
-            }
-           *[words] { $words ->
-                [one] { $words } слово.
-                [few] { $words } слова.
-               *[many] { $words } слов.
-            }
-        }
+        [one] Вы исключили { $count } фрагмент: { $counted }.
+        [few] Вы исключили { $count } фрагмента: { $counted }.
+       *[many] Вы исключили { $count } фрагментов: { $counted }.
     }
 comparison-by-hand-numbers =
     { $unit ->
         [code] Совпадающие лексемы нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
        *[words] Совпадающие слова нигде не включают исключённое: ни здесь, ни в списке, ни у авторов и групп, ни в сохранённых файлах.
     }
-comparison-counted-by-hand =
-    { $unit ->
-        [code] Доли каждой программы и сходство ниже ещё учитывают исключённое вами. Совпадающие лексемы — нет.
-       *[words] Доли каждого текста и сходство ниже ещё учитывают исключённое вами. Совпадающие слова — нет.
-    }
+comparison-counted-by-hand = Сходство ниже ещё учитывает исключённое вами.
+comparison-counted-by-hand-shares = Доли каждого текста и сходство ниже ещё учитывают исключённое вами.
 comparison-leave-out = Не заимствовано: исключить фрагмент
 comparison-restore = Снова учитывать фрагмент
 comparison-restore-all = Снова учитывать все фрагменты
@@ -125,47 +89,6 @@ comparison-nothing =
     { $unit ->
         [code] В этих программах нет общих фрагментов.
        *[words] В этих текстах нет совпадений, которые нельзя объяснить случайностью.
-    }
-comparison-matched-same =
-    { $unit ->
-        [code] { $matched ->
-            [0] Совпадающих лексем нет.
-            [one] { $matched } совпадающая лексема, в обеих программах.
-            [few] { $matched } совпадающие лексемы; внутри каждого фрагмента их порядок в обеих программах одинаков.
-           *[many] { $matched } совпадающих лексем; внутри каждого фрагмента их порядок в обеих программах одинаков.
-        }
-       *[words] { $matched ->
-            [0] Совпадающих слов нет.
-            [one] { $matched } совпадающее слово, дословно.
-            [few] { $matched } совпадающих слова, все дословно.
-           *[many] { $matched } совпадающих слов, все дословно.
-        }
-    }
-comparison-matched-reworded =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } совпадающая лексема, с изменением.
-            [few] { $matched } совпадающие лексемы, все с изменениями.
-           *[many] { $matched } совпадающих лексем, все с изменениями.
-        }
-       *[words] { $matched ->
-            [one] { $matched } совпадающее слово, в изменённой фразе.
-            [few] { $matched } совпадающих слова, все в изменённых фразах.
-           *[many] { $matched } совпадающих слов, все в изменённых фразах.
-        }
-    }
-comparison-matched-partly =
-    { $unit ->
-        [code] { $matched ->
-            [one] { $matched } совпадающая лексема,
-            [few] { $matched } совпадающие лексемы,
-           *[many] { $matched } совпадающих лексем,
-        } из них с изменениями: { $reworded }.
-       *[words] { $matched ->
-            [one] { $matched } совпадающее слово,
-            [few] { $matched } совпадающих слова,
-           *[many] { $matched } совпадающих слов,
-        } из них в изменённых фразах: { $reworded }.
     }
 comparison-verdict = Сходство — ещё не доказательство заимствования: прочитайте фрагменты.
 comparison-bounded = Некоторые фразы повторяются в этих текстах так часто, что проверены не все места. Фрагмент с ними может оказаться короче, чем на самом деле.
@@ -216,6 +139,15 @@ comparison-row =
         }
     }
 comparison-shared-part = { NUMBER($count) } в общих фрагментах ({ PERCENT($share) })
+comparison-matched-part = { NUMBER($count) } с совпадениями ({ PERCENT($share) })
+comparison-matched-part-words =
+    { NUMBER($count) } с совпадениями ({ PERCENT($share) }), { $edited ->
+        [0] все дословно
+        [one] из них в изменённых фразах: { $edited }
+        [few] из них в изменённых фразах: { $edited }
+       *[many] из них в изменённых фразах: { $edited }
+    }
+comparison-by-hand-part = { NUMBER($count) } во фрагментах, исключённых вами ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } в цитатах ({ PERCENT($share) })
 comparison-reference-part = { NUMBER($count) } в списке литературы ({ PERCENT($share) })
 comparison-template-part = { NUMBER($count) } из шаблона ({ PERCENT($share) })
@@ -302,6 +234,8 @@ comparison-count =
            *[many] { $count } слов
         }
     }
+comparison-count-both = { $count } в первом тексте, { NUMBER($b) } во втором
+comparison-count-sides = { NUMBER($a) } ↔ { $b }
 comparison-chip = Фрагмент { NUMBER($number) }: { $count }
 comparison-chip-title =
     { $unit ->

@@ -39,6 +39,35 @@ test("documents that are kept while names are hidden are stored as they were giv
   expect(alsoOnPage("Spring")).toBe(2);
 });
 
+test("while names are hidden, an archive shows its documents under aliases, whether or not it is compared with", async () => {
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [{ id } = { id: "" }] = archives.collections.value;
+  const { shownLabels, shownFileName } = await app.load<ShownNames>("archive/shown-names.ts");
+  const shown = async () =>
+    shownLabels(id, await archives.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
+  const withNames = await shown();
+  expect(withNames.map(({ name }) => name)).toEqual(["a/ann.txt", "b/evolution.txt"]);
+  await app.actions.hideNames(true);
+  const hidden = await shown();
+  expect(hidden.map(({ name }) => name)).toEqual(["Document 1", "Document 2"]);
+  // A document that is removed is the one that was shown.
+  expect(hidden.map(({ number }) => number).sort()).toEqual(withNames.map(({ number }) => number));
+  expect(shownFileName("ann.txt", 0)).toBe("File 1");
+  // Documents that are compared with have the same aliases as in the list of pairs.
+  await compared(app, () => switchOn(id, true));
+  const aliases = app.store.documents.value;
+  for (const { number, name } of await shown()) {
+    expect(name).toMatch(/^Person \d/);
+    expect(name).toBe(aliases.get(archives.partOf(id, number)?.id ?? -1)?.name);
+  }
+  await app.actions.hideNames(false);
+  expect(await shown()).toEqual(withNames);
+});
+
+type ShownNames = typeof import("../../www/archive/shown-names.ts");
 type Review = typeof import("../../www/workspace/review.ts");
 type Excluded = typeof import("../../www/workspace/excluded-passages.ts");
 type Links = typeof import("../../www/workspace/links.ts");

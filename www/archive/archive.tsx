@@ -5,6 +5,7 @@ import { parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import { archives } from "../workspace/archive/page.ts";
 import { hashOf } from "../workspace/route.ts";
+import { namesHidden } from "../workspace/store.ts";
 import styles from "./archive.module.css";
 import { CollectionView } from "./collection.tsx";
 import { KeepDocuments } from "./keep.tsx";
@@ -60,11 +61,14 @@ function Notice() {
 
 function Told({ value }: { value: NoticeKind }) {
   if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
-  const name = shown(value.document.name, (text) => <bdi>{text}</bdi>);
+  const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
+  if (value.kind === "undone") {
+    return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;
+  }
   const archive = shown(value.archive, (text) => <bdi>{text}</bdi>);
   return (
     <p class="note">
-      {parts("archive-removed", { name, archive })}{" "}
+      {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
       <button type="button" onClick={() => void undoRemoval()}>
         {t("archive-undo")}
       </button>

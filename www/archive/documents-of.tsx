@@ -12,6 +12,7 @@ import { type About, aboutFrom } from "../workspace/archive/about.ts";
 import { formatOf } from "../workspace/archive/file.ts";
 import { archives } from "../workspace/archive/page.ts";
 import styles from "./archive.module.css";
+import { type ShownLabel, shownLabels } from "./shown-names.ts";
 import { removeDocument, writing } from "./state.ts";
 
 /** A list of more documents has a field to find one. */
@@ -40,12 +41,12 @@ export function DocumentsOf({ collection }: { collection: Collection }) {
   }, [id, changedAt, end]);
   if (failure.value !== null) return <p class="note">{say(failure.value)}</p>;
   if (labels.value === null) return <p class="quiet">{t("ui-later")}</p>;
-  return <Searched collection={collection} labels={labels.value} />;
+  return <Searched collection={collection} labels={shownLabels(id, labels.value)} />;
 }
 
 interface ListProps {
   collection: Collection;
-  labels: readonly Numbered<ArchivedLabel>[];
+  labels: readonly ShownLabel[];
 }
 
 /** All documents, or those with a word in their names. */

@@ -5,6 +5,7 @@ import { say, t } from "../messages/t.ts";
 import type { Collection } from "../storage/archives.ts";
 import { remarksInLine } from "../ui/format.ts";
 import { repeatedInWords } from "../ui/owner-words.ts";
+import { withoutNames } from "../workspace/store.ts";
 import styles from "./archive.module.css";
 import { Choose } from "./choose.tsx";
 import {
@@ -18,6 +19,7 @@ import {
   type Remark,
   undoFilling,
 } from "./filling.ts";
+import { shownFileName } from "./shown-names.ts";
 import { writing } from "./state.ts";
 
 /** Lines that are drawn at first, and with each further click. */
@@ -107,7 +109,7 @@ function Outcome({ collection: { id, name } }: { collection: Collection }) {
       {repeated.length > 0 && (
         <>
           <p>
-            <bdi>{repeatedInWords(repeated.map((document) => document.name))}</bdi>
+            <bdi>{repeatedInWords(repeated.map(({ name }, at) => shownFileName(name, at)))}</bdi>
           </p>
           <div class="buttons">
             <button type="button" disabled={isBusy()} onClick={() => void addRepeatedTo(id)}>
@@ -136,9 +138,9 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
         {remarks.slice(0, drawn.value).map(({ name, said }, at) => (
           <li key={at}>
             <b>
-              <bdi>{name}</bdi>
+              <bdi>{shownFileName(name, at)}</bdi>
             </b>{" "}
-            {remarksInLine(said.map(say))}
+            {remarksInLine(said.map((remark) => withoutNames(say(remark))))}
           </li>
         ))}
       </ul>

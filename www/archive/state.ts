@@ -13,6 +13,7 @@ import { archived, given, held } from "../workspace/store.ts";
 /** What is to be said of the last action. A document that was removed can be put back. */
 export type Notice =
   | { kind: "said"; said: Message | string }
+  | { kind: "undone"; document: ArchivedDocument }
   | { kind: "removed"; document: ArchivedDocument; id: string; archive: string };
 
 export const notice = signal<Notice | null>(null);
@@ -181,6 +182,6 @@ export async function undoRemoval(): Promise<void> {
   const { document, id } = value;
   await act(async () => {
     await archives.keep({ id }, [document]);
-    return { kind: "said", said: message("archive-undone", { name: document.name }) };
+    return { kind: "undone", document };
   });
 }

@@ -129,8 +129,12 @@ archive-documents-of = Documents in { $name }
 archive-remove = Remove
 archive-remove-one = Remove { $name }
 archive-removed = { $name } was removed from { $archive }.
+# While names are hidden.
+archive-removed-unnamed = The document was removed from { $archive }.
 archive-undo = Undo
 archive-undone = { $name } is back.
+# While names are hidden.
+archive-undone-unnamed = The document is back.
 
 ## Room
 

@@ -15,6 +15,8 @@ names-template = Template { NUMBER($number) }
 names-unread = Unread file { NUMBER($number) }
 # What stands for the name of a file that was added twice.
 names-given = File { NUMBER($number) }
+# What stands for the name of a document in an archive that takes no part in the comparison.
+names-archived = Document { NUMBER($number) }
 # What stands for the name of a folder or person whose files may belong together.
 names-group = Group { NUMBER($number) }
 # In place of a name whose document was removed.

@@ -131,8 +131,10 @@ archive-documents-of = Documentos de { $name }
 archive-remove = Quitar
 archive-remove-one = Quitar { $name }
 archive-removed = Se ha quitado { $name } de { $archive }.
+archive-removed-unnamed = Se ha quitado el documento de { $archive }.
 archive-undo = Deshacer
 archive-undone = { $name } vuelve a estar en la colección.
+archive-undone-unnamed = El documento vuelve a estar en la colección.
 
 ## Espacio
 

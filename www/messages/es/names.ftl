@@ -15,6 +15,7 @@ names-template = Plantilla { NUMBER($number) }
 names-unread = Archivo no leído { NUMBER($number) }
 # Lo que sustituye el nombre de un archivo añadido dos veces.
 names-given = Archivo { NUMBER($number) }
+names-archived = Documento { NUMBER($number) }
 # Lo que sustituye el nombre de una carpeta o persona cuyos archivos quizá van juntos.
 names-group = Grupo { NUMBER($number) }
 # En lugar de un nombre cuyo documento se quitó.

@@ -138,8 +138,10 @@ archive-documents-of = Документы в архиве «{ $name }»
 archive-remove = Убрать
 archive-remove-one = Убрать { $name }
 archive-removed = { $name }: убрано из архива «{ $archive }».
+archive-removed-unnamed = Документ убран из архива «{ $archive }».
 archive-undo = Вернуть
 archive-undone = { $name }: снова в архиве.
+archive-undone-unnamed = Документ снова в архиве.
 
 ## Room
 

@@ -15,6 +15,7 @@ names-template = Шаблон { NUMBER($number) }
 names-unread = Непрочитанный файл { NUMBER($number) }
 # Вместо имени файла, добавленного дважды.
 names-given = Файл { NUMBER($number) }
+names-archived = Документ { NUMBER($number) }
 # Вместо имени папки или человека, чьи файлы, возможно, относятся друг к другу.
 names-group = Группа { NUMBER($number) }
 # Вместо названия удалённого документа.

@@ -66,6 +66,8 @@ export interface Archives {
   keep: (target: Target, documents: Documents, options?: WriteOptions) => Promise<Collection>;
   /** The document that was just kept last in a collection, as it takes part; undefined where that is switched off. */
   lastOf: (id: string) => PageDocument | undefined;
+  /** A document of a collection as it takes part; undefined where that is switched off. */
+  partOf: (id: string, number: number) => PageDocument | undefined;
   remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
   /** Removes documents, all or none. */
   removeAll: (id: string, numbers: readonly number[]) => Promise<void>;
@@ -250,6 +252,7 @@ export function createArchives(host: ArchivesHost): Archives {
           : host.storage.create(await freeName(target.name), documents, host.now(), options),
       ),
     lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
+    partOf: (id, number) => loaded.get(id)?.documents.get(number),
     remove: async (id, number) => {
       let removed: ArchivedDocument | null = null;
       await deleting(id, [number], async () => {

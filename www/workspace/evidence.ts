@@ -119,7 +119,7 @@ function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Ev
     : t("evidence-weak-score", { share: evidence.score });
 }
 
-/** A sentence on the pairs that were not examined; null if all candidates were. */
+/** A sentence on the candidates and similar pairs that were not aligned; null if all were. */
 export function notExamined({ totals: { pairsNotAligned: count }, params: { unit } }: Report): string | null {
   return count === 0 ? null : t("evidence-not-examined", { count, unit });
 }

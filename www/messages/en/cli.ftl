@@ -155,12 +155,12 @@ cli-chance =
     }
 cli-not-examined =
     { $pairs ->
-        [one] Not examined: { $pairs } more pair
-       *[other] Not examined: { $pairs } more pairs
+        [one] Not aligned: { $pairs } more pair
+       *[other] Not aligned: { $pairs } more pairs
     } { $unit ->
-        [code] with rare tokens in common, because there were too many.
-       *[words] with rare words in common, because there were too many.
-    } To have all examined, compare fewer documents at a time.
+        [code] of programs, because there were too many.
+       *[words] of similar texts, or with rare words in common, because there were too many.
+    } To have all aligned, compare fewer documents at a time.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->

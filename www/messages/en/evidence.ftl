@@ -100,13 +100,13 @@ evidence-weak-listed = This pair is listed only because it is at least { PERCENT
 evidence-not-examined =
     { $unit ->
         [code] { $count ->
-            [one] { $count } more pair shares rare code but was not examined, because there were too many.
-           *[other] { $count } more pairs share rare code but were not examined, because there were too many.
-        } Compare fewer documents at a time to have all of them examined.
+            [one] { $count } more pair shares rare code but was not compared token by token (aligned), because there were too many.
+           *[other] { $count } more pairs share rare code but were not compared token by token (aligned), because there were too many.
+        } Compare fewer documents at a time to have all of them aligned.
        *[words] { $count ->
-            [one] { $count } more pair shares rare words but was not examined, because there were too many.
-           *[other] { $count } more pairs share rare words but were not examined, because there were too many.
-        } Compare fewer documents at a time to have all of them examined.
+            [one] { $count } more pair shares rare words or is similar but was not compared word by word (aligned), because there were too many.
+           *[other] { $count } more pairs share rare words or are similar but were not compared word by word (aligned), because there were too many.
+        } Compare fewer documents at a time to have all of them aligned.
     }
 
 ## How the pairs were found
@@ -114,8 +114,8 @@ evidence-not-examined =
 evidence-search-order = The strongest evidence comes first: pairs with the most matched words, where words that many documents use count less.
 evidence-search-aligned =
     { $count ->
-        [one] { $count } pair shares rare words close together and was compared word by word (aligned).
-       *[other] { $count } pairs share rare words close together and were compared word by word (aligned).
+        [one] { $count } pair shares rare words close together or is similar, and was compared word by word (aligned).
+       *[other] { $count } pairs share rare words close together or are similar, and were compared word by word (aligned).
     }
 evidence-search-matched = A word is matched if it is in a passage of both texts, as the same word or another form of it. It counts as edited unless it is in a run of at least five words that are the same in both texts.
 evidence-search-common =

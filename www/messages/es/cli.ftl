@@ -147,12 +147,12 @@ cli-chance =
     }
 cli-not-examined =
     { $pairs ->
-        [one] Sin examinar: { $pairs } par más
-       *[other] Sin examinar: { $pairs } pares más
+        [one] Sin alinear: { $pairs } par más
+       *[other] Sin alinear: { $pairs } pares más
     } { $unit ->
-        [code] con tokens poco frecuentes en común, porque había demasiados.
-       *[words] con palabras poco frecuentes en común, porque había demasiados.
-    } Para examinarlos todos, compare menos documentos a la vez.
+        [code] de programas, porque había demasiados.
+       *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
+    } Para alinearlos todos, compare menos documentos a la vez.
 cli-similar =
     { $pairs ->
         [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.

@@ -94,13 +94,13 @@ evidence-weak-listed = Este par figura en la lista solo porque su similitud es d
 evidence-not-examined =
     { $unit ->
         [code] { $count ->
-            [one] { $count } par más comparte código poco frecuente, pero no se examinó porque había demasiados.
-           *[other] Otros { $count } pares comparten código poco frecuente, pero no se examinaron porque había demasiados.
-        } Compare menos documentos a la vez para que se examinen todos.
+            [one] { $count } par más comparte código poco frecuente, pero no se comparó token por token (alineación) porque había demasiados.
+           *[other] Otros { $count } pares comparten código poco frecuente, pero no se compararon token por token (alineación) porque había demasiados.
+        } Compare menos documentos a la vez para que se alineen todos.
        *[words] { $count ->
-            [one] { $count } par más comparte palabras poco frecuentes, pero no se examinó porque había demasiados.
-           *[other] Otros { $count } pares comparten palabras poco frecuentes, pero no se examinaron porque había demasiados.
-        } Compare menos documentos a la vez para que se examinen todos.
+            [one] { $count } par más comparte palabras poco frecuentes o es similar, pero no se comparó palabra por palabra (alineación) porque había demasiados.
+           *[other] Otros { $count } pares comparten palabras poco frecuentes o son similares, pero no se compararon palabra por palabra (alineación) porque había demasiados.
+        } Compare menos documentos a la vez para que se alineen todos.
     }
 
 ## Cómo se encontraron los pares
@@ -108,8 +108,8 @@ evidence-not-examined =
 evidence-search-order = Primero van los indicios más fuertes: los pares con más palabras coincidentes; las palabras que usan muchos documentos cuentan menos.
 evidence-search-aligned =
     { $count ->
-        [one] { $count } par comparte palabras poco frecuentes cercanas entre sí y se comparó palabra por palabra (alineación).
-       *[other] { $count } pares comparten palabras poco frecuentes cercanas entre sí y se compararon palabra por palabra (alineación).
+        [one] { $count } par comparte palabras poco frecuentes cercanas entre sí o es similar, y se comparó palabra por palabra (alineación).
+       *[other] { $count } pares comparten palabras poco frecuentes cercanas entre sí o son similares, y se compararon palabra por palabra (alineación).
     }
 evidence-search-matched = Una palabra coincide si está en un pasaje de ambos textos, como la misma palabra o como otra forma de ella. Se considera retocada salvo que forme parte de una serie de al menos cinco palabras idénticas en ambos textos.
 evidence-search-common =

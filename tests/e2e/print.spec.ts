@@ -33,10 +33,17 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   await backOnScreen(page);
   await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   expect(before).toBeLessThan(100);
+  // Rows are laid out one by one, over many pages: Chromium cannot break hundreds that are laid out as one, and fails after minutes.
+  expect(pagesIn(await page.pdf({ format: "A4" }))).toBeGreaterThan(9);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
   expect(await sheet(page)).toContain("copy-23.txt");
 });
+
+/** The number of pages of a PDF file as Chromium writes it. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type ?\/Page\b/g)?.length ?? 0;
+}
 
 test("in a printed list nothing leaves its row, however long the names are", async ({ lookalike: page }) => {
   const name = (i: number): string =>
@@ -156,7 +163,7 @@ test("printed documents have their owners", async ({ lookalike: page }) => {
   expect(owners.map((owner) => owner.trim())).toEqual(["Ida Quist (13)", "Kate Mallory (11)", "Tom Ostrander (12)"]);
 });
 
-test("lists of hundreds are printed", async ({ lookalike: page }) => {
+test("lists of hundreds are printed in each view", { tag: "@rare" }, async ({ lookalike: page }) => {
   const shared = words(9, 60);
   await choose(
     page,
@@ -168,8 +175,7 @@ test("lists of hundreds are printed", async ({ lookalike: page }) => {
       location.hash = hash;
     }, `#/${view}`);
     await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
-    // A sheet that Chromium cannot lay out fails, after minutes.
-    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+    expect(pagesIn(await page.pdf({ format: "A4" })), view).toBeGreaterThan(9);
   }
 });
 

@@ -9,11 +9,15 @@ const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1920]
 /** Pixels of a name that are seen at least, if it has so many: some 20 letters. */
 const MIN_SEEN = 160;
 
+/** Pixels of the file's name behind a person's, if any of it is seen. */
+const MIN_END = 56;
+
 /** Pixels of its beginning, if it has so many: a person is known by it. */
 const MIN_BEGINNING = 56;
 
-const copied = words(99, 60);
-const text = (seed: number): Buffer => Buffer.from(`${words(seed, 40)}. ${copied}. ${words(seed + 50, 40)}.`);
+const [copied, also] = [words(99, 60), words(98, 30)];
+const text = (seed: number): Buffer =>
+  Buffer.from(`${words(seed, 40)}. ${copied}. ${words(seed + 50, 90)}. ${also}. ${words(seed + 70, 40)}.`);
 
 /** A folder as Moodle packs it, and files that were named by their authors. */
 const moodle = zipSync(
@@ -60,10 +64,27 @@ function unreadable(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** What reaches beyond the element that it is in: the page, and rows of its lists. */
+/** Names behind which so little of the file's is seen that it says nothing: "Ana Ruiz… E…". */
+function withRemnants(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    ([where, minEnd]) =>
+      [...document.querySelectorAll<HTMLElement>(`${where} bdi.person-first`)].flatMap((name) => {
+        const end = name.lastElementChild;
+        if (!end || end.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1) return [];
+        const isPoor = end.clientWidth < Math.min(minEnd, end.scrollWidth);
+        return isPoor ? [`${name.textContent}: ${end.clientWidth} px of the file`] : [];
+      }),
+    [selector, MIN_END] as const,
+  );
+}
+
+/** What reaches beyond the element that it is in: the page, rows of its lists, the numbers of a pair, and its two passages. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("thead tr, tbody tr")]
+    [
+      document.documentElement,
+      ...document.querySelectorAll("thead tr, tbody tr, .headline__share-of, .chips__passages ol"),
+    ]
       // A head that is only read out is a pixel wide.
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 1)
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80)),
@@ -80,6 +101,7 @@ test("names are readable in lists and beside texts, however wide the window is",
       // The list is drawn for its width in the frame after it hears of it.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       for (const name of await unreadable(page, selector)) poor.push(`${view}, ${width} wide: ${name}`);
+      for (const name of await withRemnants(page, selector)) poor.push(`${view}, ${width} wide: ${name}`);
       for (const what of await tooWide(page)) poor.push(`${view}, ${width} wide: ${what} is too wide`);
     }
   };

@@ -19,14 +19,14 @@ test("a long name keeps its end: the last parts of its path, or its last words",
 
 test("a long name that begins with a person's keeps the person, and the file gives way", () => {
   expect(namePieces("Kate Mallory — Essay 2, final version.docx")).toEqual({
-    beginning: "Kate Mallory — ",
-    end: "Essay 2, final version.docx",
+    beginning: "Kate Mallory",
+    end: " — Essay 2, final version.docx",
     cut: "end",
   });
   // However long the person's name is.
   expect(namePieces("Evelyn-Marguerite Underwood-Hastings — Essay on trade.docx")).toEqual({
-    beginning: "Evelyn-Marguerite Underwood-Hastings — ",
-    end: "Essay on trade.docx",
+    beginning: "Evelyn-Marguerite Underwood-Hastings",
+    end: " — Essay on trade.docx",
     cut: "end",
   });
   expect(shortened("Kate Mallory — Essay 2, final version.docx", 20)).toBe("Kate Mallory — Essa…");

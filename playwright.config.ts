@@ -6,16 +6,20 @@ mendDriver();
 
 /**
  * Four projects: `lint` reads the sources, `unit` runs pure functions without a browser (Playwright's runner is here because it
- * reads TypeScript), `page` drives the built site, served as it will be hosted, in the system's Chromium, `firefox` in the system's Firefox.
+ * reads TypeScript), `page` drives the built site, served as it will be hosted, in the system's Chromium (as a rule in its headless shell,
+ * tools/browsers.mjs), `firefox` in the system's Firefox.
  */
 const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
 const served = !process.argv.some((argument) => /^--project=(?:lint|unit)$/.test(argument));
 const firefox = [process.env["LOOKALIKE_FIREFOX"], "/usr/bin/firefox", "/usr/bin/firefox-esr"].find(
   (path) => path !== undefined && existsSync(path),
 );
-const chromium = [process.env["LOOKALIKE_CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const chromium = [
+  process.env["LOOKALIKE_CHROMIUM"],
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+].find((path) => path !== undefined && existsSync(path));
 
 /** The flags that the engine's own browser tests use, too. */
 const driver = JSON.parse(readFileSync(new URL("webdriver.json", import.meta.url), "utf8")) as {

@@ -141,7 +141,11 @@ async function unit(args) {
 async function endToEnd(project, args) {
   await build(["page"]);
   const port = String(await freePort());
-  return playwright(project, args, await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port }, { whole: everything }));
+  return playwright(
+    project,
+    args,
+    await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port }, { whole: everything }),
+  );
 }
 
 function playwright(project, args, env) {

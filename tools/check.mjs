@@ -62,7 +62,7 @@ await runMain(async () => {
       .map((world) => [`types of ${world}`, () => node("node_modules/typescript/bin/tsc", "--noEmit", "-p", world)]),
     ["page style (Biome)", () => node("node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off")],
     ["rules of our own on sources", () => node(...ownRules())],
-    ["promises and workflows", () => node("--test", ...readNames("tests/lint", ".test.mjs"))],
+    ["promises, workflows and verdicts", () => node("--test", ...readNames("tests/lint", ".test.mjs"))],
     ["npm licences", async () => refusedLicences().join("\n")],
     ["npm advisories", npmAdvisories],
   ];

@@ -1,6 +1,7 @@
 // npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The closing line counts
 // single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
-// ran nothing: a test that is not found must not look like a test that passed.
+// ran nothing: a test that is not found must not look like a test that passed. Of tests that are named only all suites together
+// must run one: the page's tests are in several browsers, and few are in each.
 //
 // npm test                         what is run every day
 // npm test -- all                  with what is rarely needed: every browser for everything, a thousand hostile files, ...
@@ -15,6 +16,7 @@ import { build } from "./build.mjs";
 import { capture, Failure, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
+import { verdict, verdictsOnNamed } from "./verdicts.mjs";
 
 /** A suite that is `rare` runs only with `all`, and so do the tests that are marked so in the others. */
 const suites = {
@@ -42,7 +44,7 @@ await runMain(async () => {
   for (const suite of names.flatMap((name) => suites[name])) {
     if (everything || !suite.rare) results.push(await runSuite(suite, args));
   }
-  report(results);
+  report(args.length > 0 ? verdictsOnNamed(results) : results);
 });
 
 /** Which suites the command line names, and what it hands to the one that it names. */
@@ -70,11 +72,9 @@ async function runSuite({ title, run, count, available }, args) {
   if (available && !(await available())) return { title, passed: 0, failed: 0, skipped: 0, seconds: 0, absent: true };
   const began = Date.now();
   const { code, output } = await attempt(() => run(args));
-  const { passed, failed, skipped } = count?.(output) ?? { passed: 0, failed: 0, skipped: 0 };
-  const ranNothing = count !== undefined && passed + failed === 0;
-  if (ranNothing) say("No test was run.");
-  const failures = failed === 0 && (code !== 0 || ranNothing) ? 1 : failed;
-  return { title, passed, failed: failures, skipped, seconds: (Date.now() - began) / 1000 };
+  const found = verdict(code, output, count?.(output) ?? null);
+  if (found.isEmpty) say("No test was run.");
+  return { title, ...found, seconds: (Date.now() - began) / 1000 };
 }
 
 /** A suite that cannot even start (no browser, a build that fails) must not keep the next from running. */
@@ -92,11 +92,12 @@ async function attempt(run) {
 function report(results) {
   const width = Math.max(...results.map(({ title }) => title.length));
   console.log("");
-  for (const { title, passed, failed, skipped, seconds, absent } of results) {
-    const good = passed > 0 ? `${passed} passed` : absent ? "skipped (not available)" : "ok";
+  for (const { title, passed, failed, skipped, seconds, absent, isEmpty } of results) {
+    const none = absent ? "skipped (not available)" : isEmpty ? "has none of these tests" : "ok";
+    const good = passed > 0 ? `${passed} passed` : none;
     const tests = failed > 0 ? `${passed} passed, ${failed} FAILED` : good;
-    const verdict = skipped > 0 ? `${tests}, ${skipped} skipped` : tests;
-    console.log(`  ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${verdict}`);
+    const outcome = skipped > 0 ? `${tests}, ${skipped} skipped` : tests;
+    console.log(`  ${title.padEnd(width)}  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${outcome}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   if (!everything) console.log("\nRarely needed tests are skipped; `npm test -- all` runs them.");
@@ -130,6 +131,9 @@ async function cli(args) {
   // Most of each test is a command that it waits for. By itself Node.js leaves a processor to the runner.
   const options = ["--test-reporter=spec", `--test-concurrency=${availableParallelism()}`];
   const chosen = args.length > 0 ? tests.filter((path) => args.some((arg) => path.includes(arg))) : tests;
+  // Without files Node.js looks for some itself.
+  if (chosen.length === 0)
+    throw new Failure(`No test was run: no ${folder}/*.test.mjs has ${args.join(" or ")} in its name.`);
   return shown(process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
 }
 

@@ -55,6 +55,8 @@ test("texts are not taken for programs", async ({ lookalike: page }) => {
 test("the documents say which language each was read by", async ({ lookalike: page }) => {
   await choose(page, [...programs, file("task.txt", "Write a program that prints a matrix row by row.")]);
   await page.getByRole("link", { name: /Documents/ }).click();
+  // The list of pairs has rows with the same name, and stays a moment.
+  await expect(page.locator(".documents__name").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /original\.java/ })).toContainText("read as Java");
   await expect(page.getByRole("row", { name: /task\.txt/ })).toContainText("read as words and symbols");
   await expect(page.getByRole("columnheader", { name: "Tokens" })).toBeVisible();

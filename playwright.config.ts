@@ -6,8 +6,8 @@ mendDriver();
 
 /**
  * Four projects: `lint` reads the sources, `unit` runs pure functions without a browser (Playwright's runner is here because it
- * reads TypeScript), `page` drives the built site, served as it will be hosted, in the system's Chromium (as a rule in its headless shell,
- * tools/browsers.mjs), `firefox` in the system's Firefox.
+ * reads TypeScript), `page` drives the built site, served as it will be hosted, in the system's Chromium (its headless shell where
+ * there is one, tools/browsers.mjs), `firefox` in the system's Firefox.
  */
 const port = Number(process.env["LOOKALIKE_TEST_PORT"] ?? 4179);
 const served = !process.argv.some((argument) => /^--project=(?:lint|unit)$/.test(argument));

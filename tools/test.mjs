@@ -1,7 +1,7 @@
 // npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The closing line counts
 // single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
-// ran nothing: a test that is not found must not look like a test that passed. Of tests that are named only all suites together
-// must run one: the page's tests are in several browsers, and few are in each.
+// ran nothing: a test that is not found must not look like a test that passed. Where tests are named, one suite that has them is
+// enough: few of the page's tests run in every browser.
 //
 // npm test                         what is run every day
 // npm test -- all                  with what is rarely needed: every browser for everything, a thousand hostile files, ...

@@ -18,8 +18,8 @@ export function verdict(code, output, counts) {
 }
 
 /**
- * The verdicts on suites that were to run tests by their names: one that has none of these is no failure if another suite has
- * one. The page's tests are in several browsers, and few are in each.
+ * The verdicts on suites that were to run tests by their names: a suite that has none of these is no failure if another has one.
+ * Few of the page's tests run in every browser.
  */
 export function verdictsOnNamed(verdicts) {
   const ranSome = verdicts.some(({ passed, failed, isEmpty }) => !isEmpty && passed + failed > 0);

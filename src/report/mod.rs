@@ -195,9 +195,9 @@ pub struct Totals {
     pub pairs_with_evidence: u64,
     /// Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown.
     pub expected_by_chance: Option<f64>,
-    /// Pairs that were aligned, because they share informative words close together.
+    /// Pairs that were aligned, because they share informative words close together or are similar.
     pub pairs_aligned: u64,
-    /// Pairs that share informative words close together but were not aligned, because there were too many.
+    /// Pairs that share informative words close together or are similar but were not aligned, because there were too many.
     pub pairs_not_aligned: u64,
     /// Pairs of informative words that occur too often to yield candidates.
     pub common_word_pairs: u64,

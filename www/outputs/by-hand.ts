@@ -143,8 +143,18 @@ export function partsOf({ excluded, passages }: Pick<PairExclusions, "excluded" 
   rest: readonly Passage[] | null;
 } {
   if (!passages) return { excluded, rest: null };
-  const out = excludedIndexes(passages, excluded);
-  return { excluded: passages.filter((_, at) => out.has(at)), rest: passages.filter((_, at) => !out.has(at)) };
+  return split(passages, excludedIndexes(passages, excluded));
+}
+
+/** The passages that are excluded, by their indexes, and the others. */
+export function split(
+  passages: readonly Passage[],
+  excluded: ReadonlySet<number>,
+): { excluded: readonly Passage[]; rest: readonly Passage[] } {
+  return {
+    excluded: passages.filter((_, index) => excluded.has(index)),
+    rest: passages.filter((_, index) => !excluded.has(index)),
+  };
 }
 
 function keyOf({ documents }: Report, a: number, b: number): number {

@@ -4,7 +4,7 @@
  * pair, as in the list, it is that of the text with fewer matched words.
  */
 import type { Evidence, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
-import { type ExcludedPassage, evidenceWithout, excludedIndexes } from "./by-hand.ts";
+import { type ExcludedPassage, evidenceWithout, excludedIndexes, split } from "./by-hand.ts";
 
 /** Where the words of one text come from, or its tokens or characters. All but `edited` add up to `all`. */
 export interface TextNumbers {
@@ -47,8 +47,8 @@ export function numbersOf(
   byHand: readonly ExcludedPassage[],
 ): PairNumbers {
   const excluded = pair.evidence ? excludedIndexes(passages, byHand) : new Set<number>();
-  const [out, rest] = [true, false].map((isOut) => passages.filter((_, index) => excluded.has(index) === isOut));
-  const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, out ?? [], rest ?? []));
+  const { excluded: out, rest } = split(passages, excluded);
+  const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, out, rest));
   // Tokens that are characters, or words with their punctuation, are not what matched words are counted in.
   const inWords = evidence !== null && (unit === "code" || (unit === "words" && stripPunctuation));
   const hasEdited = unit !== "code";

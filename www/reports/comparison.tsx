@@ -3,7 +3,7 @@ import type { Evidence, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts, shown } from "../messages/parts.ts";
 import { say, t } from "../messages/t.ts";
 import type { ByHand } from "../outputs/by-hand.ts";
-import { numbersOf } from "../outputs/pair-numbers.ts";
+import type { PairNumbers } from "../outputs/pair-numbers.ts";
 import type { ReviewOfPair } from "../outputs/result.ts";
 import { assignHues } from "../passages/colours.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
@@ -23,8 +23,7 @@ export interface Compared {
   readonly detail: PairDetail;
   /** Of the list, where the pair is listed. */
   readonly evidence: Evidence | null;
-  /** The passages that a person excluded, by index. */
-  readonly excluded: ReadonlySet<number>;
+  readonly numbers: PairNumbers;
   readonly layers: Sides<Layers>;
   /** What both texts are cut into; null where they are not in the file in full. */
   readonly segments: Sides<readonly Segment[]> | null;
@@ -53,7 +52,8 @@ export function named(name: string) {
 }
 
 export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
-  const { places, detail, excluded, layers, segments } = compared;
+  const { places, detail, layers, segments } = compared;
+  const { excluded } = compared.numbers;
   const { report, documents } = input;
   const names = { a: nameOf(places.a), b: nameOf(places.b) };
   const texts = { a: documents[places.a]?.text ?? "", b: documents[places.b]?.text ?? "" };
@@ -107,7 +107,7 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       </>
     );
   }
-  const { evidence } = numbersOf(detail, params, inList, byHand?.at(places.a, places.b)?.excluded ?? []);
+  const { evidence } = compared.numbers;
   if (!evidence) {
     return (
       <>

@@ -165,8 +165,8 @@ export function comparedOf(
 ): Compared {
   const { a, b } = pair.places;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
-  const { excluded } = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
-  return { ...pair, excluded, layers: layersOf(pair.detail, texts, excluded), segments: null };
+  const numbers = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
+  return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded), segments: null };
 }
 
 /** The same with both texts in full. */

@@ -153,9 +153,9 @@ export interface Totals {
   pairsWithEvidence: number;
   /** Expected number of such pairs among unrelated texts of these lengths; none for programs, where it is unknown. */
   expectedByChance: number | null;
-  /** Pairs that were aligned, because they share informative words close together. */
+  /** Pairs that were aligned, because they share informative words close together or are similar. */
   pairsAligned: number;
-  /** Pairs that share informative words close together but were not aligned, because there were too many. */
+  /** Pairs that share informative words close together or are similar but were not aligned, because there were too many. */
   pairsNotAligned: number;
   /** Pairs of informative words that occur too often to propose pairs of documents. */
   commonWordPairs: number;

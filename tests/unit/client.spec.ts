@@ -125,6 +125,25 @@ test("what several workers are to read is not taken in before", async () => {
   expect(workers.logs.flatMap(({ calls }) => calls)).not.toContain("hold");
 });
 
+test("equal texts that are long are read once, and come to what each comes to by itself", async () => {
+  const long = words(7, 100_000);
+  const texts = [long, `${long}!`, long, long, `${long}!`];
+  const documents = texts.map((text, at) => ({
+    ...{ id: at + 1, name: `text ${at}.py`, text },
+    ...(at === 3 ? { role: "archive" as const } : {}),
+  }));
+  for (const params of [{ threshold: 0.1 }, { unit: "code" as const, language: "python" as const }]) {
+    const workers = new Workers();
+    const one = client(workers, pooled(2));
+    one.setDocuments(documents);
+    const report = bytesOf(await one.compare(params));
+    // The language of a program can follow from its name, and the role decides what is excluded.
+    expect(workers.count("sketch")).toBe("unit" in params ? 5 : 3);
+    expect(workers.count("join")).toBe(5);
+    expect(report === (await compared(alone, params, documents))).toBe(true);
+  }
+});
+
 test("several workers read, and end when all is read", async () => {
   const workers = new Workers();
   await client(workers, pooled(3)).compare({});

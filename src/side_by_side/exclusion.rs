@@ -106,8 +106,8 @@ impl Marks {
         compared
     }
 
-    /// Takes off the labels of matched tokens: evidence of programs has a unit of its own, so code that a rule for shingles
-    /// excludes may be part of a match. No token is then shown, or counted, as matched and excluded at once.
+    /// Takes off the labels of matched tokens: evidence compares words, or the tokens of programs, whatever k is, so a rule for
+    /// shingles may exclude a part of a match. No token is then shown, or counted, as matched and excluded at once.
     pub(super) fn set_matched(&mut self, matched: &[Range<u32>]) {
         for range in matched {
             if let Some(labels) = self.labels.get_mut(range.start as usize..range.end as usize) {

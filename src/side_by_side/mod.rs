@@ -7,6 +7,7 @@ mod exclusion;
 mod reader;
 mod rewording;
 mod shown;
+mod tokens;
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,6 +35,7 @@ use crate::text::span::Utf16Span;
 use exclusion::{Marks, Rules};
 use reader::LocatedText;
 use shown::Shown;
+use tokens::Tokens;
 
 /// Two documents side by side: their measures, their shared passages, and what of them was excluded.
 #[derive(Clone, Debug, PartialEq)]
@@ -236,14 +238,20 @@ impl Corpus {
         // If tokens are characters, words are read separately.
         let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
             .then(|| sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
-        let texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
-        let shown = |found: &evidence::SharedPassage| rewording::passage(found, words, texts, params.shingles.k);
-        let passages: Vec<Passage> = found.iter().map(shown).collect();
-        let shared = [0, 1].map(|side: usize| {
-            let of = |passage: &Passage| if side == 0 { passage.matched_a } else { passage.matched_b };
-            passages.iter().map(of).sum()
+        let words_of_tokens =
+            apart.as_ref().map(|words| [0, 1].map(|side: usize| texts[side].words_of_tokens(&words[side])));
+        let word_texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
+        let tokens = [0, 1].map(|side: usize| {
+            let hashes = &texts[side].text.hashes;
+            let word_of = words_of_tokens.as_ref().map(|words| words[side].as_slice());
+            Tokens::new(hashes, word_of, word_texts[side].text.hashes.len())
         });
-        Ok(Some(Shown { passages, shared, ..Shown::default() }))
+        let shown =
+            |found: &evidence::SharedPassage| rewording::passage(found, words, word_texts, &tokens, params.shingles.k);
+        let passages: Vec<Passage> = found.iter().map(shown).collect();
+        let matched = [0, 1].map(|side: usize| tokens[side].matched(&found, side));
+        let shared = [0, 1].map(|side: usize| matched[side].iter().map(|range| range.end - range.start).sum());
+        Ok(Some(Shown { passages, shared, matched, ..Shown::default() }))
     }
 
     /// The obfuscation in a document, with its places. O(n), plus two passes over all texts if it has evenly spaced letters.

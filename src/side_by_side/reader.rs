@@ -13,6 +13,9 @@ use crate::text::reader::{Reader, TextTokens};
 use crate::text::span::{ByteSpan, Utf16Index, Utf16Span};
 use crate::text::word;
 
+/// In place of a word: a token overlaps none.
+pub(super) const NO_WORD: u32 = u32::MAX;
+
 /// One text with the positions of its tokens.
 pub(super) struct LocatedText<'a> {
     source: Source<'a>,
@@ -62,6 +65,19 @@ impl<'a> LocatedText<'a> {
         let from = self.spans[tokens.start as usize];
         let to = self.spans[tokens.end as usize - 1];
         self.utf16.span(ByteSpan { start: from.start, end: to.end })
+    }
+
+    /// For each token the first word that it overlaps, of the same text read as words; [`NO_WORD`] if there is none. O(n log n).
+    pub(super) fn words_of_tokens(&self, words: &Self) -> Vec<u32> {
+        // Text that is displayed in reverse is compared as displayed, so spans need not ascend.
+        let mut places: Vec<u32> = (0..words.spans.len() as u32).collect();
+        let span = |place: u32| words.spans[place as usize];
+        sort::sort_by_key(&mut places, |&place| span(place).start.0);
+        let word_of = |token: &ByteSpan| {
+            let first = places.partition_point(|&place| span(place).end <= token.start);
+            places.get(first).copied().filter(|&place| span(place).start < token.end).unwrap_or(NO_WORD)
+        };
+        self.spans.iter().map(word_of).collect()
     }
 
     /// The stretches covered by some windows, which ascend; merged where they touch or overlap.

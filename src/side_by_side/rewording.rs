@@ -9,14 +9,21 @@ use std::mem::take;
 use std::ops::Range;
 
 use super::reader::{LocatedText, spans};
+use super::tokens::Tokens;
 use crate::align::evidence::matching::NONE;
 use crate::align::evidence::{SharedPassage, counts};
 use crate::align::passages::{self, Run};
 use crate::common::sort;
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
-/// A passage as it is displayed, of two texts whose tokens are words. `words`: the packed words in which it was found.
-pub(super) fn passage(found: &SharedPassage, words: [&[u32]; 2], [a, b]: [&LocatedText; 2], k: u32) -> Passage {
+/// A passage as it is displayed. `words`: the packed words in which it was found; `a` and `b`: the texts read as words.
+pub(super) fn passage(
+    found: &SharedPassage,
+    words: [&[u32]; 2],
+    [a, b]: [&LocatedText; 2],
+    tokens: &[Tokens; 2],
+    k: u32,
+) -> Passage {
     let [verbatim_a, verbatim_b] = counts::verbatim(found, words[0], words[1]);
     let is_equal = |&(x, y): &(u32, u32)| a.text.hashes[x as usize] == b.text.hashes[y as usize];
     let matches = matches(found, is_equal);
@@ -45,7 +52,7 @@ pub(super) fn passage(found: &SharedPassage, words: [&[u32]; 2], [a, b]: [&Locat
         verbatim_b,
         a_tokens: found.a.end - found.a.start,
         b_tokens: found.b.end - found.b.start,
-        shingles: equal.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
+        shingles: equal.iter().map(|run| Tokens::shared_windows([&tokens[0], &tokens[1]], run, k)).sum(),
         edits: edits(found, &runs(&in_order)).into_iter().map(edit).collect(),
         counterparts: others(found, &matches, &in_order, is_equal).into_iter().map(counterpart).collect(),
         is_summary: found.is_summary,

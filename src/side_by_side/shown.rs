@@ -20,7 +20,8 @@ pub(super) struct Shown {
     pub(super) bounded: bool,
     /// Matched tokens of either text.
     pub(super) shared: [u32; 2],
-    /// The tokens of either text that are matched although a rule for shingles excludes them, ascending or not.
+    /// The tokens of either text that are matched and that a rule for shingles may exclude, ascending or not. Empty where no token
+    /// can be both.
     pub(super) matched: [Vec<Range<u32>>; 2],
 }
 

@@ -315,6 +315,43 @@ fn a_new_text_is_displayed_as_it_was_compared() {
 }
 
 #[test]
+fn matched_tokens_and_shared_shingles_are_counted_in_the_unit_of_the_tokens() {
+    let text = &LOOMINGS[0][..1_500];
+    for params in [Params::builder().unit(Unit::Characters).k(9), Params::builder().strip_punctuation(false)] {
+        let params = params.build().expect("valid");
+        let mut corpus = Corpus::new();
+        let a = add(&mut corpus, Role::Submission, None, text);
+        let b = add(&mut corpus, Role::Submission, None, text);
+        let detail = corpus.passages(a, b, &params).expect("known");
+        assert_eq!(detail.breakdown_a, detail.breakdown_b);
+        // Only the punctuation after the last word is no part of the passage.
+        let TokenBreakdown { tokens, shared, .. } = detail.breakdown_a;
+        assert!(shared <= tokens && shared + 3 > tokens, "{shared} of {tokens}");
+        assert_eq!(detail.passages[0].shingles, shared + 1 - params.shingles().k);
+    }
+}
+
+#[test]
+fn no_matched_word_is_labelled_as_excluded_for_its_shingles() {
+    let text = &LOOMINGS[0][..1_500];
+    // The template has the stems of some sentences, but few of their words.
+    let template = text[..700].replace("s ", "ses ").replace("e ", "es ").replace("d ", "ded ");
+    let common = words(3).to_builder().max_document_frequency(2).build().expect("valid");
+    let stemmed = words(3).to_builder().stem(2).build().expect("valid");
+    for (params, roles) in
+        [(common, [Role::Submission; 3]), (stemmed, [Role::Template, Role::Submission, Role::Submission])]
+    {
+        let mut corpus = Corpus::new();
+        let first = if roles[0] == Role::Template { &template } else { text };
+        let [_, a, b] =
+            [0, 1, 2].map(|at: usize| add(&mut corpus, roles[at], None, if at == 0 { first } else { text }));
+        let TokenBreakdown { tokens, shared, template, common, .. } =
+            corpus.passages(a, b, &params).expect("known").breakdown_a;
+        assert!(shared > 100 && shared + template + common <= tokens, "{shared} {template} {common} of {tokens}");
+    }
+}
+
+#[test]
 fn longest_passages_depend_on_no_earlier_call() {
     let corpus = || {
         let mut corpus = Corpus::new();

@@ -109,6 +109,12 @@ impl SharedPassage {
         count(&self.partners_b)
     }
 
+    /// The places of its matched words in the first text (0) or the second (1), ascending.
+    pub fn matched_words(&self, side: usize) -> impl Iterator<Item = u32> + use<'_> {
+        let (range, partners) = [(&self.a, &self.partners_a), (&self.b, &self.partners_b)][side];
+        range.clone().zip(partners).filter(|&(_, &partner)| partner != matching::NONE).map(|(place, _)| place)
+    }
+
     fn swapped(self) -> Self {
         let Self { a, b, partners_a, partners_b, .. } = self;
         Self { a: b, b: a, partners_a: partners_b, partners_b: partners_a, ..self }

@@ -1,0 +1,94 @@
+//! Passages are found in words; their matched tokens and shared shingles are counted in tokens, which may be characters, or words
+//! with their punctuation.
+
+use std::ops::Range;
+
+use super::reader::NO_WORD;
+use crate::align::evidence::SharedPassage;
+use crate::align::passages::Run;
+
+/// The tokens of a text and the words that they belong to.
+pub(super) struct Tokens<'t> {
+    hashes: &'t [u64],
+    /// By token, its word or [`NO_WORD`]; `None` if tokens are words.
+    word_of: Option<&'t [u32]>,
+    /// By word, its tokens, unless tokens are words.
+    of_word: Vec<Range<u32>>,
+    words: usize,
+}
+
+impl<'t> Tokens<'t> {
+    /// The tokens of a text with a number of words. O(n).
+    pub(super) fn new(hashes: &'t [u64], word_of: Option<&'t [u32]>, words: usize) -> Self {
+        let mut of_word = vec![0..0; word_of.map_or(0, |_| words)];
+        for (token, word) in (0..).zip(word_of.unwrap_or_default().iter().copied()).filter(|&(_, word)| word != NO_WORD)
+        {
+            let Range { start, end } = &mut of_word[word as usize];
+            (*start, *end) = (if start == end { token } else { *start }, token + 1);
+        }
+        let mut before = 0;
+        for Range { start, end } in &mut of_word {
+            // Of several words in one token only the first has it.
+            if start == end {
+                (*start, *end) = (before, before);
+            }
+            before = *end;
+        }
+        Self { hashes, word_of, of_word, words }
+    }
+
+    /// The matched tokens of one side of some passages, which do not overlap: those of matched words, and those between two
+    /// matched words that follow each other. O(n).
+    pub(super) fn matched(&self, found: &[SharedPassage], side: usize) -> Vec<Range<u32>> {
+        // By word, the number of the passage in which it is matched, from 1 on.
+        let mut passage_of = vec![0; self.words];
+        for (number, passage) in (1_u32..).zip(found) {
+            passage.matched_words(side).for_each(|word| passage_of[word as usize] = number);
+        }
+        let mut matched: Vec<Range<u32>> = Vec::new();
+        let mut last = NO_WORD;
+        for token in 0..self.hashes.len() as u32 {
+            let word = self.word_of.map_or(token, |word_of| word_of[token as usize]);
+            if word == NO_WORD {
+                continue;
+            }
+            let passage = passage_of[word as usize];
+            match matched.last_mut() {
+                _ if passage == 0 => {}
+                Some(range) if last != NO_WORD && passage_of[last as usize] == passage && word.abs_diff(last) <= 1 => {
+                    range.end = token + 1;
+                }
+                _ => matched.push(token..token + 1),
+            }
+            last = word;
+        }
+        matched
+    }
+
+    /// The number of windows of k equal tokens in a run of equal words, whose tokens and those between them may differ. O(n).
+    pub(super) fn shared_windows([a, b]: [&Self; 2], run: &Run, k: u32) -> u32 {
+        let windows = |tokens: u32| (tokens + 1).saturating_sub(k);
+        if a.word_of.is_none() {
+            return windows(run.tokens);
+        }
+        let (mut sum, mut equal) = (0, 0);
+        for at in 0..run.tokens {
+            let has_next = at + 1 < run.tokens;
+            let [of_a, of_b] = [a.with_gap(run.a + at, has_next), b.with_gap(run.b + at, has_next)];
+            let same = of_a.iter().zip(of_b).take_while(|(x, y)| x == y).count();
+            equal += same as u32;
+            if same < of_a.len().max(of_b.len()) {
+                sum += windows(equal);
+                equal = 0;
+            }
+        }
+        sum + windows(equal)
+    }
+
+    /// The tokens of a word, and with `has_next` those between it and the next word.
+    fn with_gap(&self, word: u32, has_next: bool) -> &[u64] {
+        let tokens = &self.of_word[word as usize];
+        let next = self.of_word.get(word as usize + 1).filter(|next| has_next && next.start > tokens.end);
+        &self.hashes[tokens.start as usize..next.map_or(tokens.end, |next| next.start) as usize]
+    }
+}

@@ -139,7 +139,8 @@ impl Sketcher {
             self.fingerprinter.numbers(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
-        Sketch { language, obfuscation, counts, edited, fingerprints: windows, signature, words, sizes: None }
+        let fingerprints = without_repeats(windows);
+        Sketch { language, obfuscation, counts, edited, fingerprints, signature, words, sizes: None }
     }
 
     /// Reads a text of which only the signature is kept, excluding the shingles of templates.
@@ -204,6 +205,26 @@ fn fit_in_32_bits(numbers: impl Iterator<Item = [usize; 2]>, max_weight: u32) ->
     shingles.max(words) < u64::from(u32::MAX)
 }
 
+/// Fewest fingerprints that are checked for repeats, and the largest sample by which they are.
+const MIN_CHECKED: usize = 1 << 14;
+const SAMPLE: usize = 256;
+
+/// Fingerprints of a text, in any order. If the text is a few words over and over, each is kept once: the index would need 40
+/// bytes for each window of such texts, some gigabytes for a hundred of them. O(1) for other texts, else O(n).
+fn without_repeats(fingerprints: Vec<u64>) -> Vec<u64> {
+    if fingerprints.len() < MIN_CHECKED {
+        return fingerprints;
+    }
+    let mut sample: Vec<u64> = fingerprints.iter().step_by(fingerprints.len() / SAMPLE).copied().collect();
+    let sampled = sample.len();
+    sample.sort_unstable();
+    sample.dedup();
+    if sample.len() > sampled - sampled / 16 {
+        return fingerprints;
+    }
+    FingerprintSet::new(fingerprints).as_slice().to_vec()
+}
+
 /// The number of distinct numbers that are not among others.
 fn only_in(numbers: Vec<u64>, others: &[u64]) -> u32 {
     if numbers.is_empty() {
@@ -261,7 +282,34 @@ impl Document {
 
 #[cfg(test)]
 mod tests {
-    use super::fit_in_32_bits;
+    use super::{MIN_CHECKED, Sketcher, fit_in_32_bits};
+    use crate::params::Params;
+    use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source};
+
+    #[test]
+    fn a_text_that_repeats_itself_keeps_each_fingerprint_once_and_any_other_all() {
+        let params = Params::default();
+        let read = |text: &str| {
+            let source = Source { name: "", text, is_template: false, segmenter: None };
+            let windows = Fingerprinter::new(&params).numbers(&source).windows;
+            let sketch = Sketcher::new(&params).sketch(&source);
+            let set = FingerprintSet::new(windows.clone());
+            assert_eq!(FingerprintSet::new(sketch.fingerprints.clone()).as_slice(), set.as_slice());
+            assert_eq!(sketch.signature, Sketcher::new(&params).sign(&windows));
+            assert_eq!(sketch.counts.shingles as usize, windows.len());
+            (sketch.fingerprints.len(), set.len() as usize, windows.len())
+        };
+        let words = |distinct: usize| -> String {
+            let words: Vec<String> = (0..MIN_CHECKED + 9).map(|at| format!("w{}", at % distinct)).collect();
+            words.join(" ")
+        };
+        for distinct in [1, 300] {
+            assert_eq!(read(&words(distinct)), (distinct, distinct, MIN_CHECKED + 5));
+        }
+        let (kept, _, all) = read(&words(MIN_CHECKED));
+        assert_eq!(kept, all);
+        assert_eq!(read(&"word ".repeat(1_000)), (996, 1, 996));
+    }
 
     #[test]
     fn more_shingles_or_words_than_an_index_counts_are_noticed() {

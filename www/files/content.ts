@@ -21,6 +21,8 @@ export interface Host {
 /** An archive: what is in it, to be read next. */
 export interface Archive {
   entries: ZipEntry[];
+  /** For each entry the index of the first one with the same packed bytes. */
+  firsts: number[];
   /** How many files lie in it that its directory does not list. */
   unlisted: number;
   /** The archive itself, from which they are taken. */
@@ -133,7 +135,10 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
   const type = await typeOf(parts, entries);
-  if (type === "archive") return { entries, blob, unlisted };
+  if (type === "archive") {
+    const { repeatsOf } = await import("./formats/zip-repeats.ts");
+    return { entries, firsts: await repeatsOf(blob, entries), blob, unlisted };
+  }
   if (typeof type === "object") throw new Unreadable(type);
   const content = await readDocument(type, parts);
   content.missing.push(...parts.missing);

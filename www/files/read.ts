@@ -6,6 +6,7 @@
  */
 import { type Message, message } from "../messages/message.ts";
 import type { Archive, Found, Source } from "./content.ts";
+import { endingOf } from "./formats/detect.ts";
 import { type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 import type { Job, Outcome } from "./reader-pool.ts";
@@ -57,6 +58,8 @@ interface Node {
   depth: number;
   outcome: Decoded | Node[] | null;
   source: Source | null;
+  /** An earlier file with the same bytes and ending, which is read in its place. */
+  first: Node | null;
 }
 
 /** Files that are handed to threads at once, however large; each opened file may hold its bytes until it is read. */
@@ -70,7 +73,7 @@ const MAX_SMALL_BYTES = 1 << 22;
 export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
   const nodes = found.map(
     ({ path, size = null, open }, origin): Node => ({
-      ...{ path, size, origin, depth: 0, outcome: null, source: null },
+      ...{ path, size, origin, depth: 0, outcome: null, source: null, first: null },
       open: () => ({ blob: open() }),
       budget: { entries: 0, bytes: 0 },
     }),
@@ -93,25 +96,43 @@ async function readLevel(
 ): Promise<{ node: Node; archive: Archive }[]> {
   const archives = new Map<Node, Archive>();
   const room = new Room();
-  let next = 0;
-  async function reader(): Promise<void> {
-    for (let node = level[next++]; node; node = level[next++]) {
-      const bytes = node.size ?? 0;
-      await room.enter(bytes);
-      signal.throwIfAborted();
-      const found = await readNode(node, run);
-      room.leave(bytes);
-      if ("entries" in found) archives.set(node, found);
-      else node.outcome = "text" in found ? { ...found, text: texts.first(found.text) } : found;
-      onProgress(++progress.done, progress.total);
+  const readAll = async (nodes: readonly Node[]): Promise<void> => {
+    let next = 0;
+    async function reader(): Promise<void> {
+      for (let node = nodes[next++]; node; node = nodes[next++]) {
+        const bytes = node.size ?? 0;
+        await room.enter(bytes);
+        signal.throwIfAborted();
+        const found = await readNode(node, run);
+        room.leave(bytes);
+        if ("entries" in found) archives.set(node, found);
+        else node.outcome = "text" in found ? { ...found, text: texts.first(found.text) } : found;
+        onProgress(++progress.done, progress.total);
+      }
     }
-  }
-  await Promise.all(Array.from({ length: Math.min(level.length, MAX_SMALL_AT_ONCE) }, reader));
-  signal.throwIfAborted();
+    await Promise.all(Array.from({ length: Math.min(nodes.length, MAX_SMALL_AT_ONCE) }, reader));
+    signal.throwIfAborted();
+  };
+  await readAll(level.filter(({ first }) => !first));
+  const repeats = level.filter(({ first }) => first);
+  const unread = repeats.filter((node) => !repeat(node));
+  progress.done += repeats.length - unread.length;
+  onProgress(progress.done, progress.total);
+  // Archives in an archive: their files are counted each time.
+  await readAll(unread);
   return level.flatMap((node) => {
     const archive = archives.get(node);
     return archive ? [{ node, archive }] : [];
   });
+}
+
+/** Gives a file what its equal was read as; false where that was an archive. */
+function repeat(node: Node): boolean {
+  const { first } = node;
+  if (!first?.outcome || Array.isArray(first.outcome)) return false;
+  node.outcome = { ...first.outcome };
+  node.source = first.source && node.open();
+  return true;
 }
 
 /** Lets files in, first come, first served, while there is room for their bytes. */
@@ -167,21 +188,27 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
 
 /** The files of an archive as the next level; its own line says what was passed over, or why it was not opened. */
 function open(node: Node, archive: Archive): Node[] {
-  const { entries, blob, unlisted } = archive;
+  const { entries, firsts, blob, unlisted } = archive;
   const refusal = refuse(node, archive);
   if (refusal !== null) {
     node.outcome = { error: refusal };
     return [];
   }
-  const files = entries.filter(({ name }) => !isSystemFile(name));
+  const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
   const system = entries.length - files.length;
   const { origin, budget } = node;
-  const children = files.map(
-    (entry): Node => ({
-      ...{ path: `${node.path}/${nameInArchive(entry.name)}`, size: entry.size, origin, budget },
+  /** By what decides how a file is read: its bytes, and the ending of its name. */
+  const known = new Map<string, Node>();
+  const children = files.map(({ entry, first }): Node => {
+    const path = `${node.path}/${nameInArchive(entry.name)}`;
+    const key = `${first}/${endingOf(path)}`;
+    const child: Node = {
+      ...{ path, size: entry.size, origin, budget, first: known.get(key) ?? null },
       ...{ open: () => ({ blob, entry }), depth: node.depth + 1, outcome: null, source: null },
-    }),
-  );
+    };
+    if (!child.first) known.set(key, child);
+    return child;
+  });
   const lines = [
     ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
     ...(unlisted > 0 ? [passedOver(node, message("files-unlisted", { count: unlisted }))] : []),

@@ -241,13 +241,7 @@ export async function unzip(
   if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
     throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
   }
-  const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
-  if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
-    throw new Unreadable(message("files-zip-misplaced"));
-  }
-  const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
-  if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
-  const near = within(stretches, start, entry.packed);
+  const { start, near } = await locate(blob, entry, stretches);
   const packed = near ? streamOf(near) : blob.slice(start, start + entry.packed).stream();
   const bytes =
     entry.method === 8
@@ -257,6 +251,31 @@ export async function unzip(
     throw new Unreadable(message("files-zip-checksum"));
   }
   return bytes;
+}
+
+/** The bytes of one entry as they are packed. Throws `Unreadable` where they are not all there. */
+export async function packedBytes(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly Stretch[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { start, near } = await locate(blob, entry, stretches);
+  return near ?? (await sliceOf(blob, start, entry.packed));
+}
+
+/** Where an entry's packed bytes begin, and the bytes where they are in memory. */
+async function locate(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly Stretch[],
+): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
+  const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
+  if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
+    throw new Unreadable(message("files-zip-misplaced"));
+  }
+  const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
+  if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
+  return { start, near: within(stretches, start, entry.packed) };
 }
 
 /** Unpacks up to the size that was declared, and not a byte beyond it. */

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { ZipEntry } from "../../www/files/formats/zip.ts";
 import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/files/reader-pool.ts";
 import { type Message, message } from "../../www/messages/message.ts";
 
@@ -167,4 +168,21 @@ test("no more files are handed over at once than the system can be asked about i
   }
   expect(await reading).toHaveLength(120);
   expect(Math.max(...handedOver.map(({ files }) => files))).toBe(32);
+});
+
+test("files of some megabytes are handed over a few at a time: their texts arrive together", async () => {
+  const { threads, pool } = poolOf(1);
+  const blob = new Blob([new Uint8Array(1.5 * 2 ** 20)]);
+  const entry = { size: 1 << 18 } as ZipEntry;
+  const asked = { name: "a.txt" };
+  for (let at = 0; at < 7; at++) void pool.run({ source: { blob }, asked });
+  for (let at = 0; at < 40; at++) void pool.run({ source: { blob, entry }, asked });
+  const sizes: number[] = [];
+  for (let left = 47; left > 0; left -= sizes.at(-1) ?? 0) {
+    const names = threads[0]?.names.at(-1) ?? [];
+    sizes.push(names.length);
+    threads[0]?.answer(...names);
+  }
+  // An archive's file counts by itself, not as the archive that it lies in.
+  expect(sizes).toEqual([1, 3, 3, 16, 16, 8]);
 });

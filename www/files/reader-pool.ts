@@ -45,6 +45,9 @@ const MAX_BATCH = 32;
  */
 const HANDING_OVER = 24;
 
+/** Bytes from which on a batch gets no further file: its texts come to the page all at once. */
+const MIN_FULL_BYTES = 1 << 22;
+
 /** Most bytes, unpacked, of an archive's file that is read in a batch. */
 const MAX_ENTRY_BYTES = 1 << 18;
 
@@ -134,7 +137,10 @@ export class ReaderPool {
     }
   }
 
-  /** The next file, or as many light ones as there are in a row: a share for each thread, and no more than can be asked about in time. */
+  /**
+   * The next file, or as many light ones as there are in a row: a share for each thread, no more bytes than are held at ease, and no
+   * more files than can be asked about in time.
+   */
   #take(): Waiting[] {
     const until = this.#now() + HANDING_OVER;
     const share = Math.ceil(this.#waiting.length / this.#size);
@@ -142,11 +148,14 @@ export class ReaderPool {
     const light = heavy === -1 ? this.#waiting.length : heavy;
     const most = Math.min(MAX_BATCH, share, light);
     let taken = 0;
+    let bytes = 0;
     do {
       // A browser asks the system now, and not again when it hands the file over.
-      void this.#waiting[taken]?.job.source.blob.size;
+      const source = this.#waiting[taken]?.job.source;
+      const size = source?.blob.size ?? 0;
+      bytes += source?.entry?.size ?? size;
       taken += 1;
-    } while (taken < most && this.#now() < until);
+    } while (taken < most && bytes < MIN_FULL_BYTES && this.#now() < until);
     return this.#waiting.splice(0, taken);
   }
 

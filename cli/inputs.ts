@@ -84,7 +84,7 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
   try {
     const files = listed.map(({ file }) => file);
     const read = await readFiles(files, {
-      run: (job) => readers.run(job),
+      run: (...file) => readers.run(...file),
       onProgress: () => {},
       signal: new AbortController().signal,
     });

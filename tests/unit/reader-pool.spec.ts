@@ -186,3 +186,37 @@ test("files of some megabytes are handed over a few at a time: their texts arriv
   // An archive's file counts by itself, not as the archive that it lies in.
   expect(sizes).toEqual([1, 3, 3, 16, 16, 8]);
 });
+
+test("a thread that has read much is ended, and another reads on", async () => {
+  const { threads, pool } = poolOf(1);
+  const reading = ["0", "1", "2", "3"].map((name) => pool.run(job(name)));
+  const answer = (at: number, size: number): void => {
+    const order = threads[at]?.orders.at(-1)?.order;
+    threads[at]?.reply({ order, outcomes: [{ ...outcome("read"), size }] });
+  };
+  answer(0, 20 * 2 ** 20);
+  expect(threads.map(({ ended }) => ended)).toEqual([false]);
+  answer(0, 20 * 2 ** 20);
+  expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
+  answer(1, 20 * 2 ** 20);
+  answer(1, 20 * 2 ** 20);
+  expect(await Promise.all(reading)).toHaveLength(4);
+  expect(threads.map(({ ended, orders }) => [ended, orders.length])).toEqual([
+    [true, 2],
+    [true, 2],
+  ]);
+});
+
+test("a file that is no longer wanted when its turn has come is not read", async () => {
+  const { threads, pool } = poolOf(1);
+  let isWanted = true;
+  const reading = ["0", "1", "2"].map((name) => pool.run(job(name), () => isWanted));
+  const last = pool.run(job("3"));
+  isWanted = false;
+  threads[0]?.answer("0");
+  threads[0]?.answer("3");
+  expect(await Promise.all([...reading, last])).toEqual([
+    ...[outcome("0"), failure(message("files-not-read")), failure(message("files-not-read")), outcome("3")],
+  ]);
+  expect(threads[0]?.names).toEqual([["0"], ["3"]]);
+});

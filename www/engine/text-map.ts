@@ -21,6 +21,14 @@ export class TextMap<V> {
     if (!alike) this.#entries.set(key, [{ text, value }]);
     else if (alike.length < MAX_ALIKE) alike.push({ text, value });
   }
+
+  /** Removes a text if it is there. O(1) as a rule. */
+  delete(text: string): void {
+    const key = keyOf(text);
+    const others = this.#entries.get(key)?.filter((entry) => entry.text !== text) ?? [];
+    if (others.length > 0) this.#entries.set(key, others);
+    else this.#entries.delete(key);
+  }
 }
 
 function keyOf(text: string): string {

@@ -7,10 +7,10 @@
 import { type Message, message } from "../messages/message.ts";
 import type { Archive, Found, Source } from "./content.ts";
 import { endingOf } from "./formats/detect.ts";
-import { type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
+import { type Content, type Decoded, LIMITS, problemOf, tooLarge } from "./formats/model.ts";
+import { type HeldText, HeldTexts } from "./held-texts.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
-import type { Job, Outcome } from "./reader-pool.ts";
-import { SameTexts } from "./same-texts.ts";
+import type { IsWanted, Job, Outcome } from "./reader-pool.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
@@ -36,9 +36,11 @@ export interface ReadFile {
 /** What reading takes besides the files. */
 export interface Reading {
   /** Reads one; `ReaderPool.run`, as a rule. */
-  run: (job: Job) => Promise<Outcome>;
+  run: (job: Job, isWanted: IsWanted) => Promise<Outcome>;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
+  /** Another limit than `LIMITS.textBytes`, for tests. */
+  maxTextBytes?: number;
 }
 
 /** What is counted over all that an archive holds, archives in it included. */
@@ -79,7 +81,7 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
     }),
   );
   const progress = { done: 0, total: nodes.length };
-  const texts = new SameTexts();
+  const texts = new HeldTexts();
   for (let level = nodes; level.length > 0; ) {
     const archives = await readLevel(level, reading, progress, texts);
     level = archives.flatMap(({ node, archive }) => open(node, archive));
@@ -90,40 +92,76 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
 
 async function readLevel(
   level: readonly Node[],
-  { run, onProgress, signal }: Reading,
+  reading: Reading,
   progress: { done: number; total: number },
-  texts: SameTexts,
+  texts: HeldTexts,
 ): Promise<{ node: Node; archive: Archive }[]> {
   const archives = new Map<Node, Archive>();
-  const room = new Room();
-  const readAll = async (nodes: readonly Node[]): Promise<void> => {
-    let next = 0;
-    async function reader(): Promise<void> {
-      for (let node = nodes[next++]; node; node = nodes[next++]) {
-        const bytes = node.size ?? 0;
-        await room.enter(bytes);
-        signal.throwIfAborted();
-        const found = await readNode(node, run);
-        room.leave(bytes);
-        if ("entries" in found) archives.set(node, found);
-        else node.outcome = "text" in found ? { ...found, text: texts.first(found.text) } : found;
-        onProgress(++progress.done, progress.total);
-      }
-    }
-    await Promise.all(Array.from({ length: Math.min(nodes.length, MAX_SMALL_AT_ONCE) }, reader));
-    signal.throwIfAborted();
+  const readSome = async (nodes: readonly Node[]): Promise<void> => {
+    for (const [node, archive] of await readAll(nodes, reading, progress, texts)) archives.set(node, archive);
   };
-  await readAll(level.filter(({ first }) => !first));
+  await readSome(level.filter(({ first }) => !first));
   const repeats = level.filter(({ first }) => first);
   const unread = repeats.filter((node) => !repeat(node));
   progress.done += repeats.length - unread.length;
-  onProgress(progress.done, progress.total);
+  reading.onProgress(progress.done, progress.total);
   // Archives in an archive: their files are counted each time.
-  await readAll(unread);
+  await readSome(unread);
   return level.flatMap((node) => {
     const archive = archives.get(node);
     return archive ? [{ node, archive }] : [];
   });
+}
+
+/** Reads files in their order, up to the one whose text exceeds the limit; from it on each says so. Returns the archives among them. */
+async function readAll(
+  nodes: readonly Node[],
+  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
+  progress: { done: number; total: number },
+  texts: HeldTexts,
+): Promise<ReadonlyMap<Node, Archive>> {
+  const archives = new Map<Node, Archive>();
+  const room = new Room();
+  const held: HeldText[] = [];
+  /** Only files before this one are read. It depends on their order alone, not on which thread is faster. */
+  let end = nodes.length;
+  const keep = (node: Node, at: number, content: Content): void => {
+    if (at >= end) return;
+    const text = texts.hold(content.text);
+    held[at] = text;
+    node.outcome = { ...content, text: text.text };
+    while (texts.bytes > maxTextBytes) {
+      const last = held[--end];
+      const [late] = nodes.slice(end, end + 1);
+      if (last) texts.release(last);
+      if (late) late.outcome = null;
+    }
+  };
+  let next = 0;
+  async function reader(): Promise<void> {
+    for (let at = next++; at < nodes.length; at = next++) {
+      const node = nodes[at];
+      const bytes = node?.size ?? 0;
+      await room.enter(bytes);
+      signal.throwIfAborted();
+      if (node && at < end) {
+        const found = await readNode(node, run, () => at < end);
+        if ("entries" in found) archives.set(node, found);
+        else if ("text" in found) keep(node, at, found);
+        else node.outcome = found;
+      }
+      room.leave(bytes);
+      onProgress(++progress.done, progress.total);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(nodes.length, MAX_SMALL_AT_ONCE) }, reader));
+  signal.throwIfAborted();
+  for (const node of nodes.slice(end)) {
+    archives.delete(node);
+    node.outcome = { error: message("files-too-much-text", { limit: Math.floor(maxTextBytes / (1024 * 1024)) }) };
+    node.source = null;
+  }
+  return archives;
 }
 
 /** Gives a file what its equal was read as; false where that was an archive. */
@@ -168,7 +206,7 @@ class Room {
   }
 }
 
-async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
+async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<Found> {
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
     return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   }
@@ -177,7 +215,7 @@ async function readNode(node: Node, run: Reading["run"]): Promise<Found> {
     return { error: archiveTooDeep(node.depth) };
   try {
     const source = node.open();
-    const { found, size } = await run({ source, asked: { name: node.path } });
+    const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
     node.size ??= size ?? source.blob.size;
     if ("text" in found && found.label !== "") node.source = source;
     return found;

@@ -17,6 +17,9 @@ export interface Job {
   asked: Asked;
 }
 
+/** Whether a file still has to be read when its turn has come. */
+export type IsWanted = () => boolean;
+
 /** What became of one file. */
 export interface Outcome {
   found: Found;
@@ -48,6 +51,12 @@ const HANDING_OVER = 24;
 /** Bytes from which on a batch gets no further file: its texts come to the page all at once. */
 const MIN_FULL_BYTES = 1 << 22;
 
+/**
+ * Bytes from which on a thread that has read them is ended, and another started for what is left: what a thread is done with may
+ * stay in its memory, three times as much as it has read, for as long as it lives. Another starts in some 30 ms.
+ */
+const MAX_THREAD_BYTES = 1 << 25;
+
 /** Most bytes, unpacked, of an archive's file that is read in a batch. */
 const MAX_ENTRY_BYTES = 1 << 18;
 
@@ -71,6 +80,7 @@ interface Waiting {
   job: Job;
   /** Whether it may share an order with others. */
   isLight: boolean;
+  isWanted: IsWanted;
   finish: (outcome: Outcome) => void;
 }
 
@@ -79,6 +89,8 @@ export class ReaderPool {
   readonly #size: number;
   readonly #seconds: number;
   readonly #idle: Thread[] = [];
+  /** Bytes that each thread has read. */
+  readonly #read = new WeakMap<Thread, number>();
   readonly #running = new Map<Thread, Running>();
   readonly #waiting: Waiting[] = [];
   readonly #now: () => number;
@@ -101,9 +113,9 @@ export class ReaderPool {
   }
 
   /** Reads a file as soon as a thread is free. Never rejects: what goes wrong is the file's line. */
-  run(job: Job): Promise<Outcome> {
+  run(job: Job, isWanted: IsWanted = () => true): Promise<Outcome> {
     return new Promise((finish) => {
-      this.#waiting.push({ job, isLight: isLight(job), finish });
+      this.#waiting.push({ job, isLight: isLight(job), isWanted, finish });
       this.#next();
     });
   }
@@ -123,7 +135,12 @@ export class ReaderPool {
   }
 
   #next(): void {
-    while (!this.#ended && this.#waiting.length > 0) {
+    for (;;) {
+      for (let [first] = this.#waiting; first && !first.isWanted(); [first] = this.#waiting) {
+        this.#waiting.shift();
+        fail(first, MISSING);
+      }
+      if (this.#ended || this.#waiting.length === 0) return;
       const thread = this.#idle.pop() ?? this.#grow();
       if (!thread) return;
       const batch = this.#take();
@@ -177,7 +194,10 @@ export class ReaderPool {
     if (!running || !isReply(message) || message.order !== running.number) return;
     clearTimeout(running.timer);
     this.#running.delete(thread);
-    this.#idle.push(thread);
+    const read = message.outcomes.reduce((sum, { size }) => sum + (size ?? 0), this.#read.get(thread) ?? 0);
+    this.#read.set(thread, read);
+    if (read < MAX_THREAD_BYTES) this.#idle.push(thread);
+    else thread.end();
     // Before anything is made of the answers: the thread reads on meanwhile.
     this.#next();
     for (const [at, { finish }] of running.batch.entries()) {

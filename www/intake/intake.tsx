@@ -125,6 +125,7 @@ export function Points() {
           {t("intake-limits", {
             file: LIMITS.fileBytes / MB,
             milliseconds: LIMITS.seconds * 1000,
+            texts: LIMITS.textBytes / MB,
             archive: LIMITS.archiveBytes / MB,
             unpacked: LIMITS.unpackedBytes / MB,
             files: LIMITS.entries,

@@ -45,6 +45,11 @@ export const LIMITS = {
   archiveBytes: 1024 * MB,
   /** The most bytes that all files of an archive may have together once unpacked, archives within it included. */
   unpackedBytes: 2048 * MB,
+  /**
+   * The most bytes that the texts of one drop may take in memory, equal texts counted once: some seventy million words. The engine
+   * needs as much again while it compares them, and a browser ends a tab that needs much more.
+   */
+  textBytes: 384 * MB,
   /** Files in an archive, archives within it included. */
   entries: 50_000,
   /** How many archives deep a file may lie. */

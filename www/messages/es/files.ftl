@@ -97,6 +97,7 @@ files-zip-too-many-together =
        *[other] Con este archivo comprimido hay { $count } archivos,
     } por encima del límite de { NUMBER($limit) }. Comprima menos archivos a la vez.
 files-zip-unpacked = Este archivo comprimido ocuparía { NUMBER($size) } MB al descomprimirse, por encima del límite de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos a la vez.
+files-too-much-text = Este archivo no se leyó: con los textos anteriores habría más de { NUMBER($limit) } MB de texto en la memoria. Añada menos archivos a la vez.
 files-system-files =
     { $count ->
         [one] Se omitió { $count } archivo del sistema (como .DS_Store, __MACOSX o Thumbs.db). No tiene texto.

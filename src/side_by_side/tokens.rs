@@ -65,7 +65,8 @@ impl<'t> Tokens<'t> {
         matched
     }
 
-    /// The number of windows of k equal tokens in a run of equal words, whose tokens and those between them may differ. O(n).
+    /// The number of windows of k equal tokens in a run of equal words. The tokens of equal words, and those between them, may
+    /// differ; no window spans a difference. O(n).
     pub(super) fn shared_windows([a, b]: [&Self; 2], run: &Run, k: u32) -> u32 {
         let windows = |tokens: u32| (tokens + 1).saturating_sub(k);
         if a.word_of.is_none() {
@@ -77,9 +78,10 @@ impl<'t> Tokens<'t> {
             let [of_a, of_b] = [a.with_gap(run.a + at, has_next), b.with_gap(run.b + at, has_next)];
             let same = of_a.iter().zip(of_b).take_while(|(x, y)| x == y).count();
             equal += same as u32;
-            if same < of_a.len().max(of_b.len()) {
+            let [rest_a, rest_b] = [&of_a[same..], &of_b[same..]];
+            if !(rest_a.is_empty() && rest_b.is_empty()) {
                 sum += windows(equal);
-                equal = 0;
+                equal = rest_a.iter().rev().zip(rest_b.iter().rev()).take_while(|(x, y)| x == y).count() as u32;
             }
         }
         sum + windows(equal)
@@ -90,5 +92,19 @@ impl<'t> Tokens<'t> {
         let tokens = &self.of_word[word as usize];
         let next = self.of_word.get(word as usize + 1).filter(|next| has_next && next.start > tokens.end);
         &self.hashes[tokens.start as usize..next.map_or(tokens.end, |next| next.start) as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shared_window_may_begin_within_what_stands_between_two_words() {
+        // "ab, cd" and "ab; cd" share the windows "ab", " c" and "cd".
+        let word_of = [0, 0, NO_WORD, NO_WORD, 1, 1];
+        let texts = ["ab, cd", "ab; cd"].map(|text| text.bytes().map(u64::from).collect::<Vec<u64>>());
+        let [a, b] = texts.each_ref().map(|hashes| Tokens::new(hashes, Some(&word_of), 2));
+        assert_eq!(Tokens::shared_windows([&a, &b], &Run { a: 0, b: 0, tokens: 2 }, 2), 3);
     }
 }

@@ -51,20 +51,25 @@ impl<'a> LocatedText<'a> {
         words.map_or(tokens.len() as u32, word::count)
     }
 
-    /// The span of some tokens in the text as given. That of no tokens is empty: the end of the token before them, or the start
-    /// of the first token.
+    /// The span of some tokens, at least one, in the text as given.
     pub(super) fn span(&self, tokens: Range<u32>) -> Utf16Span {
-        if tokens.end == 0 {
-            let Utf16Span { start, .. } = self.span(0..1);
-            return Utf16Span { start, end: start };
-        }
-        if tokens.is_empty() {
-            let Utf16Span { end, .. } = self.span(tokens.start - 1..tokens.start);
-            return Utf16Span { start: end, end };
-        }
         let from = self.spans[tokens.start as usize];
         let to = self.spans[tokens.end as usize - 1];
         self.utf16.span(ByteSpan { start: from.start, end: to.end })
+    }
+
+    /// The span of some tokens of a passage. That of no tokens is empty: the end of the token before them or, where the passage
+    /// begins, the start of its first token.
+    fn span_within(&self, tokens: Range<u32>, passage: &Range<u32>) -> Utf16Span {
+        if !tokens.is_empty() {
+            return self.span(tokens);
+        }
+        let at = if tokens.start <= passage.start {
+            self.span(passage.start..passage.start + 1).start
+        } else {
+            self.span(tokens.start - 1..tokens.start).end
+        };
+        Utf16Span { start: at, end: at }
     }
 
     /// For each token the first word that it overlaps, of the same text read as words; [`NO_WORD`] if there is none. O(n log n).
@@ -93,10 +98,16 @@ impl<'a> LocatedText<'a> {
     }
 }
 
-/// The beginnings and ends of some tokens of either text, in UTF-16.
+/// The beginnings and ends of some tokens of a passage in either text, in UTF-16. `passage`: its tokens in both.
 #[inline(never)]
-pub(super) fn spans(a: &LocatedText, b: &LocatedText, of_a: Range<u32>, of_b: Range<u32>) -> [u32; 4] {
-    let (a, b) = (a.span(of_a), b.span(of_b));
+pub(super) fn spans(
+    a: &LocatedText,
+    b: &LocatedText,
+    of_a: Range<u32>,
+    of_b: Range<u32>,
+    passage: [&Range<u32>; 2],
+) -> [u32; 4] {
+    let (a, b) = (a.span_within(of_a, passage[0]), b.span_within(of_b, passage[1]));
     [a.start.0, a.end.0, b.start.0, b.end.0]
 }
 

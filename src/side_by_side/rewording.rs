@@ -31,15 +31,16 @@ pub(super) fn passage(
     let in_order = longest_ascending(&mutual);
     let equal: Vec<(u32, u32)> = in_order.iter().copied().filter(is_equal).collect();
     let equal = runs(&equal);
+    let spans = |of_a, of_b| spans(a, b, of_a, of_b, [&found.a, &found.b]);
     let counterpart = |(kind, of_a, of_b)| {
-        let [a_start, a_end, b_start, b_end] = spans(a, b, of_a, of_b);
+        let [a_start, a_end, b_start, b_end] = spans(of_a, of_b);
         Counterpart { kind, a_start, a_end, b_start, b_end }
     };
     let edit = |edit: passages::Edit| {
-        let [a_start, a_end, b_start, b_end] = spans(a, b, edit.a, edit.b);
+        let [a_start, a_end, b_start, b_end] = spans(edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };
-    let [a_start, a_end, b_start, b_end] = spans(a, b, found.a.clone(), found.b.clone());
+    let [a_start, a_end, b_start, b_end] = spans(found.a.clone(), found.b.clone());
     Passage {
         a_start,
         a_end,

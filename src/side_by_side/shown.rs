@@ -48,7 +48,7 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
             for (matched, range) in matched.iter_mut().zip([&of_a, &of_b]) {
                 matched.push(range.clone());
             }
-            let [a_start, a_end, b_start, b_end] = spans(a, b, of_a.clone(), of_b.clone());
+            let [a_start, a_end, b_start, b_end] = spans(a, b, of_a.clone(), of_b.clone(), [&of_a, &of_b]);
             Passage {
                 a_start,
                 a_end,
@@ -74,10 +74,10 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
 
 fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
     let (a_tokens, b_tokens) = (found.a(), found.b());
-    let [a_start, a_end, b_start, b_end] = spans(a, b, a_tokens.clone(), b_tokens.clone());
-    // Edits are between equal tokens, so there is always a token before one.
+    let spans = |of_a, of_b| spans(a, b, of_a, of_b, [&a_tokens, &b_tokens]);
+    let [a_start, a_end, b_start, b_end] = spans(a_tokens.clone(), b_tokens.clone());
     let edit = |edit: passages::Edit| {
-        let [a_start, a_end, b_start, b_end] = spans(a, b, edit.a, edit.b);
+        let [a_start, a_end, b_start, b_end] = spans(edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };
     let counted = |run: &passages::Run| a.counted(run.a..run.a_end());
@@ -93,8 +93,8 @@ fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) 
         matched_b: tokens,
         verbatim_a: verbatim,
         verbatim_b: verbatim,
-        a_tokens: a.counted(a_tokens),
-        b_tokens: b.counted(b_tokens),
+        a_tokens: a.counted(a_tokens.clone()),
+        b_tokens: b.counted(b_tokens.clone()),
         shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),
         edits: found.edits().map(edit).collect(),
         counterparts: Vec::new(),

@@ -1,6 +1,6 @@
 //! What holds of every result.
 
-use lookalike::report::{Measures, Pair, Report, TokenBreakdown, Utf16Span};
+use lookalike::report::{Counterpart, Measures, Pair, Passage, Report, TokenBreakdown, Utf16Span};
 use lookalike::{ObfuscationPlaces, PairDetail};
 
 /// Checks that everything of a pair lies in its texts, whose lengths are in UTF-16 code units, and that its numbers fit.
@@ -12,12 +12,11 @@ pub fn detail(detail: &PairDetail, units_a: u32, units_b: u32) {
         assert!(passage.verbatim_a <= passage.matched_a && passage.matched_a <= passage.a_tokens, "{passage:?}");
         assert!(passage.verbatim_b <= passage.matched_b && passage.matched_b <= passage.b_tokens, "{passage:?}");
         for edit in &passage.edits {
-            assert!(edit.a_start <= edit.a_end && edit.a_end <= units_a, "{edit:?}");
-            assert!(edit.b_start <= edit.b_end && edit.b_end <= units_b, "{edit:?}");
+            lies_within([edit.a_start, edit.a_end, edit.b_start, edit.b_end], passage);
         }
         for counterpart in &passage.counterparts {
-            assert!(counterpart.a_start <= counterpart.a_end && counterpart.a_end <= units_a, "{counterpart:?}");
-            assert!(counterpart.b_start <= counterpart.b_end && counterpart.b_end <= units_b, "{counterpart:?}");
+            let Counterpart { a_start, a_end, b_start, b_end, .. } = *counterpart;
+            lies_within([a_start, a_end, b_start, b_end], passage);
         }
     }
     spans(detail.shingles_a.iter().copied(), units_a);
@@ -39,6 +38,11 @@ pub fn detail(detail: &PairDetail, units_a: u32, units_b: u32) {
     if let Some(plain) = &detail.without_deobfuscation {
         pair(plain);
     }
+}
+
+fn lies_within([a_start, a_end, b_start, b_end]: [u32; 4], passage: &Passage) {
+    assert!(passage.a_start <= a_start && a_start <= a_end && a_end <= passage.a_end, "{a_start}..{a_end} {passage:?}");
+    assert!(passage.b_start <= b_start && b_start <= b_end && b_end <= passage.b_end, "{b_start}..{b_end} {passage:?}");
 }
 
 fn spans(spans: impl Iterator<Item = Utf16Span>, units: u32) {

@@ -197,7 +197,7 @@ impl Corpus {
         if sketch.obfuscation.looked_up() == 0 {
             return Ok(sketch);
         }
-        let segmenter = self.segmenter(&[text], params);
+        let segmenter = self.segmenter(&[text], params, &mut || Ok(()))?;
         Ok(sketcher.sketch(&Source { segmenter: Some(&*segmenter), ..source }))
     }
 

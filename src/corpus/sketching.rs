@@ -28,6 +28,9 @@ impl Spacing {
     }
 }
 
+/// Called for each text that was read; an error ends the work.
+type OnText<'a> = dyn FnMut() -> Result<(), Error> + 'a;
+
 /// Letters spaced out evenly that are looked up at once: as many as one text may hold.
 const LETTERS_AT_ONCE: u32 = MAX_UNSEGMENTED_LETTERS;
 
@@ -72,8 +75,7 @@ impl Corpus {
             self.sketch_one(index, &mut sketcher, Retention { texts, ..retention }, &templates);
             progress.done(index + 1)?;
         }
-        self.sketch_spaced(&mut sketcher, params, retention, &templates);
-        Ok(())
+        self.sketch_spaced(&mut sketcher, params, retention, &templates, on_progress)
     }
 
     /// Sketches a document, or only signs it if its set is known.
@@ -111,70 +113,112 @@ impl Corpus {
     /// Reads the documents with letters spaced out evenly once more, by the words of the others, as far as their texts are
     /// held. Nothing but a look at each document where there are none; else two passes over all texts for
     /// [`LETTERS_AT_ONCE`] such letters.
+    ///
+    /// # Errors
+    /// [`Error::Cancelled`] by the callback; all of them are then read again the next time.
     fn sketch_spaced(
         &mut self,
         sketcher: &mut Sketcher,
         params: &Params,
         retention: Retention,
         templates: &FingerprintSet,
-    ) {
-        if self.spaced_at.replace(self.changes) == Some(self.changes) {
-            return;
+        on_progress: &mut OnProgress,
+    ) -> Result<(), Error> {
+        if self.spaced_at == Some(self.changes) {
+            return Ok(());
         }
         let spaced: Vec<u32> = (0..)
             .zip(&self.documents)
-            .filter(|(_, document)| document.is_read_again())
+            .filter(|(_, document)| document.is_read_again() && document.text.is_some())
             .map(|(index, _)| index)
             .collect();
-        let mut rest = &spaced[..];
-        while !rest.is_empty() {
+        if !spaced.is_empty() {
+            let batches = self.batches_of_spaced(&spaced);
+            let bytes: usize = self.documents.iter().map(|document| document.identity.bytes as usize).sum();
+            let (texts, bytes) = (2 * batches.len() * self.documents.len(), 2 * batches.len() * bytes);
+            let mut progress = StageProgress::of_texts(Stage::Spacing, texts + spaced.len(), bytes, on_progress)?;
+            let mut done = 0;
+            let mut one_is_read = || {
+                done += 1;
+                progress.done(done)
+            };
+            for batch in batches {
+                let spacing = self.spacing_with(batch, params, &mut one_is_read)?;
+                for &index in batch {
+                    let document = &mut self.documents[index as usize];
+                    if let Some(source) = spacing.source(document) {
+                        let all = retention.sets;
+                        let sketch =
+                            if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
+                        document.sketch = Some(sketch);
+                    }
+                    one_is_read()?;
+                }
+            }
+        }
+        self.spaced_at = Some(self.changes);
+        Ok(())
+    }
+
+    /// Documents with letters spaced out evenly, in batches of at most [`LETTERS_AT_ONCE`] such letters.
+    fn batches_of_spaced<'s>(&self, mut spaced: &'s [u32]) -> Vec<&'s [u32]> {
+        let mut batches = Vec::new();
+        while !spaced.is_empty() {
             let mut letters = 0;
             let fits = |&index: &u32| {
                 letters += self.documents[index as usize].sketch().obfuscation.unsegmented;
                 letters <= LETTERS_AT_ONCE
             };
-            let (batch, others) = rest.split_at(rest.iter().copied().take_while(fits).count().max(1));
-            rest = others;
-            let spacing = self.spacing_of(batch, params);
-            for &index in batch {
-                let document = &mut self.documents[index as usize];
-                let Some(source) = spacing.source(document) else { continue };
-                let all = retention.sets;
-                let sketch = if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
-                document.sketch = Some(sketch);
-            }
+            let (batch, rest) = spaced.split_at(spaced.iter().copied().take_while(fits).count().max(1));
+            batches.push(batch);
+            spaced = rest;
         }
+        batches
     }
 
     /// How the evenly spaced letters of some documents, given by their indices, are read. O(1) if none has any, else O(all
     /// text).
-    pub(crate) fn spacing_of(&self, indices: &[u32], params: &Params) -> Spacing {
+    pub(crate) fn spacing_of(&self, indices: &[u32], params: &Params) -> Result<Spacing, Error> {
+        self.spacing_with(indices, params, &mut || Ok(()))
+    }
+
+    /// As [`Self::spacing_of`]. `on_text` is called for each text that was read, twice for each document.
+    fn spacing_with(&self, indices: &[u32], params: &Params, on_text: &mut OnText) -> Result<Spacing, Error> {
         let read_again =
             indices.iter().map(|&index| &self.documents[index as usize]).filter(|document| document.is_read_again());
         let texts: Vec<&str> = read_again.filter_map(|document| document.text.as_deref()).collect();
-        Spacing((!texts.is_empty()).then(|| self.segmenter(&texts, params)))
+        let segmenter = if texts.is_empty() { None } else { Some(self.segmenter(&texts, params, on_text)?) };
+        Ok(Spacing(segmenter))
     }
 
     /// Segments the evenly spaced letters of some texts by the words of all documents. A new text that is compared is not among
     /// these, so that it and the others are read alike before it is with them, and after.
-    pub(crate) fn segmenter(&self, texts: &[&str], params: &Params) -> Box<Segmenter<'static>> {
-        let lexicon = self.lexicon(texts, params);
-        Box::new(move |text, run| lexicon.segment(text, run))
+    pub(crate) fn segmenter(
+        &self,
+        texts: &[&str],
+        params: &Params,
+        on_text: &mut OnText,
+    ) -> Result<Box<Segmenter<'static>>, Error> {
+        let lexicon = self.lexicon(texts, params, on_text)?;
+        Ok(Box::new(move |text, run| lexicon.segment(text, run)))
     }
 
     /// The words of all texts, without deobfuscation, that may occur in the evenly spaced letters of some. O(all text).
-    fn lexicon(&self, texts: &[&str], params: &Params) -> Lexicon {
+    fn lexicon(&self, texts: &[&str], params: &Params, on_text: &mut OnText) -> Result<Lexicon, Error> {
         let reader = FastTokenizer::new(&word_params(params));
+        let mut hashes = Vec::new();
         Lexicon::build(texts, params, |each| {
-            let mut hashes = Vec::new();
-            for document in self.documents.iter().filter(|document| document.id != NEWCOMER_ID) {
-                let Some(text) = &document.text else { continue };
-                hashes.clear();
-                let rest =
-                    if document.is_spaced() { Cow::Owned(without_unsegmented(text)) } else { Cow::Borrowed(&**text) };
-                reader.append_without_deobfuscation(&rest, &mut hashes, &mut None);
-                each(&hashes);
+            for document in &self.documents {
+                if let Some(text) = document.text.as_ref().filter(|_| document.id != NEWCOMER_ID) {
+                    hashes.clear();
+                    let is_spaced = document.is_spaced();
+                    let rest = if is_spaced { Cow::Owned(without_unsegmented(text)) } else { Cow::Borrowed(&**text) };
+                    reader.append_without_deobfuscation(&rest, &mut hashes, &mut None);
+                    each(&hashes);
+                }
+                on_text()?;
             }
+            Ok(())
         })
     }
 

@@ -19,6 +19,8 @@ pub struct Progress {
 pub enum Stage {
     /// Text to fingerprints and signatures.
     Text,
+    /// Evenly spaced letters to words, by the words of all documents; only if a text has such letters.
+    Spacing,
     /// Fingerprints to the inverted index.
     Index,
     /// Words to passages that documents share.

@@ -216,7 +216,7 @@ mod tests {
         let rules = Rules::of(corpus, params);
         let reader = Reader::new(params);
         let all: Vec<u32> = (0..corpus.documents().len() as u32).collect();
-        let spacing = corpus.spacing_of(&all, params);
+        let spacing = corpus.spacing_of(&all, params).expect("nothing stops it");
         let template: BTreeSet<u64> = corpus.documents()[0].sketch().fingerprints.iter().copied().collect();
         for document in &corpus.documents()[1..] {
             let source = spacing.source(document).expect("it has its text");

@@ -172,7 +172,7 @@ impl Corpus {
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
         let pair_of = [self.index_of(a)?, self.index_of(b)?];
-        let spacing = self.spacing_of(&pair_of.map(|index| index as u32), params);
+        let spacing = self.spacing_of(&pair_of.map(|index| index as u32), params)?;
         let (first, second) = (self.source_of(a, &spacing)?, self.source_of(b, &spacing)?);
         let reader = Reader::new(params);
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
@@ -261,7 +261,7 @@ impl Corpus {
     pub fn obfuscation(&mut self, id: u32, params: &Params) -> Result<ObfuscationPlaces, Error> {
         let shown = self.index_of(id)? as u32;
         self.read(&[shown], params, &mut ignore_progress)?;
-        let spacing = self.spacing_of(&[shown], params);
+        let spacing = self.spacing_of(&[shown], params)?;
         let source = self.source_of(id, &spacing)?;
         Ok(LocatedText::new(&source, &Reader::new(params)).obfuscation)
     }
@@ -306,7 +306,7 @@ impl Corpus {
         self.read(&shown, params, &mut ignore_progress)?;
         let reader = Reader::new(params);
         let rules = Rules::of(self, params);
-        let spacing = self.spacing_of(&shown, params);
+        let spacing = self.spacing_of(&shown, params)?;
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = self.source_of(id, &spacing)?;
             if rules.exclude_nothing(params) {

@@ -143,8 +143,14 @@ impl Lexicon {
     /// Counts the words of other documents that can occur in the evenly spaced letters of `texts`. `read` passes on the
     /// hashes of each document's words (read with [`word_params`]) and is called twice. O(24 n) space for n letters;
     /// time of `read`, and one look-up for each word passed.
-    #[must_use]
-    pub fn build(texts: &[&str], params: &Params, read: impl Fn(&mut dyn FnMut(&[u64]))) -> Self {
+    ///
+    /// # Errors
+    /// The first one of `read`.
+    pub fn build<E>(
+        texts: &[&str],
+        params: &Params,
+        mut read: impl FnMut(&mut dyn FnMut(&[u64])) -> Result<(), E>,
+    ) -> Result<Self, E> {
         let params = word_params(params);
         let mut pieces = Vec::new();
         for text in texts {
@@ -172,16 +178,16 @@ impl Lexicon {
             for &hash in hashes {
                 lexicon.words.increment(hash);
             }
-        });
+        })?;
         lexicon.words = lexicon.words.without_zeros();
         lexicon.pairs = Counts::of(lexicon.pairs_in(&pieces));
         read(&mut |hashes| {
             for two in hashes.windows(2) {
                 lexicon.pairs.increment(pair(two[0], two[1]));
             }
-        });
+        })?;
         lexicon.pairs = lexicon.pairs.without_zeros();
-        lexicon
+        Ok(lexicon)
     }
 
     /// The different pairs of neighbouring known words that can occur in some pieces. If all spans are words, each letter has up to
@@ -353,6 +359,8 @@ fn cheapest(paths: &[Path]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use super::*;
     use crate::text::fast::FastTokenizer;
 
@@ -361,7 +369,11 @@ mod tests {
     fn segmented(text: &str) -> String {
         let params = Params::default();
         let tokenizer = FastTokenizer::new(&word_params(&params));
-        let lexicon = Lexicon::build(&[text], &params, |each| each(&tokenizer.hashes(SOURCE)));
+        let read = |each: &mut dyn FnMut(&[u64])| -> Result<(), Infallible> {
+            each(&tokenizer.hashes(SOURCE));
+            Ok(())
+        };
+        let Ok(lexicon) = Lexicon::build(&[text], &params, read);
         deobfuscate(text, Some(&|text, run| lexicon.segment(text, run))).text.into_owned()
     }
 

@@ -85,3 +85,33 @@ fn a_comparison_can_be_cancelled_at_each_report_and_be_run_again() {
     }
     assert!(corpus.compare(&params) == whole, "the same report as without a cancel");
 }
+
+/// A text, its letters spaced out evenly, and a text so long that reading it takes more than one step.
+fn with_spaced_letters() -> Corpus {
+    let text =
+        "each november the harbour froze before the last of the fishing boats came home to the keeper ".repeat(2);
+    let letters: Vec<String> = text.chars().filter(|letter| *letter != ' ').map(String::from).collect();
+    let mut corpus = Corpus::new();
+    for (name, text) in [("plain", text), ("spaced", letters.join(" ")), ("long", "harbour ".repeat(200_000))] {
+        corpus.add(name, text).expect("short");
+    }
+    corpus
+}
+
+#[test]
+fn evenly_spaced_letters_are_read_with_progress_and_can_be_cancelled() {
+    let params = Params::default();
+    let (heard, whole) =
+        progress_until(|on_progress| with_spaced_letters().compare_with(&params, on_progress), |_| false);
+    let spacing: Vec<Progress> = heard.into_iter().filter(|progress| progress.stage == Stage::Spacing).collect();
+    assert!(spacing.len() > 2, "a start, an end and a step between: {spacing:?}");
+    assert!(spacing.is_sorted_by_key(|progress| progress.done));
+    // All texts twice, and the spaced one once more.
+    assert_eq!([spacing[0], spacing[spacing.len() - 1]].map(|it| (it.done, it.total)), [(0, 7), (7, 7)]);
+    let mut corpus = with_spaced_letters();
+    for last in spacing {
+        let (_, result) = progress_until(|on_progress| corpus.compare_with(&params, on_progress), |it| it == last);
+        assert_eq!(result, Err(Error::Cancelled), "{last:?}");
+    }
+    assert!(corpus.compare(&params) == whole, "the same report as without a cancel");
+}

@@ -10,6 +10,7 @@ import { engineFailure, fields, forecast, mistakes, reading, result, run } from 
 
 const STAGES = {
   text: "run-stage-text",
+  spacing: "run-stage-spacing",
   index: "run-stage-index",
   evidence: "run-stage-evidence",
   pairs: "run-stage-pairs",

@@ -37,12 +37,12 @@ export interface Progress {
   stage: Stage;
   /** Steps done in this stage: documents, pairs of documents, or the whole. */
   done: number;
-  /** All documents in this stage. */
+  /** All steps of this stage. */
   total: number;
 }
 
 /** The stages of a comparison, in order. */
-export type Stage = "text" | "index" | "evidence" | "pairs" | "candidates" | "report";
+export type Stage = "text" | "spacing" | "index" | "evidence" | "pairs" | "candidates" | "report";
 
 /** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
  *  have more than `largestGroup` (5) documents. */

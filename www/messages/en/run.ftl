@@ -3,6 +3,7 @@
 run-reading-files = Reading the files
 run-starting = Starting
 run-stage-text = Reading the texts
+run-stage-spacing = Reading spaced-out letters
 run-stage-index = Preparing the comparison
 run-stage-evidence = Looking for shared passages
 run-stage-pairs = Comparing the pairs

@@ -3,6 +3,7 @@
 run-reading-files = Leyendo los archivos
 run-starting = Iniciando
 run-stage-text = Leyendo los textos
+run-stage-spacing = Leyendo las letras espaciadas
 run-stage-index = Preparando la comparación
 run-stage-evidence = Buscando pasajes compartidos
 run-stage-pairs = Comparando los pares

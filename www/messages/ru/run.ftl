@@ -3,6 +3,7 @@
 run-reading-files = Чтение файлов
 run-starting = Запуск
 run-stage-text = Чтение текстов
+run-stage-spacing = Чтение слов, набранных вразрядку
 run-stage-index = Подготовка к сравнению
 run-stage-evidence = Поиск общих фрагментов
 run-stage-pairs = Сравнение пар

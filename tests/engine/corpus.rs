@@ -1,35 +1,14 @@
 //! A corpus as its users know it: roles and owners, what is left out, estimating methods, new texts, short memory.
 
+use crate::calls::{add, compare, labelled, listed, words};
+use lookalike::Corpus;
 use lookalike::Error;
 use lookalike::internals::shingle::labels::Label;
 use lookalike::internals::side_by_side::ObfuscationPlaces;
 use lookalike::internals::text::deobfuscation::Obfuscation;
 use lookalike::internals::text::deobfuscation::spaced::MAX_UNSEGMENTED_LETTERS;
 use lookalike::params::{Params, Unit};
-use lookalike::report::{ExcludedStretch, Report, Role, TokenBreakdown, WarningCode};
-use lookalike::{Corpus, NewDocument};
-
-fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
-    NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
-}
-
-fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
-    corpus.add_document(labelled("d", role, owner), text.to_owned()).expect("short enough")
-}
-
-fn compare(corpus: &mut Corpus, params: &Params) -> Report {
-    corpus.compare(params).expect("nothing stops it")
-}
-
-fn words(k: u32) -> Params {
-    Params::builder().k(k).threshold(0.0).build().expect("valid")
-}
-
-fn listed(report: &Report) -> Vec<(u32, u32)> {
-    let mut pairs: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
-    pairs.sort_unstable();
-    pairs
-}
+use lookalike::report::{ExcludedStretch, Role, TokenBreakdown, WarningCode};
 
 #[test]
 fn pairs_of_one_owner_and_of_the_archive_are_not_compared() {

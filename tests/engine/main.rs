@@ -2,6 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod calls;
 mod candidates;
 mod conformance;
 mod corpus;

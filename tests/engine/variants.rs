@@ -1,34 +1,13 @@
 //! Many variants of one text: estimating methods against exact ones, the fallbacks of a run whose memory is short, and
 //! admission.
 
+use crate::calls::{add, compare, listed, words};
 use lookalike::Error;
 use lookalike::IntakeRule;
 use lookalike::params::{Method, Params};
 use lookalike::report::{Fallback, Refusal, Report, Role, Verdict, WarningCode};
 use lookalike::{Corpus, NewDocument};
 use std::collections::BTreeMap;
-
-fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
-    NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
-}
-
-fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
-    corpus.add_document(labelled("d", role, owner), text.to_owned()).expect("short enough")
-}
-
-fn compare(corpus: &mut Corpus, params: &Params) -> Report {
-    corpus.compare(params).expect("nothing stops it")
-}
-
-fn words(k: u32) -> Params {
-    Params::builder().k(k).threshold(0.0).build().expect("valid")
-}
-
-fn listed(report: &Report) -> Vec<(u32, u32)> {
-    let mut pairs: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
-    pairs.sort_unstable();
-    pairs
-}
 
 /// Six variants of a text and two strangers.
 fn variants() -> Vec<String> {

@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::AbortSignal;
 
 use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
-use super::read::given_at;
+use super::read::{field_names, given_at, is_array};
 use crate::message::{Args, ErrorCode};
 use crate::report::Progress;
 use crate::report::error::Error as EngineError;
@@ -33,10 +33,11 @@ impl CompareOptions {
         if let Some(on_progress) = options.dyn_ref::<Function>() {
             return Ok(Self { signal: None, on_progress: Some(on_progress.clone()) });
         }
-        let Some(object) = options.dyn_ref::<Object>().filter(|_| !Array::is_array(options)) else {
+        if !options.is_object() || is_array(options) {
             return Err(type_error(ErrorCode::WrongOptions, &given_at("options", options)));
-        };
+        }
         // A signal has no properties of its own, so it would pass for options with nothing in them.
+        let names = field_names(options, ErrorCode::WrongOptions, "options")?;
         if Reflect::has(options, &"aborted".into())? {
             let given = "a signal; write { signal }";
             return Err(type_error(
@@ -44,7 +45,7 @@ impl CompareOptions {
                 &Args::default().word("place", "options").word("given", given),
             ));
         }
-        for name in Object::keys(object).iter().filter_map(|name| name.as_string()) {
+        for name in names {
             if !OPTIONS.contains(&&name[..]) {
                 let args = Args::default().text("name", &name).word("known", &OPTIONS.join(", "));
                 return Err(type_error(ErrorCode::UnknownOption, &args));

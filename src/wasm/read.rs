@@ -1,6 +1,6 @@
 //! Reads documents, parameters and pairs from JavaScript values.
 
-use js_sys::{Array, ArrayBuffer, JsString, Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, ArrayBuffer, JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{to_js_error, type_error};
@@ -26,6 +26,16 @@ extern "C" {
     #[wasm_bindgen(method, getter, structural, catch)]
     fn owner(this: &Given) -> Result<JsValue, JsValue>;
 
+    /// As `Object.keys`, which runs code of the caller if the object is a proxy. What it throws must not unwind through the engine.
+    #[wasm_bindgen(catch, js_namespace = Object)]
+    fn keys(object: &JsValue) -> Result<Array, JsValue>;
+    /// As `Object.entries`, which runs code of the caller if the object is a proxy or has getters.
+    #[wasm_bindgen(catch, js_namespace = Object)]
+    fn entries(object: &JsValue) -> Result<Array, JsValue>;
+    /// As `Array.isArray`, which throws for a proxy that was revoked.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array_or_throws(value: &JsValue) -> Result<bool, JsValue>;
+
     /// The browser's encoder of UTF-8. That of web-sys only accepts Rust strings.
     type TextEncoder;
     #[wasm_bindgen(constructor)]
@@ -42,6 +52,8 @@ extern "C" {
     fn written(this: &Encoded) -> u32;
 }
 
+/// What is said of the fields of an object that throws when they are listed.
+const UNREADABLE: &str = "fields that cannot be read";
 /// Most bytes that are encoded at a time: few enough to stay in a cache.
 const BUFFER: usize = 1 << 16;
 /// Most bytes of UTF-8 for a UTF-16 code unit.
@@ -182,8 +194,8 @@ fn wrong_document(document: &JsValue, place: &str) -> JsValue {
         let is_text = text.is_string() || text.is_instance_of::<Uint8Array>();
         let (name, value) = if is_text { ("name", field("name")) } else { ("text", text) };
         given = if value.is_undefined() {
-            let fields = Object::keys(document.unchecked_ref::<Object>()).join(", ");
-            format!("an object without {name} (it has: {})", String::from(fields))
+            let fields = keys(document).map_or_else(|_| UNREADABLE.to_owned(), |keys| String::from(keys.join(", ")));
+            format!("an object without {name} (it has: {fields})")
         } else {
             format!("an object whose {name} is {}", describe(&value))
         };
@@ -195,6 +207,26 @@ fn wrong_document(document: &JsValue, place: &str) -> JsValue {
 #[inline(never)]
 pub(super) fn given_at(place: &str, given: &JsValue) -> Args {
     Args::default().word("place", place).word("given", &describe(given))
+}
+
+/// An error about an object whose fields cannot be read.
+#[cold]
+fn unreadable(code: ErrorCode, place: &str) -> JsValue {
+    let given = format!("an object with {UNREADABLE}");
+    type_error(code, &Args::default().word("place", place).word("given", &given))
+}
+
+/// The names of an object's own fields.
+///
+/// # Errors
+/// The error with this code that says so, if they cannot be read.
+pub(super) fn field_names(object: &JsValue, code: ErrorCode, place: &str) -> Result<Vec<String>, JsValue> {
+    let keys = keys(object).map_err(|_| unreadable(code, place))?;
+    Ok(keys.iter().filter_map(|name| name.as_string()).collect())
+}
+
+pub(super) fn is_array(value: &JsValue) -> bool {
+    is_array_or_throws(value).unwrap_or_default()
 }
 
 /// Reads a rule of admission; missing fields are those of [`IntakeRule::default`].
@@ -235,10 +267,11 @@ pub(super) fn raw_params(params: &JsValue) -> Result<Vec<(String, RawValue)>, Js
     if params.is_undefined() || params.is_null() {
         return Ok(Vec::new());
     }
-    let Some(object) = params.dyn_ref::<Object>().filter(|_| !Array::is_array(params) && !params.is_function()) else {
+    if !params.is_object() || is_array(params) || params.is_function() {
         return Err(type_error(ErrorCode::WrongParams, &given_at("params", params)));
-    };
-    let entries = Object::entries(object).into_iter().map(|entry| {
+    }
+    let entries = entries(params).map_err(|_| unreadable(ErrorCode::WrongParams, "params"))?;
+    let entries = entries.into_iter().map(|entry| {
         let entry = Array::from(&entry);
         (entry.get(0).as_string().unwrap_or_default(), entry.get(1))
     });
@@ -261,7 +294,7 @@ fn raw_value(value: &JsValue) -> RawValue {
 fn describe(value: &JsValue) -> String {
     if value.is_null() {
         "null".to_owned()
-    } else if Array::is_array(value) {
+    } else if is_array(value) {
         "an array".to_owned()
     } else {
         match value.js_typeof().as_string().as_deref() {
@@ -301,7 +334,7 @@ pub(super) fn read_pairs(pairs: &JsValue) -> Result<Vec<(u32, u32)>, JsValue> {
     if let Some(ids) = pairs.dyn_ref::<Uint32Array>() {
         return pairs_of(&ids.to_vec());
     }
-    if !Array::is_array(pairs) && !ArrayBuffer::is_view(pairs) {
+    if !is_array(pairs) && !ArrayBuffer::is_view(pairs) {
         return Err(type_error(ErrorCode::WrongPairs, &given_at("pairs", pairs)));
     }
     let items = Array::from(pairs);

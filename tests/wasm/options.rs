@@ -94,3 +94,25 @@ fn wrong_options_say_what_is_expected() {
         "{signal}"
     );
 }
+
+#[wasm_bindgen_test]
+fn objects_whose_fields_cannot_be_listed_are_refused_and_break_nothing() {
+    let unreadable = [
+        "return new Proxy({}, { ownKeys() { throw new RangeError('no') } })",
+        "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy",
+    ];
+    let mut corpus = Corpus::new();
+    corpus.add(&js(r#""a b c d e f g""#)).expect("a document");
+    for script in unreadable {
+        let object = run(script);
+        for (error, place) in [
+            (corpus.compare(&NONE, &object).expect_err("wrong"), "options"),
+            (corpus.compare(&object, &NONE).expect_err("wrong"), "params"),
+            (corpus.add(&object).expect_err("wrong"), "document"),
+        ] {
+            assert!(error.is_instance_of::<js_sys::TypeError>(), "{script} {place}");
+            assert!(String::from(Error::from(error).message()).starts_with(place), "{script} {place}");
+        }
+    }
+    assert!(corpus.compare(&NONE, &NONE).is_ok());
+}

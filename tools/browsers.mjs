@@ -89,7 +89,15 @@ const drivers = {
   },
 };
 
-async function installFromDistribution() {
+/** Once, whoever asks: two calls of the package manager at a time are refused. */
+function installFromDistribution() {
+  installing ??= installMissing();
+  return installing;
+}
+
+let installing;
+
+async function installMissing() {
   const wanted = [
     ...(findChromium() === undefined ? ["chromium"] : []),
     ...(findShell() === undefined ? [shellName] : []),

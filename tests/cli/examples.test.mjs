@@ -1,6 +1,6 @@
 /**
  * The examples that run in the terminal, the engine's package as others install it, and the README, which shows the examples
- * as they are. Those that run in a browser are in tests/e2e/examples.spec.ts.
+ * as they are. The Rust program is run by tests/engine/example.rs, and those for a browser are in tests/e2e/examples.spec.ts.
  */
 
 import assert from "node:assert/strict";
@@ -19,12 +19,6 @@ after(remove);
 
 test("the Node.js script compares two folders and prints passages", () => {
   assert.equal(run(process.execPath, [join(folder, "compare.mjs"), ...FOLDERS], ESSAYS), EXPECTED);
-});
-
-test("the Rust program compares two folders and prints the same", async () => {
-  const manifest = ["--manifest-path", join(ROOT, "Cargo.toml")];
-  const args = ["run", "--quiet", ...manifest, "--example", "compare_folders", "--", ...FOLDERS];
-  assert.equal(run("cargo", args, ESSAYS, await nativeEnvironment()), EXPECTED);
 });
 
 /** The installed package. */

@@ -50,8 +50,8 @@ test("names that steer, hide or inject are named, and steer nothing", async () =
 
 // Those that are small, and not all of them: most hold one passage, so that the pairs grow with the square of the files.
 test("files of every format together end as the table that people read", async () => {
-  const some = [...corpus()].filter(({ bytes }) => bytes.length < 20_000).filter((_, at) => at % 4 === 0);
-  assert.ok(some.length > 100);
+  const some = [...corpus()].filter(({ bytes }) => bytes.length < 20_000).filter((_, at) => at % 8 === 0);
+  assert.ok(some.length > 60);
   const { faults } = await runTogether(some);
   assert.deepEqual(faults, []);
 });

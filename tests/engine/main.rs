@@ -8,6 +8,7 @@ mod conformance;
 mod corpus;
 mod estimates;
 mod evidence;
+mod example;
 mod forecast;
 #[path = "../golden/mod.rs"]
 mod golden;

@@ -1,7 +1,7 @@
 // The examples as their readers use them: copied out of the checkout, with the engine's package packed and installed. The
 // engine must have been built.
 import { spawnSync } from "node:child_process";
-import { cpSync, createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
@@ -20,11 +20,7 @@ export const ESSAYS = join(ROOT, "examples/essays");
 export const FOLDERS = ["this-year", "last-year"];
 
 /** What each example prints of these folders. */
-export const EXPECTED = `this-year/ben.txt ↔ last-year/omar.txt: 45 matched words
-  “Bread rises since yeast turns sugar into carbon dioxide, and gluten in the dough keeps the gas like a net of tiny balloons. Once the loaf is in the oven, the gas expands again, water becomes steam, and the crust sets around the shape reached in the first ten minutes”
-this-year/ada.txt ↔ last-year/lena.txt: 30 matched words
-  “records. He cleaned the lamp every morning, wound the clockwork at dusk, and wrote down the weather in a ledger that nobody asked to see until he had died: so a local newspaper describes the keeper of Marren Point – and”
-`;
+export const EXPECTED = readFileSync(join(ROOT, "tests/examples/printed.txt"), "utf8");
 
 /** A folder of its own with a copy of an example, in which the package is installed; `remove` deletes it. */
 export function install(example) {

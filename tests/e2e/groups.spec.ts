@@ -234,7 +234,7 @@ test("3,000 documents: cells are drawn for blocks of documents, and for each one
   test.slow();
   const groups = 100;
   const files = Array.from({ length: 3000 }, (_, at) =>
-    file(`essay-${String(at).padStart(4, "0")}.txt`, `${words(at + 1, 40)}. ${words(90_000 + (at % groups), 120)}`),
+    file(`essay-${String(at).padStart(4, "0")}.txt`, `${words(at + 1, 12)}. ${words(90_000 + (at % groups), 50)}`),
   );
   await choose(page, files);
   await open(page, "Groups");

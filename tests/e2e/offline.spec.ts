@@ -93,7 +93,7 @@ async function complete(page: Page): Promise<void> {
 
 const lab = (page: Page) => page.getByRole("region", { name: /Similarity by the length/ }).first();
 
-test("after the first complete load everything works without a server: every reader, the Lab, the licences", async ({
+test("after the first complete load everything works without a server, in the open page and in a new one", async ({
   page,
   site,
   context,
@@ -101,37 +101,31 @@ test("after the first complete load everything works without a server: every rea
   await page.goto(site.address);
   await complete(page);
   await site.stop();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Choose files" })).toBeVisible();
-  const formats = everyFormat("A sentence that every one of these files holds, in just these words and no others.");
   const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
-  await choose(page, [
-    ...essays,
-    ...Object.entries(formats).map(([name, bytes]) => file(name, Buffer.from(bytes as Uint8Array))),
-    file("paper.pdf", Buffer.from(pdf([content]))),
-  ]);
-  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await expect(page.getByText(/was not read|were not read/)).toBeHidden();
-  await page.getByRole("link", { name: "How it works" }).click();
-  await lab(page).getByRole("button", { name: /^Run/ }).click();
-  await expect(lab(page).getByRole("list", { name: "The papers’ claims" })).toBeVisible();
-  await page.getByText("Licences of the software in this page").click();
-  await expect(page.locator(".front__licences pre")).toContainText("workbox-precaching");
-});
-
-test("a page that was open when its service worker came goes on without a server, and its workers too", async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.address);
-  await complete(page);
-  await site.stop();
-  // Not reloaded: nothing of this was loaded before.
-  const content = "BT /F1 12 Tf 40 700 Td (A few words that a PDF holds) Tj ET";
-  await choose(page, [...essays, file("paper.pdf", Buffer.from(pdf([content])))]);
+  const paper = file("paper.pdf", Buffer.from(pdf([content])));
+  // The page that was open when its service worker came, and its workers: nothing of this was loaded before.
+  await choose(page, [...essays, paper]);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Documents 4/ })).toBeVisible();
+  await page.close();
+  // Another one: every reader, the Lab, the licences.
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(site.address);
+  await expect(next.getByRole("button", { name: "Choose files" })).toBeVisible();
+  const formats = everyFormat("A sentence that every one of these files holds, in just these words and no others.");
+  await choose(next, [
+    ...essays,
+    ...Object.entries(formats).map(([name, bytes]) => file(name, Buffer.from(bytes as Uint8Array))),
+    paper,
+  ]);
+  await expect(pairLink(next, "ann.txt", "bob.txt")).toBeVisible();
+  await expect(next.getByText(/was not read|were not read/)).toBeHidden();
+  await next.getByRole("link", { name: "How it works" }).click();
+  await lab(next).getByRole("button", { name: /^Run/ }).click();
+  await expect(lab(next).getByRole("list", { name: "The papers’ claims" })).toBeVisible();
+  await next.getByText("Licences of the software in this page").click();
+  await expect(next.locator(".front__licences pre")).toContainText("workbox-precaching");
 });
 
 test("a new version is announced and never forced; open pages miss nothing, and old files go when nobody needs them", async ({

@@ -13,9 +13,9 @@ import {
   words,
 } from "./page.ts";
 
-/** Some 4.3 MB in five slices; neighbours share a passage. */
+/** Some 2.1 MB in three slices; neighbours share a passage. */
 const long: readonly TestFile[] = Array.from({ length: 12 }, (_, i) =>
-  file(`long-${String(i).padStart(2, "0")}.txt`, `${words(500 + (i >> 1), 30_000)} ${words(i, 25_000)}`),
+  file(`long-${String(i).padStart(2, "0")}.txt`, `${words(500 + (i >> 1), 15_000)} ${words(i, 12_000)}`),
 );
 
 /** Everything that the list says about the pairs. */
@@ -46,7 +46,7 @@ test("several workers find what one finds, and end when all is read", async ({ l
   expect(count.started).toBe(5);
   await expect.poll(() => page.workers().length).toBe(1);
   await pairLink(page, "long-00.txt", "long-01.txt").click();
-  await expect(page.getByRole("button", { name: /^Passage 1:? 30.?\d{3} words/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Passage 1:? 15.?\d{3} words/ })).toBeVisible();
 });
 
 test("a cancel ends the readers at once, keeps what is shown, and the next run goes on", async ({

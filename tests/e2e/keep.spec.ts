@@ -114,6 +114,8 @@ test("Forget everything deletes the kept work, and nothing comes back", async ({
 
 test("nothing is kept unasked, and leaving with documents asks", async ({ lookalike: page }) => {
   const asked = noteQuestions(page);
+  // While something is still being fetched Firefox gives up a reload that its driver asks for.
+  await page.waitForLoadState("networkidle");
   await page.reload();
   expect(asked).toEqual([]);
   await choose(page, essays);

@@ -37,7 +37,8 @@ test("a person has one row for all files, which leads to the strongest pair", as
   await expect(kate).toContainText(/6\d \d+% of its 12\d\swords/);
   await expect(kate).toContainText("Tom Ostrander");
   await expect(row(page, "Ida Quist")).toContainText("no match");
-  await kate.getByRole("button", { name: /^2\sfiles of Kate Mallory/ }).click();
+  // By keyboard: numbers that come later move the row away from under a pointer.
+  await kate.getByRole("button", { name: /^2\sfiles of Kate Mallory/ }).press("Enter");
   await expect(page.getByRole("table", { name: "People" }).getByRole("row")).toHaveCount(6);
   await expect(row(page, "plan.txt")).toContainText("no match");
   await page.getByRole("columnheader", { name: "Files" }).getByRole("button").click();

@@ -37,30 +37,33 @@ impl<'t> Tokens<'t> {
         Self { hashes, word_of, of_word, words }
     }
 
-    /// The matched tokens of one side of some passages, which do not overlap: those of matched words, and those between two
-    /// matched words that follow each other. O(n).
+    /// The matched tokens of one side of some passages, which do not overlap: those of matched words, and those beside a matched
+    /// word that lie between two words of its passage, as they are displayed: an edit has no more than its words. O(n).
     pub(super) fn matched(&self, found: &[SharedPassage], side: usize) -> Vec<Range<u32>> {
-        // By word, the number of the passage in which it is matched, from 1 on.
-        let mut passage_of = vec![0; self.words];
+        // By word, the number of its passage, from 1 on, and whether it is matched there.
+        let mut passage_of = vec![(0, false); self.words];
         for (number, passage) in (1_u32..).zip(found) {
-            passage.matched_words(side).for_each(|word| passage_of[word as usize] = number);
+            passage.words(side).for_each(|word| passage_of[word as usize].0 = number);
+            passage.matched_words(side).for_each(|word| passage_of[word as usize].1 = true);
         }
         let mut matched: Vec<Range<u32>> = Vec::new();
-        let mut last = NO_WORD;
+        // The word before, where its tokens end, and what is known of it.
+        let (mut last, mut after, mut before) = (NO_WORD, 0, (0, false));
         for token in 0..self.hashes.len() as u32 {
             let word = self.word_of.map_or(token, |word_of| word_of[token as usize]);
             if word == NO_WORD {
                 continue;
             }
-            let passage = passage_of[word as usize];
+            let here = passage_of[word as usize];
+            let is_beside = last != NO_WORD && before.0 == here.0 && word.abs_diff(last) <= 1;
+            let start = if is_beside && (before.1 || here.1) { after } else { token };
+            let end = if here.1 { token + 1 } else { token };
             match matched.last_mut() {
-                _ if passage == 0 => {}
-                Some(range) if last != NO_WORD && passage_of[last as usize] == passage && word.abs_diff(last) <= 1 => {
-                    range.end = token + 1;
-                }
-                _ => matched.push(token..token + 1),
+                _ if here.0 == 0 || start == end => {}
+                Some(range) if range.end == start => range.end = end,
+                _ => matched.push(start..end),
             }
-            last = word;
+            (last, after, before) = (word, token + 1, here);
         }
         matched
     }

@@ -109,6 +109,11 @@ impl SharedPassage {
         count(&self.partners_b)
     }
 
+    /// The places of its words in the first text (0) or the second (1), matched or not.
+    pub fn words(&self, side: usize) -> Range<u32> {
+        [&self.a, &self.b][side].clone()
+    }
+
     /// The places of its matched words in the first text (0) or the second (1), ascending.
     pub fn matched_words(&self, side: usize) -> impl Iterator<Item = u32> + use<'_> {
         let (range, partners) = [(&self.a, &self.partners_a), (&self.b, &self.partners_b)][side];

@@ -89,6 +89,7 @@ fn shown_as_matched(passages: &[Passage], is_second: bool) -> Vec<[u32; 2]> {
         }
         shown.push([at, end]);
     }
+    shown.retain(|[start, end]| start < end);
     shown
 }
 

@@ -89,15 +89,7 @@ const drivers = {
   },
 };
 
-/** Once, whoever asks: two calls of the package manager at a time are refused. */
-function installFromDistribution() {
-  installing ??= installMissing();
-  return installing;
-}
-
-let installing;
-
-async function installMissing() {
+async function installFromDistribution() {
   const wanted = [
     ...(findChromium() === undefined ? ["chromium"] : []),
     ...(findShell() === undefined ? [shellName] : []),

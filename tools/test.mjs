@@ -1,6 +1,5 @@
-// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. Two lanes run side by side,
-// for a compiler that links, or a browser that waits, leaves a processor idle: the engine's own suites, and all others. What the
-// first lane prints is shown suite by suite, as each ends. The closing line counts single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
+// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The closing line counts
+// single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
 // ran nothing: a test that is not found must not look like a test that passed. Where tests are named, one suite that has them is
 // enough: few of the page's tests run in every browser.
 //
@@ -22,22 +21,16 @@ import { verdict, verdictsOnNamed } from "./verdicts.mjs";
 /** A suite that is `rare` runs only with `all`, and so do the tests that are marked so in the others. */
 const suites = {
   check: [{ title: "lints (npm run check)", run: lints }],
-  rust: [{ title: "engine, native", run: rust, count: countRust, aside: true }],
+  rust: [{ title: "engine, native", run: rust, count: countRust }],
   wasm: [
-    { title: "engine, WebAssembly in Chromium", run: (_, to) => wasm("chrome", to), count: countRust, aside: true },
-    {
-      title: "engine, WebAssembly in Firefox",
-      run: (_, to) => wasm("firefox", to),
-      count: countRust,
-      aside: true,
-      rare: true,
-    },
+    { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
+    { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
   ],
   cli: [{ title: "terminal command and package", run: cli, count: countNode }],
   unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
   e2e: [
-    { title: "page in Chromium", run: (args, to) => endToEnd("page", args, to), count: countPlaywright },
-    { title: "page in Firefox", run: (args, to) => endToEnd("firefox", args, to), count: countPlaywright },
+    { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
+    { title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright },
     { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit, rare: true },
   ],
 };
@@ -47,17 +40,10 @@ let everything = false;
 await runMain(async () => {
   const { names, args } = asked(process.argv.slice(2));
   await setUpNode();
-  const wanted = names.flatMap((name) => suites[name]).filter(({ rare }) => everything || !rare);
-  const lanes = [wanted.filter(({ aside }) => aside), wanted.filter(({ aside }) => !aside)];
-  const both = lanes.every(({ length }) => length > 0);
-  // Once, before both lanes ask for it.
-  if (both) await setUp();
-  const found = new Map();
-  const runLane = async (lane, isKept) => {
-    for (const suite of lane) found.set(suite, await runSuite(suite, args, isKept));
-  };
-  await Promise.all([runLane(lanes[0], both), runLane(lanes[1], false)]);
-  const results = wanted.map((suite) => found.get(suite));
+  const results = [];
+  for (const suite of names.flatMap((name) => suites[name])) {
+    if (everything || !suite.rare) results.push(await runSuite(suite, args));
+  }
   report(args.length > 0 ? verdictsOnNamed(results) : results);
 });
 
@@ -81,16 +67,11 @@ function testEnvironment(environment) {
   return everything ? { ...environment, LOOKALIKE_TESTS: "all" } : environment;
 }
 
-/** Runs a suite. What it prints is shown as it comes, or, if it `isKept`, once the suite has ended. */
-async function runSuite({ title, run, count, available }, args, isKept) {
-  say(isKept ? `\n== ${title}: begun` : `\n== ${title}`);
+async function runSuite({ title, run, count, available }, args) {
+  say(`\n== ${title}`);
   if (available && !(await available())) return { title, passed: 0, failed: 0, skipped: 0, seconds: 0, absent: true };
   const began = Date.now();
-  const { code, output, printed } = await attempt(() => run(args, isKept ? undefined : process.stdout));
-  if (isKept) {
-    say(`\n== ${title}`);
-    process.stdout.write(printed);
-  }
+  const { code, output } = await attempt(() => run(args));
   const found = verdict(code, output, count?.(output) ?? null);
   if (found.isEmpty) say("No test was run.");
   return { title, ...found, seconds: (Date.now() - began) / 1000 };
@@ -100,11 +81,11 @@ async function runSuite({ title, run, count, available }, args, isKept) {
 async function attempt(run) {
   try {
     const { code, stdout, stderr } = await run();
-    return { code, output: withoutColours(stdout + stderr), printed: stderr + stdout };
+    return { code, output: withoutColours(stdout + stderr) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
-    return { code: 1, output: "", printed: "" };
+    return { code: 1, output: "" };
   }
 }
 
@@ -124,24 +105,24 @@ function report(results) {
   if (sum("failed") > 0) process.exitCode = 1;
 }
 
-function lints(_, to) {
-  return shown(to, process.execPath, ["tools/check.mjs", ...(everything ? ["all"] : [])], process.env);
+function lints() {
+  return shown(process.execPath, ["tools/check.mjs", ...(everything ? ["all"] : [])], process.env);
 }
 
-async function rust(args, to) {
+async function rust(args) {
   const all = everything ? ["--include-ignored"] : [];
-  return shown(to, "cargo", ["test", "--no-fail-fast", ...args, "--", ...all], await nativeEnvironment());
+  return shown("cargo", ["test", "--no-fail-fast", ...args, "--", ...all], await nativeEnvironment());
 }
 
-async function wasm(browser, to) {
+async function wasm(browser) {
   const environment = await setUp();
   const { args, settings } = await driver(browser);
   const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 are for fast machines
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
-  return shown(to, "wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
+  return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
 }
 
-async function cli(args, to) {
+async function cli(args) {
   await build(["page", "cli"]);
   const folder = "tests/cli";
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
@@ -153,34 +134,33 @@ async function cli(args, to) {
   // Without files Node.js looks for some itself.
   if (chosen.length === 0)
     throw new Failure(`No test was run: no ${folder}/*.test.mjs has ${args.join(" or ")} in its name.`);
-  return shown(to, process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
+  return shown(process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
 }
 
-async function unit(args, to) {
+async function unit(args) {
   await build(["page"]);
-  return playwright("unit", args, process.env, to);
+  return playwright("unit", args, process.env);
 }
 
-async function endToEnd(project, args, to) {
+async function endToEnd(project, args) {
   await build(["page"]);
   const port = String(await freePort());
   return playwright(
     project,
     args,
     await browserEnvironment({ ...process.env, LOOKALIKE_TEST_PORT: port }, { whole: everything }),
-    to,
   );
 }
 
-function playwright(project, args, env, to) {
+function playwright(project, args, env) {
   const rarely = everything ? [] : ["--grep-invert", "@rare"];
   const command = ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, ...rarely, ...args];
-  return shown(to, process.execPath, command, testEnvironment(env));
+  return shown(process.execPath, command, testEnvironment(env));
 }
 
-async function webKit(_, to) {
+async function webKit() {
   await build(["page"]);
-  return shown(to, process.execPath, ["--test", "--test-reporter=spec", "tests/webkit/flow.test.mjs"], process.env);
+  return shown(process.execPath, ["--test", "--test-reporter=spec", "tests/webkit/flow.test.mjs"], process.env);
 }
 
 /** The tests of another checkout may be running, and theirs is another page. */
@@ -193,9 +173,8 @@ function freePort() {
   });
 }
 
-/** Runs a program, and passes what it prints on to a stream, if there is one. */
-function shown(to, command, args, env) {
-  return capture(command, args, { env, tee: to });
+function shown(command, args, env) {
+  return capture(command, args, { env, tee: process.stdout });
 }
 
 function countRust(output) {

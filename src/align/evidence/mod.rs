@@ -110,6 +110,7 @@ impl SharedPassage {
     }
 
     /// The places of its words in the first text (0) or the second (1), matched or not.
+    #[must_use]
     pub fn words(&self, side: usize) -> Range<u32> {
         [&self.a, &self.b][side].clone()
     }

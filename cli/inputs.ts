@@ -84,7 +84,7 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Pr
   try {
     const files = listed.map(({ file }) => file);
     const read = await readFiles(files, {
-      run: (...file) => readers.run(...file),
+      run: (job, isWanted) => readers.run(job, isWanted),
       onProgress: () => {},
       signal: new AbortController().signal,
     });

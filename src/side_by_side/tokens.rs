@@ -12,9 +12,8 @@ pub(super) struct Tokens<'t> {
     hashes: &'t [u64],
     /// By token, its word or [`NO_WORD`]; `None` if tokens are words.
     word_of: Option<&'t [u32]>,
-    /// By word, its tokens, unless tokens are words.
+    /// By word, its tokens; empty if tokens are words.
     of_word: Vec<Range<u32>>,
-    words: usize,
 }
 
 impl<'t> Tokens<'t> {
@@ -34,14 +33,16 @@ impl<'t> Tokens<'t> {
             }
             before = *end;
         }
-        Self { hashes, word_of, of_word, words }
+        Self { hashes, word_of, of_word }
     }
 
-    /// The matched tokens of one side of some passages, which do not overlap: those of matched words, and those beside a matched
-    /// word that lie between two words of its passage, as they are displayed: an edit has no more than its words. O(n).
+    /// The matched tokens of one side of some passages, which do not overlap: those of matched words, and what stands within a
+    /// passage between a matched word and the next word. An edit is displayed from its first word to its last, so these marks and
+    /// spaces are displayed as matched. O(n).
     pub(super) fn matched(&self, found: &[SharedPassage], side: usize) -> Vec<Range<u32>> {
         // By word, the number of its passage, from 1 on, and whether it is matched there.
-        let mut passage_of = vec![(0, false); self.words];
+        let words = self.word_of.map_or(self.hashes.len(), |_| self.of_word.len());
+        let mut passage_of = vec![(0, false); words];
         for (number, passage) in (1_u32..).zip(found) {
             passage.words(side).for_each(|word| passage_of[word as usize].0 = number);
             passage.matched_words(side).for_each(|word| passage_of[word as usize].1 = true);

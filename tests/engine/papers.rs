@@ -11,16 +11,14 @@ use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{Counting, Params, Unit};
 use lookalike::report::Report;
 
+use crate::calls::words;
+
 fn compare(texts: &[&str], params: &Params) -> Report {
     let mut corpus = Corpus::new();
     for text in texts {
         corpus.add(String::new(), (*text).to_owned()).expect("short enough");
     }
     corpus.compare(params).expect("nothing stops it")
-}
-
-fn words(k: u32) -> Params {
-    Params::builder().k(k).threshold(0.0).build().expect("valid")
 }
 
 /// What the most alike pair shares, and of how many.

@@ -4,6 +4,8 @@ use lookalike::params::{Language, Params, Unit, Weighting};
 use lookalike::report::{Passage, Report, Role, WarningCode};
 use lookalike::{Corpus, NewDocument};
 
+use crate::calls::compare;
+
 /// Statements of different shapes; `E` stands for an expression, `A` for a name.
 const STATEMENTS: [&str; 8] = [
     "if (E) { A = E; }",
@@ -72,10 +74,6 @@ fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
 
 fn submissions(texts: Vec<String>) -> Corpus {
     corpus(&texts.into_iter().map(|text| (Role::Submission, None, text)).collect::<Vec<_>>())
-}
-
-fn compare(corpus: &mut Corpus, params: &Params) -> Report {
-    corpus.compare(params).expect("nothing stops it")
 }
 
 fn with_evidence(report: &Report) -> Vec<(u32, u32)> {

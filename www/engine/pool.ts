@@ -61,7 +61,7 @@ export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: R
       worker.end(fault("all-texts-read"));
     }
   };
-  Promise.all(Array.from({ length: count }, member)).then(() => end(fault("all-texts-read")), end);
+  Promise.all(Array.from({ length: count }, member)).catch(end);
   return { results: results.map(({ promise }) => promise), end };
 }
 

@@ -131,8 +131,8 @@ async function readAll(
     held[at] = text;
     node.outcome = { ...content, text: text.text };
     while (texts.bytes > maxTextBytes) {
-      const last = held[--end];
-      const [late] = nodes.slice(end, end + 1);
+      const [last] = held.splice(--end);
+      const late = nodes[end];
       if (last) texts.release(last);
       if (late) late.outcome = null;
     }

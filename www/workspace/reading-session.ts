@@ -92,8 +92,11 @@ export class ReadingSession {
       // In the order of their paths, so that the same files are the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
       tell(0, sorted.length);
-      const run: ReaderPool["run"] = (...file) => reading.readers.run(...file);
-      const files = await readFiles(sorted, { run, onProgress: tell, signal });
+      const files = await readFiles(sorted, {
+        run: (job, isWanted) => reading.readers.run(job, isWanted),
+        onProgress: tell,
+        signal,
+      });
       await before;
       signal.throwIfAborted();
       return files;

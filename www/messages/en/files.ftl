@@ -105,7 +105,7 @@ files-zip-too-many-together =
     } above the limit of { NUMBER($limit) }. Pack fewer files at a time.
 # In megabytes.
 files-zip-unpacked = This archive would unpack to { NUMBER($size) } MB, above the limit of { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
-# Said of each of them. In megabytes.
+# Said of each file that is refused so. $limit is in megabytes.
 files-too-much-text = This file was not read: with the texts before it, more than { NUMBER($limit) } MB of text would be in memory. Add fewer files at a time.
 files-system-files =
     { $count ->

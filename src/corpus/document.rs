@@ -3,6 +3,8 @@
 //! A sketch (text → tokens → shingles → fingerprints → signature) depends only on the text and the parameters, so any number of
 //! workers can compute it. A document that is added with its sketch needs no text; any other is sketched here.
 
+use std::mem::take;
+
 use crate::common::digest;
 use crate::estimate::minhash::Signer;
 use crate::estimate::minhash::scheme::Scheme;
@@ -150,19 +152,19 @@ impl Sketcher {
         let TextFingerprints { language, obfuscation, counts, windows, edited, .. } =
             self.fingerprinter.numbers(source);
         let edited = only_in(edited, &windows);
-        let set = FingerprintSet::new(windows);
+        let mut sketch = Sketch { language, obfuscation, counts, edited, fingerprints: windows, ..Sketch::default() };
+        self.drop_set(&mut sketch, templates);
+        sketch
+    }
+
+    /// Reduces a sketch to what [`Self::without_set`] makes of the same text. O(n log n).
+    pub fn drop_set(&self, sketch: &mut Sketch, templates: &FingerprintSet) {
+        let set = FingerprintSet::new(take(&mut sketch.fingerprints));
         let left = without(set.as_slice(), templates.as_slice());
-        let sizes = Sizes { distinct: set.len(), in_template: set.len() - left.len() as u32, ..Sizes::default() };
-        Sketch {
-            language,
-            obfuscation,
-            counts,
-            edited,
-            fingerprints: Vec::new(),
-            signature: self.sign(&left),
-            words: Vec::new(),
-            sizes: Some(sizes),
-        }
+        let in_template = set.len() - left.len() as u32;
+        sketch.sizes = Some(Sizes { distinct: set.len(), in_template, ..Sizes::default() });
+        sketch.signature = self.sign(&left);
+        sketch.words = Vec::new();
     }
 
     /// The distinct shingles of some texts.

@@ -78,12 +78,15 @@ impl Corpus {
         self.sketch_spaced(&mut sketcher, params, retention, &templates, on_progress)
     }
 
-    /// Sketches a document, or only signs it if its set is known.
+    /// Sketches a document. If its set is known, only signs it, or drops the set if it is no longer kept: what was kept before
+    /// must not decide how exact a comparison is.
     #[inline(never)] // see `memory`
     fn sketch_one(&mut self, index: usize, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) {
         let document = &mut self.documents[index];
         if let Some(sketch) = &mut document.sketch {
-            if sketch.signature.is_empty() {
+            if sketch.sizes.is_none() && !retention.sets && document.came_with_text {
+                sketcher.drop_set(sketch, templates);
+            } else if sketch.signature.is_empty() {
                 sketch.signature = sketcher.sign(&sketch.fingerprints);
             }
             return;
@@ -269,7 +272,9 @@ impl Corpus {
         let outdated = self.outdated(params, retention, &self.template_digests());
         self.documents.iter().zip(outdated).all(|(document, outdated)| match outdated {
             Outdated::Sketch => retention.sets,
-            Outdated::Signature | Outdated::Nothing => document.sketch().sizes.is_none(),
+            Outdated::Signature | Outdated::Nothing => {
+                document.sketch().sizes.is_none() && (retention.sets || !document.came_with_text)
+            }
         })
     }
 

@@ -178,6 +178,23 @@ fn what_needs_texts_or_sets_drops_none() {
 }
 
 #[test]
+fn what_was_kept_before_does_not_decide_how_exact_a_comparison_is() {
+    let short = Params::builder().k(2).memory_limit(1).build().expect("valid");
+    let new = || {
+        let mut corpus = Corpus::new();
+        for end in ["home", "back", "in"] {
+            let text = format!("the harbour froze before the last of the fishing boats came {end}");
+            add(&mut corpus, Role::Submission, None, &text);
+        }
+        add(&mut corpus, Role::Template, None, "the fishing boats came home");
+        corpus
+    };
+    let mut corpus = new();
+    assert!(compare(&mut corpus, &words(2)).exact);
+    assert_eq!(compare(&mut corpus, &short), compare(&mut new(), &short));
+}
+
+#[test]
 fn a_template_that_comes_later_counts_where_only_signatures_are_kept() {
     let short = Params::builder().k(2).memory_limit(1).evidence(false).exclude_edited_template(false).build();
     let short = short.expect("valid");

@@ -32,8 +32,8 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
     let grams_b = Grams::new(&b.text.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
     let passages: Vec<Passage> = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
-    let shared = passages.iter().map(|passage| passage.tokens).sum();
-    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared: [shared; 2], ..Shown::default() }
+    let shared = [passages.iter().map(|it| it.matched_a).sum(), passages.iter().map(|it| it.matched_b).sum()];
+    Shown { passages, too_short: found.too_short, bounded: found.bounded, shared, ..Shown::default() }
 }
 
 /// The passages of two programs as displayed passages, longest first. `words`: the programs' packed tokens.
@@ -80,19 +80,24 @@ fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) 
         let [a_start, a_end, b_start, b_end] = spans(edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };
-    let counted = |run: &passages::Run| a.counted(run.a..run.a_end());
-    let tokens = found.runs.iter().map(counted).sum();
-    let verbatim = found.runs.iter().filter(|run| run.tokens >= VERBATIM_RUN).map(counted).sum();
+    // A token may be counted in one program and skipped in the other, whose language differs.
+    let counted = |min_tokens: u32| {
+        let runs = || found.runs.iter().filter(|run| run.tokens >= min_tokens);
+        let of_a: u32 = runs().map(|run| a.counted(run.a..run.a_end())).sum();
+        let of_b: u32 = runs().map(|run| b.counted(run.b..run.b_end())).sum();
+        [of_a, of_b]
+    };
+    let ([matched_a, matched_b], [verbatim_a, verbatim_b]) = (counted(0), counted(VERBATIM_RUN));
     Passage {
         a_start,
         a_end,
         b_start,
         b_end,
-        tokens,
-        matched_a: tokens,
-        matched_b: tokens,
-        verbatim_a: verbatim,
-        verbatim_b: verbatim,
+        tokens: matched_a.min(matched_b),
+        matched_a,
+        matched_b,
+        verbatim_a,
+        verbatim_b,
         a_tokens: a.counted(a_tokens.clone()),
         b_tokens: b.counted(b_tokens.clone()),
         shingles: found.runs.iter().map(|run| (run.tokens + 1).saturating_sub(k)).sum(),

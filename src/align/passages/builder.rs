@@ -53,7 +53,18 @@ impl<'g, 't> PassageBuilder<'g, 't> {
 
     /// Adds the passages in the unclaimed parts of a chain.
     pub fn add(&mut self, chain: &Chain) {
-        for piece in self.free_pieces(&chain.runs) {
+        let mut pieces = self.free_pieces(&chain.runs);
+        pieces.reverse();
+        let mut has_claimed = false;
+        while let Some(piece) = pieces.pop() {
+            if has_claimed {
+                // The piece before may have been extended over this one.
+                let free = self.free_pieces(&piece);
+                if free != [&piece[..]] {
+                    pieces.extend(free.into_iter().rev());
+                    continue;
+                }
+            }
             let mut passage = Passage { runs: piece };
             if MIN_SEEDED_SHARE * passage.tokens() >= self.limits.shortest {
                 passage.runs = self.complete(&passage.runs);
@@ -61,6 +72,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
             if passage.tokens() >= self.limits.shortest {
                 self.claim(passage.a(), passage.b());
                 self.passages.push(passage);
+                has_claimed = true;
             } else {
                 self.rejected.extend(passage.runs.into_iter().filter(|run| run.tokens >= self.limits.k));
             }

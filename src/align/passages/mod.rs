@@ -192,6 +192,20 @@ mod tests {
     }
 
     #[test]
+    fn a_passage_that_is_extended_over_a_gap_takes_no_token_of_the_next_one() {
+        // Pieces of one chain are apart where the gap is too wide, and yet an extension may bridge it.
+        let whole = words(1, 60);
+        let edited = [&whole[..30], &words(2, 1), &whole[31..]].concat();
+        let limits = Limits { gap: 0, ..LIMITS };
+        let [a, b] = [&whole, &edited].map(|tokens| Grams::new(tokens, &[], limits.seed()));
+        let found = align(&a, &b, limits).passages;
+        let mut ranges: Vec<Range<u32>> = found.iter().map(Passage::a).collect();
+        ranges.sort_by_key(|range| range.start);
+        assert!(ranges.windows(2).all(|pair| pair[0].end <= pair[1].start), "{ranges:?}");
+        assert_eq!(found.iter().map(Passage::tokens).sum::<u32>(), 59);
+    }
+
+    #[test]
     fn an_inserted_sentence_is_bridged_but_not_an_inserted_page() {
         let whole = words(1, 80);
         let with = |inserted: u64| [&whole[..40], &words(2, inserted), &whole[40..]].concat();

@@ -192,17 +192,20 @@ mod tests {
     }
 
     #[test]
-    fn a_passage_that_is_extended_over_a_gap_takes_no_token_of_the_next_one() {
-        // Pieces of one chain are apart where the gap is too wide, and yet an extension may bridge it.
-        let whole = words(1, 60);
-        let edited = [&whole[..30], &words(2, 1), &whole[31..]].concat();
-        let limits = Limits { gap: 0, ..LIMITS };
-        let [a, b] = [&whole, &edited].map(|tokens| Grams::new(tokens, &[], limits.seed()));
-        let found = align(&a, &b, limits).passages;
-        let mut ranges: Vec<Range<u32>> = found.iter().map(Passage::a).collect();
-        ranges.sort_by_key(|range| range.start);
-        assert!(ranges.windows(2).all(|pair| pair[0].end <= pair[1].start), "{ranges:?}");
-        assert_eq!(found.iter().map(Passage::tokens).sum::<u32>(), 59);
+    fn a_passage_that_is_extended_takes_no_token_of_the_next_piece() {
+        let [better, first, second] = [(1, 30), (2, 20), (3, 20)].map(|(text, count)| words(text, count));
+        // The better passage claims two tokens of the second run in one text, and leaves them free in the other, where the
+        // first run is extended over the second of them and the one behind it.
+        let a = [&better[..], &second[..2], &words(4, 200), &first, &second].concat();
+        let b = [&first[..], &words(5, 1), &second[1..3], &better, &second].concat();
+        let limits = Limits { k: 5, gap: 120, shortest: 1 };
+        let [grams_a, grams_b] = [&a, &b].map(|tokens| Grams::new(tokens, &[], limits.seed()));
+        let found = align(&grams_a, &grams_b, limits).passages;
+        for ranges in [Passage::a, Passage::b].map(|range| found.iter().map(range).collect::<Vec<_>>()) {
+            let tokens = ranges.iter().flat_map(Clone::clone).collect::<std::collections::BTreeSet<u32>>();
+            assert_eq!(tokens.len(), ranges.iter().map(|range| range.len()).sum::<usize>(), "{ranges:?}");
+        }
+        assert_eq!(found.iter().map(Passage::tokens).collect::<Vec<_>>(), [32, 22, 17]);
     }
 
     #[test]

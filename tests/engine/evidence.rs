@@ -209,6 +209,29 @@ fn forms_of_a_word_count_as_reworded() {
 }
 
 #[test]
+fn a_copied_sentence_begins_with_its_own_words() {
+    // The words before the copy also match some in its middle. From H. D. Thoreau, Walden.
+    let copied = "Nations are possessed with an insane ambition to perpetuate the memory of themselves by the amount of \
+                  hammered stone they leave. What if equal pains were taken to smooth and polish their manners? One piece \
+                  of good sense would be more memorable than a monument as high as the moon.";
+    let source = format!(
+        "A simple and independent mind does not toil at the bidding of any prince. In Arcadia, when I was there, I did not \
+         see any of it. We leave hammered stone and polish our manners. {copied} I love better to see stones in place."
+    );
+    let essay =
+        format!("It seems to me that we build for ourselves alone and never think of others. {copied} So I think.");
+    let mut corpus = Corpus::new();
+    corpus.add("source", source.clone()).expect("short enough");
+    corpus.add("essay", essay.clone()).expect("short enough");
+    let detail = corpus.passages(0, 1, &Params::default()).expect("both texts are there");
+    let of_source: Vec<&str> =
+        detail.passages.iter().map(|it| &source[it.a_start as usize..it.a_end as usize]).collect();
+    assert_eq!(of_source, [copied.trim_end_matches('.')]);
+    let of_essay: Vec<&str> = detail.passages.iter().map(|it| &essay[it.b_start as usize..it.b_end as usize]).collect();
+    assert_eq!(of_essay, of_source);
+}
+
+#[test]
 fn owners_archives_and_templates_are_respected() {
     let mut dice = Dice(17);
     let copied = dice.text(100);

@@ -200,8 +200,37 @@ fn rank(found: &mut [SharedPassage]) {
 fn passage(pair: &TextPair, cluster: &[points::Point], limits: Limits) -> Option<SharedPassage> {
     let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
-    let found = segment::passage(pair, &sides)?;
+    let found = without_borrowed_edges(pair, segment::passage(pair, &sides)?, &sides);
     (found.score >= MIN_SCORE && found.matched_a().min(found.matched_b()) >= limits.shortest).then_some(found)
+}
+
+/// Cuts from the beginning and the end of a passage that is copied largely word for word the words that *borrow* their partners:
+/// these are also the partners of other words, and match those. A copied sentence begins with its own words, not with some from
+/// its middle that the sentence before happens to contain, too. Where most words were moved, borrowed partners are as good as others.
+fn without_borrowed_edges(pair: &TextPair, found: SharedPassage, sides: &[Partners; 2]) -> SharedPassage {
+    let in_runs = |side: usize| {
+        let Partners { start, in_run, .. } = &sides[side];
+        let words = found.words(side);
+        let in_run = &in_run[(words.start - start) as usize..(words.end - start) as usize];
+        in_run.iter().filter(|&&it| it).count() * 2 >= in_run.len()
+    };
+    if !in_runs(0) || !in_runs(1) {
+        return found;
+    }
+    let own = [
+        (&found.a, &found.partners_a, &found.b, &found.partners_b),
+        (&found.b, &found.partners_b, &found.a, &found.partners_a),
+    ];
+    let [a, b] = own.map(|(words, partners, others, back)| {
+        let is_own = |&at: &usize| {
+            let partner = partners[at];
+            partner != matching::NONE && back[(partner - others.start) as usize] == words.start + at as u32
+        };
+        let first = (0..partners.len()).find(is_own).unwrap_or(0);
+        let last = (0..partners.len()).rfind(is_own).unwrap_or(partners.len() - 1);
+        words.start + first as u32..words.start + last as u32 + 1
+    });
+    if a == found.a && b == found.b { found } else { segment::trim(pair, found, a, b) }
 }
 
 /// Cuts from each passage the words that a better one covers; drops it if less than half is left. `found` is in descending

@@ -203,7 +203,7 @@ mod tests {
         let found = align(&grams_a, &grams_b, limits).passages;
         for ranges in [Passage::a, Passage::b].map(|range| found.iter().map(range).collect::<Vec<_>>()) {
             let tokens = ranges.iter().flat_map(Clone::clone).collect::<std::collections::BTreeSet<u32>>();
-            assert_eq!(tokens.len(), ranges.iter().map(|range| range.len()).sum::<usize>(), "{ranges:?}");
+            assert_eq!(tokens.len(), ranges.iter().map(ExactSizeIterator::len).sum::<usize>(), "{ranges:?}");
         }
         assert_eq!(found.iter().map(Passage::tokens).collect::<Vec<_>>(), [32, 22, 17]);
     }

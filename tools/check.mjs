@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureTool, installedTool } from "./cargo-tools.mjs";
-import { refusedLicences } from "./licences.mjs";
+import { refusedCrates, refusedLicences } from "./licences.mjs";
 import { answers, capture, Failure, root, runMain, say, withPath } from "./run.mjs";
 import { npm, setUp } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
@@ -51,7 +51,8 @@ await runMain(async () => {
     ],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
-    ["Rust licences and sources", () => deny("licenses", "bans", "sources")],
+    ["Rust licences and sources", async () => (await refusedCrates(native)).join("\n")],
+    ["Rust licences and sources (cargo-deny)", () => deny("licenses", "bans", "sources")],
     ["Rust advisories", rustAdvisories],
   ];
   const ofPage = [

@@ -2,7 +2,7 @@
 // keeping their notice (and, for the MPL, for changes to its own files). cargo-deny holds Rust's packages to the same.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./run.mjs";
+import { capture, root } from "./run.mjs";
 
 const allowed = new Set([
   "0BSD",
@@ -27,9 +27,25 @@ export function refusedLicences() {
     .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, "")} (${license ?? "no licence named"})`);
 }
 
+/** The crates whose licence deny.toml does not allow, or whose source is not crates.io, as cargo-deny says where it is installed. */
+export async function refusedCrates(env) {
+  const { code, stdout, stderr } = await capture("cargo", ["metadata", "--locked", "--format-version", "1"], { env });
+  if (code !== 0) return [stderr];
+  const list = /^allow = \[([^\]]*)\]/m.exec(readFileSync(join(root, "deny.toml"), "utf8"))?.[1] ?? "";
+  const ofCrates = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
+  return JSON.parse(stdout)
+    .packages.filter(({ source, license }) => {
+      const isOwn = source === null;
+      return !(isOwn || source === CRATES_IO) || !isAllowed((license ?? "").replaceAll("/", " OR "), ofCrates);
+    })
+    .map(({ name, license, source }) => `${name} (${license ?? "no licence named"}, ${source ?? "here"})`);
+}
+
+const CRATES_IO = "registry+https://github.com/rust-lang/crates.io-index";
+
 /** An expression such as "(MIT OR GPL-2.0) AND ISC": of alternatives one must be allowed, of several together all. */
-function isAllowed(expression) {
+function isAllowed(expression, names = allowed) {
   const simple = expression.replaceAll(/[()]/g, " ").trim();
   const together = simple.split(/ +AND +/);
-  return together.every((part) => part.split(/ +OR +/).some((name) => allowed.has(name.trim())));
+  return together.every((part) => part.split(/ +OR +/).some((name) => names.has(name.trim())));
 }

@@ -185,7 +185,7 @@ function wrongWith(found) {
 }
 
 const UNMEANT =
-  /undefined|null|is not a function|is not iterable|Maximum call stack|Invalid (?:array|string) length|out of (?:range|bounds|memory)/;
+  /undefined|null|is not a function|is not iterable|Maximum call stack|Invalid (?:array|string) length|Invalid count value|(?:out of|outside the) (?:range|bounds|memory)/;
 
 /** The engine, which is loaded anew after it has panicked. */
 export class Engine {

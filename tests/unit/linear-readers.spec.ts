@@ -207,6 +207,7 @@ test("what would take memory many times its size is refused, by its bound", asyn
   expect(await read("a.ipynb", objects)).toEqual({ error: expect.stringContaining("more than 2,000,000 lists") });
   const quoted = `{"cells": [{"source": "${'[{\\"'.repeat(MANY)}"}]}`;
   expect((await contentOf("a.ipynb", quoted)).text.length).toBe(3 * MANY);
+  expect((await contentOf("a.odt", odt('<text:p>a<text:s text:c="-1"/>b</text:p>'))).text).toBe("ab");
   const spaces = odt(`<text:p>a${'<text:s text:c="1000"/>'.repeat(80_000)}</text:p>`);
   expect(await read("a.odt", spaces)).toEqual({ error: expect.stringContaining("above the limit of 64 MB") });
   const colours = `{\\rtf1{\\colortbl ${";".repeat(MILLION)}}One}`;

@@ -104,11 +104,11 @@ function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | 
 
 /** The white space that an element stands for; none for any other. */
 function spaceOf(name: string, attributes: Attributes): string {
-  if (name === "s") return " ".repeat(Math.min(Number(attributes["c"] ?? 1) || 1, MOST_SPACES));
+  if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MOST_SPACES));
   return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
 }
 
-/** A file may ask for any number of spaces in a row. */
+/** A file may ask for any number of spaces in a row, even a negative one. */
 const MOST_SPACES = 1000;
 
 function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {

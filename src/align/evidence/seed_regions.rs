@@ -26,7 +26,7 @@ const SMALL_BATCH_WORDS: usize = 1 << 16;
 const SCORE_PER_LENGTH_DOUBLING: i32 = 7 * NAT / 2;
 const LONG_TEXT_WORDS: u64 = 1_500;
 /// A score that only copied passages reach: two texts with such a region are a candidate, and no other region is scored.
-pub(super) const ENOUGH: i32 = 64 * NAT;
+const ENOUGH: i32 = 64 * NAT;
 
 /// A word pair that occurs in two texts.
 pub(super) struct SharedWordPair {

@@ -41,7 +41,7 @@ const code = String.raw;
 /**
  * The blob's script. A static import would be bound to `worker-src`; that is for blobs. In Firefox this holds for the module's
  * own imports, too, so the build makes them dynamic (tools/worker-imports-plugin.mjs). Messages that come before the module is
- * there wait for it.
+ * there wait for it. The lock is refused where the page is being left, and then nobody waits for the worker.
  */
 function scriptOf(module: string): string {
   return code`
@@ -55,7 +55,7 @@ function scriptOf(module: string): string {
     navigator.locks?.request(name, () => {
       postMessage(${JSON.stringify(ALIVE)});
       return new Promise(() => {});
-    });`;
+    }).catch(() => {});`;
 }
 
 /** Blobs are small and made once; to revoke one could keep a worker from starting. */

@@ -27,20 +27,24 @@ export function refusedLicences() {
     .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, "")} (${license ?? "no licence named"})`);
 }
 
-/** The crates whose licence deny.toml does not allow, or whose source is not crates.io, as cargo-deny says where it is installed. */
+/**
+ * The crates whose licence is not in deny.toml or that do not come from crates.io, each as "name (licence, source)". cargo-deny
+ * checks more, but is not installed everywhere.
+ */
 export async function refusedCrates(env) {
   const { code, stdout, stderr } = await capture("cargo", ["metadata", "--locked", "--format-version", "1"], { env });
   if (code !== 0) return [stderr];
   const list = /^allow = \[([^\]]*)\]/m.exec(readFileSync(join(root, "deny.toml"), "utf8"))?.[1] ?? "";
   const ofCrates = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
   return JSON.parse(stdout)
-    .packages.filter(({ source, license }) => {
-      const isOwn = source === null;
-      return !(isOwn || source === CRATES_IO) || !isAllowed((license ?? "").replaceAll("/", " OR "), ofCrates);
-    })
+    .packages.filter(
+      ({ source, license }) =>
+        ![null, CRATES_IO].includes(source) || !isAllowed((license ?? "").replaceAll("/", " OR "), ofCrates),
+    )
     .map(({ name, license, source }) => `${name} (${license ?? "no licence named"}, ${source ?? "here"})`);
 }
 
+/** What Cargo calls it; the source of the project's own crate is null. */
 const CRATES_IO = "registry+https://github.com/rust-lang/crates.io-index";
 
 /** An expression such as "(MIT OR GPL-2.0) AND ISC": of alternatives one must be allowed, of several together all. */

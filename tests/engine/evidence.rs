@@ -208,6 +208,54 @@ fn forms_of_a_word_count_as_reworded() {
     assert!(passage.counterparts.iter().any(|part| part.kind == CounterpartKind::Reworded));
 }
 
+/// A text whose words are as unevenly frequent as those of a book.
+fn book(dice: &mut Dice, words: usize) -> Vec<String> {
+    let mut rank = || (0..3).fold(3_000, |most, _| dice.below(most) + 1);
+    (0..words).map(|_| format!("w{}", rank())).collect()
+}
+
+/// Two texts of so many words, and runs of 30 words that the second has from the first, as their first words in either.
+fn books_with_runs(dice: &mut Dice, words: usize, runs: usize) -> ([Vec<String>; 2], Vec<usize>) {
+    let first = book(dice, words);
+    let mut second = book(dice, words);
+    let step = words / runs;
+    let places: Vec<usize> = (0..runs).map(|run| run * step + dice.below(step - 30)).collect();
+    for (run, &to) in places.iter().enumerate() {
+        let from = (run * 7 + 3) % runs * step;
+        second[to..to + 30].clone_from_slice(&first[from..from + 30]);
+    }
+    ([first, second], places)
+}
+
+#[test]
+fn every_verbatim_run_of_thirty_words_of_two_books_is_in_a_passage() {
+    let mut dice = Dice(4);
+    let (texts, places) = books_with_runs(&mut dice, 40_000, 40);
+    let mut corpus = corpus_of(&texts);
+    let detail = corpus.passages(0, 1, &Params::default()).expect("both texts are there");
+    let units: Vec<u32> = std::iter::once(0)
+        .chain(texts[1].iter().scan(0, |sum, word| {
+            *sum += word.len() as u32 + 1;
+            Some(*sum)
+        }))
+        .collect();
+    let lost: Vec<usize> = places
+        .into_iter()
+        .filter(|&at| !detail.passages.iter().any(|it| it.b_start <= units[at] && it.b_end + 1 >= units[at + 30]))
+        .collect();
+    assert!(lost.is_empty(), "{lost:?}");
+}
+
+#[test]
+fn a_run_of_forty_words_lists_two_books() {
+    let mut dice = Dice(5);
+    let first = book(&mut dice, 60_000);
+    let mut second = book(&mut dice, 60_000);
+    second[50_000..50_040].clone_from_slice(&first[700..740]);
+    let report = compared(&[first, second]);
+    assert_eq!((report.pairs.len(), report.totals.pairs_with_evidence), (1, 1));
+}
+
 #[test]
 fn a_copied_sentence_begins_with_its_own_words() {
     // The words before the copy also match some in its middle. From H. D. Thoreau, Walden.

@@ -8,16 +8,18 @@
 //! A *seed region* is a place in either text around which the two share several word pairs. The words around it are scored
 //! (`seed_regions`); most candidates are dropped there.
 //!
-//! In large batches only rarer words are informative, so that the index has about `MAX_INDEXED_OCCURRENCES` entries. A long
-//! copied passage still contains enough of them. O(n) for n words, and O(m log m) for m occurrences shared by two texts.
+//! In large batches only rarer words are informative, so that the index has about `MAX_INDEXED_OCCURRENCES` entries, and a
+//! reworded passage may contain too few of them. What was copied word for word is found all the same, by its runs of equal words
+//! (`runs`). O(n) for n words, and O(m log m) for m occurrences shared by two texts.
 
-use super::seed_regions::{MIN_WEIGHT, RegionScorer, SharedWordPair};
-use super::tables::Frequencies;
+use std::cmp::Reverse;
+
+use super::runs::shared_runs;
+use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
+use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
 use super::word_pairs::{Occurrence, WordPairs, Words};
 use crate::common::radix::Partition;
-
-/// Most occurrences of a word pair that yields candidates.
-pub const MAX_OCCURRENCES: usize = 40;
+use crate::common::sort;
 
 /// Two texts to be aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +37,7 @@ pub struct Candidate {
 pub struct Candidates {
     /// In the order of the texts.
     pub pairs: Vec<Candidate>,
-    /// Word pairs of the first texts with more than [`MAX_OCCURRENCES`] occurrences.
+    /// Word pairs of the first texts with more than [`MAX_OCCURRENCES`] occurrences, and runs of several words that are as common.
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,
@@ -51,8 +53,14 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let mut index = Index::new(&starts, first_texts);
     let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
         .for_each_part(|occurrences| index.add(occurrences));
-    let pairs = index.pairs(texts, first_texts, RegionScorer::new(&frequencies, &counts, max_count));
-    Candidates { pairs, common_word_pairs: index.common_word_pairs, informative_word_count: max_count }
+    let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: max_count };
+    let mut pairs = index.pairs(texts, first_texts, RegionScorer::new(phrases));
+    let runs = shared_runs(&batch, &phrases);
+    pairs.extend(runs.pairs.into_iter().map(|(a, b)| Candidate { a, b, seed_score: ENOUGH }));
+    sort::sort_by_key(&mut pairs, |pair| (pair.a, pair.b, Reverse(pair.seed_score)));
+    pairs.dedup_by_key(|pair| (pair.a, pair.b));
+    let common_word_pairs = index.common_word_pairs + runs.common_grams;
+    Candidates { pairs, common_word_pairs, informative_word_count: max_count }
 }
 
 /// The number of each text's first word in the whole batch; one more at the end. The batch has fewer than 2³² words, or it

@@ -4,12 +4,12 @@
 //! words of either text that are matched in shared passages.
 //!
 //! Two texts are aligned in stages, one file each. [`places`]: the places of each stem. [`weights`] and [`text_pair`]: the
-//! weight of each match. [`points`]: matching informative words with others around them. [`clusters`]: points of one
-//! passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end of each
-//! passage. [`summary`]: a short text that summarises a long one. The result depends on the two texts alone, so the list and
-//! the comparison of a pair show the same numbers.
+//! weight of each match. [`points`] and, in long texts, [`frequent`]: matching words with others around them. [`clusters`]:
+//! points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
+//! of each passage. [`summary`]: a short text that summarises a long one. The result depends on the two texts alone, so the list
+//! and the comparison of a pair show the same numbers.
 //!
-//! [`candidates`] selects the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
+//! [`candidates`] and `runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
 //! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
 //!
 //! Sources: seeds, extension and the recognition of summaries follow the outline of M. A. Sanchez-Perez, G. Sidorov and A.
@@ -22,11 +22,14 @@ pub mod candidates;
 pub mod chance;
 pub mod clusters;
 pub mod counts;
+pub mod frequent;
+mod grams;
 pub mod joining;
 pub mod matching;
 pub mod places;
 pub mod points;
 pub mod programs;
+mod runs;
 mod seed_regions;
 pub mod segment;
 pub mod summary;
@@ -171,7 +174,9 @@ fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
     let mut found: Vec<SharedPassage> =
         clusters::clusters(&points, limits.gap).iter().filter_map(|cluster| passage(&pair, cluster, limits)).collect();
     rank(&mut found);
-    drop_weak_beside_verbatim(&mut found);
+    if !frequent::are_long(&pair) {
+        drop_weak_beside_verbatim(&mut found);
+    }
     let found = without_overlaps(&pair, found, limits);
     let found = joining::join(&pair, found, limits.gap);
     let mut found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
@@ -179,8 +184,8 @@ fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
     found
 }
 
-/// Drops weak reworded passages beside a verbatim one: who copies word for word usually does so throughout, and weak matches
-/// beside it are chance matches of two texts on one subject.
+/// Drops weak reworded passages beside a verbatim one: who copies word for word usually does so throughout an essay, and weak
+/// matches beside it are chance matches of two texts on one subject. A book may contain both.
 fn drop_weak_beside_verbatim(found: &mut Vec<SharedPassage>) {
     if has_verbatim(found) {
         found.retain(|passage| passage.is_verbatim || passage.score >= MIN_BESIDE_VERBATIM);

@@ -1,5 +1,8 @@
 //! An index of one text: the places where each stem occurs. A *place* is a word's number in its text.
 
+use std::sync::OnceLock;
+
+use super::grams::{Gram, Selection};
 use crate::common::radix::sort_by_uniform_key;
 use crate::text::word::stem;
 
@@ -20,6 +23,8 @@ pub struct Places {
     all: Vec<u32>,
     /// By word, the position of its stem in `stems`; [`NONE`] for excluded words.
     pub numbers: Vec<u32>,
+    /// Its selected grams, ascending, once they were needed.
+    grams: OnceLock<Vec<Gram>>,
 }
 
 impl Places {
@@ -45,6 +50,15 @@ impl Places {
         }
         found.starts.push(start);
         found
+    }
+
+    /// The selected grams of the text, given its words, ascending; each with its first place. O(n) when first called.
+    pub(super) fn grams(&self, words: &[u32]) -> &[Gram] {
+        self.grams.get_or_init(|| {
+            let mut selection = Selection::default();
+            selection.add(words, 0);
+            selection.sorted()
+        })
     }
 
     /// The places of the stem at a position in `stems`, ascending. O(1).

@@ -9,9 +9,11 @@
 //! upper bound of the support there; only points above it are examined. O(n + m + p) for p points, and O(w) for each examined
 //! point with w others in its window.
 
+use super::frequent;
 use super::places::PADDING;
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
+use crate::common::radix::sort_by_uniform_key;
 use crate::common::sort;
 
 /// Words before and after a place in the first text whose matches support a point.
@@ -29,8 +31,8 @@ pub const MIN_RUN: u32 = 3;
 /// Least support of a point that is kept.
 const MIN_SUPPORT: i32 = 12 * NAT;
 
-/// Most points of one stem, for example eight places in each text. In books, more frequent words are matched only inside
-/// passages already found ([`super::matching`]).
+/// Most points of one stem, for example eight places in each text. In books, more frequent words are points only in company
+/// ([`super::frequent`]), and else matched inside passages already found ([`super::matching`]).
 pub const MAX_POINTS_PER_STEM: usize = 64;
 
 /// Most words by which a run is followed from a point. Other informative words of the run are points themselves.
@@ -169,7 +171,17 @@ fn points(pair: &TextPair) -> Vec<Point> {
         let Point { a, b, .. } = points[at as usize];
         follow_run(pair, &informative, [a, b], &mut common);
     }
-    with_common(points, common)
+    let points = with_common(points, common);
+    if informative.is_bounded && frequent::are_long(pair) { with_frequent(pair, points) } else { points }
+}
+
+/// Adds the points of frequent words.
+fn with_frequent(pair: &TextPair, mut points: Vec<Point>) -> Vec<Point> {
+    points.extend(frequent::points(pair).into_iter().map(|places| frequent::point(pair, places)));
+    let unused_bits = (pair.texts[0].words.len() as u32).leading_zeros();
+    sort_by_uniform_key(&mut points, unused_bits, |point| u64::from(point.a) << 32 | u64::from(point.b));
+    points.dedup_by_key(|point| (point.a, point.b));
+    points
 }
 
 /// The stems of the first text that are informative in both.
@@ -178,6 +190,8 @@ struct Informative {
     by_stem: Vec<Seed>,
     /// The number of their points.
     points: usize,
+    /// Whether some are too frequent to be points by themselves.
+    is_bounded: bool,
 }
 
 /// The places in the second text of a stem of the first.
@@ -194,10 +208,11 @@ impl Informative {
     fn of(pair: &TextPair) -> Self {
         let [first, second] = pair.texts.map(|text| text.places);
         let mut by_stem = vec![Seed::default(); first.stems.len() + 1];
-        let mut points = 0;
+        let (mut points, mut is_bounded) = (0, false);
         for (stem, other) in pair.shared_stems() {
             let [a, b] = [first.count(stem), second.count(other)];
             if u64::from(a) * u64::from(b) > MAX_POINTS_PER_STEM as u64 {
+                is_bounded = true;
                 continue;
             }
             let weight = pair.weights().of(a + b);
@@ -206,7 +221,7 @@ impl Informative {
                 points += (a * b) as usize;
             }
         }
-        Self { by_stem, points }
+        Self { by_stem, points, is_bounded }
     }
 
     /// The places of informative words, given the stem number of each word of the first text.

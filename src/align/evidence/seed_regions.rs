@@ -5,8 +5,7 @@
 
 use std::ops::Range;
 
-use super::candidates::MAX_OCCURRENCES;
-use super::tables::{Frequencies, PairCounts, pair_hash};
+use super::tables::Phrases;
 use super::weights::{NAT, Weights};
 use crate::text::word::stem;
 
@@ -26,7 +25,7 @@ const SMALL_BATCH_WORDS: usize = 1 << 16;
 const SCORE_PER_LENGTH_DOUBLING: i32 = 7 * NAT / 2;
 const LONG_TEXT_WORDS: u64 = 1_500;
 /// A score that only copied passages reach: two texts with such a region are a candidate, and no other region is scored.
-const ENOUGH: i32 = 64 * NAT;
+pub(super) const ENOUGH: i32 = 64 * NAT;
 
 /// A word pair that occurs in two texts.
 pub(super) struct SharedWordPair {
@@ -51,10 +50,7 @@ fn min_score(words: [usize; 2], batch_words: usize) -> i32 {
 
 /// Scores the seed regions of a first text with other texts.
 pub(super) struct RegionScorer<'f> {
-    frequencies: &'f Frequencies,
-    pair_counts: &'f PairCounts,
-    /// Highest number of occurrences of an informative word.
-    informative_word_count: u32,
+    phrases: Phrases<'f>,
     /// The weights of words in all texts.
     batch_weights: Weights,
     /// By frequency in all texts, the weight plus 1; 0 if it was not computed yet. Most words of a text are frequent.
@@ -113,13 +109,11 @@ const SEEN_CELLS: usize = 1 << 10;
 const COUNT_CELLS: usize = 1 << 12;
 
 impl<'f> RegionScorer<'f> {
-    pub(super) fn new(frequencies: &'f Frequencies, pair_counts: &'f PairCounts, informative_word_count: u32) -> Self {
-        let words = frequencies.words.min(1 << 31) as u32;
+    pub(super) fn new(phrases: Phrases<'f>) -> Self {
+        let words = phrases.frequencies.words.min(1 << 31) as u32;
         let (counts, known) = (vec![0; COUNT_CELLS], Vec::new());
         Self {
-            frequencies,
-            pair_counts,
-            informative_word_count,
+            phrases,
             batch_weights: Weights::new(words),
             weights_by_frequency: vec![0; usize::from(u16::MAX) + 1],
             first: FirstText { words: &[], is_ready: false, counts, weights: Weights::new(0), known },
@@ -130,7 +124,7 @@ impl<'f> RegionScorer<'f> {
 
     /// Least score of a seed region in two texts with these numbers of words.
     pub(super) fn min_score(&self, words: [usize; 2]) -> i32 {
-        min_score(words, self.frequencies.words)
+        min_score(words, self.phrases.frequencies.words)
     }
 
     /// Sets the first text. O(1).
@@ -154,16 +148,10 @@ impl<'f> RegionScorer<'f> {
     #[inline(never)]
     fn look_up(&mut self, at: usize) -> Known {
         let word = self.first.words[at];
-        let frequency = self.frequencies.of_word(word);
-        let is_informative = frequency <= self.informative_word_count;
+        let frequency = self.phrases.frequencies.of_word(word);
+        let is_informative = frequency <= self.phrases.informative_word_count;
         self.first.known[at] = Known::of(self.weight(word, frequency), is_informative);
         self.first.known[at]
-    }
-
-    /// Whether a word of the first text follows an informative word with the stem `before` (0 if there is none) in many texts.
-    #[inline(never)]
-    fn follows_in_many(&self, word: u32, before: u32) -> bool {
-        usize::from(self.pair_counts.of(pair_hash(stem(word), before))) > MAX_OCCURRENCES
     }
 
     /// The score of the best seed region of two texts, at most [`ENOUGH`]; 0 if none scores `min_score`, which is positive.
@@ -248,7 +236,7 @@ impl<'f> RegionScorer<'f> {
         if before != 0 && known.has(Known::LOOKED_UP) {
             return known.has(Known::COMMON_PHRASE);
         }
-        let is_common = self.follows_in_many(self.first.words[at], before);
+        let is_common = self.phrases.are_common(stem(self.first.words[at]), before);
         if before != 0 {
             self.first.known[at].0 |= Known::LOOKED_UP | if is_common { Known::COMMON_PHRASE } else { 0 };
         }
@@ -300,6 +288,7 @@ fn around(text: &[u32], place: u32, reach: u32) -> Range<usize> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tables::{Frequencies, MAX_OCCURRENCES, PairCounts, pair_hash};
     use super::*;
     use crate::common::mix::mix;
 
@@ -310,9 +299,9 @@ mod tests {
             second[around(second, middle[1], REGION_WORDS)].iter().map(|&word| stem(word)).collect();
         let (mut sum, mut before) = (0, 0);
         for &word in &first[around(first, middle[0], REGION_WORDS / 2)] {
-            let frequency = scorer.frequencies.of_word(word);
-            let is_informative = frequency <= scorer.informative_word_count;
-            let is_common = is_informative && scorer.pair_counts.of(pair_hash(stem(word), before)) > 40;
+            let frequency = scorer.phrases.frequencies.of_word(word);
+            let is_informative = frequency <= scorer.phrases.informative_word_count;
+            let is_common = is_informative && scorer.phrases.pair_counts.of(pair_hash(stem(word), before)) > 40;
             if is_informative {
                 before = stem(word);
             }
@@ -346,7 +335,8 @@ mod tests {
         for cell in (0..1_u64 << 10).filter(|&cell| mix(cell).is_multiple_of(3)) {
             (0..=MAX_OCCURRENCES).for_each(|_| counts.add(cell << 54));
         }
-        let mut scorer = RegionScorer::new(&frequencies, &counts, 12);
+        let mut scorer =
+            RegionScorer::new(Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: 12 });
         let (mut dropped, mut high) = (0, 0);
         for (a, &first) in texts.iter().enumerate() {
             for &second in &texts[a + 1..] {

@@ -10,6 +10,8 @@ const INFORMATIVE_SHARE: usize = 2_000;
 const MIN_INFORMATIVE_COUNT: usize = 20;
 /// Number of preceding informative words that a word is paired with.
 pub(super) const PAIRED_WORDS: usize = 3;
+/// Most occurrences of a word pair, or of a run of words, that yields candidates.
+pub const MAX_OCCURRENCES: usize = 40;
 /// Approximate maximum number of word pair occurrences in the index.
 pub const MAX_INDEXED_OCCURRENCES: usize = 4_000_000;
 
@@ -122,6 +124,45 @@ impl PairCounts {
     #[inline]
     fn cell(&self, hash: u64) -> usize {
         (hash >> (64 - self.bits)) as usize
+    }
+}
+
+/// The phrases that many texts contain.
+#[derive(Clone, Copy)]
+pub(super) struct Phrases<'t> {
+    pub(super) frequencies: &'t Frequencies,
+    pub(super) pair_counts: &'t PairCounts,
+    /// Highest number of occurrences of an informative word.
+    pub(super) informative_word_count: u32,
+}
+
+impl Phrases<'_> {
+    /// Whether a word is informative. O(1).
+    #[inline]
+    pub(super) fn is_informative(&self, word: u32) -> bool {
+        self.frequencies.of_word(word) <= self.informative_word_count
+    }
+
+    /// Whether two informative stems, neighbours or nearly so, are part of a phrase in many texts. O(1).
+    #[inline]
+    pub(super) fn are_common(&self, stem: u32, before: u32) -> bool {
+        usize::from(self.pair_counts.of(pair_hash(stem, before))) > MAX_OCCURRENCES
+    }
+
+    /// The number of words of a run that are not part of a phrase in many texts. A word belongs to a common phrase with
+    /// the informative words before and behind it. O(n).
+    pub(super) fn uncommon_words(&self, run: &[u32]) -> usize {
+        let mut common = 0;
+        let mut before: Option<usize> = None;
+        for (at, &word) in run.iter().enumerate().filter(|&(_, &word)| self.is_informative(word)) {
+            if let Some(before) = before
+                && self.are_common(stem(word), stem(run[before]))
+            {
+                common += at - before;
+            }
+            before = Some(at);
+        }
+        run.len() - common
     }
 }
 

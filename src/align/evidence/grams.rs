@@ -1,0 +1,88 @@
+//! Some of the runs of a few words in a text, selected so that every longer run that two texts share contains one selected in both.
+//!
+//! A *gram* is a run of [`GRAM_WORDS`] words. Of each [`WINDOW`] consecutive grams the smallest by its hash is selected (winnowing),
+//! so about one in seven is, and every run of [`GUARANTEED_RUN_WORDS`] words contains a selected one, the same in every text.
+//! O(n) expected for n words.
+//!
+//! Source: S. Schleimer, D. S. Wilkerson and A. Aiken, *Winnowing: local algorithms for document fingerprinting* (2003).
+
+use crate::common::mix::mix;
+use crate::common::radix::sort_by_uniform_key;
+use crate::text::word::stem;
+
+/// A gram: its hash in the upper 32 bits, its first word's number in the lower 32.
+pub(super) type Gram = u64;
+
+/// Words in a gram: few grams of so many words are shared by chance.
+pub(super) const GRAM_WORDS: usize = 8;
+/// Consecutive grams of which one is selected.
+const WINDOW: usize = 13;
+/// Every run of this many words contains a selected gram.
+pub(super) const GUARANTEED_RUN_WORDS: usize = GRAM_WORDS + WINDOW - 1;
+
+/// The selected grams of some texts.
+#[derive(Default)]
+pub(super) struct Selection {
+    selected: Vec<Gram>,
+    /// All grams of one text.
+    grams: Vec<Gram>,
+}
+
+impl Selection {
+    /// For a number of words in all texts.
+    pub(super) fn with_capacity(words: usize) -> Self {
+        Self { selected: Vec::with_capacity(words / WINDOW * 2), grams: Vec::new() }
+    }
+
+    /// Adds the selected grams of a text whose first word has the number `start`. O(n).
+    pub(super) fn add(&mut self, text: &[u32], start: u32) {
+        let Self { selected, grams: all } = self;
+        all.clear();
+        let (mut sum, mut compared) = (0_u64, 0);
+        for (place, &word) in text.iter().enumerate() {
+            compared = if stem(word) == 0 { 0 } else { compared + 1 };
+            sum = sum.wrapping_mul(BASE).wrapping_add(u64::from(word));
+            if let Some(leaving) = place.checked_sub(GRAM_WORDS) {
+                sum = sum.wrapping_sub(u64::from(text[leaving]).wrapping_mul(LEAVING_WEIGHT));
+            }
+            if place + 1 >= GRAM_WORDS {
+                // One with an excluded word is never the smallest of a window that has others.
+                let hash = if compared < GRAM_WORDS { u64::MAX } else { mix(sum) };
+                all.push(hash >> 32 << 32 | u64::from(start + (place + 1 - GRAM_WORDS) as u32));
+            }
+        }
+        let mut smallest = Gram::MAX;
+        for (at, &gram) in all.iter().enumerate() {
+            let first = (at + 1).saturating_sub(WINDOW);
+            let has_left = (smallest as u32) < start + first as u32;
+            if gram < smallest || has_left {
+                smallest = if has_left { all[first..=at].iter().copied().min().unwrap_or(Gram::MAX) } else { gram };
+                if at + 1 < WINDOW {
+                    continue;
+                }
+            } else if at + 1 != WINDOW {
+                continue;
+            }
+            if smallest >> 32 != u64::from(u32::MAX) {
+                selected.push(smallest);
+            }
+        }
+    }
+
+    /// The selected grams, ascending.
+    pub(super) fn sorted(mut self) -> Vec<Gram> {
+        sort_by_uniform_key(&mut self.selected, 0, |&gram| gram);
+        self.selected
+    }
+}
+
+/// The base of the polynomial that a gram's hash is, and its power of [`GRAM_WORDS`].
+const BASE: u64 = 0x2545_f491_4f6c_dd1b;
+const LEAVING_WEIGHT: u64 = {
+    let (mut power, mut steps) = (1_u64, 0);
+    while steps < GRAM_WORDS {
+        power = power.wrapping_mul(BASE);
+        steps += 1;
+    }
+    power
+};

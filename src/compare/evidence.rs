@@ -7,10 +7,11 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
+use crate::align::evidence::Limits;
 use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS, PairEvidence};
+use crate::align::evidence::chance::{self, Chance, LONG_RUN};
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::MAX_SCORE;
-use crate::align::evidence::{Limits, chance};
 use crate::common::sort;
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::participants::Participants;
@@ -38,8 +39,10 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
-    /// The score, discounted where many documents share the passages; 0 for programs.
-    pub(super) discounted_score: u32,
+    /// By how much the discounted score exceeds the bar of such texts, in nats; 0 for programs.
+    pub(super) excess: f64,
+    /// Whether they share a run of words that no subject explains; true for programs.
+    pub(super) has_long_run: bool,
     /// The higher, the earlier in the list: matched words, discounted where many documents share them; the score of programs.
     pub(super) rank_score: u32,
 }
@@ -61,9 +64,8 @@ pub(super) struct EvidenceList {
     of_classes: Vec<Listed>,
     /// Other pairs of documents, ascending.
     of_documents: Vec<Listed>,
-    /// Square root of the product of two lengths in words, summed over all compared pairs. `None` for programs, for which the
-    /// number of chance pairs is unknown.
-    pub(super) root_of_lengths: Option<f64>,
+    /// What chance and a common subject explain. `None` for programs, for which it is unknown.
+    chance: Option<Chance>,
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
     /// prose.
     pub(super) too_short: Vec<Option<u32>>,
@@ -95,17 +97,30 @@ fn align<E>(
         .iter()
         .map(|pair| {
             let [a, b] = [pair.a, pair.b].map(|text| involved[text as usize]);
-            Listed { a, b, ..Listed::from(pair) }
+            Listed { a, b, ..Listed::of(pair, &texts) }
         })
         .collect();
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     Ok((batch, listed))
 }
 
-impl From<&PairEvidence> for Listed {
-    fn from(&PairEvidence { a, b, counts, discounted_score, discounted_matched, .. }: &PairEvidence) -> Self {
-        Self { a, b, counts, discounted_score, rank_score: discounted_matched }
+impl Listed {
+    /// For a pair of texts, given the words of all.
+    fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
+        Self {
+            a: pair.a,
+            b: pair.b,
+            counts: pair.counts,
+            excess: chance::excess(word_counts([pair.a, pair.b], texts), pair.discounted_score),
+            has_long_run: pair.longest_run >= LONG_RUN,
+            rank_score: pair.discounted_matched,
+        }
     }
+}
+
+/// The number of words of two texts.
+fn word_counts(pair: [u32; 2], texts: &[&[u32]]) -> [u32; 2] {
+    pair.map(|text| texts[text as usize].len() as u32)
 }
 
 impl EvidenceList {
@@ -138,19 +153,22 @@ impl EvidenceList {
         let of_copies: Vec<(u32, (MatchedCounts, u32))> =
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();
         let batch = aligner.finish();
-        let mut found = Self { classes, ..Self::for_prose(root_of_lengths(documents, participants)) };
-        for evidence in &batch.pairs {
-            found.add_if_enough(&words, Listed::from(evidence), params);
-        }
+        let has_enough = |pair: &Listed| has_min_matched(pair.counts, word_counts([pair.a, pair.b], &words), params);
+        let mut pairs: Vec<Listed> =
+            batch.pairs.iter().map(|pair| Listed::of(pair, &words)).filter(has_enough).collect();
+        let chance = chance_of(root_of_lengths(documents, participants), participants.pairs(), &pairs);
         for (class, (counts, score)) in of_copies {
             let shared_by = copies[class as usize] - 1;
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
+            let excess = chance::excess(word_counts([class, class], &words), discounted_score);
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
-            found.add_if_enough(&words, Listed { a: class, b: class, counts, discounted_score, rank_score }, params);
+            pairs.push(Listed { a: class, b: class, counts, excess, has_long_run: true, rank_score });
         }
+        pairs.retain(|pair| has_enough(pair) && chance.leaves(pair.excess, pair.has_long_run));
+        let mut found = Self { classes, of_classes: pairs, chance: Some(chance), ..Self::default() };
         sort::sort_by_key(&mut found.of_classes, |pair| (pair.a, pair.b));
-        found.write_totals(&batch, participants, participants.pairs(), totals);
+        found.write_totals(&batch, participants, totals);
         Ok(found)
     }
 
@@ -169,10 +187,10 @@ impl EvidenceList {
         if params.text.unit == Unit::Code {
             return programs::of_pairs(documents, pairs, totals, done);
         }
-        let mut found = Self::for_prose(root_of_pairs(documents, pairs));
         let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS, done)?;
-        found.of_documents = listed;
-        found.write_totals(&batch, participants, pairs.len() as u64, totals);
+        let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, &listed);
+        let found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
+        found.write_totals(&batch, participants, totals);
         Ok(found)
     }
 
@@ -199,27 +217,14 @@ impl EvidenceList {
         Self { of_documents: listed, too_short, ..Self::default() }
     }
 
-    /// An empty list.
-    fn for_prose(root_of_lengths: f64) -> Self {
-        Self { root_of_lengths: Some(root_of_lengths), ..Self::default() }
-    }
-
-    fn write_totals(&self, batch: &Batch, participants: &Participants, pairs: u64, totals: &mut Totals) {
+    fn write_totals(&self, batch: &Batch, participants: &Participants, totals: &mut Totals) {
         let of_classes = self.of_classes.iter().map(|pair| self.classes.count_pairs(pair.a, pair.b, participants));
         totals.pairs_with_evidence = self.of_documents.len() as u64 + of_classes.sum::<u64>();
         totals.pairs_aligned = batch.aligned;
         totals.pairs_not_aligned = batch.not_aligned;
         totals.common_word_pairs = batch.common_word_pairs;
         totals.informative_word_count = batch.informative_word_count;
-        totals.expected_by_chance = self.root_of_lengths.map(|roots| chance::forecast(roots, pairs));
-    }
-
-    /// Adds a pair of classes if it has enough matched words and chance does not explain its score. `texts` are their words.
-    fn add_if_enough(&mut self, texts: &[&[u32]], pair: Listed, params: &Params) {
-        let words = [pair.a, pair.b].map(|class| texts[class as usize].len() as u32);
-        if has_min_matched(pair.counts, words, params) && !chance::explains(words, pair.discounted_score) {
-            self.of_classes.push(pair);
-        }
+        totals.expected_by_chance = self.chance.as_ref().map(Chance::forecast);
     }
 
     /// The place of the evidence of a pair of documents (indices, the smaller first). O(log pairs).
@@ -258,7 +263,7 @@ impl EvidenceList {
 
     /// Whether [`Self::add_similar`] may be called: only prose has candidates that may be missing.
     pub(super) fn may_add_similar(&self) -> bool {
-        self.root_of_lengths.is_some()
+        self.chance.is_some()
     }
 
     /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
@@ -278,8 +283,8 @@ impl EvidenceList {
             Place::OfDocuments(at) => (self.of_documents[at], false),
         };
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
-        let expected_by_chance = self.root_of_lengths.map(|roots| chance::expected_pairs(roots, pair.discounted_score));
-        let score = self.root_of_lengths.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
+        let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
+        let score = self.chance.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
         Some(Evidence { counts, expected_by_chance, score })
     }
 }
@@ -307,6 +312,12 @@ pub(crate) fn limits(params: &Params) -> Limits {
 /// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
     params.passages.evidence && are_exact(documents, params)
+}
+
+/// What chance and a common subject explain among `pairs`, of which `aligned` share passages.
+fn chance_of(root_of_lengths: f64, pairs: u64, aligned: &[Listed]) -> Chance {
+    let reworded = aligned.iter().filter(|pair| !pair.has_long_run);
+    Chance::of(root_of_lengths, pairs, reworded.map(|pair| pair.excess))
 }
 
 /// The square root of the product of two lengths in words, summed over some pairs of documents, by index. O(pairs).

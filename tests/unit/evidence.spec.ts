@@ -73,8 +73,8 @@ test("of programs, what chance would give is unknown", () => {
 
 test("what chance would give is counted in sets of documents, and not to more digits than it deserves", () => {
   expect([12_345, 1, 0.5, 0.000_23, 1e-6, 1e-7].map((expected) => chanceInWords(expected))).toEqual([
-    "Chance alone would put about 12,000 pairs on this list, most of them barely strong enough.",
-    "Chance alone would put about one pair on this list.",
+    "Without any copying, chance and common subjects would put about 12,000 pairs on this list, most of them reworded passages that are barely strong enough.",
+    "Without any copying, chance and common subjects would put about one pair on this list.",
     "Chance alone would put a pair on this list about once in 2 comparisons like this one.",
     "Chance alone would put a pair on this list about once in 4,300 comparisons like this one.",
     "Chance alone would put a pair on this list about once in 1,000,000 comparisons like this one.",
@@ -104,9 +104,9 @@ test("pairs that were not examined are never passed over in silence", () => {
 test("the same is said in Russian, with its plural forms, also of fractions", () => {
   speak("ru");
   expect([21, 3.2, 12].map((expected) => plain(chanceInWords(expected)))).toEqual([
-    "Случайно в таком наборе документов нашлась бы примерно 21 пара с совпадением, достаточным для этого списка.",
-    "Случайно в таком наборе документов нашлось бы примерно 3,2 пары с совпадением, достаточным для этого списка, большей частью едва достаточным.",
-    "Случайно в таком наборе документов нашлось бы примерно 12 пар с совпадением, достаточным для этого списка, большей частью едва достаточным.",
+    "Если бы никто не списывал, из-за случайности и общих тем в этот список попала бы примерно 21 пара.",
+    "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 3,2 пары — в основном с переписанными отрывками, едва достаточными для списка.",
+    "Если бы никто не списывал, из-за случайности и общих тем в этот список попало бы примерно 12 пар — в основном с переписанными отрывками, едва достаточными для списка.",
   ]);
   expect(plain(listedInWords(report(2, 0)).join(" "))).toMatch(
     /^В 2 парах текстов из 435 совпадает не меньше 25 слов, что не объясняется случайностью\./,

@@ -327,7 +327,7 @@ test("a report explains the words that it uses, and no others", async () => {
   const single = read((await caseReport(input, pair, source, { maskedFor: null })).join("")).text;
   expect(single).toContain("a run of at least five words that are the same in both texts");
   expect(single).toContain("“Edits” beside a passage");
-  expect(single).toContain("The estimates were fitted to unrelated books");
+  expect(single).toContain("for verbatim ones they were fitted to unrelated books");
   expect(single).not.toContain("“Expected by chance”");
   const whole = read((await wholeReport(input, source)).parts.join("")).text;
   expect(whole).toContain("“Expected by chance” in the table of pairs");

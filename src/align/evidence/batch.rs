@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::candidates::{Candidate, Candidates, candidates};
 use super::chance::{rank_factor, score_factor};
-use super::counts::{MatchedCounts, total_score};
+use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
 use super::{Limits, SharedPassage, Text, find};
 use crate::common::sort;
@@ -33,6 +33,8 @@ pub struct PairEvidence {
     pub score: u32,
     /// The score, discounted where many texts share the passages ([`score_factor`]), in 1 / [`super::weights::NAT`] of a nat.
     pub discounted_score: u32,
+    /// The number of words in their longest run of equal words.
+    pub longest_run: u32,
     /// Matched words of the side with fewer, discounted where several texts share the passages ([`rank_factor`]).
     pub discounted_matched: u32,
     /// The word range and the number of matched words of each passage, in either text.
@@ -124,8 +126,16 @@ impl<'t> Aligner<'t> {
         if !found.is_empty() {
             let (counts, score) = (MatchedCounts::of(&found, words_a, words_b), total_score(&found));
             let passages = found.iter().map(ranges_and_matched).collect();
-            let pair = PairEvidence { a, b, counts, score, discounted_score: 0, discounted_matched: 0, passages };
-            self.batch.pairs.push(pair);
+            self.batch.pairs.push(PairEvidence {
+                a,
+                b,
+                counts,
+                score,
+                longest_run: longest_run(&found, words_a, words_b),
+                discounted_score: 0,
+                discounted_matched: 0,
+                passages,
+            });
         }
     }
 

@@ -1,10 +1,16 @@
-//! The expected number of unrelated pairs that score at least as high as a given pair.
+//! How many pairs of a batch are listed although nothing was copied: by chance, and because texts have a subject in common.
 //!
 //! The score of the best segment of two unrelated sequences follows an extreme value distribution: the expected number of
-//! pairs with a score of at least s falls by a constant factor with each unit of s (Karlin and Altschul 1990). Texts are not
-//! random sequences, so the constants are fitted: to five million pairs of excerpts of 300 and 3,000 words from 68 English
-//! books and 165 Russian works, including pairs of excerpts of one book. There the expected number grows with the square root
-//! of the product of the two lengths, because the weights of words already depend on the lengths ([`super::weights`]).
+//! pairs with a score of at least s falls by a constant factor with each unit of s (Karlin and Altschul 1990). The first
+//! constants were fitted to pairs of excerpts of 300 and 3,000 words from 68 English books and 165 Russian works,
+//! including pairs of excerpts of one book. There the expected number grows with the square root of the product of the two lengths,
+//! because the weights of words already depend on the lengths ([`super::weights`]). They give each pair the *bar* that its score has
+//! to reach ([`excess`]).
+//!
+//! Texts that answer one question, or report one event, share more than excerpts of books do, and invented ones less. So the
+//! number of pairs beyond the bar is measured in the batch itself ([`Chance::of`]): reworded pairs without a long run of equal words
+//! are counted around the bar, and an exponential tail is fitted to them. Copies hardly mislead it, for most score far
+//! above, and most contain a long run. The constants are the prior where pairs are few.
 //!
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 
@@ -21,29 +27,103 @@ const DECAY: f64 = 0.2;
 /// Chance does not explain a pair if at most one in this many unrelated pairs of the same lengths scores as high.
 pub const PAIRS_PER_CHANCE_PAIR: f64 = 20_000.0;
 
-/// The expected number of unrelated pairs with a discounted score of at least this, in 1 / [`NAT`] of a nat. `root_of_lengths`
-/// is the square root of the product of two lengths in words, summed over all pairs of the batch. O(1).
+/// A run of this many equal words is no chance, whatever the subject.
+pub const LONG_RUN: u32 = 12;
+
+/// By how much the discounted score of two texts with these numbers of words exceeds the bar of such texts, in nats: at least
+/// [`FITTED_SCORE`], and so high that at most one in [`PAIRS_PER_CHANCE_PAIR`] unrelated pairs reaches it. O(1).
 #[must_use]
-pub fn expected_pairs(root_of_lengths: f64, discounted_score: u32) -> f64 {
-    let score = f64::from(discounted_score) / f64::from(NAT);
-    FITTED_SHARE * root_of_lengths / FITTED_WORDS * libm::exp(DECAY * (FITTED_SCORE - score))
+pub fn excess(words: [u32; 2], discounted_score: u32) -> f64 {
+    let root_of_lengths = (f64::from(words[0]) * f64::from(words[1])).sqrt();
+    let share = FITTED_SHARE * root_of_lengths / FITTED_WORDS * PAIRS_PER_CHANCE_PAIR;
+    let bar = FITTED_SCORE + libm::log(share.max(1.0)) / DECAY;
+    f64::from(discounted_score) / f64::from(NAT) - bar
 }
 
-/// Whether chance explains the discounted score of two texts with these numbers of words.
-#[must_use]
-pub fn explains(words: [u32; 2], discounted_score: u32) -> bool {
-    let lengths = f64::from(words[0]) * f64::from(words[1]);
-    expected_pairs(lengths.sqrt(), discounted_score) * PAIRS_PER_CHANCE_PAIR > 1.0
-        || f64::from(discounted_score) < FITTED_SCORE * f64::from(NAT)
+/// What chance and a common subject explain in a batch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    /// Expected pairs beyond the bar among unrelated texts.
+    unrelated: f64,
+    /// Expected pairs beyond the bar, as measured.
+    expected: f64,
+    /// Decrease of their logarithm with each nat beyond the bar.
+    decay: f64,
+    /// Nats beyond the bar that a pair without a long run has to reach.
+    raise: f64,
 }
 
-/// The expected number of unrelated pairs in a batch that chance does not explain, and that are therefore listed.
-/// `root_of_lengths` is summed over all `pairs`.
-#[must_use]
-pub fn forecast(root_of_lengths: f64, pairs: u64) -> f64 {
-    #[expect(clippy::cast_sign_loss, reason = "a positive constant")]
-    let at_fitted = expected_pairs(root_of_lengths, (FITTED_SCORE * f64::from(NAT)) as u32);
-    at_fitted.min(pairs as f64 / PAIRS_PER_CHANCE_PAIR)
+/// The reworded pairs that are counted score between these, in nats beyond the bar.
+const COUNTED: [f64; 2] = [-2.0, 16.0];
+/// Pairs as which the first constants count when the decay is fitted.
+const PRIOR_PAIRS_OF_DECAY: f64 = 8.0;
+/// Pairs as which they count when the number is: few, because batches differ much.
+const PRIOR_PAIRS: f64 = 0.01;
+/// Where more than one in this many pairs would be listed, the subject explains them, and the bar is raised.
+const MIN_PAIRS_PER_REWORDED: f64 = 100.0;
+/// Bounds of the decay.
+const DECAYS: [f64; 2] = [0.03, 0.4];
+
+impl Chance {
+    /// For `pairs` that are compared; `root_of_lengths` is the square root of the product of two lengths in words, summed over them.
+    /// `excesses` are those of the pairs that were aligned and share passages, but no long run, in any order. O(excesses).
+    #[must_use]
+    pub fn of(root_of_lengths: f64, pairs: u64, excesses: impl Iterator<Item = f64>) -> Self {
+        let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
+        let unrelated = at_fitted.min(pairs as f64 / PAIRS_PER_CHANCE_PAIR);
+        let [from, to] = COUNTED;
+        let (mut count, mut sum) = (0.0, 0.0);
+        for excess in excesses.filter(|excess| (from..to).contains(excess)) {
+            count += 1.0;
+            sum += excess - from;
+        }
+        let prior = PRIOR_PAIRS_OF_DECAY;
+        let decay = decay_of((sum + prior * mean_within(DECAY, to - from)) / (count + prior), to - from);
+        // Of the pairs beyond the bar so many are counted.
+        let share_counted = (1.0 - libm::exp(-decay * (to - from))) / libm::exp(decay * from);
+        let expected =
+            if unrelated > 0.0 { (PRIOR_PAIRS + count) / (PRIOR_PAIRS / unrelated + share_counted) } else { 0.0 };
+        let most = pairs as f64 / MIN_PAIRS_PER_REWORDED;
+        let raise = if expected > most { libm::log(expected / most) / decay } else { 0.0 };
+        Self { unrelated, expected, decay, raise }
+    }
+
+    /// Whether neither chance nor the subject explains a pair.
+    #[must_use]
+    pub fn leaves(&self, excess: f64, has_long_run: bool) -> bool {
+        excess >= if has_long_run { 0.0 } else { self.raise }
+    }
+
+    /// The expected number of pairs that are listed although nothing was copied.
+    #[must_use]
+    pub fn forecast(&self) -> f64 {
+        self.expected * libm::exp(-self.decay * self.raise)
+    }
+
+    /// The expected number of pairs at least as strong as one, although nothing was copied.
+    #[must_use]
+    pub fn expected_pairs(&self, excess: f64, has_long_run: bool) -> f64 {
+        if has_long_run {
+            self.unrelated * libm::exp(-DECAY * excess)
+        } else {
+            self.expected * libm::exp(-self.decay * excess)
+        }
+    }
+}
+
+/// The mean of an exponential distribution with this decay, given that its values are below `width`.
+fn mean_within(decay: f64, width: f64) -> f64 {
+    1.0 / decay - width / (libm::exp(decay * width) - 1.0)
+}
+
+/// The decay whose mean below `width` is this, within [`DECAYS`]: by bisection, for the mean falls with the decay.
+fn decay_of(mean: f64, width: f64) -> f64 {
+    let [mut low, mut high] = DECAYS;
+    for _ in 0..40 {
+        let middle = f64::midpoint(low, high);
+        if mean_within(middle, width) > mean { low = middle } else { high = middle }
+    }
+    f64::midpoint(low, high)
 }
 
 /// The factor of a passage's matched words when pairs are ranked, in 1 / 256: one by the square root of the number of other
@@ -70,10 +150,46 @@ mod tests {
 
     #[test]
     fn longer_texts_need_a_higher_score() {
-        let score = |nats: u32| nats * NAT.unsigned_abs();
-        assert!(!explains([300, 300], score(20)) && explains([300, 300], score(19)));
-        assert!(explains([3_000, 3_000], score(20)) && !explains([3_000, 3_000], score(24)));
-        assert!(explains([100_000, 100_000], score(40)) && !explains([100_000, 100_000], score(45)));
+        let reaches = |words: u32, nats: u32| excess([words, words], nats * NAT.unsigned_abs()) >= 0.0;
+        assert!(reaches(300, 20) && !reaches(300, 19));
+        assert!(!reaches(3_000, 20) && reaches(3_000, 24));
+        assert!(!reaches(100_000, 40) && reaches(100_000, 45));
+    }
+
+    /// The excesses of `count` pairs whose number falls with this decay from the lowest on, without chance.
+    fn tail(count: u32, decay: f64) -> impl Iterator<Item = f64> {
+        (0..count).map(move |at| -2.0 - libm::log((f64::from(at) + 0.5) / f64::from(count)) / decay)
+    }
+
+    #[test]
+    fn the_forecast_is_what_was_put_into_the_batch() {
+        for (count, decay) in [(30, 0.2), (200, 0.2), (200, 0.07), (3_000, 0.1)] {
+            let beyond = tail(count, decay).filter(|&excess| excess >= 0.0).count() as f64;
+            for pairs in [1_000_000, 100_000_000] {
+                let chance = Chance::of(pairs as f64 * 300.0, pairs, tail(count, decay));
+                let ratio = chance.forecast() / beyond;
+                assert!((0.7..1.4).contains(&ratio), "{count} {decay} {pairs}: {ratio}");
+            }
+        }
+        // Where nothing was aligned, nothing is expected, however many the pairs.
+        assert!(Chance::of(300.0 * 450e6, 450_000_000, std::iter::empty()).forecast() < 0.1);
+        // The constants hold where pairs are few.
+        assert!((Chance::of(300.0 * 435.0, 435, std::iter::empty()).forecast() - 435e-5).abs() < 2e-3);
+    }
+
+    #[test]
+    fn copies_far_beyond_the_bar_are_no_chance() {
+        let copies = (0..40).map(|at| 20.0 + f64::from(at));
+        let chance = Chance::of(300.0 * 435.0, 435, copies);
+        assert!(chance.forecast() < 0.01 && chance.leaves(0.0, false));
+    }
+
+    #[test]
+    fn one_questions_answers_raise_the_bar_and_long_runs_pass() {
+        let chance = Chance::of(300.0 * 435.0, 435, tail(60, 0.1));
+        assert!(!chance.leaves(1.0, false) && chance.leaves(1.0, true) && chance.leaves(40.0, false));
+        assert!((1.0..5.0).contains(&chance.forecast()), "{chance:?}");
+        assert!(chance.expected_pairs(0.0, false) > chance.expected_pairs(0.0, true));
     }
 
     #[test]

@@ -62,27 +62,38 @@ pub fn total_score(passages: &[SharedPassage]) -> u32 {
 /// The words of a passage on either side that are in runs of at least [`VERBATIM_RUN`] equal words. O(words in the passage).
 #[must_use]
 pub fn verbatim(passage: &SharedPassage, a: &[u32], b: &[u32]) -> [u32; 2] {
-    [
-        count_verbatim(passage.a.start, &passage.partners_a, a, b),
-        count_verbatim(passage.b.start, &passage.partners_b, b, a),
-    ]
+    [0, 1].map(|side| {
+        let mut verbatim = 0;
+        for_each_run(passage, side, [a, b], |words| verbatim += if words >= VERBATIM_RUN { words } else { 0 });
+        verbatim
+    })
 }
 
-/// The number of words in runs of at least [`VERBATIM_RUN`] words that equal their partners. `partners` begins with that of
-/// the word at `start`.
-fn count_verbatim(start: u32, partners: &[u32], own: &[u32], other: &[u32]) -> u32 {
-    let mut verbatim = 0;
+/// The number of words in the longest run of equal words in some passages. O(words in passages).
+#[must_use]
+pub fn longest_run(passages: &[SharedPassage], a: &[u32], b: &[u32]) -> u32 {
+    let mut longest = 0;
+    for passage in passages {
+        for_each_run(passage, 0, [a, b], |words| longest = longest.max(words));
+    }
+    longest
+}
+
+/// Calls `each` with the number of words of each run of words on one side that equal their partners.
+fn for_each_run(passage: &SharedPassage, side: usize, texts: [&[u32]; 2], mut each: impl FnMut(u32)) {
+    let partners = [&passage.partners_a, &passage.partners_b][side];
+    let (own, other) = (texts[side], texts[1 - side]);
     let mut run = 0;
     let mut before = NONE;
-    for (place, &partner) in (start..).zip(partners) {
+    for (place, &partner) in (passage.words(side).start..).zip(partners) {
         let is_equal = partner != NONE && own[place as usize] == other[partner as usize];
         if is_equal && run > 0 && partner == before.wrapping_add(1) {
             run += 1;
         } else {
-            verbatim += if run >= VERBATIM_RUN { run } else { 0 };
+            each(run);
             run = u32::from(is_equal);
         }
         before = partner;
     }
-    verbatim + if run >= VERBATIM_RUN { run } else { 0 }
+    each(run);
 }

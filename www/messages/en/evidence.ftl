@@ -58,10 +58,10 @@ evidence-only-similar =
 # How many pairs like those found chance alone would give. A batch is the set of documents compared.
 evidence-chance-many =
     { $pairs ->
-        [one] Chance alone would put about { $pairs } pair on this list.
-       *[other] Chance alone would put about { $pairs } pairs on this list, most of them barely strong enough.
+        [one] Without any copying, chance and common subjects would put about { $pairs } pair on this list.
+       *[other] Without any copying, chance and common subjects would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
     }
-evidence-chance-one = Chance alone would put about one pair on this list.
+evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
 evidence-chance-rare =
     { $batches ->
         [one] Chance alone would put a pair on this list about once in { $batches } comparison like this one.

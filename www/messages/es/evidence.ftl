@@ -56,10 +56,10 @@ evidence-only-similar =
 
 evidence-chance-many =
     { $pairs ->
-        [one] Solo por azar cabría esperar aproximadamente { $pairs } par lo bastante fuerte para esta lista en un conjunto como este.
-       *[other] Solo por azar cabría esperar aproximadamente { $pairs } pares lo bastante fuertes para esta lista en un conjunto como este, la mayoría por muy poco.
+        [one] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } par, aproximadamente.
+       *[other] Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista { $pairs } pares, aproximadamente; la mayoría, pasajes reformulados que apenas alcanzan la fuerza necesaria.
     }
-evidence-chance-one = Solo por azar cabría esperar aproximadamente un par lo bastante fuerte para esta lista en un conjunto como este.
+evidence-chance-one = Sin que nadie copiara, el azar y los temas comunes pondrían en esta lista un par, aproximadamente.
 evidence-chance-rare =
     { $batches ->
         [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.

@@ -64,6 +64,8 @@ pub(super) struct EvidenceList {
     /// Square root of the product of two lengths in words, summed over all compared pairs. `None` for programs, for which the
     /// number of chance pairs is unknown.
     pub(super) root_of_lengths: Option<f64>,
+    /// Whether a pair without evidence is not listed, however similar.
+    lists_evidence_only: bool,
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
     /// prose.
     pub(super) too_short: Vec<Option<u32>>,
@@ -197,6 +199,16 @@ impl EvidenceList {
     /// The pairs of some programs, ascending.
     pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
         Self { of_documents: listed, too_short, ..Self::default() }
+    }
+
+    /// The same list, of all pairs that are to be listed. Solutions of one task are similar by nature.
+    pub(super) fn without_similar(self) -> Self {
+        Self { lists_evidence_only: true, ..self }
+    }
+
+    /// Whether a pair without evidence is listed if it is similar enough. Equal programs of a few tokens have no evidence.
+    pub(super) fn lists_similar(&self, jaccard: f64) -> bool {
+        !self.lists_evidence_only || jaccard >= 1.0
     }
 
     /// An empty list.

@@ -95,14 +95,14 @@ pub(super) fn of(
         let tiling = batch.compare(first, second, &mut scratch);
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
-        if tiling.score >= batch.min_score() && has_min_matched(counts, lengths, params) {
+        if tiling.is_listed && has_min_matched(counts, lengths, params) {
             listed.push(Listed { a, b, counts, discounted_score: 0, rank_score: tiling.score });
         }
     })?;
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
     totals.pairs_with_evidence = listed.len() as u64;
-    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))
+    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)).without_similar())
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
@@ -151,7 +151,7 @@ fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCou
 fn too_short(documents: &[Document], participants: &Participants, batch: &Batch) -> Vec<Option<u32>> {
     let mut too_short = vec![None; documents.len()];
     let compared = &participants.order[..participants.layout.compared as usize];
-    for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_too_short(slot)) {
+    for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_short(slot)) {
         too_short[index as usize] = Some(batch.distinct_runs(slot));
     }
     too_short

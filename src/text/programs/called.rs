@@ -29,6 +29,10 @@ const CONTAINERS: [&str; 5] = ["extension", "impl", "mod", "module", "namespace"
 /// Words that begin a function, in the languages that have one.
 const FUNCTIONS: [&str; 4] = ["fn", "fun", "func", "function"];
 
+/// The function with which a thread begins in Java and other languages. It is called with its type, for only the library
+/// names it, and some programs are nothing but a thread that `main` starts.
+const THREAD: &str = "run";
+
 /// A function or a type.
 struct Definition {
     /// Its lexemes, from its modifiers to its closing brace.
@@ -36,6 +40,8 @@ struct Definition {
     /// Lexemes that may be its name: several where only the grammar could tell.
     names: Vec<usize>,
     is_main: bool,
+    /// Whether it is [`THREAD`].
+    is_thread: bool,
 }
 
 /// An open bracket.
@@ -108,20 +114,21 @@ impl Parser<'_, '_, '_> {
     }
 
     fn symbol(&mut self, at: usize) {
-        match self.program.text_of(&self.program.lexemes[at]) {
-            "(" | "[" => self.opened.push(Open::Bracket),
-            ")" | "]" => {
+        // Brackets and semicolons begin no longer symbol.
+        match self.program.text.as_bytes()[self.program.lexemes[at].start as usize] {
+            b'(' | b'[' => self.opened.push(Open::Bracket),
+            b')' | b']' => {
                 if matches!(self.opened.last(), Some(Open::Bracket)) {
                     self.opened.pop();
                 }
             }
-            "{" => {
+            b'{' => {
                 let opened = self.open_brace(at);
                 self.opened.push(opened);
                 self.start = at + 1;
             }
-            "}" => self.close_brace(at),
-            ";" if !matches!(self.opened.last(), Some(Open::Bracket)) => self.start = at + 1,
+            b'}' => self.close_brace(at),
+            b';' if !matches!(self.opened.last(), Some(Open::Bracket)) => self.start = at + 1,
             _ => {}
         }
     }
@@ -151,7 +158,7 @@ impl Parser<'_, '_, '_> {
         if let Some(word) = type_word.filter(|&word| !returns_type(word)) {
             let is_name = |&at: &usize| self.program.lexemes[at].kind == Kind::Name;
             let name = (word + 1..at).find(is_name).or_else(|| (self.start..word).rev().find(is_name));
-            return Open::Definitions(name.map(|name| self.define(vec![name], false)));
+            return Open::Definitions(name.map(|name| self.define(vec![name], [false; 2])));
         }
         if is_container {
             return Open::Definitions(None);
@@ -161,13 +168,13 @@ impl Parser<'_, '_, '_> {
         if functions.is_empty() || (needs_word && !has_function_word && !is_method) {
             return Open::Code(None);
         }
-        let is_main = functions.iter().any(|&name| text_of(name) == self.main);
-        Open::Code(Some(self.define(functions, is_main)))
+        let is_entry = [self.main, THREAD].map(|entry| functions.iter().any(|&name| text_of(name) == entry));
+        Open::Code(Some(self.define(functions, is_entry)))
     }
 
     /// Adds a definition whose end is not known yet.
-    fn define(&mut self, names: Vec<usize>, is_main: bool) -> usize {
-        self.definitions.push(Definition { span: self.start..0, names, is_main });
+    fn define(&mut self, names: Vec<usize>, [is_main, is_thread]: [bool; 2]) -> usize {
+        self.definitions.push(Definition { span: self.start..0, names, is_main, is_thread });
         self.definitions.len() - 1
     }
 
@@ -228,12 +235,12 @@ fn reach(program: &Program, definitions: &[Definition]) -> Vec<bool> {
     for (number, definition) in definitions.iter().enumerate() {
         names.extend(definition.names.iter().map(|&name| (text_of(name), number)));
     }
-    sort::sort_by_key(&mut names, |&named| named);
+    sort::sort_by(&mut names, |one, other| one.cmp(other));
     let scopes = Scopes::of(program, definitions, &names);
     let outside = definitions.len();
     let mut reach = Reach {
         parents: &scopes.parents,
-        is_named: vec![false; outside],
+        is_named: definitions.iter().map(|definition| definition.is_thread).collect(),
         is_called: vec![false; outside],
         rest: vec![outside],
     };
@@ -300,6 +307,10 @@ impl Scopes {
         let mut mentions = vec![Vec::new(); outside + 1];
         let mut opened: Vec<usize> = Vec::new();
         let mut next = 0;
+        // Most names are those of variables, and seldom have both the beginning and the length of a definition's name.
+        let key = |name: &str| usize::from(name.as_bytes()[0]) % 64 * 64 + name.len() % 64;
+        let mut is_key = vec![false; 64 * 64];
+        names.iter().for_each(|(name, _)| is_key[key(name)] = true);
         for (at, lexeme) in program.lexemes.iter().enumerate() {
             while opened.last().is_some_and(|&scope| definitions[scope].span.end <= at) {
                 opened.pop();
@@ -312,6 +323,9 @@ impl Scopes {
             }
             if lexeme.kind == Kind::Name {
                 let name = program.text_of(lexeme);
+                if !is_key[key(name)] {
+                    continue;
+                }
                 let first = names.partition_point(|named| named.0 < name);
                 if names.get(first).is_some_and(|named| named.0 == name) {
                     mentions[opened.last().copied().unwrap_or(outside)].push(first);

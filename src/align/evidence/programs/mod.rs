@@ -30,6 +30,8 @@ pub mod candidates;
 pub mod runs;
 pub mod tiles;
 
+use runs::Program;
+
 /// Tokens in a run. Lengths from 5 to 7 find copies about as well.
 pub const RUN_TOKENS: usize = 6;
 
@@ -40,27 +42,55 @@ pub const MAX_RUN_WEIGHT: u32 = 4;
 /// where they are common or where every run weighs 1.
 pub const MIN_TILE_WEIGHT: u32 = 4;
 
-/// Fewest distinct runs of a program that is compared: shorter copies cannot be distinguished from honest solutions. Exercises whose honest solutions
-/// are alike by nature have 15 to 93 (IR-Plag), contest solutions and course work 121 to 453.
+/// Fewest distinct runs of a program that is not short. Exercises whose honest solutions are alike by nature have 15 to 93
+/// (IR-Plag), contest solutions and course work 121 to 453.
 pub const MIN_DISTINCT_RUNS: u32 = 100;
+
+/// Distinct runs that two short programs share by chance: of a program with fewer than [`MIN_DISTINCT_RUNS`], that many more must
+/// be shared.
+const CHANCE_RUNS: u32 = 10;
 
 /// The score of equal programs. Scores are in millionths.
 pub const MAX_SCORE: u32 = 1_000_000;
 
-/// Lowest score that is listed. The best thresholds were 0.32 on `ConPlag`, problem by problem, and 0.38 to 0.41 all problems
-/// together; of `PROGpedia`'s 2054 pairs of honest solutions 29 score as much, below all copies.
-pub const MIN_SCORE: u32 = 350_000;
+/// Lowest score that is listed.
+pub const MIN_SCORE: u32 = 370_000;
 
 /// Lowest score that is listed in a batch of [`MAX_SMALL_BATCH`] programs or fewer, where common runs weigh as much as rare
-/// ones: the best threshold for `ConPlag`'s pairs, each on its own.
-pub const MIN_SCORE_IN_SMALL_BATCH: u32 = 400_000;
+/// ones.
+pub const MIN_SCORE_IN_SMALL_BATCH: u32 = 420_000;
 
 /// Most programs in a batch where every run weighs 1, because every shared run is in most of them.
 pub const MAX_SMALL_BATCH: usize = 3;
 
-/// Twice the weight of the tiles divided by the sum of two programs' weights, in 1 / [`MAX_SCORE`]; 0 if that sum is 0.
+/// The mean of the shares of the tiles in both programs together and in the smaller one, by weight; 0 if a program weighs nothing.
 #[must_use]
-pub fn score(weight: u32, weights: [u32; 2]) -> u32 {
-    let whole = weights.map(u64::from).iter().sum::<u64>();
-    (2 * u64::from(weight) * u64::from(MAX_SCORE)).checked_div(whole).unwrap_or(0) as u32
+pub fn score(tiles: u32, [a, b]: [u32; 2]) -> u32 {
+    let share = |whole: u64, of: u64| (of * u64::from(MAX_SCORE)).checked_div(whole).unwrap_or(0);
+    let [tiles, a, b] = [tiles, a, b].map(u64::from);
+    ((share(a + b, 2 * tiles) + share(a.min(b), tiles)) / 2) as u32
+}
+
+/// Lowest score that is listed, of two parts of which the shorter has this many distinct runs: a few runs are equal by chance, and
+/// the shorter the programs, the larger is their share.
+#[must_use]
+pub fn min_score(distinct_runs: u32, min_score: u32) -> u32 {
+    let by_chance = |runs: u32| (CHANCE_RUNS * MAX_SCORE).checked_div(runs).unwrap_or(MAX_SCORE);
+    let more = by_chance(distinct_runs.min(MIN_DISTINCT_RUNS)) - by_chance(MIN_DISTINCT_RUNS);
+    (min_score + more).min(MAX_SCORE)
+}
+
+/// The better score of two programs as wholes and of their called parts, given the weight of the tiles in either, and whether one
+/// of these scores is listed where `lowest` is the lowest.
+fn best_score([whole, called]: [u32; 2], pair: [&Program; 2], lowest: u32) -> (u32, bool) {
+    let of = |tiles: u32, weights: [u32; 2], [a, b]: [u32; 2]| {
+        let score = score(tiles, weights);
+        (score, score >= min_score(a.min(b), lowest))
+    };
+    let whole = of(whole, pair.map(Program::weight), pair.map(|program| program.distinct_runs));
+    if pair.iter().all(|program| program.called_before.is_empty()) {
+        return whole;
+    }
+    let called = of(called, pair.map(Program::called_weight), pair.map(|program| program.called_runs));
+    (whole.0.max(called.0), whole.1 || called.1)
 }

@@ -30,6 +30,8 @@ pub(super) struct Program {
     pub(super) is_frequent: Vec<bool>,
     /// Distinct runs that no template contains.
     pub(super) distinct_runs: u32,
+    /// Of these, the ones in the called part.
+    pub(super) called_runs: u32,
 }
 
 impl Program {
@@ -47,6 +49,15 @@ impl Program {
     pub(super) fn is_called(&self, at: usize) -> bool {
         let before = if self.called_before.is_empty() { &self.weight_before } else { &self.called_before };
         before[at] < before[at + 1]
+    }
+
+    /// The number of occurrences of a run, and of those in the called part. O(occurrences).
+    pub(super) fn counts(&self, same: &[(u32, u32)]) -> [u32; 2] {
+        let all = same.len() as u32;
+        if self.called_before.is_empty() {
+            return [all; 2];
+        }
+        [all, same.iter().filter(|&&(_, at)| self.is_called(at as usize)).count() as u32]
     }
 
     /// The occurrences (run, position) of each distinct run.
@@ -98,9 +109,13 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
         program.weight_before = sums(program.runs.iter().map(weight));
         let is_called: Vec<bool> =
             tokens.iter().filter(|&&token| !is_skipped(token)).map(|&token| is_called(token)).collect();
+        program.called_runs = program.distinct_runs;
         if is_called.contains(&false) {
             let runs = program.runs.iter().zip(is_called.windows(RUN_TOKENS));
-            program.called_before = sums(runs.map(|(run, called)| if called.contains(&false) { 0 } else { weight(run) }));
+            let weight = |(run, called): (&u32, &[bool])| if called.contains(&false) { 0 } else { weight(run) };
+            program.called_before = sums(runs.map(weight));
+            let is_called = |same: &&[(u32, u32)]| same.iter().any(|&(_, at)| program.is_called(at as usize));
+            program.called_runs = program.occurrences().filter(is_called).count() as u32;
         }
     }
     (numbered, weights)
@@ -127,8 +142,7 @@ fn run_weight(holders: usize, programs: usize) -> u32 {
 
 /// By token that is not skipped, the hash of the run that starts there; `None` if it contains an excluded token.
 fn run_hashes(program: &[u32]) -> Vec<Option<u64>> {
-    let tokens: Vec<u32> =
-        program.iter().copied().filter(|&token| !is_skipped(token)).map(as_called).collect();
+    let tokens: Vec<u32> = program.iter().copied().filter(|&token| !is_skipped(token)).map(as_called).collect();
     tokens.windows(RUN_TOKENS).map(|run| (!run.contains(&EXCLUDED)).then(|| hash_run(run))).collect()
 }
 

@@ -201,7 +201,7 @@ impl EvidenceList {
         Self { of_documents: listed, too_short, ..Self::default() }
     }
 
-    /// The same list, of all pairs that are to be listed. Solutions of one task are similar by nature.
+    /// The same list, to which no pair is added because it is only similar.
     pub(super) fn without_similar(self) -> Self {
         Self { lists_evidence_only: true, ..self }
     }

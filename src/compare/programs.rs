@@ -1,7 +1,8 @@
 //! The evidence of all pairs of programs.
 //!
 //! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
-//! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
+//! listed if its score is high enough, and must be higher for programs that are too short to distinguish a copy from an honest
+//! solution. No pair is listed because it is only similar: solutions of one task are.
 
 use std::mem::swap;
 

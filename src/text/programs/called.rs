@@ -40,8 +40,8 @@ struct Definition {
     /// Lexemes that may be its name: several where only the grammar could tell.
     names: Vec<usize>,
     is_main: bool,
-    /// Whether it is [`THREAD`].
-    is_thread: bool,
+    /// Whether it is called with the code around it, though nothing names it.
+    is_implicit: bool,
 }
 
 /// An open bracket.
@@ -133,13 +133,24 @@ impl Parser<'_, '_, '_> {
         }
     }
 
+    fn begins_with_struct(&self, definition: usize) -> bool {
+        let Definition { span, names, .. } = &self.definitions[definition];
+        let header = &self.program.lexemes[span.start..names[0].max(span.start)];
+        header.iter().any(|lexeme| TYPES_OF_VALUES.contains(&self.program.text_of(lexeme)))
+    }
+
     fn close_brace(&mut self, at: usize) {
         // Brackets that were not closed end with the braces around them.
         while let Some(Open::Bracket) = self.opened.last() {
             self.opened.pop();
         }
-        if let Some(Open::Code(Some(definition)) | Open::Definitions(Some(definition))) = self.opened.pop() {
+        let opened = self.opened.pop();
+        if let Some(Open::Code(Some(definition)) | Open::Definitions(Some(definition))) = opened {
             self.definitions[definition].span.end = at + 1;
+            // `typedef struct node { … } Node;` has another name, and `struct { … } nodes[9];` none.
+            let next = self.program.lexemes.get(at + 1);
+            let has_declarator = next.is_some_and(|next| next.kind == Kind::Name || self.program.text_of(next) == "*");
+            self.definitions[definition].is_implicit |= has_declarator && self.begins_with_struct(definition);
         }
         self.start = at + 1;
     }
@@ -173,8 +184,8 @@ impl Parser<'_, '_, '_> {
     }
 
     /// Adds a definition whose end is not known yet.
-    fn define(&mut self, names: Vec<usize>, [is_main, is_thread]: [bool; 2]) -> usize {
-        self.definitions.push(Definition { span: self.start..0, names, is_main, is_thread });
+    fn define(&mut self, names: Vec<usize>, [is_main, is_implicit]: [bool; 2]) -> usize {
+        self.definitions.push(Definition { span: self.start..0, names, is_main, is_implicit });
         self.definitions.len() - 1
     }
 
@@ -240,7 +251,7 @@ fn reach(program: &Program, definitions: &[Definition]) -> Vec<bool> {
     let outside = definitions.len();
     let mut reach = Reach {
         parents: &scopes.parents,
-        is_named: definitions.iter().map(|definition| definition.is_thread).collect(),
+        is_named: definitions.iter().map(|definition| definition.is_implicit).collect(),
         is_called: vec![false; outside],
         rest: vec![outside],
     };

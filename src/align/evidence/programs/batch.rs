@@ -2,8 +2,9 @@
 
 use super::candidates::{Budget, Candidates};
 use super::runs::{Program, number_runs};
+use super::score::best_score;
 use super::tiles::{Scratch, Tile, tiles};
-use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BATCH, best_score};
+use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BATCH};
 
 /// The runs of a batch of programs, and their weights.
 #[derive(Debug)]
@@ -24,7 +25,7 @@ pub struct Tiling {
     pub matched: u32,
     /// Tokens of the longest passage.
     pub longest: u32,
-    /// The better [score](super::score) of the whole programs and of their called parts, from 0 to [`super::MAX_SCORE`].
+    /// The better [score](super::score::score) of the whole programs and of their called parts, from 0 to [`super::MAX_SCORE`].
     pub score: u32,
     /// Whether one of these scores is high enough to be listed.
     pub is_listed: bool,
@@ -116,7 +117,7 @@ mod tests {
         let moved = shared(&["abcdefghijklmnopqrst", "klmnopqrstabcdefghij"]);
         assert_eq!((moved.matched, moved.longest, moved.tiles.len()), (20, 10, 2));
         let doubled = shared(&["abcdefghij", "abcdefghijabcdefghij"]);
-        assert_eq!((doubled.matched, doubled.score), (10, 500_000));
+        assert_eq!((doubled.matched, doubled.score), (10, 750_000));
     }
 
     #[test]
@@ -163,6 +164,20 @@ mod tests {
     }
 
     #[test]
+    fn code_that_is_not_called_hides_no_copy() {
+        let uncalled = |text: &str| program(text).into_iter().map(|token| token | 1).collect::<Vec<u32>>();
+        let copy = program("abcdefghijklmnop");
+        let padded = [copy.clone(), uncalled("ABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890")].concat();
+        let other = [uncalled("!?.,;:-_#'+*~=()[]{}<>|/"), copy.clone()].concat();
+        let found = batch(&[padded, other.clone()], &[]).compare(0, 1, &mut Scratch::default());
+        assert_eq!((found.score, found.matched), (MAX_SCORE, 16));
+        // What is called in one program only is matched, but in no called part.
+        let uncalled_copy = [uncalled("abcdefghijklmnop"), program("QRSTUVWXYZ1234567890")].concat();
+        let found = batch(&[uncalled_copy, other], &[]).compare(0, 1, &mut Scratch::default());
+        assert!(found.score < 500_000 && found.matched == 16, "{}", found.score);
+    }
+
+    #[test]
     fn a_class_that_copied_is_still_found() {
         let copies = vec![program("abcdefghijklmnop"); 10];
         assert_eq!(batch(&copies, &[]).compare(3, 7, &mut Scratch::default()).score, MAX_SCORE);
@@ -184,6 +199,8 @@ mod tests {
         let long: Vec<u32> = (0..MIN_DISTINCT_RUNS + 5).map(|token| 256 + token).collect();
         let batch = batch(&[short, long], &[]);
         assert!(batch.is_short(0) && !batch.is_short(1));
+        let pair = |a, b| batch.compare(a, b, &mut Scratch::default());
+        assert!(pair(0, 0).is_listed && pair(0, 1).is_listed, "equal or nearly");
         assert_eq!(batch.min_score(), MIN_SCORE_IN_SMALL_BATCH);
     }
 }

@@ -8,8 +8,9 @@
 //! There are two passes. The first counts the tokens of the pairs by bound, and so finds the lowest bound for which
 //! [`MAX_TILED_TOKENS`] suffice; the second returns the pairs. The list of pairs could be long and is never stored.
 
+use super::MAX_SCORE;
 use super::runs::Program;
-use super::{MAX_SCORE, best_score, score};
+use super::score::{best_score, score};
 use crate::common::radix::Partition;
 
 /// Maximum number of tokens in all tiled pairs, counting both programs of each: about ten seconds of work.

@@ -246,7 +246,7 @@ fn reach(program: &Program, definitions: &[Definition]) -> Vec<bool> {
     for (number, definition) in definitions.iter().enumerate() {
         names.extend(definition.names.iter().map(|&name| (text_of(name), number)));
     }
-    sort::sort_by(&mut names, |one, other| one.cmp(other));
+    sort::sort_by(&mut names, Ord::cmp);
     let scopes = Scopes::of(program, definitions, &names);
     let outside = definitions.len();
     let mut reach = Reach {
@@ -321,7 +321,9 @@ impl Scopes {
         // Most names are those of variables, and seldom have both the beginning and the length of a definition's name.
         let key = |name: &str| usize::from(name.as_bytes()[0]) % 64 * 64 + name.len() % 64;
         let mut is_key = vec![false; 64 * 64];
-        names.iter().for_each(|(name, _)| is_key[key(name)] = true);
+        for (name, _) in names {
+            is_key[key(name)] = true;
+        }
         for (at, lexeme) in program.lexemes.iter().enumerate() {
             while opened.last().is_some_and(|&scope| definitions[scope].span.end <= at) {
                 opened.pop();

@@ -62,9 +62,9 @@ pub fn tiles(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> (Vec<(u32, u32, u
     let is_called = [called(&programs[0]), called(&programs[1])];
     let mean = |shared: u32, wholes: [u32; 2]| {
         let share = |part: u32, whole: u32| if whole == 0 { 0 } else { 1_000_000 * u64::from(part) / u64::from(whole) };
-        ((share(2 * shared, wholes[0] + wholes[1]) + share(shared, wholes[0].min(wholes[1]))) / 2) as u32
+        u64::midpoint(share(2 * shared, wholes[0] + wholes[1]), share(shared, wholes[0].min(wholes[1]))) as u32
     };
-    let weights = |tokens: &[u32]| -> Vec<u32> { tokens.windows(RUN).map(|run| weight_of(run)).collect() };
+    let weights = |tokens: &[u32]| -> Vec<u32> { tokens.windows(RUN).map(weight_of).collect() };
     let (mut whole, mut whole_of_called) = ([0; 2], [0; 2]);
     let is_run_called = |side: usize, at: usize| is_called[side][at..at + RUN].iter().all(|&is_called| is_called);
     for (side, tokens) in [&a, &b].into_iter().enumerate() {

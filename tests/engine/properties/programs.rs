@@ -194,8 +194,8 @@ proptest! {
         let main = main % calls.len();
         let name = |at: usize| if at == main { "main".to_owned() } else { format!("f{at}") };
         let function = |(at, calls): (usize, &Vec<usize>)| {
-            let calls: String = calls.iter().map(|&other| format!(" if (x > {at}) {{ {}(x); }}", name(other))).collect();
-            format!("static int {}(int x) {{{calls} return x; }}\n", name(at))
+            let calls: Vec<String> = calls.iter().map(|&other| format!("if (x > {at}) {{ {}(x); }}", name(other))).collect();
+            format!("static int {}(int x) {{ {} return x; }}\n", name(at), calls.join(" "))
         };
         let functions: Vec<String> = calls.iter().enumerate().map(function).collect();
         let text = if in_class { format!("class A {{\n{}}}\n", functions.concat()) } else { functions.concat() };

@@ -213,7 +213,9 @@ impl<'b> Candidates<'b> {
             if others.first() == Some(&a) {
                 (a + 1..programs).for_each(|b| propose(b, shared[b as usize]));
             } else {
-                sharing.iter().for_each(|&b| propose(b, shared[b as usize]));
+                for &b in &sharing {
+                    propose(b, shared[b as usize]);
+                }
                 others.iter().filter(|&&b| shared[b as usize][0] == 0).for_each(|&b| propose(b, [0; 2]));
             }
             sharing.drain(..).for_each(|b| shared[b as usize] = [0; 2]);

@@ -12,7 +12,7 @@ const CHANCE_RUNS: u32 = 10;
 pub fn score(tiles: u32, [a, b]: [u32; 2]) -> u32 {
     let share = |whole: u64, of: u64| (of * u64::from(MAX_SCORE)).checked_div(whole).unwrap_or(0);
     let [tiles, a, b] = [tiles, a, b].map(u64::from);
-    ((share(a + b, 2 * tiles) + share(a.min(b), tiles)) / 2) as u32
+    u64::midpoint(share(a + b, 2 * tiles), share(a.min(b), tiles)) as u32
 }
 
 /// Lowest score that is listed, of two parts of which the shorter has this many distinct runs: a few runs are equal by chance, and

@@ -149,7 +149,7 @@ proptest! {
     #[test]
     fn candidates_of_programs(
         seeds in prop::collection::vec((0..5_u32, 0..4_u32, 20..160_u32, 0..3_u32), 4..14),
-        index_steps in prop_oneof![Just(0), 0..3_000_u64, Just(u64::MAX)], rows in 1..14_u32, pairs in 0..20_u64,
+        index_steps in prop_oneof![Just(0), 0..3_000_u64, Just(u64::MAX)], rows in 1..14_u32, pairs in 0..20_u64, stored_pairs in 0..40_usize,
     ) {
         let programs: Vec<Vec<u32>> = seeds
             .iter()
@@ -166,7 +166,7 @@ proptest! {
             .filter(|&(a, b)| compares(a, b) && batch.compare(a, b, &mut Scratch::default()).is_listed)
             .collect();
         let found = |tiled_tokens: u64| {
-            let candidates = batch.candidates(Budget { tiled_tokens, index_steps });
+            let candidates = batch.candidates(Budget { tiled_tokens, index_steps, stored_pairs });
             let cutoff = candidates.cutoff(rows, compares, |_| Ok::<(), ()>(())).expect("nothing stops it");
             let mut found = Vec::new();
             let left = candidates

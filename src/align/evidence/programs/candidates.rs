@@ -6,7 +6,8 @@
 //! common runs are not indexed if they would exceed [`MAX_INDEX_STEPS`]; each program's total weight of them bounds their part.
 //!
 //! There are two passes. The first counts the tokens of the pairs by bound, and so finds the lowest bound for which
-//! [`MAX_TILED_TOKENS`] suffice; the second returns the pairs. The list of pairs could be long and is never stored.
+//! [`MAX_TILED_TOKENS`] suffice; the second returns the pairs. If there are at most [`MAX_STORED_PAIRS`], the first pass stores them
+//! and the second takes no time.
 
 use super::MAX_SCORE;
 use super::runs::Program;
@@ -20,6 +21,9 @@ pub const MAX_TILED_TOKENS: u64 = 400_000_000;
 /// share 80 runs.
 pub const MAX_INDEX_STEPS: u64 = 1_000_000_000;
 
+/// Maximum number of pairs that are stored: a megabyte.
+pub const MAX_STORED_PAIRS: usize = 1 << 16;
+
 /// Limits of the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
@@ -27,11 +31,13 @@ pub struct Budget {
     pub tiled_tokens: u64,
     /// See [`MAX_INDEX_STEPS`].
     pub index_steps: u64,
+    /// See [`MAX_STORED_PAIRS`].
+    pub stored_pairs: usize,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Self { tiled_tokens: MAX_TILED_TOKENS, index_steps: MAX_INDEX_STEPS }
+        Self { tiled_tokens: MAX_TILED_TOKENS, index_steps: MAX_INDEX_STEPS, stored_pairs: MAX_STORED_PAIRS }
     }
 }
 
@@ -65,7 +71,7 @@ pub struct Candidates<'b> {
 }
 
 /// The lowest bound of the pairs that are tiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cutoff {
     /// Pairs whose bound is above this step are tiled, those below are not.
     step: usize,
@@ -73,6 +79,8 @@ pub struct Cutoff {
     tokens: u64,
     /// Number of pairs whose bound reaches the least score, tiled or not.
     pairs: u64,
+    /// The first of these pairs, ascending by the first program, with the step of their bound.
+    stored: Vec<(u32, u32, usize)>,
 }
 
 impl<'b> Candidates<'b> {
@@ -125,9 +133,13 @@ impl<'b> Candidates<'b> {
     ) -> Result<Cutoff, E> {
         let mut tokens = vec![0; STEPS + 1];
         let mut pairs = 0;
+        let mut stored = Vec::new();
         self.for_each_bounded(rows, compares, done, |a, b, step| {
             tokens[step] += self.cost(a, b);
             pairs += 1;
+            if stored.len() < self.budget.stored_pairs {
+                stored.push((a, b, step));
+            }
         })?;
         let mut rest = self.budget.tiled_tokens;
         let fits = |step: &usize| {
@@ -138,7 +150,7 @@ impl<'b> Candidates<'b> {
         };
         let lowest = (0..=STEPS).rev().take_while(fits).last();
         // The step below the lowest that fits completely. No pair is at step 0, far below any score that is listed.
-        Ok(Cutoff { step: lowest.map_or(STEPS, |step| step.saturating_sub(1)), tokens: rest, pairs })
+        Ok(Cutoff { step: lowest.map_or(STEPS, |step| step.saturating_sub(1)), tokens: rest, pairs, stored })
     }
 
     /// Calls `each` with the pairs above a cutoff; returns the number of the other candidates. Costs as [`Self::cutoff`].
@@ -150,11 +162,12 @@ impl<'b> Candidates<'b> {
         rows: u32,
         compares: impl Fn(u32, u32) -> bool,
         cutoff: Cutoff,
-        done: impl FnMut(u32) -> Result<(), E>,
+        mut done: impl FnMut(u32) -> Result<(), E>,
         mut each: impl FnMut(u32, u32),
     ) -> Result<u64, E> {
-        let Cutoff { step: lowest, mut tokens, pairs: mut not_tiled } = cutoff;
-        self.for_each_bounded(rows, compares, done, |a, b, step| {
+        let Cutoff { step: lowest, mut tokens, pairs, stored } = cutoff;
+        let mut not_tiled = pairs;
+        let mut take = |a, b, step| {
             let cost = self.cost(a, b);
             if step < lowest || (step == lowest && cost > tokens) {
                 return;
@@ -162,7 +175,18 @@ impl<'b> Candidates<'b> {
             tokens -= if step == lowest { cost } else { 0 };
             not_tiled -= 1;
             each(a, b);
-        })?;
+        };
+        if stored.len() as u64 == pairs {
+            for row in stored.chunk_by(|x, y| x.0 == y.0) {
+                for &(a, b, step) in row {
+                    take(a, b, step);
+                }
+                done(row[0].0 + 1)?;
+            }
+            done(rows)?;
+        } else {
+            self.for_each_bounded(rows, compares, done, take)?;
+        }
         Ok(not_tiled)
     }
 

@@ -103,7 +103,9 @@ pub(super) fn of(
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
     totals.pairs_with_evidence = listed.len() as u64;
-    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)).without_similar())
+    let found = EvidenceList::of_programs(listed, too_short(documents, participants, &batch));
+    // A threshold of 0 asks for all pairs.
+    Ok(if params.similarity.threshold > 0.0 { found.without_similar() } else { found })
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their

@@ -220,6 +220,8 @@ fn no_pair_is_listed_because_it_is_only_similar() {
     let report = compare(&mut submissions(texts.clone()), &params);
     assert!(report.totals.pairs_above_threshold > 0, "{:?}", report.totals);
     assert_eq!((report.pairs.len(), report.groups.len()), (0, 0));
+    let all = params.to_builder().threshold(0.0).build().expect("valid");
+    assert_eq!(compare(&mut submissions(texts.clone()), &all).pairs.len(), 6);
     // Whoever asks for a pair is told how similar it is.
     let asked = submissions(texts.clone()).compare_pairs(&[(0, 1)], &params).expect("nothing stops it");
     assert!(asked.pair(0).expect("asked for").jaccard >= 0.1);

@@ -60,7 +60,7 @@ export interface Params {
   measure: Measure;
   /**
    * Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their evidence
-   * alone, unless `evidence` is off.
+   * alone, unless it is 0 or `evidence` is off.
    */
   threshold: number;
   /**

@@ -250,7 +250,7 @@ export const irplag = {
       };
     };
     const list = measureList(engine, batches, asked);
-    // All programs of this corpus are too short to tell, so all copies are missed.
+    // All programs of this corpus are too short to tell, so many pairs are wrong.
     return byScoring(measure, { ...list, cases: [] });
   },
 };

@@ -61,11 +61,10 @@ pub(super) fn uncalled(program: &Program, language: Language) -> Vec<bool> {
         Language::CSharp => "Main",
         _ => "main",
     };
-    let mut definitions = Parser { program, main, definitions: Vec::new(), opened: Vec::new(), start: 0 }.parse();
+    let definitions = Parser { program, main, definitions: Vec::new(), opened: Vec::new(), start: 0 }.parse();
     if !definitions.iter().any(|definition| definition.is_main) {
         return Vec::new();
     }
-    sort::sort_by_key(&mut definitions, |definition| definition.span.start);
     let is_called = reach(program, &definitions);
     let mut uncalled = Vec::new();
     for (definition, _) in definitions.iter().zip(is_called).filter(|&(_, is_called)| !is_called) {

@@ -129,12 +129,12 @@ impl<'b> Candidates<'b> {
         &self,
         rows: u32,
         compares: impl Fn(u32, u32) -> bool,
-        done: impl FnMut(u32) -> Result<(), E>,
+        mut done: impl FnMut(u32) -> Result<(), E>,
     ) -> Result<Cutoff, E> {
         let mut tokens = vec![0; STEPS + 1];
         let mut pairs = 0;
         let mut stored = Vec::new();
-        self.for_each_bounded(rows, compares, done, |a, b, step| {
+        self.for_each_bounded(rows, &compares, &mut done, &mut |a, b, step| {
             tokens[step] += self.cost(a, b);
             pairs += 1;
             if stored.len() < self.budget.stored_pairs {
@@ -185,7 +185,7 @@ impl<'b> Candidates<'b> {
             }
             done(rows)?;
         } else {
-            self.for_each_bounded(rows, compares, done, take)?;
+            self.for_each_bounded(rows, &compares, &mut done, &mut take)?;
         }
         Ok(not_tiled)
     }
@@ -195,13 +195,14 @@ impl<'b> Candidates<'b> {
         [a, b].iter().map(|&program| self.programs[program as usize].runs.len() as u64).sum()
     }
 
-    /// Calls `each` with the pairs whose bound reaches the least score, and the step of that bound.
+    /// Calls `each` with the pairs whose bound reaches the least score, and the step of that bound. Both passes run the same code:
+    /// a copy of it would be downloaded with the page.
     fn for_each_bounded<E>(
         &self,
         rows: u32,
-        compares: impl Fn(u32, u32) -> bool,
-        mut done: impl FnMut(u32) -> Result<(), E>,
-        mut each: impl FnMut(u32, u32, usize),
+        compares: &dyn Fn(u32, u32) -> bool,
+        done: &mut dyn FnMut(u32) -> Result<(), E>,
+        each: &mut dyn FnMut(u32, u32, usize),
     ) -> Result<(), E> {
         let programs = self.programs.len() as u32;
         let mut nexts = self.starts.clone();

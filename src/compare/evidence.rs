@@ -66,6 +66,8 @@ pub(super) struct EvidenceList {
     of_documents: Vec<Listed>,
     /// What chance and a common subject explain. `None` for programs, for which it is unknown.
     chance: Option<Chance>,
+    /// Whether a pair without evidence is not listed, however similar.
+    lists_evidence_only: bool,
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
     /// prose.
     pub(super) too_short: Vec<Option<u32>>,
@@ -215,6 +217,16 @@ impl EvidenceList {
     /// The pairs of some programs, ascending.
     pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
         Self { of_documents: listed, too_short, ..Self::default() }
+    }
+
+    /// The same list, to which no pair is added because it is only similar.
+    pub(super) fn without_similar(self) -> Self {
+        Self { lists_evidence_only: true, ..self }
+    }
+
+    /// Whether a pair without evidence is listed if it is similar enough. Equal programs of a few tokens have no evidence.
+    pub(super) fn lists_similar(&self, jaccard: f64) -> bool {
+        !self.lists_evidence_only || jaccard >= 1.0
     }
 
     fn write_totals(&self, batch: &Batch, participants: &Participants, totals: &mut Totals) {

@@ -110,6 +110,7 @@ impl<'a> Findings<'a> {
         if !is_similar && evidence.is_none() {
             return;
         }
+        let is_listed = evidence.is_some() || self.evidence_list.lists_similar(jaccard);
         let agreements = self.sketched.agreements(a, b);
         let candidate = self.sketched.is_candidate(a, b, agreements);
         if is_similar {
@@ -118,9 +119,12 @@ impl<'a> Findings<'a> {
             #[expect(clippy::cast_sign_loss, reason = "a similarity is not negative")]
             let step = (jaccard * f64::from(CHANCES) + 0.5) as usize;
             self.totals.expected_candidates += self.chances[step];
-            if counts.shared > 0 {
+            if counts.shared > 0 && is_listed {
                 self.groups.join(a, b);
             }
+        }
+        if !is_listed {
+            return;
         }
         let mut score = similarity;
         if let Some(place) = evidence {

@@ -1,7 +1,8 @@
 //! The evidence of all pairs of programs.
 //!
 //! Weights of runs depend on the whole batch, so all documents are read even if only some pairs are requested. A pair is
-//! listed if its score is high enough and neither program is too short to distinguish a copy from an honest solution.
+//! listed if its score is high enough, and must be higher for programs that are too short to distinguish a copy from an honest
+//! solution. No pair is listed because it is only similar: solutions of one task are.
 
 use std::mem::swap;
 
@@ -95,14 +96,16 @@ pub(super) fn of(
         let tiling = batch.compare(first, second, &mut scratch);
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
-        if tiling.score >= batch.min_score() && has_min_matched(counts, lengths, params) {
+        if tiling.is_listed && has_min_matched(counts, lengths, params) {
             listed.push(Listed { a, b, counts, excess: 0.0, has_long_run: true, rank_score: tiling.score });
         }
     })?;
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
     totals.pairs_aligned = aligned;
     totals.pairs_with_evidence = listed.len() as u64;
-    Ok(EvidenceList::of_programs(listed, too_short(documents, participants, &batch)))
+    let found = EvidenceList::of_programs(listed, too_short(documents, participants, &batch));
+    // A threshold of 0 asks for all pairs.
+    Ok(if params.similarity.threshold > 0.0 { found.without_similar() } else { found })
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their
@@ -158,7 +161,7 @@ fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCou
 fn too_short(documents: &[Document], participants: &Participants, batch: &Batch) -> Vec<Option<u32>> {
     let mut too_short = vec![None; documents.len()];
     let compared = &participants.order[..participants.layout.compared as usize];
-    for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_too_short(slot)) {
+    for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_short(slot)) {
         too_short[index as usize] = Some(batch.distinct_runs(slot));
     }
     too_short

@@ -74,7 +74,7 @@ const MAX_WORD_PAIRS: u128 = MAX_INDEXED_OCCURRENCES as u128;
 /// Bytes of a pair of texts that was aligned, with its passages, and of a pair of programs.
 const ALIGNED_PAIR_BYTES: u128 = 320;
 const TILED_PAIR_BYTES: u128 = 60;
-/// Fewest tokens of two programs that can have evidence: shorter ones are like each other by chance.
+/// Tokens of two programs that are counted at least: most pairs of shorter ones are not tiled, because their threshold is high.
 const MIN_TILED_TOKENS: u64 = 60;
 /// Bytes of all pairs that are aligned at the end because they are similar, though nothing else proposed them.
 const SIMILAR_PAIR_BYTES: u128 = 40;

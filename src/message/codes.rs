@@ -146,8 +146,8 @@ codes! {
         TooShort, "tooShort",
             "The document has $tokens $tokens{token|tokens} ($unit), fewer than the $k of a shingle, so it matches no other \
              document. Choose a smaller k to compare it.";
-        /// The program has too few distinct runs of tokens to distinguish a copy from an honest solution, so it has no
-        /// evidence.
+        /// The program has too few distinct runs of tokens to distinguish a copy from an honest solution. It is listed only with
+        /// programs that share most of it.
         TooShortToTell, "tooShortToTell",
             "It is too short to tell a copy from an honest solution ($runs different $runs{run|runs} of $length tokens, \
              $needed are needed).";

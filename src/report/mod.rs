@@ -169,7 +169,8 @@ impl From<ObfuscationCounts> for DeobfuscatedCharacters {
     }
 }
 
-/// A connected component of documents, by the pairs at or above the threshold that share a shingle, listed or not.
+/// A connected component of documents, by the pairs at or above the threshold that share a shingle, listed or not; of programs, by
+/// those of them that rank for the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Group {
     /// Its number, from 1.

@@ -114,7 +114,7 @@ pub struct Evidence {
     pub counts: MatchedCounts,
     /// Expected number of unrelated pairs in this batch with evidence at least as strong; none for programs, where it is unknown.
     pub expected_by_chance: Option<f64>,
-    /// Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both
+    /// Score of two programs from 0 to 1: the mean of the shares of their tiles in both and in the smaller one, by weight
     /// ([`crate::align::evidence::programs`]). None for prose.
     pub score: Option<f64>,
 }

@@ -65,10 +65,29 @@ pub fn is_same_character(one: u32, other: u32) -> bool {
     character(one) == character(other)
 }
 
+/// The bit of a program's token that is not in the called part ([`crate::text::programs`]). Tokens that differ only in it are
+/// equal.
+const UNCALLED: u32 = 1;
+
 /// Packs the hash of a program's token, which has no stem. O(1).
 #[must_use]
-pub fn pack_whole(token: u64) -> u32 {
-    pack(token.rotate_left(32), token)
+pub fn pack_whole(token: u64, is_called: bool) -> u32 {
+    let packed = pack(token.rotate_left(32), token) & !UNCALLED;
+    if is_called { packed } else { packed | UNCALLED }
+}
+
+/// Whether a program's token is in the called part. O(1).
+#[must_use]
+#[inline]
+pub fn is_called(token: u32) -> bool {
+    token & UNCALLED == 0
+}
+
+/// A program's token regardless of whether it is called: what tokens are compared by. O(1).
+#[must_use]
+#[inline]
+pub fn as_called(token: u32) -> u32 {
+    token & !UNCALLED
 }
 
 /// The stem's hash of a packed word; 0 for excluded and skipped words. O(1).
@@ -136,7 +155,7 @@ mod tests {
     #[test]
     fn no_word_is_packed_as_excluded_or_skipped() {
         for hash in [0, 1 << 56, 0xff << 32, u64::MAX >> 24] {
-            for packed in [pack(hash, hash), pack_whole(hash)] {
+            for packed in [pack(hash, hash), pack_whole(hash, false), pack_whole(hash, true)] {
                 assert!(packed != EXCLUDED && !is_skipped(packed) && stem(packed) != 0, "{hash:x}");
             }
         }

@@ -190,11 +190,13 @@ fn the_numbers_of_a_pair_are_the_sums_over_its_passages() {
 }
 
 #[test]
-fn programs_too_short_to_tell_are_marked() {
+fn programs_too_short_to_tell_are_marked_and_listed_if_they_are_equal() {
     let short = || program(40, 6, NAMES).join("\n");
-    let mut corpus = submissions(vec![short(), short(), solution(41), String::new()]);
+    let edited = [&program(40, 6, NAMES)[..3], &program(42, 3, NAMES)].concat().join("\n");
+    let mut corpus = submissions(vec![short(), short(), solution(41), String::new(), edited]);
     let report = compare(&mut corpus, &params());
-    assert_eq!(with_evidence(&report), []);
+    assert_eq!(with_evidence(&report), [(0, 1)]);
+    assert_eq!(report.pair(0).and_then(|pair| pair.evidence?.score), Some(1.0));
     let warnings = &report.documents[0].warnings;
     assert_eq!(warnings.len(), 1);
     assert_eq!(warnings[0].code, WarningCode::TooShortToTell);
@@ -207,6 +209,44 @@ fn programs_too_short_to_tell_are_marked() {
     assert!(compare(&mut corpus, &without).documents[0].warnings.is_empty());
     let prose = params().to_builder().unit(Unit::Words).build().expect("valid");
     assert!(compare(&mut corpus, &prose).documents[0].warnings.is_empty());
+}
+
+/// Solutions of one task are similar by nature.
+#[test]
+fn no_pair_is_listed_because_it_is_only_similar() {
+    let params = params().to_builder().threshold(0.1).build().expect("valid");
+    let third = |seed: u64| [program(seed, 6, NAMES), program(60, 3, NAMES)].concat().join("\n");
+    let mut texts: Vec<String> = (61..65).map(third).collect();
+    let report = compare(&mut submissions(texts.clone()), &params);
+    assert!(report.totals.pairs_above_threshold > 0, "{:?}", report.totals);
+    assert_eq!((report.pairs.len(), report.groups.len()), (0, 0));
+    let all = params.to_builder().threshold(0.0).build().expect("valid");
+    assert_eq!(compare(&mut submissions(texts.clone()), &all).pairs.len(), 6);
+    // Whoever asks for a pair is told how similar it is.
+    let asked = submissions(texts.clone()).compare_pairs(&[(0, 1)], &params).expect("nothing stops it");
+    assert!(asked.pair(0).expect("asked for").jaccard >= 0.1);
+    // Too few tokens for any evidence, but equal.
+    texts.extend([(); 2].map(|()| "int f() { return 1; }".to_owned()));
+    let report = compare(&mut submissions(texts), &params);
+    let listed: Vec<(u32, u32)> = report.listed().map(|pair| (pair.a, pair.b)).collect();
+    assert_eq!((listed, report.groups.len()), (vec![(4, 5)], 1));
+}
+
+#[test]
+fn code_that_nobody_calls_hides_no_copy() {
+    let function = |name: &str, seed: u64| format!("static int {name}(int a, int b, int c) {{ {} }}", solution(seed));
+    let call = |name: &str| format!("public static void main(String[] x) {{ {name}(1, 2, 3); }}");
+    let padded = |own: u64| {
+        let idle: Vec<String> = (0..4).map(|at| function(&format!("idle{own}_{at}"), own * 10 + at)).collect();
+        format!("class A {{ {} {} {} }}", idle.join("\n"), function("solve", 70), call("solve"))
+    };
+    let mut corpus = submissions((10..18).map(solution).chain([padded(8), padded(9)]).collect());
+    let report = compare(&mut corpus, &params());
+    assert_eq!(with_evidence(&report), [(8, 9)]);
+    let evidence = report.pair(0).and_then(|pair| pair.evidence).expect("a copy");
+    assert!(evidence.score.expect("programs have one") > 0.95, "{evidence:?}");
+    // The tokens that are matched are those of the whole programs.
+    assert!(evidence.counts.matched_a < report.documents[8].counts.words * 2 / 3, "{evidence:?}");
 }
 
 #[test]

@@ -67,7 +67,8 @@ test("of programs, what chance would give is unknown", () => {
   );
   expect(said(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
   expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
-    "The two programs share 62% of their code. Code that few programs contain counts more, template code not at all.",
+    "The two programs share 62% of their code, the mean of their share in both and in the smaller one. Code that few programs " +
+      "contain counts more, template code not at all; code that is never called is disregarded where this gives more.",
   );
 });
 

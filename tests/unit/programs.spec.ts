@@ -10,7 +10,7 @@ import { columnsOf } from "../../www/pairs/columns.ts";
 import { orderedRows } from "../../www/pairs/rows.ts";
 import { caseReport } from "../../www/reports/case.tsx";
 import { lengthOf, scoresOf } from "../../www/ui/matched.ts";
-import { mayDiffer, weakInWords } from "../../www/workspace/evidence.ts";
+import { mayDiffer, shortInWords, weakInWords } from "../../www/workspace/evidence.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
@@ -115,6 +115,8 @@ test("a pair of programs that does not stand out says why, and why it is listed"
   expect(weakInWords(report([]), [0, 2], null)).toBe("Fewer than 25 tokens match, too few to suggest copying.");
   const short = report([{ document: 1, code: "tooShortToTell" }]);
   expect(weakInWords(short, [1, 2], evidence(90))).toMatch(/^One of the two programs is too short to tell/);
+  expect(shortInWords(short, [2, 1])).toMatch(/^One of the two programs is too short to tell/);
+  expect(shortInWords(short, [0, 2])).toBe("");
   // Where not all were examined, the reason is unknown.
   expect(weakInWords(report([], 5), [0, 1], evidence(90))).toBe(listed);
 });

@@ -31,7 +31,7 @@ import { ideographs } from "./ideographs.mjs";
 import { obfuscation } from "./obfuscation.mjs";
 import { pan10 } from "./pan10.mjs";
 import { passages } from "./passages.mjs";
-import { conplag, irplag, progpedia } from "./programs.mjs";
+import { conplag, conplagRaw, irplag, progpedia } from "./programs.mjs";
 import { russian } from "./russian.mjs";
 import { textreuse } from "./textreuse.mjs";
 
@@ -48,6 +48,7 @@ export const corpora = [
   honest,
   ideographs,
   conplag,
+  conplagRaw,
   progpedia,
   irplag,
 ];

@@ -66,62 +66,75 @@ function measureList(engine, batches, asked) {
   };
 }
 
-export const conplag = {
-  name: "conplag_train",
-  title: "solutions of programming contests in Java, some copied",
-  source:
-    "E. Slobodkin and A. Sadovnikov, ConPlag: a dataset of programming contest plagiarism in Java (2023), train split, " +
-    "template-free version; `truth.tsv` lists both files, label and problem",
-  needs: ["conplag_train/truth.tsv"],
-  evaluate({ folder, engine }) {
-    const truth = readTable(folder, "conplag_train/truth.tsv");
-    const problems = [...new Set(truth.map(({ problem }) => problem))];
-    const copies = truth.filter(({ label }) => label === "1").length;
-    const asked = `${copies} copies among ${truth.length} pairs of solutions of ${problems.length} problems`;
-    const batches = problems.map((problem) => {
-      const ofProblem = truth.filter((pair) => pair.problem === problem);
-      const read = (name) => readText(folder, "conplag_train", name);
-      // A solution is in the folder of each of its pairs.
-      const idOf = (name) => name.split("/")[1];
-      const files = new Map(ofProblem.flatMap(({ a, b }) => [a, b]).map((name) => [idOf(name), name]));
-      const ids = [...files.keys()];
-      const texts = [...files.values()].map((name) => ({ name, text: read(name) }));
-      const listed = ofProblem.map(({ a, b, label }) => {
-        const [pair] = a.split("/");
-        return { pair, label: label === "1", group: problem, a: ids.indexOf(idOf(a)), b: ids.indexOf(idOf(b)) };
-      });
-      return { texts, listed };
+export const conplag = conplagOf("conplag_train", "template-free version");
+export const conplagRaw = conplagOf("conplag_raw_train", "as submitted");
+
+/** Its versions have the same pairs; authors' templates and boilerplate make up much of the programs as submitted. */
+function conplagOf(name, version) {
+  return {
+    name,
+    title: `solutions of programming contests in Java, some copied, ${version}`,
+    source:
+      "E. Slobodkin and A. Sadovnikov, ConPlag: a dataset of programming contest plagiarism in Java (2023), train split, " +
+      `${version}; \`truth.tsv\` lists both files, label and problem`,
+    needs: [`${name}/truth.tsv`],
+    evaluate: ({ folder, engine }) => evaluateConplag(name, folder, engine),
+  };
+}
+
+function evaluateConplag(corpus, folder, engine) {
+  const truth = readTable(folder, `${corpus}/truth.tsv`);
+  const problems = [...new Set(truth.map(({ problem }) => problem))];
+  const copies = truth.filter(({ label }) => label === "1").length;
+  const asked = `${copies} copies among ${truth.length} pairs of solutions of ${problems.length} problems`;
+  const batches = problems.map((problem) => {
+    const ofProblem = truth.filter((pair) => pair.problem === problem);
+    // The table of one version names files without their ending.
+    const fileOf = (name) => (name.endsWith(".java") ? name : `${name}.java`);
+    // A solution is in the folder of each of its pairs.
+    const idOf = (name) => fileOf(name).split("/")[1];
+    const files = new Map(ofProblem.flatMap(({ a, b }) => [a, b]).map((name) => [idOf(name), name]));
+    const ids = [...files.keys()];
+    const texts = [...files.values()].map(fileOf).map((name) => ({ name, text: readText(folder, corpus, name) }));
+    const listed = ofProblem.map(({ a, b, label }) => {
+      const [pair] = a.split("/");
+      return { pair, label: label === "1", group: problem, a: ids.indexOf(idOf(a)), b: ids.indexOf(idOf(b)) };
     });
-    const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
-      const scored = batches.flatMap(({ texts, listed }) => {
-        const pairs = listed.map(({ a, b }) => [a, b]);
-        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
-        return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
-      });
-      const thresholds = leaveOneGroupOut(scored, f15);
-      const counts = tally(scored, ({ group }) => thresholds.get(group));
-      const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
-      return {
-        row: {
-          ...{ asked, setting, params, score },
-          threshold: leastOf([...thresholds.values()]),
-          chosen: "for the best F1.5 on the other problems",
-          measures: {
-            ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts) },
-            ...{ f15: f15(counts), auc: auc(scored) },
-          },
-          ...(hasGoals ? { goals: { f15: 0.88 } } : {}),
-          known: [
-            { figure: "F1.5 0.80", source: "5-grams of tokens, on the test split" },
-            { figure: "F1.5 0.86", source: "JPlag, the best published tool, threshold chosen on the same pairs" },
-          ],
+    return { texts, listed };
+  });
+  const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
+    const scored = batches.flatMap(({ texts, listed }) => {
+      const pairs = listed.map(({ a, b }) => [a, b]);
+      const found = comparePairs(engine, texts, pairs, { ...params, evidence });
+      return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
+    });
+    const thresholds = leaveOneGroupOut(scored, f15);
+    const counts = tally(scored, ({ group }) => thresholds.get(group));
+    const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
+    return {
+      row: {
+        ...{ asked, setting, params, score },
+        threshold: leastOf([...thresholds.values()]),
+        chosen: "for the best F1.5 on the other problems",
+        measures: {
+          ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts) },
+          ...{ f15: f15(counts), auc: auc(scored) },
         },
-        cases: [`${name}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
-      };
+        // Goals and published figures are of the template-free version.
+        ...(hasGoals && corpus === "conplag_train" ? { goals: { f15: 0.88 } } : {}),
+        known:
+          corpus === "conplag_train"
+            ? [
+                { figure: "F1.5 0.80", source: "5-grams of tokens, on the test split" },
+                { figure: "F1.5 0.86", source: "JPlag, the best published tool, threshold chosen on the same pairs" },
+              ]
+            : [],
+      },
+      cases: [`${name}: wrong: ${wrong.map(describe).join("; ") || "none"}.`],
     };
-    return byScoring(measure, measureList(engine, batches, asked));
-  },
-};
+  };
+  return byScoring(measure, measureList(engine, batches, asked));
+}
 
 const describe = ({ pair, label, score }) => `${pair} (${label ? "a copy" : "none"}, ${percent(score)})`;
 
@@ -237,7 +250,7 @@ export const irplag = {
       };
     };
     const list = measureList(engine, batches, asked);
-    // All programs of this corpus are too short to tell, so all copies are missed.
+    // All programs of this corpus are too short to tell, so many pairs are wrong.
     return byScoring(measure, { ...list, cases: [] });
   },
 };

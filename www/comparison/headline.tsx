@@ -8,7 +8,7 @@ import { t } from "../messages/t.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { hasEvidence, matchedOf } from "../ui/matched.ts";
 import type { ShownDocument } from "../workspace/documents.ts";
-import { weakInWords } from "../workspace/evidence.ts";
+import { shortInWords, weakInWords } from "../workspace/evidence.ts";
 import { linkKeyOf } from "../workspace/links.ts";
 import { hashOf } from "../workspace/route.ts";
 import { result, showInPlace } from "../workspace/store.ts";
@@ -88,7 +88,8 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
   }
   const places = [placeIn(report, a), placeIn(report, b)] as const;
-  const weak = unit === "code" && !listed ? [weakInWords(report, places, pair.evidence)] : [];
+  const said = listed ? shortInWords(report, places) : weakInWords(report, places, pair.evidence);
+  const weak = unit === "code" && said !== "" ? [said] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { a: nothing, b: nothing, notes: weak };

@@ -9,7 +9,7 @@ import { assignHues } from "../passages/colours.ts";
 import { trickInWords } from "../passages/obfuscation-words.ts";
 import type { Sides } from "../passages/spans.ts";
 import { hasEvidence, matchedOf, passageUnit } from "../ui/matched.ts";
-import { byHandInWords, chanceOfPair, mayDiffer, weakInWords } from "../workspace/evidence.ts";
+import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../workspace/evidence.ts";
 import { cleanText } from "./clean.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
@@ -127,7 +127,11 @@ export function Headline({ input, compared, names }: HeadlineProps) {
     mayDiffer(report, places.a, places.b) ?? "",
     byHandInWords(withFound(byHand?.at(places.a, places.b) ?? null, pair.evidence), params) ?? "",
     inList ? say(chanceOfPair(inList)) : "",
-    !inList && params.unit === "code" ? weakInWords(report, [places.a, places.b], pair.evidence) : "",
+    params.unit !== "code"
+      ? ""
+      : inList
+        ? shortInWords(report, [places.a, places.b])
+        : weakInWords(report, [places.a, places.b], pair.evidence),
     t("report-similarity", { share: pair.jaccard }),
     verdict,
   ];

@@ -106,11 +106,17 @@ export function weakInWords(report: Report, [a, b]: readonly [number, number], e
   return isListed ? `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim() : reason;
 }
 
-function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
-  const { documents, totals } = report;
+/** That one of two programs, by their places, is too short to tell a copy; empty if neither is. */
+export function shortInWords({ documents }: Report, [a, b]: readonly [number, number]): string {
   const isShort = ({ document, code }: DocumentWarning): boolean =>
     code === "tooShortToTell" && (document === a || document === b);
-  if (documents.warnings.some(isShort)) return t("evidence-weak-short");
+  return documents.warnings.some(isShort) ? t("evidence-weak-short") : "";
+}
+
+function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
+  const { totals } = report;
+  const short = shortInWords(report, [a, b]);
+  if (short !== "") return short;
   const least = minMatchedOf(report, a, b);
   if (!evidence || Math.min(evidence.matchedA, evidence.matchedB) < least) return t("evidence-weak-few", { least });
   // Where not all pairs were examined, this one may be among those that were not.

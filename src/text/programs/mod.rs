@@ -14,6 +14,7 @@
 //! set of programs with `JPlag`".
 
 mod c_family;
+mod called;
 mod grammar;
 mod layout;
 mod lexer;
@@ -51,29 +52,31 @@ impl CodeReader {
         })
     }
 
-    /// Calls `each` with every token of a text: its byte range in the text as given, and its spelling with names and
-    /// literals replaced by placeholders. Spellings are never empty and contain no space. O(n).
-    pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str)) {
+    /// Calls `each` with every token of a text: its byte range in the text as given, its spelling with names and literals
+    /// replaced by placeholders, and whether it is in the [called](called) part of the program. Spellings are never empty and
+    /// contain no space. O(n log n).
+    pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str, bool)) {
         let grammar = grammar_of(self.language);
         let lexemes = lex(text, grammar);
         let program = Program { text, grammar, lexemes: &lexemes };
-        if self.language == Language::Plain {
-            for lexeme in &lexemes {
-                each(place(lexeme), program.text_of(lexeme));
-            }
-        } else if self.reduce {
+        let uncalled = called::uncalled(&program, self.language);
+        let mut each = |at: usize, spelling| {
+            each(place(&lexemes[at]), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
+        };
+        if self.language != Language::Plain && self.reduce {
             program.for_each_reduced(each);
-        } else {
-            for lexeme in &lexemes {
-                each(place(lexeme), program.spelling(lexeme));
-            }
+            return;
+        }
+        for (at, lexeme) in lexemes.iter().enumerate() {
+            let is_plain = self.language == Language::Plain;
+            each(at, if is_plain { program.text_of(lexeme) } else { program.spelling(lexeme) });
         }
     }
 
     /// A token packed for evidence, from its spelling and the hash of that. O(1).
     #[must_use]
-    pub fn pack(self, spelling: &str, hash: u64) -> u32 {
-        if self.is_skipped(spelling) { SKIPPED } else { pack_whole(hash) }
+    pub fn pack(self, spelling: &str, hash: u64, is_called: bool) -> u32 {
+        if self.is_skipped(spelling) { SKIPPED } else { pack_whole(hash, is_called) }
     }
 
     /// Whether evidence skips a token: in reduced programs, braces, which are optional around a single statement, and
@@ -148,7 +151,7 @@ impl<'t> Program<'t, '_> {
         }
     }
 
-    fn for_each_reduced(&self, mut each: impl FnMut(Token, &'t str)) {
+    fn for_each_reduced(&self, mut each: impl FnMut(usize, &'t str)) {
         let mut at = 0;
         let mut endless = 0;
         while let Some(lexeme) = self.lexemes.get(at) {
@@ -166,8 +169,8 @@ impl<'t> Program<'t, '_> {
                 // Skips the name of the annotation as well.
                 Kind::Symbol if self.grammar.features.annotations && self.text_of(lexeme) == "@" => at += 1,
                 Kind::String if self.is_comment(at) => {}
-                Kind::Type => each(place(lexeme), NAME),
-                _ => each(place(lexeme), self.spelling(lexeme)),
+                Kind::Type => each(at, NAME),
+                _ => each(at, self.spelling(lexeme)),
             }
             at += 1;
         }

@@ -4,7 +4,7 @@ use super::*;
 
 fn spelt(language: Language, reduce: bool, text: &str) -> String {
     let mut spelt = Vec::new();
-    CodeReader { language, reduce }.for_each_token(text, |_, spelling| spelt.push(spelling));
+    CodeReader { language, reduce }.for_each_token(text, |_, spelling, _| spelt.push(spelling));
     spelt.join(" ")
 }
 
@@ -175,4 +175,79 @@ fn imports_without_an_end_are_searched_for_it_a_hundred_times() {
         reduced(Language::Go, &text).matches("#string").count()
     };
     assert_eq!((kept(0), kept(99), kept(3000)), (0, 0, 1));
+}
+
+/// The text of the tokens that are called.
+fn called(language: Language, text: &str) -> String {
+    let mut called = Vec::new();
+    CodeReader { language, reduce: false }.for_each_token(text, |token, _, is_called| {
+        if is_called {
+            called.push(&text[token.start as usize..token.end as usize]);
+        }
+    });
+    called.join(" ")
+}
+
+#[test]
+fn what_main_does_not_reach_is_not_called() {
+    let java = "class A { int n; static int used(int x) { return x; } int idle() { return other(); } int other() { return 1; }\n\
+        public static void main(String[] a) { new Reader().next(used(1)); } }\n\
+        class Reader { Reader() { } int next(int x) { return x; } int peek() { return 0; } } class Idle { int next() { } }";
+    assert_eq!(
+        called(Language::Java, java),
+        "class A { int n ; static int used ( int x ) { return x ; } \
+         public static void main ( String [ ] a ) { new Reader ( ) . next ( used ( 1 ) ) ; } } \
+         class Reader { Reader ( ) { } int next ( int x ) { return x ; } }"
+    );
+    let c = "#define N 10\nstruct p { int x; };\ntypedef struct q { int y; } q_t;\nint idle(void) { return idle(); }\n\
+        struct p *make(int x) { return 0; }\nint t[] = { 1 };\nint main() { make(N); return 0; }\n";
+    let expected = "# define N 10 struct p { int x ; } ; typedef struct q { int y ; } q_t ; \
+        struct p * make ( int x ) { return 0 ; } int t [ ] = { 1 } ; int main ( ) { make ( N ) ; return 0 ; }";
+    assert_eq!(called(Language::C, c), expected);
+    let cpp = "template <class T> T most(T a, T b) { return a; }\nnamespace { void idle() { } }\n\
+        struct S { int a; S(int x) : a(x) { } int get() { return a; } };\nint main() { S s(most(1, 2)); }";
+    let expected = "template < class T > T most ( T a , T b ) { return a ; } namespace { } \
+        struct S { int a ; S ( int x ) : a ( x ) { } } ; int main ( ) { S s ( most ( 1 , 2 ) ) ; }";
+    assert_eq!(called(Language::Cpp, cpp), expected);
+    let rust =
+        "struct S { n: u32 }\nimpl S { fn new() -> S { S { n: 1 } } fn idle(&self) { } }\nfn main() { S::new(); }";
+    let expected = "struct S { n : u32 } impl S { fn new ( ) -> S { S { n : 1 } } } fn main ( ) { S :: new ( ) ; }";
+    assert_eq!(called(Language::Rust, rust), expected);
+    let go = "type T struct { n int }\nfunc (t *T) get(x int) int { if x > 1 { return 2 }; return t.n }\n\
+        func idle() { }\nfunc main() { var t T; t.get(1) }";
+    assert!(called(Language::Go, go).contains("get ( x int )") && !called(Language::Go, go).contains("idle"));
+    let kotlin = "class P(val x: Int) { fun idle() { } }\nfun main() { listOf(1).forEach { println(P(it)) } }";
+    assert_eq!(
+        called(Language::Kotlin, kotlin),
+        "class P ( val x : Int ) { } fun main ( ) { listOf ( 1 ) . forEach { println ( P ( it ) ) } }"
+    );
+    let sharp = "class A { static void Main() { B(); } static void B() { } static void C() { } }";
+    assert_eq!(called(Language::CSharp, sharp), "class A { static void Main ( ) { B ( ) ; } static void B ( ) { } }");
+}
+
+#[test]
+fn a_thread_is_called_with_its_type() {
+    let java = "class A implements Runnable { public static void main(String[] a) { new Thread(new A()).start(); }\n\
+        public void run() { solve(); } void solve() { } void idle() { } }";
+    assert!(called(Language::Java, java).contains("solve ( ) { }") && !called(Language::Java, java).contains("idle"));
+}
+
+#[test]
+fn without_a_main_all_is_called() {
+    for (language, text) in [
+        (Language::Java, "class A { int idle() { return 0; } }"),
+        (Language::Python, "def main():\n    pass\ndef idle():\n    pass\n"),
+        (Language::JavaScript, "function idle() { } const x = { main() { } };"),
+        (Language::C, "int maim() { } } ) { ( int idle() { }"),
+    ] {
+        assert_eq!(called(language, text), spelt_as_given(language, text), "{text}");
+    }
+}
+
+fn spelt_as_given(language: Language, text: &str) -> String {
+    let mut all = Vec::new();
+    CodeReader { language, reduce: false }.for_each_token(text, |token, _, _| {
+        all.push(&text[token.start as usize..token.end as usize]);
+    });
+    all.join(" ")
 }

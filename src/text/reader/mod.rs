@@ -198,10 +198,10 @@ impl Reader {
     /// Appends the tokens of a program. Nothing in it is obfuscation or a quotation: a program is what its compiler reads.
     fn read_program(&self, code: CodeReader, text: &str, read: &mut TextTokens, mut each: impl FnMut(&LocatedToken)) {
         read.language = Some(code.language);
-        code.for_each_token(text, |token, spelling| {
+        code.for_each_token(text, |token, spelling, is_called| {
             let hash = token::hash(spelling.as_bytes());
             read.hashes.push(hash);
-            let word = code.pack(spelling, hash);
+            let word = code.pack(spelling, hash, is_called);
             read.word_count += u32::from(!is_skipped(word));
             if self.params.passages.evidence {
                 read.words.push(word);

@@ -62,7 +62,8 @@ export interface Evidence {
    */
   expectedByChance: number | null;
   /**
-   * Score of two programs from 0 to 1: twice the weight of their tiles divided by the weight of both. None for prose.
+   * Score of two programs from 0 to 1: the mean of the shares of their tiles in both and in the smaller one, by weight. None for
+   * prose.
    */
   score: number | null;
 }

@@ -58,7 +58,10 @@ export interface Params {
   method: Method;
   /** The measure for threshold and ranking: `"jaccard"`, `"sorensen"` or `"overlap"` (the larger containment). */
   measure: Measure;
-  /** Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. */
+  /**
+   * Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their evidence
+   * alone, unless it is 0 or `evidence` is off.
+   */
   threshold: number;
   /**
    * The hash functions of the signatures: `"onePermutation"`, `"modular"`, `"multiplicative"`, `"murmur3"` or

@@ -15,7 +15,10 @@ export interface Report {
   fallbacks: Fallback[];
   /** The documents, in the order they were given. */
   documents: DocumentColumns;
-  /** The pairs with evidence, strongest first; then the others at or above the threshold, most similar first. */
+  /**
+   * The pairs with evidence, strongest first; then the others at or above the threshold, most similar first: of programs, only
+   * those with equal shingles.
+   */
   pairs: PairColumns;
   /** The different estimates of those pairs, which are few. */
   estimates: EstimateColumns;
@@ -128,7 +131,7 @@ export interface EstimateColumns {
   high: Float64Array;
 }
 
-/** A connected component of documents, by the pairs at or above the threshold. */
+/** A connected component of documents, by the pairs at or above the threshold; of programs, by those of them that are listed. */
 export interface Group {
   /** Its number, from 1. */
   number: number;

@@ -4,9 +4,14 @@ use lookalike::internals::text::word::{EXCLUDED, SKIPPED};
 
 const RUN: usize = 6;
 
-/// A program without the tokens that are skipped.
+/// A program without the tokens that are skipped, whether they are called or not.
 pub fn counted(program: &[u32]) -> Vec<u32> {
-    program.iter().copied().filter(|&token| token != SKIPPED).collect()
+    program.iter().copied().filter(|&token| token != SKIPPED).map(|token| token & !1).collect()
+}
+
+/// Whether each of these tokens is in the called part.
+fn called(program: &[u32]) -> Vec<bool> {
+    program.iter().filter(|&&token| token != SKIPPED).map(|token| token & 1 == 0).collect()
 }
 
 /// What a run weighs: 0 if a template contains it, or if it contains what is excluded, and more the fewer programs contain it.
@@ -25,7 +30,7 @@ fn weight_of(stretch: &[u32], programs: &[Vec<u32>], templates: &[Vec<u32>]) -> 
     stretch.windows(RUN).map(|run| weight(run, programs, templates)).sum()
 }
 
-/// The tiles of the first two programs, as (start, start, length), and the score.
+/// The tiles of the first two programs, as (start, start, length), and the better score of them and of their called parts.
 pub fn tiles(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> (Vec<(u32, u32, u32)>, u32) {
     let [a, b] = [counted(&programs[0]), counted(&programs[1])];
     let weight_of = |stretch: &[u32]| weight_of(stretch, programs, templates);
@@ -54,7 +59,27 @@ pub fn tiles(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> (Vec<(u32, u32, u
         tiles.push((i as u32, j as u32, length as u32));
     }
     tiles.sort_unstable();
-    let shared: u32 = tiles.iter().map(|&(i, _, length)| weight_of(&a[i as usize..(i + length) as usize])).sum();
-    let whole = weight_of(&a) + weight_of(&b);
-    (tiles, if whole == 0 { 0 } else { (2_000_000 * u64::from(shared) / u64::from(whole)) as u32 })
+    let is_called = [called(&programs[0]), called(&programs[1])];
+    let mean = |shared: u32, wholes: [u32; 2]| {
+        let share = |part: u32, whole: u32| if whole == 0 { 0 } else { 1_000_000 * u64::from(part) / u64::from(whole) };
+        u64::midpoint(share(2 * shared, wholes[0] + wholes[1]), share(shared, wholes[0].min(wholes[1]))) as u32
+    };
+    let weights = |tokens: &[u32]| -> Vec<u32> { tokens.windows(RUN).map(weight_of).collect() };
+    let (mut whole, mut whole_of_called) = ([0; 2], [0; 2]);
+    let is_run_called = |side: usize, at: usize| is_called[side][at..at + RUN].iter().all(|&is_called| is_called);
+    for (side, tokens) in [&a, &b].into_iter().enumerate() {
+        for (at, weight) in weights(tokens).into_iter().enumerate() {
+            whole[side] += weight;
+            whole_of_called[side] += if is_run_called(side, at) { weight } else { 0 };
+        }
+    }
+    let (mut shared, mut shared_called) = (0, 0);
+    for &(i, j, length) in &tiles {
+        let (i, j) = (i as usize, j as usize);
+        for (at, weight) in weights(&a[i..i + length as usize]).into_iter().enumerate() {
+            shared += weight;
+            shared_called += if is_run_called(0, i + at) && is_run_called(1, j + at) { weight } else { 0 };
+        }
+    }
+    (tiles, mean(shared, whole).max(mean(shared_called, whole_of_called)))
 }

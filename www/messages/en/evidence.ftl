@@ -82,7 +82,7 @@ evidence-pair-chance-rare =
        *[other] Chance alone would give a pair as strong as this one about once in { $batches } comparisons like this.
     }
 evidence-pair-chance-never = Chance alone would give a pair as strong as this one less than once in a million comparisons like this.
-evidence-pair-score = The two programs share { PERCENT($share) } of their code. Code that few programs contain counts more, template code not at all.
+evidence-pair-score = The two programs share { PERCENT($share) } of their code, the mean of their share in both and in the smaller one. Code that few programs contain counts more, template code not at all; code that is never called is disregarded where this gives more.
 # After the number of matched tokens of two programs.
 evidence-may-differ = Names, numbers and quoted text may differ. Comments and layout are not compared.
 evidence-may-differ-reduced = Names, types, numbers and quoted text may differ. Comments, layout, imports, annotations, modifiers such as “public”, commas and semicolons are not compared.

@@ -79,7 +79,7 @@ evidence-pair-chance-rare =
        *[other] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
     }
 evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte como este en un millón de conjuntos como este.
-evidence-pair-score = Se comparte el { PERCENT($share) } de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada.
+evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de la parte común de ambos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas ni los puntos y comas.
 evidence-weak-short = Uno de los dos programas es demasiado corto para distinguir una copia de una solución propia.

@@ -2,8 +2,9 @@
 
 use super::candidates::{Budget, Candidates};
 use super::runs::{Program, number_runs};
+use super::score::best_score;
 use super::tiles::{Scratch, Tile, tiles};
-use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BATCH, score};
+use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BATCH};
 
 /// The runs of a batch of programs, and their weights.
 #[derive(Debug)]
@@ -24,8 +25,10 @@ pub struct Tiling {
     pub matched: u32,
     /// Tokens of the longest passage.
     pub longest: u32,
-    /// Share of both programs that lies in tiles, by weight, from 0 to [`super::MAX_SCORE`].
+    /// The better [score](super::score::score) of the whole programs and of their called parts, from 0 to [`super::MAX_SCORE`].
     pub score: u32,
+    /// Whether one of these scores is high enough to be listed.
+    pub is_listed: bool,
 }
 
 impl Batch {
@@ -42,23 +45,22 @@ impl Batch {
         self.programs[program as usize].distinct_runs
     }
 
-    /// Whether a program has too few distinct runs to distinguish a copy from an honest solution.
+    /// Whether a program is short: only pairs that share most of it are listed.
     #[must_use]
-    pub fn is_too_short(&self, program: u32) -> bool {
+    pub fn is_short(&self, program: u32) -> bool {
         self.distinct_runs(program) < MIN_DISTINCT_RUNS
     }
 
-    /// Lowest score that is listed, which depends on the size of the batch.
+    /// Lowest score of any listed pair, which depends on the size of the batch.
     #[must_use]
     pub fn min_score(&self) -> u32 {
         if self.programs.len() <= MAX_SMALL_BATCH { MIN_SCORE_IN_SMALL_BATCH } else { MIN_SCORE }
     }
 
-    /// An index of the programs that are not too short, for the pairs that can reach [`Self::min_score`]. O(n) for n runs.
+    /// An index for the pairs that can reach [`Self::min_score`]. O(n) for n runs.
     #[must_use]
     pub fn candidates(&self, budget: Budget) -> Candidates<'_> {
-        let is_compared = |program| !self.is_too_short(program);
-        Candidates::new((&self.programs, &self.weights), is_compared, self.min_score(), budget)
+        Candidates::new((&self.programs, &self.weights), self.min_score(), budget)
     }
 
     /// Compares two programs. O(a + b) for programs of a and b tokens, plus the length of the matches extended.
@@ -66,14 +68,16 @@ impl Batch {
     pub fn compare(&self, a: u32, b: u32, scratch: &mut Scratch) -> Tiling {
         let pair = [a, b].map(|program| &self.programs[program as usize]);
         let tiles = tiles(pair, scratch);
-        let weight = tiles.iter().map(|tile| tile.weight(pair[0])).sum();
+        let whole = tiles.iter().map(|tile| tile.weight(pair[0])).sum();
+        let called = tiles.iter().map(|tile| tile.called_weight(pair)).sum();
+        let (score, is_listed) = best_score([whole, called], pair, self.min_score());
         let mut passages = Vec::with_capacity(tiles.len());
         for tile in &tiles {
             tile.append_own(pair[0], &mut passages);
         }
         let lengths = passages.iter().map(|passage| passage.length);
         let (matched, longest) = lengths.fold((0, 0), |(sum, longest), tokens| (sum + tokens, longest.max(tokens)));
-        Tiling { tiles, passages, matched, longest, score: score(weight, pair.map(Program::weight)) }
+        Tiling { tiles, passages, matched, longest, score, is_listed }
     }
 }
 
@@ -113,7 +117,7 @@ mod tests {
         let moved = shared(&["abcdefghijklmnopqrst", "klmnopqrstabcdefghij"]);
         assert_eq!((moved.matched, moved.longest, moved.tiles.len()), (20, 10, 2));
         let doubled = shared(&["abcdefghij", "abcdefghijabcdefghij"]);
-        assert_eq!((doubled.matched, doubled.score), (10, 500_000));
+        assert_eq!((doubled.matched, doubled.score), (10, 750_000));
     }
 
     #[test]
@@ -160,6 +164,20 @@ mod tests {
     }
 
     #[test]
+    fn code_that_is_not_called_hides_no_copy() {
+        let uncalled = |text: &str| program(text).into_iter().map(|token| token | 1).collect::<Vec<u32>>();
+        let copy = program("abcdefghijklmnop");
+        let padded = [copy.clone(), uncalled("ABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890")].concat();
+        let other = [uncalled("!?.,;:-_#'+*~=()[]{}<>|/"), copy.clone()].concat();
+        let found = batch(&[padded, other.clone()], &[]).compare(0, 1, &mut Scratch::default());
+        assert_eq!((found.score, found.matched), (MAX_SCORE, 16));
+        // What is called in one program only is matched, but in no called part.
+        let uncalled_copy = [uncalled("abcdefghijklmnop"), program("QRSTUVWXYZ1234567890")].concat();
+        let found = batch(&[uncalled_copy, other], &[]).compare(0, 1, &mut Scratch::default());
+        assert!(found.score < 500_000 && found.matched == 16, "{}", found.score);
+    }
+
+    #[test]
     fn a_class_that_copied_is_still_found() {
         let copies = vec![program("abcdefghijklmnop"); 10];
         assert_eq!(batch(&copies, &[]).compare(3, 7, &mut Scratch::default()).score, MAX_SCORE);
@@ -180,7 +198,9 @@ mod tests {
         let short: Vec<u32> = (0..MIN_DISTINCT_RUNS + 4).map(|token| 256 + token).collect();
         let long: Vec<u32> = (0..MIN_DISTINCT_RUNS + 5).map(|token| 256 + token).collect();
         let batch = batch(&[short, long], &[]);
-        assert!(batch.is_too_short(0) && !batch.is_too_short(1));
+        assert!(batch.is_short(0) && !batch.is_short(1));
+        let pair = |a, b| batch.compare(a, b, &mut Scratch::default());
+        assert!(pair(0, 0).is_listed && pair(0, 1).is_listed, "equal or nearly");
         assert_eq!(batch.min_score(), MIN_SCORE_IN_SMALL_BATCH);
     }
 }

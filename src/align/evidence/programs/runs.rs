@@ -5,7 +5,7 @@
 use super::{MAX_RUN_WEIGHT, MAX_SMALL_BATCH, RUN_TOKENS};
 use crate::common::mix::mix;
 use crate::common::sort;
-use crate::text::word::{EXCLUDED, is_skipped};
+use crate::text::word::{EXCLUDED, as_called, is_called, is_skipped};
 
 /// In place of the number of a run that contains an excluded token: it matches nothing.
 pub(super) const NO_RUN: u32 = u32::MAX;
@@ -24,16 +24,40 @@ pub(super) struct Program {
     pub(super) sorted: Vec<(u32, u32)>,
     /// Total weight of the runs before each position: one more element than `runs`.
     pub(super) weight_before: Vec<u32>,
+    /// The same of the runs in the called part alone; empty if all of the program is called.
+    pub(super) called_before: Vec<u32>,
     /// By position, whether its run occurs more than [`MAX_REPEATS`] times.
     pub(super) is_frequent: Vec<bool>,
     /// Distinct runs that no template contains.
     pub(super) distinct_runs: u32,
+    /// Of these, the ones in the called part.
+    pub(super) called_runs: u32,
 }
 
 impl Program {
     /// Total weight of all runs. O(1).
     pub(super) fn weight(&self) -> u32 {
         self.weight_before.last().copied().unwrap_or(0)
+    }
+
+    /// Total weight of the runs in the called part. O(1).
+    pub(super) fn called_weight(&self) -> u32 {
+        self.called_before.last().copied().unwrap_or_else(|| self.weight())
+    }
+
+    /// Whether the run at a position is in the called part and has a weight above 0. O(1).
+    pub(super) fn is_called(&self, at: usize) -> bool {
+        let before = if self.called_before.is_empty() { &self.weight_before } else { &self.called_before };
+        before[at] < before[at + 1]
+    }
+
+    /// The number of occurrences of a run, and of those in the called part. O(occurrences).
+    pub(super) fn counts(&self, same: &[(u32, u32)]) -> [u32; 2] {
+        let all = same.len() as u32;
+        if self.called_before.is_empty() {
+            return [all; 2];
+        }
+        [all, same.iter().filter(|&&(_, at)| self.is_called(at as usize)).count() as u32]
     }
 
     /// The occurrences (run, position) of each distinct run.
@@ -80,16 +104,31 @@ pub(super) fn number_runs(programs: &[&[u32]], templates: &[&[u32]]) -> (Vec<Pro
         }
         weights.push(if is_template { 0 } else { run_weight(holders, programs.len()) });
     }
-    for program in &mut numbered {
-        let mut sum = 0;
+    for (program, tokens) in numbered.iter_mut().zip(programs) {
         let weight = |&run: &u32| weights.get(run as usize).copied().unwrap_or(0);
-        let sums = program.runs.iter().map(|run| {
-            sum += weight(run);
-            sum
-        });
-        program.weight_before = std::iter::once(0).chain(sums).collect();
+        program.weight_before = sums(program.runs.iter().map(weight));
+        let is_called: Vec<bool> =
+            tokens.iter().filter(|&&token| !is_skipped(token)).map(|&token| is_called(token)).collect();
+        program.called_runs = program.distinct_runs;
+        if is_called.contains(&false) {
+            let runs = program.runs.iter().zip(is_called.windows(RUN_TOKENS));
+            let weight = |(run, called): (&u32, &[bool])| if called.contains(&false) { 0 } else { weight(run) };
+            program.called_before = sums(runs.map(weight));
+            let is_called = |same: &&[(u32, u32)]| same.iter().any(|&(_, at)| program.is_called(at as usize));
+            program.called_runs = program.occurrences().filter(is_called).count() as u32;
+        }
     }
     (numbered, weights)
+}
+
+/// The sum of the weights before each, and of all.
+fn sums(weights: impl Iterator<Item = u32>) -> Vec<u32> {
+    let mut sum = 0;
+    let sums = weights.map(|weight| {
+        sum += weight;
+        sum
+    });
+    std::iter::once(0).chain(sums).collect()
 }
 
 /// The weight of a run that `holders` of `programs` contain. A run of a single program weighs as much as one that
@@ -103,7 +142,7 @@ fn run_weight(holders: usize, programs: usize) -> u32 {
 
 /// By token that is not skipped, the hash of the run that starts there; `None` if it contains an excluded token.
 fn run_hashes(program: &[u32]) -> Vec<Option<u64>> {
-    let tokens: Vec<u32> = program.iter().copied().filter(|&token| !is_skipped(token)).collect();
+    let tokens: Vec<u32> = program.iter().copied().filter(|&token| !is_skipped(token)).map(as_called).collect();
     tokens.windows(RUN_TOKENS).map(|run| (!run.contains(&EXCLUDED)).then(|| hash_run(run))).collect()
 }
 

@@ -45,6 +45,16 @@ impl Tile {
         a.weight_before[end] - a.weight_before[start]
     }
 
+    /// Total weight of its runs that are in the called part of both programs. O(n), or O(1) if all of both is called.
+    pub(super) fn called_weight(&self, [a, b]: [&Program; 2]) -> u32 {
+        if a.called_before.is_empty() && b.called_before.is_empty() {
+            return self.weight(a);
+        }
+        let runs = self.runs().zip(self.b_start as usize..);
+        let called = runs.filter(|&(in_a, in_b)| a.is_called(in_a) && b.is_called(in_b));
+        called.map(|(at, _)| a.weight_before[at + 1] - a.weight_before[at]).sum()
+    }
+
     /// Appends its stretches of tokens that are in a run with a weight above 0: all of it but the tokens that are only in
     /// template runs. O(n).
     pub(super) fn append_own(&self, a: &Program, own: &mut Vec<Self>) {

@@ -48,15 +48,13 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
     if stretch.score < MIN_SCORE || words < MIN_WORDS || MIN_RATIO * words > other_words {
         return None;
     }
-    let overlaps = |piece: &&SharedPassage| {
+    let overlaps = |piece: &SharedPassage| {
         let piece = piece.words(side);
         piece.start < stretch.words.end && stretch.words.start < piece.end
     };
-    let (pieces, elsewhere): (Vec<&SharedPassage>, Vec<&SharedPassage>) = found.iter().partition(overlaps);
-    let score = |passages: &[&SharedPassage]| passages.iter().map(|passage| passage.score).sum::<i64>();
-    let is_copy = pieces.iter().any(|piece| 100 * piece.score > MAX_PIECE_SCORE * stretch.score);
-    // A summary takes up all of the other text, so it excludes passages elsewhere.
-    if is_copy || score(&elsewhere) > stretch.score.max(score(&pieces)) {
+    let is_copy = |piece: &SharedPassage| 100 * piece.score > MAX_PIECE_SCORE * stretch.score;
+    // A summary takes up all of the other text, and leaves nothing of it to passages elsewhere.
+    if !found.iter().all(overlaps) || found.iter().any(is_copy) {
         return None;
     }
     let matches = Matches::of(pair, side, &contrast, stretch.words.clone());
@@ -65,7 +63,7 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
         return None;
     }
     let pieces: Vec<SharedPassage> =
-        pieces.into_iter().map(|piece| if side == 0 { piece.clone() } else { piece.clone().swapped() }).collect();
+        found.iter().cloned().map(|piece| if side == 0 { piece } else { piece.swapped() }).collect();
     Some(passage(pair, side, stretch, others, &pieces))
 }
 

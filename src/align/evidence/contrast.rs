@@ -8,6 +8,7 @@
 
 use std::ops::Range;
 
+use super::MIN_SCORE;
 use super::places::NONE;
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
@@ -27,6 +28,9 @@ const MIN_CONTRAST: u64 = 33;
 const MAX_REQUIRED_SHARE: u64 = 95;
 /// Least ratio of the weight of the rest to that of the stretch; with less, there is too little to compare with.
 const MIN_REST: u64 = 2;
+/// Least score of the stretch that is found first, in 1 / [`NAT`] of a nat. It is part of the rest that it is compared with, so it
+/// scores a little less than in the end.
+const MIN_FIRST_SCORE: i64 = MIN_SCORE / 2;
 /// A word weighs nothing if its share of the text's words is one in this many, or more.
 const COMMON_SHARE: u64 = 40;
 
@@ -73,9 +77,13 @@ impl<'p, 't> Contrast<'p, 't> {
     /// The stretch with the highest score, if it stands out enough. O(n).
     #[must_use]
     pub fn stretch(&self) -> Option<Stretch> {
-        let all = self.sums(0..self.numbers().len() as u32);
+        let all = self.all_sums();
         let without = |inside: Sums| Sums { matched: all.matched - inside.matched, all: all.all - inside.all };
         let first = best_stretch(self.numbers(), &self.scores(self.rest_share(all))?);
+        // Nearly all texts end here.
+        if first.score < MIN_FIRST_SCORE {
+            return None;
+        }
         let rest_share = self.rest_share(without(self.sums(first.words)));
         let found = best_stretch(self.numbers(), &self.scores(rest_share)?);
         let inside = self.sums(found.words.clone());
@@ -97,6 +105,18 @@ impl<'p, 't> Contrast<'p, 't> {
 
     fn is_matched(&self, stem: u32) -> bool {
         self.pair.other_stem(self.side, stem) != NONE
+    }
+
+    /// The sums of the whole text. O(s) for s stems.
+    fn all_sums(&self) -> Sums {
+        let places = self.pair.texts[self.side].places;
+        let mut sums = Sums::default();
+        for (stem, weight) in (0..).zip(&self.weights) {
+            let weight = u64::from(weight.unsigned_abs()) * u64::from(places.count(stem));
+            sums.all += weight;
+            sums.matched += if self.is_matched(stem) { weight } else { 0 };
+        }
+        sums
     }
 
     fn sums(&self, range: Range<u32>) -> Sums {

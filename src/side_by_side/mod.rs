@@ -6,6 +6,7 @@
 mod exclusion;
 mod reader;
 mod rewording;
+mod sentences;
 mod shown;
 mod tokens;
 
@@ -231,7 +232,7 @@ impl Corpus {
         }
         let places = words.map(Places::of);
         let [a, b] = [0, 1].map(|side: usize| Text { words: words[side], places: &places[side] });
-        let found = evidence::find(&a, &b, limits(params));
+        let mut found = evidence::find(&a, &b, limits(params));
         if found.is_empty() {
             return Ok(None);
         }
@@ -241,6 +242,7 @@ impl Corpus {
         let words_of_tokens =
             apart.as_ref().map(|words| [0, 1].map(|side: usize| texts[side].words_of_tokens(&words[side])));
         let word_texts = apart.as_ref().map_or(texts, |[a, b]| [a, b]);
+        sentences::extend(&mut found, word_texts);
         let tokens = [0, 1].map(|side: usize| {
             let hashes = &texts[side].text.hashes;
             let word_of = words_of_tokens.as_ref().map(|words| words[side].as_slice());

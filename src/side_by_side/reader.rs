@@ -51,6 +51,27 @@ impl<'a> LocatedText<'a> {
         words.map_or(tokens.len() as u32, word::count)
     }
 
+    pub(super) fn token_count(&self) -> u32 {
+        self.spans.len() as u32
+    }
+
+    /// The text between a token and the one before it; empty at either end of the text, and where text is displayed in reverse.
+    pub(super) fn before(&self, token: u32) -> &str {
+        let span = |token: u32| self.spans.get(token as usize);
+        let ends = token.checked_sub(1).and_then(span).zip(span(token));
+        ends.and_then(|(one, next)| self.source.text.get(one.end.0 as usize..next.start.0 as usize)).unwrap_or_default()
+    }
+
+    /// Whether the text of some tokens has at most this many characters.
+    pub(super) fn is_within(&self, tokens: Range<u32>, characters: usize) -> bool {
+        if tokens.is_empty() {
+            return true;
+        }
+        let [first, last] = [tokens.start, tokens.end - 1].map(|token| self.spans[token as usize]);
+        let text = self.source.text.get(first.start.0 as usize..last.end.0 as usize);
+        text.is_some_and(|text| text.chars().nth(characters).is_none())
+    }
+
     /// The span of some tokens, at least one, in the text as given.
     pub(super) fn span(&self, tokens: Range<u32>) -> Utf16Span {
         let from = self.spans[tokens.start as usize];

@@ -16,10 +16,10 @@ use std::collections::BTreeMap;
 use crate::naive;
 
 /// Numbers that look random and are the same everywhere.
-struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, count: usize) -> usize {
+    pub fn below(&mut self, count: usize) -> usize {
         self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
         (self.0 >> 33) as usize % count
     }
@@ -35,12 +35,12 @@ impl Dice {
         (0..4).map(|_| SOUNDS[self.below(16)]).collect()
     }
 
-    fn text(&mut self, words: usize) -> Vec<String> {
+    pub fn text(&mut self, words: usize) -> Vec<String> {
         (0..words).map(|_| self.word()).collect()
     }
 
     /// A text with a quarter of its words replaced, and the others in another order within ten words.
-    fn reworded(&mut self, text: &[String]) -> Vec<String> {
+    pub fn reworded(&mut self, text: &[String]) -> Vec<String> {
         let mut reworded = Vec::new();
         for part in text.chunks(10) {
             let mut part = part.to_vec();
@@ -57,7 +57,7 @@ impl Dice {
     }
 }
 
-fn corpus_of(texts: &[Vec<String>]) -> Corpus {
+pub fn corpus_of(texts: &[Vec<String>]) -> Corpus {
     let mut corpus = Corpus::new();
     for (number, text) in texts.iter().enumerate() {
         corpus.add(format!("text {number}"), text.join(" ")).expect("short");

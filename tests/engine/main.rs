@@ -23,4 +23,5 @@ mod progress;
 mod properties;
 mod random_calls;
 mod signatures;
+mod summaries;
 mod variants;

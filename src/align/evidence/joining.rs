@@ -2,7 +2,7 @@
 //!
 //! In long texts only rare words are points, so a passage found from them may end too early. It is extended in both
 //! directions while the words of both texts are equal. Passages that follow each other in both texts with at most a gap
-//! between them are then joined. O(n) for n words in all passages.
+//! between them are then joined, reworded ones with a few gaps: a retelling in the same order is one passage. O(n) for n words in all passages.
 
 use std::ops::Range;
 
@@ -10,6 +10,10 @@ use super::SharedPassage;
 use super::matching::NONE;
 use super::text_pair::TextPair;
 use crate::common::sort;
+
+/// Gaps between two reworded passages that are joined. In a retelling, whole sentences between two passages in the same order may
+/// share no rare word.
+const REWORDED_GAPS: u32 = 3;
 
 /// Extends and joins passages that do not overlap. The result does not overlap either.
 #[must_use]
@@ -66,9 +70,12 @@ fn extend(pair: &TextPair, found: &mut SharedPassage, free_a: Range<u32>, free_b
     found.b = found.b.start - before..found.b.end + behind;
 }
 
-/// Whether `passage` follows `last` in both texts with at most `gap` words and no other passage between them. `ranges_b` are
+/// Whether `passage` follows `last` in both texts with at most `gap` words, three times as many if both are reworded, and no
+/// other passage between them. `ranges_b` are
 /// the ranges of all passages in the second text, ascending.
 fn follows(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
+    let is_reworded = !last.is_verbatim && !passage.is_verbatim;
+    let gap = if is_reworded { gap.saturating_mul(REWORDED_GAPS) } else { gap };
     let is_near =
         passage.a.start - last.a.end <= gap && passage.b.start >= last.b.end && passage.b.start - last.b.end <= gap;
     let between = |range: &Range<u32>| range.start >= last.b.end && range.end <= passage.b.start;

@@ -6,8 +6,8 @@
 //! Two texts are aligned in stages, one file each. [`places`]: the places of each stem. [`weights`] and [`text_pair`]: the
 //! weight of each match. [`points`] and, in long texts, [`frequent`]: matching words with others around them. [`clusters`]:
 //! points of one passage. [`matching`]: the partner of each word in a cluster. [`segment`] and [`joining`]: the beginning and end
-//! of each passage. [`summary`]: a short text that summarises a long one. The result depends on the two texts alone, so the list
-//! and the comparison of a pair show the same numbers.
+//! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. The result depends on the two texts
+//! alone, so the list and the comparison of a pair show the same numbers.
 //!
 //! [`candidates`] and `runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
 //! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
@@ -21,6 +21,7 @@ pub mod batch;
 pub mod candidates;
 pub mod chance;
 pub mod clusters;
+pub mod contrast;
 pub mod counts;
 pub mod frequent;
 mod grams;

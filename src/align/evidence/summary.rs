@@ -1,203 +1,184 @@
-//! A short stretch is a summary of a long text if most of its informative words occur anywhere in that text.
+//! A stretch of one text summarises the other if most of its words occur there, spread over that text.
 //!
-//! A summary takes words and phrases from everywhere, so it is found in pieces that match different places. The text around
-//! each piece is therefore compared with all of the other text. A stretch is a summary if the share of its words that occur
-//! there is high, is much higher than in the rest of its own text, and if the stretch is much longer than its pieces or
-//! contains several. O(n) for each piece.
+//! A summary takes words and phrases from everywhere, so only a few pieces of it match one place, or none. The stretch is
+//! therefore found by comparing its text with all of the other one ([`super::contrast`]). A stretch copied from one place stands
+//! out as well. It is told apart by where its matches are: close together, or in one piece that is much better evidence. A summary
+//! is reported from the first to the last of its matches in the other text. O(n) for n words, O(m log m) for m matches.
 
 use std::ops::Range;
 
-use super::SharedPassage;
+use super::contrast::{Contrast, Stretch};
 use super::matching::NONE;
 use super::text_pair::TextPair;
-use super::weights::{NAT, ln};
+use super::{MIN_SCORE, SharedPassage};
+use crate::common::sort;
 
 /// Least ratio of the other text's words to those of the summary.
-const MIN_RATIO: u32 = 3;
+const MIN_RATIO: usize = 3;
 /// Fewest words of a summary.
-const MIN_WORDS: u32 = 40;
-/// Least share of a summary's words that occur in the other text, by weight, in hundredths.
-const MIN_SHARE: i64 = 55;
-/// Least excess of that share over the share in the rest of the text, in hundredths.
-const MIN_CONTRAST: i64 = 30;
-/// Least ratio of the weight of the rest of the text to that of the summary; with less, there is too little to compare with.
-const MIN_REST: i64 = 2;
-/// Least ratio of a summary's words to those of its pieces, if there is only one.
-const MIN_GROWTH: u32 = 2;
-/// Highest score per word of a piece, in 1 / [`NAT`] of a nat. A piece with a higher one was copied from one place.
-const MAX_DENSITY: i64 = 2 * NAT as i64;
-/// Share of matched words, in hundredths, at which a stretch has a score of 0.
-const BREAK_EVEN: i32 = 65;
-/// Drop of the score at which the extension of a summary stops, in 1 / [`NAT`] of a nat.
-const MAX_DROP: i64 = 15 * NAT as i64;
-/// A word weighs nothing if its share of the text's words is one in this many, or more.
-const COMMON_SHARE: u64 = 20;
+const MIN_WORDS: usize = 40;
+/// Highest score of a piece of a summary, in hundredths of the summary's score. A piece with more was copied from one place.
+const MAX_PIECE_SCORE: i64 = 220;
+/// Highest share of a summary's matches, by weight, in hundredths, that lie within [`WINDOW`] in the other text.
+const MAX_LOCAL_SHARE: u64 = 78;
+/// Words of the other text within which a copy of a stretch lies, in hundredths of the stretch's words.
+const WINDOW: usize = 150;
+/// Most places of a stem in the other text. A more frequent stem is in every window, and does not tell where the matches are.
+const MAX_PLACES: usize = 4;
 
-/// Replaces the pieces of each summary by one passage.
+/// Replaces all passages by a summary, if one text contains a summary of the other.
 #[must_use]
 pub fn recognise(pair: &TextPair, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
-    if found.is_empty() {
-        return found;
+    let on_first = summary(pair, 0, &found);
+    match on_first.or_else(|| summary(pair, 1, &found).map(SharedPassage::swapped)) {
+        Some(summary) => vec![summary],
+        None => found,
     }
-    let found = recognise_in(pair, 0, found);
-    let swapped = recognise_in(pair, 1, found.into_iter().map(SharedPassage::swapped).collect());
-    swapped.into_iter().map(SharedPassage::swapped).collect()
 }
 
-/// A text's words compared with all of another text.
-struct Contrast {
-    /// By word, in 1 / [`NAT`] of a nat: heavier the rarer the word is in its text.
-    weights: Vec<i32>,
-    /// By word, whether its stem occurs in the other text.
-    is_matched: Vec<bool>,
-}
-
-/// Joins the pieces of stretches of one side that summarise the other. The passages have that side first.
-fn recognise_in(pair: &TextPair, side: usize, found: Vec<SharedPassage>) -> Vec<SharedPassage> {
-    let other_words = pair.texts[1 - side].words.len();
-    // A cheap test first: a summary is no shorter than any of its pieces.
-    let may_be_part = |piece: &SharedPassage| {
-        density(piece) <= MAX_DENSITY && MIN_RATIO as usize * piece.a.len().max(MIN_WORDS as usize) <= other_words
+/// The stretch on one side that summarises the other text, with that side first.
+fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<SharedPassage> {
+    let [words, other_words] = [side, 1 - side].map(|side| pair.texts[side].words.len());
+    if words < MIN_RATIO * MIN_WORDS || other_words < MIN_RATIO * MIN_WORDS {
+        return None;
+    }
+    let contrast = Contrast::new(pair, side);
+    let stretch = contrast.stretch()?;
+    let words = stretch.words.len();
+    if stretch.score < MIN_SCORE || words < MIN_WORDS || MIN_RATIO * words > other_words {
+        return None;
+    }
+    let overlaps = |piece: &SharedPassage| {
+        let piece = piece.words(side);
+        piece.start < stretch.words.end && stretch.words.start < piece.end
     };
-    if !found.iter().any(may_be_part) {
-        return found;
+    let is_copy = |piece: &SharedPassage| 100 * piece.score > MAX_PIECE_SCORE * stretch.score;
+    // A summary takes up all of the other text, and leaves nothing of it to passages elsewhere.
+    if !found.iter().all(overlaps) || found.iter().any(is_copy) {
+        return None;
     }
-    let contrast = Contrast::of(pair, side);
-    let mut rest = found;
-    let mut kept = Vec::new();
-    while !rest.is_empty() {
-        let piece = rest.remove(0);
-        let range = contrast.extended(&piece.a);
-        let is_inside = |other: &SharedPassage| other.a.start < range.end && range.start < other.a.end;
-        let pieces = 1 + rest.iter().filter(|other| is_inside(other)).count();
-        let own =
-            piece.a.len() + rest.iter().filter(|other| is_inside(other)).map(|other| other.a.len()).sum::<usize>();
-        let words = range.end - range.start;
-        let is_summary = !piece.is_summary
-            && density(&piece) <= MAX_DENSITY
-            && words >= MIN_WORDS
-            && MIN_RATIO * words <= other_words as u32
-            && (pieces > 1 || words >= MIN_GROWTH * own as u32)
-            && contrast.stands_out(&range)
-            && kept.iter().all(|other: &SharedPassage| !is_inside(other));
-        if !is_summary {
-            kept.push(piece);
-            continue;
+    let matches = Matches::of(pair, side, &contrast, stretch.words.clone());
+    let others = matches.span()?;
+    if matches.local_share((words * WINDOW / 100) as u32) > MAX_LOCAL_SHARE {
+        return None;
+    }
+    let pieces: Vec<SharedPassage> =
+        found.iter().cloned().map(|piece| if side == 0 { piece } else { piece.swapped() }).collect();
+    Some(passage(pair, side, stretch, others, &pieces))
+}
+
+/// Where the other text contains the stems of a stretch that are neither common in their own text nor frequent in the other.
+struct Matches {
+    /// Each place in the other text and the number of its stem, ascending.
+    places: Vec<(u32, u32)>,
+    /// The weight of each stem; each has a place.
+    weights: Vec<u64>,
+}
+
+impl Matches {
+    fn of(pair: &TextPair, side: usize, contrast: &Contrast, words: Range<u32>) -> Self {
+        let mut stems: Vec<(u32, u32)> =
+            words.map(|place| (pair.texts[side].places.numbers[place as usize], place)).collect();
+        sort::sort_by_key(&mut stems, |&stem| stem);
+        stems.dedup_by_key(|&mut (stem, _)| stem);
+        let mut found = Self { places: Vec::new(), weights: Vec::new() };
+        for (_, place) in stems {
+            let others = pair.places_in_other(side, place);
+            let weight = contrast.weight(place);
+            if weight > 0 && (1..=MAX_PLACES).contains(&others.len()) {
+                found.places.extend(others.iter().map(|&other| (other, found.weights.len() as u32)));
+                found.weights.push(u64::from(weight.unsigned_abs()));
+            }
         }
-        let (inside, outside): (Vec<SharedPassage>, Vec<SharedPassage>) = rest.into_iter().partition(is_inside);
-        rest = outside;
-        kept.push(summary(pair, side, range, std::iter::once(&piece).chain(&inside)));
+        sort::sort_by_key(&mut found.places, |&place| place);
+        found
     }
-    kept
+
+    /// The other text from the first match to the last; `None` if there are none.
+    fn span(&self) -> Option<Range<u32>> {
+        Some(self.places.first()?.0..self.places.last()?.0 + 1)
+    }
+
+    /// The largest share of the matching stems, by weight, in hundredths, that occur within a window of the other text. O(m) for
+    /// m places.
+    fn local_share(&self, window: u32) -> u64 {
+        let mut counts = vec![0_u32; self.weights.len()];
+        let (mut sum, mut most, mut first) = (0, 0, 0);
+        for &(place, stem) in &self.places {
+            let count = &mut counts[stem as usize];
+            sum += if *count == 0 { self.weights[stem as usize] } else { 0 };
+            *count += 1;
+            while place - self.places[first].0 >= window {
+                let stem = self.places[first].1 as usize;
+                counts[stem] -= 1;
+                sum -= if counts[stem] == 0 { self.weights[stem] } else { 0 };
+                first += 1;
+            }
+            most = most.max(sum);
+        }
+        100 * most / self.weights.iter().sum::<u64>().max(1)
+    }
 }
 
-/// Score per word of a piece.
-fn density(piece: &SharedPassage) -> i64 {
-    piece.score / i64::from((piece.a.end - piece.a.start).max(1))
-}
-
-/// The passage of a summary: a range of one side with all of the other. Words of its pieces keep their partners; each
-/// other word is matched with the first occurrence of its stem.
-fn summary<'f>(
+/// The passage of a summary. Words of its pieces, which have its side first, keep their partners; each other word is matched with
+/// the first occurrence of its stem.
+fn passage(
     pair: &TextPair,
     side: usize,
-    range: Range<u32>,
-    pieces: impl Iterator<Item = &'f SharedPassage>,
+    Stretch { words, score }: Stretch,
+    others: Range<u32>,
+    pieces: &[SharedPassage],
 ) -> SharedPassage {
-    let other_words = pair.texts[1 - side].words.len();
-    let first_in_other = |place: u32| pair.places_in_other(side, place).first().copied().unwrap_or(NONE);
-    let mut partners_a: Vec<u32> = range.clone().map(first_in_other).collect();
-    let mut partners_b = vec![NONE; other_words];
-    let mut score = 0;
+    let first_in_other = |place: u32| {
+        let places = pair.places_in_other(side, place);
+        places.iter().copied().find(|place| others.contains(place)).unwrap_or(NONE)
+    };
+    let mut partners_a: Vec<u32> = words.clone().map(first_in_other).collect();
+    let mut partners_b = vec![NONE; others.len()];
     for piece in pieces {
-        score += piece.score;
         for (place, &partner) in piece.a.clone().zip(&piece.partners_a) {
-            if range.contains(&place) && partner != NONE {
-                partners_a[(place - range.start) as usize] = partner;
+            if words.contains(&place) && others.contains(&partner) {
+                partners_a[(place - words.start) as usize] = partner;
             }
         }
         for (place, &partner) in piece.b.clone().zip(&piece.partners_b) {
-            if range.contains(&partner) {
-                partners_b[place as usize] = partner;
+            if others.contains(&place) && words.contains(&partner) {
+                partners_b[(place - others.start) as usize] = partner;
             }
         }
     }
-    for (place, &partner) in range.clone().zip(&partners_a) {
-        if partner != NONE && partners_b[partner as usize] == NONE {
-            partners_b[partner as usize] = place;
+    for (place, &partner) in words.clone().zip(&partners_a) {
+        if partner != NONE {
+            let back = &mut partners_b[(partner - others.start) as usize];
+            *back = if *back == NONE { place } else { *back };
         }
     }
-    SharedPassage {
-        a: range,
-        b: 0..other_words as u32,
-        score,
-        is_verbatim: false,
-        is_summary: true,
-        partners_a,
-        partners_b,
-    }
+    let score = score.max(pieces.iter().map(|piece| piece.score).sum());
+    SharedPassage { a: words, b: others, score, is_verbatim: false, is_summary: true, partners_a, partners_b }
 }
 
-impl Contrast {
-    fn of(pair: &TextPair, side: usize) -> Self {
-        let text = pair.texts[side];
-        let mut weights = vec![0; text.words.len()];
-        let mut is_matched = vec![false; text.words.len()];
-        let words = text.words.len() as u64;
-        for stem_number in 0..text.places.stems.len() {
-            let places = text.places.at(stem_number);
-            let weight = ln(words, COMMON_SHARE * places.len() as u64).clamp(0, 3 * NAT);
-            let is_in_other = pair.other_stem(side, stem_number as u32) != NONE;
-            for &place in places {
-                weights[place as usize] = weight;
-                is_matched[place as usize] = is_in_other;
-            }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::mix::mix;
+
+    #[test]
+    fn the_local_share_is_that_of_the_best_window() {
+        for text in 0..60_u64 {
+            let dice = |at: u64, sides: u64| (mix(text << 32 | at) % sides) as u32;
+            let weights: Vec<u64> = (0..8).map(|stem| 1 + u64::from(dice(stem, 256))).collect();
+            let stem = |at: u64| if at < 8 { at as u32 } else { dice(1_000 + at, 8) };
+            let mut places: Vec<(u32, u32)> = (0..8 + text).map(|at| (dice(100 + at, 90), stem(at))).collect();
+            places.sort_unstable();
+            let has = |from: u32, to: u32, stem: u32| {
+                places.iter().any(|&(place, other)| other == stem && (from..to).contains(&place))
+            };
+            let weight = |from, to| -> u64 {
+                (0..8).filter(|&stem| has(from, to, stem)).map(|stem| weights[stem as usize]).sum()
+            };
+            let most = (0..90).map(|from| weight(from, from + 20)).max().unwrap_or(0);
+            let expected = 100 * most / weight(0, 90).max(1);
+            assert_eq!(Matches { places: places.clone(), weights: weights.clone() }.local_share(20), expected);
         }
-        Self { weights, is_matched }
-    }
-
-    /// The score of a word, in 1 / [`NAT`] of a nat.
-    fn score(&self, place: u32) -> i32 {
-        let weight = self.weights[place as usize];
-        weight * if self.is_matched[place as usize] { 100 - BREAK_EVEN } else { -BREAK_EVEN } / 100
-    }
-
-    /// A piece extended in both directions as far as the score grows.
-    fn extended(&self, piece: &Range<u32>) -> Range<u32> {
-        let before = self.length((0..piece.start).rev());
-        let behind = self.length(piece.end..self.weights.len() as u32);
-        piece.start - before..piece.end + behind
-    }
-
-    /// The number of leading places with the largest sum of scores. Stops when the sum drops by [`MAX_DROP`].
-    fn length(&self, places: impl Iterator<Item = u32>) -> u32 {
-        let (mut sum, mut best, mut length) = (0, 0, 0);
-        for (count, place) in (1..).zip(places) {
-            sum += i64::from(self.score(place));
-            if sum > best {
-                (best, length) = (sum, count);
-            }
-            if sum < best - MAX_DROP {
-                break;
-            }
-        }
-        length
-    }
-
-    /// Whether enough of a range is matched, and much more than of the rest.
-    fn stands_out(&self, range: &Range<u32>) -> bool {
-        let sums = |places: &mut dyn Iterator<Item = usize>| {
-            places.fold((0_i64, 0_i64), |(matched, all), place| {
-                let weight = i64::from(self.weights[place]);
-                (matched + if self.is_matched[place] { weight } else { 0 }, all + weight)
-            })
-        };
-        let (start, end) = (range.start as usize, range.end as usize);
-        let (matched, all) = sums(&mut (start..end));
-        let (matched_elsewhere, elsewhere) = sums(&mut (0..start).chain(end..self.weights.len()));
-        let share = 100 * matched / all.max(1);
-        elsewhere >= MIN_REST * all
-            && share >= MIN_SHARE
-            && share - 100 * matched_elsewhere / elsewhere.max(i64::from(NAT)) >= MIN_CONTRAST
     }
 }

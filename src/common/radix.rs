@@ -105,6 +105,13 @@ pub(crate) fn sort_by_uniform_key<T: Copy>(items: &mut [T], skip: u32, key: impl
     buckets.finish(items, key);
 }
 
+/// Sorts numbers that are close to uniform behind their `skip` leading bits, which are equal in all of them: what
+/// [`sort_by_uniform_key`] does, compiled once for all callers.
+#[inline(never)] // see `memory`
+pub(crate) fn sort_uniform(numbers: &mut [u64], skip: u32) {
+    sort_by_uniform_key(numbers, skip, |&number| number);
+}
+
 /// Sorts stably by comparisons.
 #[inline(never)] // see `memory`
 fn sort_by_comparing<T>(items: &mut [T], key: &impl Fn(&T) -> u64) {

@@ -12,7 +12,7 @@ use super::points::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
 use super::tables::{PAIRED_WORDS, pair_hash};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::common::sort;
 use crate::text::word::stem;
 
@@ -102,7 +102,7 @@ fn word_pairs(pair: &TextPair, side: usize, informative: &[u32]) -> Vec<u64> {
             }
         }
     }
-    sort_by_uniform_key(&mut found, 0, |&key| key);
+    sort_uniform(&mut found, 0);
     found
 }
 

@@ -7,7 +7,7 @@
 //! Source: S. Schleimer, D. S. Wilkerson and A. Aiken, *Winnowing: local algorithms for document fingerprinting* (2003).
 
 use crate::common::mix::mix;
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
 
 /// A gram: its hash in the upper 32 bits, its first word's number in the lower 32.
@@ -71,7 +71,7 @@ impl Selection {
 
     /// The selected grams, ascending.
     pub(super) fn sorted(mut self) -> Vec<Gram> {
-        sort_by_uniform_key(&mut self.selected, 0, |&gram| gram);
+        sort_uniform(&mut self.selected, 0);
         self.selected
     }
 }

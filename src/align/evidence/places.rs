@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::grams::{Gram, Selection};
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
 
 /// In place of a place or a position: there is none.
@@ -33,7 +33,7 @@ impl Places {
     pub fn of(words: &[u32]) -> Self {
         let keys = (0_u64..).zip(words).filter(|&(_, &word)| stem(word) != 0);
         let mut keys: Vec<u64> = keys.map(|(place, &word)| u64::from(stem(word)) << 40 | place).collect();
-        sort_by_uniform_key(&mut keys, 0, |&key| key);
+        sort_uniform(&mut keys, 0);
         let mut found = Self {
             all: keys.iter().map(|&key| key as u32).chain([NONE; PADDING]).collect(),
             numbers: vec![NONE; words.len()],

@@ -13,7 +13,7 @@ use super::frequent;
 use super::places::PADDING;
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::common::sort;
 
 /// Words before and after a place in the first text whose matches support a point.
@@ -176,12 +176,13 @@ fn points(pair: &TextPair) -> Vec<Point> {
 }
 
 /// Adds the points of frequent words.
-fn with_frequent(pair: &TextPair, mut points: Vec<Point>) -> Vec<Point> {
-    points.extend(frequent::points(pair).into_iter().map(|places| frequent::point(pair, places)));
-    let unused_bits = (pair.texts[0].words.len() as u32).leading_zeros();
-    sort_by_uniform_key(&mut points, unused_bits, |point| u64::from(point.a) << 32 | u64::from(point.b));
-    points.dedup_by_key(|point| (point.a, point.b));
-    points
+fn with_frequent(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
+    let of_frequent = frequent::points(pair);
+    let places = points.iter().map(|point| (point.a, point.b)).chain(of_frequent);
+    let mut keys: Vec<u64> = places.map(|(a, b)| u64::from(a) << 32 | u64::from(b)).collect();
+    sort_uniform(&mut keys, (pair.texts[0].words.len() as u32).leading_zeros());
+    keys.dedup();
+    keys.into_iter().map(|key| frequent::point(pair, ((key >> 32) as u32, key as u32))).collect()
 }
 
 /// The stems of the first text that are informative in both.

@@ -5,7 +5,7 @@
 //! sorted. O(n) expected for n words and their occurrences; 8 bytes for each occurrence.
 
 use super::tables::{Frequencies, InformativeWords, PAIRED_WORDS, PairCounts, PairSet, pair_hash};
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
 
 /// An occurrence of a word pair: its hash in the upper 32 bits, its second word's number in the whole batch in the lower 32.
@@ -92,7 +92,7 @@ impl WordPairs {
                 counts.add(occurrence);
             }
             sieve.sift(&mut part, part_bits, first_words);
-            sort_by_uniform_key(&mut part, part_bits, |&occurrence| occurrence);
+            sort_uniform(&mut part, part_bits);
             visit(&part);
         }
         counts

@@ -11,7 +11,7 @@ mod templates;
 pub mod token_bytes;
 
 use crate::common::mix::mix;
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::params::language::Language;
 use crate::params::{Counting, Fingerprint, Params, ShingleParams};
 use crate::shingle::counts::DocumentCounts;
@@ -185,7 +185,7 @@ fn windows(hashes: &[u64], k: u32) -> Vec<u64> {
 /// document. Then min(m, n) of these are shared where two documents hold a shingle m and n times, and max(m, n) are in
 /// either, so that all that is computed of sets holds for bags. O(n log n) worst, O(n) expected.
 fn number_occurrences(numbers: &mut [u64]) {
-    sort_by_uniform_key(numbers, 0, |&number| number);
+    sort_uniform(numbers, 0);
     let mut occurrence = 0_u64;
     let mut last = None;
     for number in numbers {

@@ -3,7 +3,7 @@
 //! Sets are compared by walking two sorted lists, so each document's shingles are sorted once. Fingerprints are close to
 //! uniform, which the sort uses ([`crate::common::radix`]): O(n) expected, O(n log n) where many are equal.
 
-use crate::common::radix::sort_by_uniform_key;
+use crate::common::radix::sort_uniform;
 use crate::shingle::Shingles;
 
 /// A document's distinct shingles as ascending 64-bit fingerprints.
@@ -14,7 +14,7 @@ impl FingerprintSet {
     /// The set of the given fingerprints, in any order, repeated or not.
     #[must_use]
     pub fn new(mut fingerprints: Vec<u64>) -> Self {
-        sort_by_uniform_key(&mut fingerprints, 0, |&fingerprint| fingerprint);
+        sort_uniform(&mut fingerprints, 0);
         fingerprints.dedup();
         fingerprints.shrink_to_fit();
         Self(fingerprints)

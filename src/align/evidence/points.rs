@@ -172,11 +172,11 @@ fn points(pair: &TextPair) -> Vec<Point> {
         follow_run(pair, &informative, [a, b], &mut common);
     }
     let points = with_common(points, common);
-    if informative.is_bounded && frequent::are_long(pair) { with_frequent(pair, points) } else { points }
+    if informative.is_bounded && frequent::are_long(pair) { with_frequent(pair, &points) } else { points }
 }
 
 /// Adds the points of frequent words.
-fn with_frequent(pair: &TextPair, points: Vec<Point>) -> Vec<Point> {
+fn with_frequent(pair: &TextPair, points: &[Point]) -> Vec<Point> {
     let of_frequent = frequent::points(pair);
     let places = points.iter().map(|point| (point.a, point.b)).chain(of_frequent);
     let mut keys: Vec<u64> = places.map(|(a, b)| u64::from(a) << 32 | u64::from(b)).collect();

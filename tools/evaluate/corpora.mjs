@@ -28,10 +28,12 @@ import { cloughStevenson } from "./clough-stevenson.mjs";
 import { essays } from "./essays.mjs";
 import { honest } from "./honest.mjs";
 import { ideographs } from "./ideographs.mjs";
+import { long } from "./long.mjs";
 import { obfuscation } from "./obfuscation.mjs";
 import { pan10 } from "./pan10.mjs";
 import { passages } from "./passages.mjs";
 import { conplag, conplagRaw, irplag, progpedia } from "./programs.mjs";
+import { rewrites } from "./rewrites.mjs";
 import { russian } from "./russian.mjs";
 import { textreuse } from "./textreuse.mjs";
 
@@ -43,6 +45,8 @@ export const corpora = [
   textreuse,
   passages,
   obfuscation,
+  long,
+  rewrites,
   russian,
   books,
   honest,

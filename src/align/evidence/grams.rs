@@ -6,6 +6,7 @@
 //!
 //! Source: S. Schleimer, D. S. Wilkerson and A. Aiken, *Winnowing: local algorithms for document fingerprinting* (2003).
 
+use super::tables::HashSieve;
 use crate::common::mix::mix;
 use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
@@ -17,6 +18,8 @@ pub(super) type Gram = u64;
 pub(super) const GRAM_WORDS: usize = 8;
 /// Consecutive grams of which one is selected.
 const WINDOW: usize = 13;
+/// The hash of a gram with an excluded word: it is never the smallest of a window that has others, and never selected.
+const EXCLUDED: u64 = u32::MAX as u64;
 /// Every run of this many words contains a selected gram.
 pub(super) const GUARANTEED_RUN_WORDS: usize = GRAM_WORDS + WINDOW - 1;
 
@@ -36,8 +39,36 @@ impl Selection {
 
     /// Adds the selected grams of a text whose first word has the number `start`. O(n).
     pub(super) fn add(&mut self, text: &[u32], start: u32) {
-        let Self { selected, grams: all } = self;
-        all.clear();
+        self.read(text, start);
+        let Self { selected, grams } = self;
+        let mut smallest = Gram::MAX;
+        for (at, &gram) in grams.iter().enumerate() {
+            let first = (at + 1).saturating_sub(WINDOW);
+            let has_left = (smallest as u32) < start + first as u32;
+            if gram < smallest || has_left {
+                smallest = if has_left { grams[first..=at].iter().copied().min().unwrap_or(Gram::MAX) } else { gram };
+                if at + 1 < WINDOW {
+                    continue;
+                }
+            } else if at + 1 != WINDOW {
+                continue;
+            }
+            if smallest >> 32 != EXCLUDED {
+                selected.push(smallest);
+            }
+        }
+    }
+
+    /// Adds the grams of another text, selected or not, whose hashes are in `wanted`. O(n).
+    pub(super) fn add_wanted(&mut self, text: &[u32], start: u32, wanted: &HashSieve) {
+        self.read(text, start);
+        let is_wanted = |&gram: &Gram| wanted.contains(gram) && gram >> 32 != EXCLUDED;
+        self.selected.extend(self.grams.iter().copied().filter(is_wanted));
+    }
+
+    /// Reads all grams of a text. O(n).
+    fn read(&mut self, text: &[u32], start: u32) {
+        self.grams.clear();
         let (mut sum, mut compared) = (0_u64, 0);
         for (place, &word) in text.iter().enumerate() {
             compared = if stem(word) == 0 { 0 } else { compared + 1 };
@@ -46,27 +77,19 @@ impl Selection {
                 sum = sum.wrapping_sub(u64::from(text[leaving]).wrapping_mul(LEAVING_WEIGHT));
             }
             if place + 1 >= GRAM_WORDS {
-                // One with an excluded word is never the smallest of a window that has others.
-                let hash = if compared < GRAM_WORDS { u64::MAX } else { mix(sum) };
-                all.push(hash >> 32 << 32 | u64::from(start + (place + 1 - GRAM_WORDS) as u32));
+                let hash = if compared < GRAM_WORDS { EXCLUDED } else { mix(sum) >> 32 };
+                self.grams.push(hash << 32 | u64::from(start + (place + 1 - GRAM_WORDS) as u32));
             }
         }
-        let mut smallest = Gram::MAX;
-        for (at, &gram) in all.iter().enumerate() {
-            let first = (at + 1).saturating_sub(WINDOW);
-            let has_left = (smallest as u32) < start + first as u32;
-            if gram < smallest || has_left {
-                smallest = if has_left { all[first..=at].iter().copied().min().unwrap_or(Gram::MAX) } else { gram };
-                if at + 1 < WINDOW {
-                    continue;
-                }
-            } else if at + 1 != WINDOW {
-                continue;
-            }
-            if smallest >> 32 != u64::from(u32::MAX) {
-                selected.push(smallest);
-            }
+    }
+
+    /// The grams selected so far, and some others.
+    pub(super) fn set(&self) -> HashSieve {
+        let mut set = HashSieve::new(self.selected.len());
+        for &gram in &self.selected {
+            set.insert(gram);
         }
+        set
     }
 
     /// The selected grams, ascending.

@@ -33,9 +33,17 @@ pub(super) struct SharedRuns {
 #[inline(never)] // see `memory`
 pub(super) fn shared_runs(words: &Words, phrases: &Phrases) -> SharedRuns {
     let first_words = words.starts[words.first_texts];
-    let mut selection = Selection::with_capacity(words.starts[words.texts.len()] as usize);
-    for (text, &start) in words.texts.iter().zip(words.starts) {
+    let mut selection = Selection::with_capacity(first_words as usize);
+    let (first, others) = words.texts.split_at(words.first_texts);
+    for (text, &start) in first.iter().zip(words.starts) {
         selection.add(text, start);
+    }
+    if !others.is_empty() {
+        // Nothing else can be shared with one of the first texts, which keeps a large archive cheap.
+        let of_first = selection.set();
+        for (text, &start) in others.iter().zip(&words.starts[words.first_texts..]) {
+            selection.add_wanted(text, start, &of_first);
+        }
     }
     let grams = selection.sorted();
     let is_shared = |same: &&[Gram]| same.len() > 1 && (same[0] as u32) < first_words;

@@ -172,16 +172,16 @@ pub(super) fn pair_hash(stem: u32, other: u32) -> u64 {
     mix(u64::from(stem.min(other)) << 32 | u64::from(stem.max(other)))
 }
 
-/// Word pairs by their hashes, of which the upper 32 bits suffice; some others seem to be among them.
-pub(super) struct PairSet {
+/// Hashes of word pairs or of runs, of which the upper 32 bits suffice; some others seem to be among them.
+pub(super) struct HashSieve {
     cells: Vec<u64>,
     bits: u32,
 }
 
-impl PairSet {
-    /// For a number of word pairs: sixteen bits for each, up to as many as fit in a cache.
-    pub(super) fn new(word_pairs: usize) -> Self {
-        let bits = (16 * word_pairs).next_power_of_two().clamp(1 << 10, 1 << 22).ilog2();
+impl HashSieve {
+    /// For a number of hashes: sixteen bits for each, up to as many as fit in a cache.
+    pub(super) fn new(hashes: usize) -> Self {
+        let bits = (16 * hashes).next_power_of_two().clamp(1 << 10, 1 << 22).ilog2();
         Self { cells: vec![0; 1 << (bits - 6)], bits }
     }
 
@@ -191,14 +191,14 @@ impl PairSet {
         ((bit >> 6) as usize, 1 << (bit & 63))
     }
 
-    /// Adds the word pair with this hash.
+    /// Adds a hash.
     #[inline]
     pub(super) fn insert(&mut self, hash: u64) {
         let (cell, bit) = self.bit(hash);
         self.cells[cell] |= bit;
     }
 
-    /// Whether the word pair with this hash may be in the set. O(1).
+    /// Whether a hash may be in the set. O(1).
     #[inline]
     pub(super) fn contains(&self, hash: u64) -> bool {
         let (cell, bit) = self.bit(hash);

@@ -4,7 +4,7 @@
 //! In each part a sieve of two-bit counters passes only those whose cell is hit twice, and once by a first text; only these are
 //! sorted. O(n) expected for n words and their occurrences; 8 bytes for each occurrence.
 
-use super::tables::{Frequencies, InformativeWords, PAIRED_WORDS, PairCounts, PairSet, pair_hash};
+use super::tables::{Frequencies, HashSieve, InformativeWords, PAIRED_WORDS, PairCounts, pair_hash};
 use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
 
@@ -74,8 +74,8 @@ impl WordPairs {
         self.parts[part as usize].push(occurrence);
     }
 
-    fn set(&self) -> PairSet {
-        let mut set = PairSet::new(self.parts.iter().map(Vec::len).sum());
+    fn set(&self) -> HashSieve {
+        let mut set = HashSieve::new(self.parts.iter().map(Vec::len).sum());
         for &occurrence in self.parts.iter().flatten() {
             set.insert(occurrence);
         }

@@ -462,8 +462,8 @@ test("programs are compared as programs, and their passages told by lines", () =
   const files = ["original/T7.java", "plagiarized/L3/01/L3.java"].map((path) => join(folder, path));
   const { status, stdout } = compare("--preset", "programs", "--passages", ...files);
   assert.equal(status, 0);
-  assert.match(stdout, /\d+ tokens +\d+\.\d% .* – {2}.*T7\.java ↔ .*L3\.java/);
-  assert.match(stdout, /^0 pairs share at least 25 matched tokens, and enough of both programs to suggest copying\.$/m);
+  assert.match(stdout, /\d+ tokens +\d+\.\d% .* 1 {2}.*T7\.java ↔ .*L3\.java/);
+  assert.match(stdout, /^1 pair shares at least 25 matched tokens, and enough of both programs to suggest copying\.$/m);
   assert.match(stdout, /1\. \d+ matched tokens, of \d+ at lines \d+–\d+ in A and \d+ at lines \d+–\d+ in B/);
   // Edits of names are none to programs, so none are counted.
   assert.doesNotMatch(stdout, /edit/);

@@ -55,7 +55,7 @@ test("JSON is as its schema says, whatever is asked for", () => {
 });
 
 test("programs that are asked for as a pair have their evidence reported however weak, as the schema says", () => {
-  const programs = ["original/T7.java", "non-plagiarized/02/T07.java", "non-plagiarized/10/Main.java"];
+  const programs = ["original/T7.java", "plagiarized/L6/01/L6.java", "non-plagiarized/10/Main.java"];
   const paths = programs.map((path) => join(PROGRAMS, "case-07", path));
   writeFileSync(join(folder, "programs.tsv"), `${paths[0]}\t${paths[1]}\n${paths[0]}\t${paths[2]}\n`);
   const evidence = (...args) => {

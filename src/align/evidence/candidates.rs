@@ -2,7 +2,7 @@
 //!
 //! A *word pair* is two informative words with at most two other informative words between them, in either order: rewording
 //! rarely separates them. A word is *informative* if it makes up at most one in `INFORMATIVE_SHARE` of the words of all
-//! texts. An index lists the occurrences of each word pair. A word pair with more than [`MAX_OCCURRENCES`] of them is skipped
+//! texts. An index lists the occurrences of each word pair. A word pair with more than `MAX_OCCURRENCES` of them is skipped
 //! and counted: it is weak evidence for any two texts, and the number of text pairs grows with its square.
 //!
 //! A *seed region* is a place in either text around which the two share several word pairs. The words around it are scored
@@ -37,7 +37,7 @@ pub struct Candidate {
 pub struct Candidates {
     /// In the order of the texts.
     pub pairs: Vec<Candidate>,
-    /// Word pairs of the first texts with more than [`MAX_OCCURRENCES`] occurrences, and runs of several words that are as common.
+    /// Word pairs of the first texts with more than `MAX_OCCURRENCES` occurrences, and runs of several words that are as common.
     pub common_word_pairs: u64,
     /// Highest number of occurrences of an informative word.
     pub informative_word_count: u32,

@@ -31,7 +31,7 @@ pub const PAIRS_PER_CHANCE_PAIR: f64 = 20_000.0;
 pub const LONG_RUN: u32 = 12;
 
 /// By how much the discounted score of two texts with these numbers of words exceeds the bar of such texts, in nats: at least
-/// [`FITTED_SCORE`], and so high that at most one in [`PAIRS_PER_CHANCE_PAIR`] unrelated pairs reaches it. O(1).
+/// 20 nats, and so high that at most one in [`PAIRS_PER_CHANCE_PAIR`] unrelated pairs reaches it. O(1).
 #[must_use]
 pub fn excess(words: [u32; 2], discounted_score: u32) -> f64 {
     let root_of_lengths = (f64::from(words[0]) * f64::from(words[1])).sqrt();

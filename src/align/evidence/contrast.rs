@@ -2,7 +2,7 @@
 //!
 //! Texts in one language share many words, so a word that occurs anywhere in the other text is weak evidence. A hundred words
 //! of which four in five occur there are strong evidence if elsewhere only two in five do. Each word scores the logarithm of how
-//! much likelier it is, matched or not, in a stretch of which [`MATCHED_SHARE`] is matched than in the rest of its text. The
+//! much likelier it is, matched or not, in a stretch of which `MATCHED_SHARE` is matched than in the rest of its text. The
 //! stretch with the largest sum is found in one pass (Kadane). The share of the rest depends on the stretch, so it is searched
 //! for twice. O(n) for n words.
 

@@ -4,7 +4,7 @@
 //! of these matches grows with the square of the texts. So such a word is a point only where it is in company: in a *word pair*
 //! (two informative words with at most two others between them, in either order, for rewording rarely separates them) or in a
 //! *run* of equal words, and only if that pair or run is rare itself. Every verbatim run of
-//! [`super::grams::GUARANTEED_RUN_WORDS`] words has points, whatever its words are, unless its parts occur many times in both texts.
+//! `GUARANTEED_RUN_WORDS` words (`grams`) has points, whatever its words are, unless its parts occur many times in both texts.
 //! Of reworded passages the longest texts show less: their word pairs must be rarer. O(n log n) for n words.
 
 use super::grams::GRAM_WORDS;

@@ -53,7 +53,7 @@ impl CodeReader {
     }
 
     /// Calls `each` with every token of a text: its byte range in the text as given, its spelling with names and literals
-    /// replaced by placeholders, and whether it is in the [called](called) part of the program. Spellings are never empty and
+    /// replaced by placeholders, and whether it is in the called part (`called`) of the program. Spellings are never empty and
     /// contain no space. O(n log n).
     pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str, bool)) {
         let grammar = grammar_of(self.language);

@@ -202,7 +202,7 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   const large = resultInWords(report(3_000, [...three, weak]));
   expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
   expect(large.details.map(plain)).toContain(
-    "1 weaker pair is listed as well. In a comparison of this size, chance alone may give such a pair.",
+    "1 weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.",
   );
   expect(said(report(3_000, [weak]))).toMatch(/^No pair stands out/);
 });

@@ -35,7 +35,7 @@ pub struct PairEvidence {
     pub discounted_score: u32,
     /// The number of words in their longest run of equal words.
     pub longest_run: u32,
-    /// Matched words of the side with fewer, discounted where several texts share the passages ([`rank_factor`]).
+    /// Matched words of the side with fewer, discounted where many texts share the passages ([`rank_factor`]).
     pub discounted_matched: u32,
     /// The word range and the number of matched words of each passage, in either text.
     passages: Vec<[(Range<u32>, u32); 2]>,

@@ -126,11 +126,12 @@ fn decay_of(mean: f64, width: f64) -> f64 {
     f64::midpoint(low, high)
 }
 
-/// The factor of a passage's matched words when pairs are ranked, in 1 / 256: one by the square root of the number of other
-/// texts that share the passage.
+/// The factor of a passage's matched words when pairs are ranked, in 1 / 256: 256 if at most [`MIN_TEXTS`] other texts share the
+/// passage, so that the list is in the order of the numbers that it shows, and falling with the square root of their number
+/// beyond that.
 #[must_use]
 pub fn rank_factor(texts: u32) -> u32 {
-    (65_536 / texts.max(1)).isqrt()
+    (MIN_TEXTS * 65_536 / texts.max(MIN_TEXTS)).isqrt()
 }
 
 /// The factor of a passage's score, in 1 / 256: 256 if at most a quarter of a batch of `batch` texts share the passage, and
@@ -141,7 +142,7 @@ pub fn score_factor(texts: u32, batch: u32) -> u32 {
     if texts <= max_texts { 256 } else { (u64::from(max_texts) * 65_536 / u64::from(texts)).isqrt() as u32 }
 }
 
-/// In small batches a passage keeps its full score if this many other texts share it.
+/// A passage that at most this many other texts share was copied by few: it keeps its rank, and in small batches its score.
 const MIN_TEXTS: u32 = 3;
 
 #[cfg(test)]
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn passages_in_few_texts_are_not_discounted() {
-        assert_eq!([0, 1, 4, 100].map(rank_factor), [256, 256, 128, 25]);
+        assert_eq!([0, 1, 3, 12, 300].map(rank_factor), [256, 256, 256, 128, 25]);
         assert_eq!([1, 3, 12].map(|texts| score_factor(texts, 4)), [256, 256, 128]);
         assert_eq!([25, 100].map(|texts| score_factor(texts, 101)), [256, 128]);
     }

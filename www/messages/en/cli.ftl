@@ -146,12 +146,12 @@ cli-short-texts =
         [one] In texts under { $words } word, a third of the words is enough.
        *[other] In texts under { $words } words, a third of the words is enough.
     }
-cli-chance-few = Chance alone would give fewer than { NUMBER($least) } such pairs.
+cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
 # $pairs: an expected number, such as 0.023.
 cli-chance =
     { $pairs ->
-        [one] Chance alone would give about { $pairs } such pair.
-       *[other] Chance alone would give about { $pairs } such pairs.
+        [one] Without any copying there would be about { $pairs } such pair.
+       *[other] Without any copying there would be about { $pairs } such pairs.
     }
 cli-not-examined =
     { $pairs ->

@@ -139,11 +139,11 @@ cli-short-texts =
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
        *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
     }
-cli-chance-few = Solo por azar habría menos de { NUMBER($least) } pares así.
+cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
 cli-chance =
     { $pairs ->
-        [one] Solo por azar habría alrededor de { $pairs } par así.
-       *[other] Solo por azar habría alrededor de { $pairs } pares así.
+        [one] Sin que nadie copiara habría alrededor de { $pairs } par así.
+       *[other] Sin que nadie copiara habría alrededor de { $pairs } pares así.
     }
 cli-not-examined =
     { $pairs ->

@@ -126,7 +126,7 @@ fn decay_of(mean: f64, width: f64) -> f64 {
     f64::midpoint(low, high)
 }
 
-/// The factor of a passage's matched words when pairs are ranked, in 1 / 256: 256 if at most [`MIN_TEXTS`] other texts share the
+/// The factor of a passage's matched words when pairs are ranked, in 1 / 256: 256 if at most three other texts share the
 /// passage, so that the list is in the order of the numbers that it shows, and falling with the square root of their number
 /// beyond that.
 #[must_use]

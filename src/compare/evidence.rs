@@ -1,8 +1,7 @@
 //! The evidence of all pairs of documents, and the selection of the pairs that are listed for it.
 //!
 //! Documents with the same text are aligned once, and their evidence is stored once: n copies of a text are n²/2 pairs. A pair is
-//! listed if it has enough matched words and chance does not explain
-//! its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
+//! listed if it has enough matched words and chance does not explain its score; it ranks above all pairs that are only similar. Programs are compared in another way ([`super::programs`]).
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -107,6 +106,11 @@ fn align<E>(
 }
 
 impl Listed {
+    /// For two programs, given the score of their tiles.
+    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, score: u32) -> Self {
+        Self { a, b, counts, excess: 0.0, has_long_run: true, rank_score: score }
+    }
+
     /// For a pair of texts, given the words of all.
     fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
         Self {
@@ -165,9 +169,11 @@ impl EvidenceList {
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
             let excess = chance::excess(word_counts([class, class], &words), discounted_score);
             let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
-            pairs.push(Listed { a: class, b: class, counts, excess, has_long_run: true, rank_score });
+            pairs.extend(
+                Some(Listed { a: class, b: class, counts, excess, has_long_run: true, rank_score }).filter(has_enough),
+            );
         }
-        pairs.retain(|pair| has_enough(pair) && chance.leaves(pair.excess, pair.has_long_run));
+        pairs.retain(|pair| chance.lists(pair.excess, pair.has_long_run));
         let mut found = Self { classes, of_classes: pairs, chance: Some(chance), ..Self::default() };
         sort::sort_by_key(&mut found.of_classes, |pair| (pair.a, pair.b));
         found.write_totals(&batch, participants, totals);

@@ -97,7 +97,7 @@ pub(super) fn of(
         let counts = counts(&tiling);
         let lengths = [a, b].map(|document| words[document as usize]);
         if tiling.is_listed && has_min_matched(counts, lengths, params) {
-            listed.push(Listed { a, b, counts, excess: 0.0, has_long_run: true, rank_score: tiling.score });
+            listed.push(Listed::of_programs(a, b, counts, tiling.score));
         }
     })?;
     sort::sort_by_key(&mut listed, |pair| (pair.a, pair.b));
@@ -132,14 +132,7 @@ pub(super) fn of_pairs(
         totals.pairs_aligned += 1;
         let tiling = batch.compare(slots[a as usize], slots[b as usize], &mut scratch);
         if tiling.matched > 0 {
-            listed.push(Listed {
-                a,
-                b,
-                counts: counts(&tiling),
-                excess: 0.0,
-                has_long_run: true,
-                rank_score: tiling.score,
-            });
+            listed.push(Listed::of_programs(a, b, counts(&tiling), tiling.score));
         }
     }
     totals.pairs_with_evidence = listed.len() as u64;

@@ -103,14 +103,9 @@ function evaluateConplag(corpus, folder, engine) {
     return { texts, listed };
   });
   const measure = ({ name, setting, params, score, evidence, scoreOf, hasGoals }) => {
-    const scored = batches.flatMap(({ texts, listed }) => {
-      const pairs = listed.map(({ a, b }) => [a, b]);
-      const found = comparePairs(engine, texts, pairs, { ...params, evidence });
-      return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
-    });
+    const scored = scoredPairs(engine, batches, { ...params, evidence }, scoreOf);
     const thresholds = leaveOneGroupOut(scored, f15);
-    const counts = tally(scored, ({ group }) => thresholds.get(group));
-    const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
+    const { counts, wrong } = judged(scored, thresholds);
     return {
       row: {
         ...{ asked, setting, params, score },
@@ -134,6 +129,21 @@ function evaluateConplag(corpus, folder, engine) {
     };
   };
   return byScoring(measure, measureList(engine, batches, asked));
+}
+
+/** The labelled pairs of batches, each with the score that the engine gives it in its batch. */
+function scoredPairs(engine, batches, params, scoreOf) {
+  return batches.flatMap(({ texts, listed }) => {
+    const pairs = listed.map(({ a, b }) => [a, b]);
+    const found = comparePairs(engine, texts, pairs, params);
+    return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
+  });
+}
+
+/** How a threshold for each group fares: the `counts` of right and wrong pairs, and those that are `wrong`. */
+function judged(scored, thresholds) {
+  const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
+  return { counts: tally(scored, ({ group }) => thresholds.get(group)), wrong };
 }
 
 const describe = ({ pair, label, score }) => `${pair} (${label ? "a copy" : "none"}, ${percent(score)})`;
@@ -167,8 +177,7 @@ export const progpedia = {
       const others = (own) => scored.filter(({ students }) => !students.some((student) => own.includes(student)));
       const groups = new Map(scored.map(({ group, students }) => [group, students]));
       const thresholds = new Map([...groups].map(([group, students]) => [group, bestThreshold(others(students))]));
-      const counts = tally(scored, ({ group }) => thresholds.get(group));
-      const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
+      const { counts, wrong } = judged(scored, thresholds);
       return {
         row: {
           ...{ asked, setting, params, score },
@@ -217,11 +226,7 @@ export const irplag = {
       return { texts, listed };
     });
     const measure = ({ name, setting, params, score, evidence, scoreOf }) => {
-      const scored = batches.flatMap(({ texts, listed }) => {
-        const pairs = listed.map(({ a, b }) => [a, b]);
-        const found = comparePairs(engine, texts, pairs, { ...params, evidence });
-        return listed.map((pair, at) => ({ ...pair, score: scoreOf(found[at]) }));
-      });
+      const scored = scoredPairs(engine, batches, { ...params, evidence }, scoreOf);
       const thresholds = leaveOneGroupOut(scored);
       const counts = tally(scored, ({ group }) => thresholds.get(group));
       const levels = [...new Set(scored.map(({ level }) => level))].filter((level) => level !== "non").sort();

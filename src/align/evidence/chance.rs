@@ -1,7 +1,7 @@
 //! How many pairs of a batch are listed although nothing was copied: by chance, and because texts have a subject in common.
 //!
 //! The score of the best segment of two unrelated sequences follows an extreme value distribution: the expected number of
-//! pairs with a score of at least s falls by a constant factor with each unit of s (Karlin and Altschul 1990). The first
+//! pairs with a score of at least s falls by a constant factor with each unit of s (Karlin and Altschul 1990). The
 //! constants were fitted to pairs of excerpts of 300 and 3,000 words from 68 English books and 165 Russian works,
 //! including pairs of excerpts of one book. There the expected number grows with the square root of the product of the two lengths,
 //! because the weights of words already depend on the lengths ([`super::weights`]). They give each pair the *bar* that its score has
@@ -9,8 +9,9 @@
 //!
 //! Texts that answer one question, or report one event, share more than excerpts of books do, and invented ones less. So the
 //! number of pairs beyond the bar is measured in the batch itself ([`Chance::of`]): reworded pairs without a long run of equal words
-//! are counted around the bar, and an exponential tail is fitted to them. Copies hardly mislead it, for most score far
-//! above, and most contain a long run. The constants are the prior where pairs are few.
+//! are counted around the bar, and an exponential tail is fitted to them. Most copies score far above the bar or contain a long
+//! run, so a few of them change little; where many were reworded throughout, the number is too high. Where few pairs are counted, the
+//! constants decide.
 //!
 //! A passage that many texts of a batch share probably belongs to the task, and is discounted ([`score_factor`]).
 
@@ -55,9 +56,9 @@ pub struct Chance {
 
 /// The reworded pairs that are counted score between these, in nats beyond the bar.
 const COUNTED: [f64; 2] = [-2.0, 16.0];
-/// Pairs as which the first constants count when the decay is fitted.
+/// Weight of the constants when the decay is fitted, in counted pairs.
 const PRIOR_PAIRS_OF_DECAY: f64 = 8.0;
-/// Pairs as which they count when the number is: few, because batches differ much.
+/// Weight of the constants when the number is estimated, in counted pairs: low, because batches differ much.
 const PRIOR_PAIRS: f64 = 0.01;
 /// Where more than one in this many pairs would be listed, the subject explains them, and the bar is raised.
 const MIN_PAIRS_PER_REWORDED: f64 = 100.0;
@@ -66,7 +67,7 @@ const DECAYS: [f64; 2] = [0.03, 0.4];
 
 impl Chance {
     /// For `pairs` that are compared; `root_of_lengths` is the square root of the product of two lengths in words, summed over them.
-    /// `excesses` are those of the pairs that were aligned and share passages, but no long run, in any order. O(excesses).
+    /// `excesses` are those of the pairs that were aligned and share passages, but no long run. O(excesses).
     #[must_use]
     pub fn of(root_of_lengths: f64, pairs: u64, excesses: impl Iterator<Item = f64>) -> Self {
         let at_fitted = FITTED_SHARE * root_of_lengths / FITTED_WORDS;
@@ -79,18 +80,18 @@ impl Chance {
         }
         let prior = PRIOR_PAIRS_OF_DECAY;
         let decay = decay_of((sum + prior * mean_within(DECAY, to - from)) / (count + prior), to - from);
-        // Of the pairs beyond the bar so many are counted.
+        // Of the pairs beyond the bar this share is counted.
         let share_counted = (1.0 - libm::exp(-decay * (to - from))) / libm::exp(decay * from);
         let expected =
             if unrelated > 0.0 { (PRIOR_PAIRS + count) / (PRIOR_PAIRS / unrelated + share_counted) } else { 0.0 };
-        let most = pairs as f64 / MIN_PAIRS_PER_REWORDED;
-        let raise = if expected > most { libm::log(expected / most) / decay } else { 0.0 };
+        let max_expected = pairs as f64 / MIN_PAIRS_PER_REWORDED;
+        let raise = if expected > max_expected { libm::log(expected / max_expected) / decay } else { 0.0 };
         Self { unrelated, expected, decay, raise }
     }
 
-    /// Whether neither chance nor the subject explains a pair.
+    /// Whether a pair is listed, because neither chance nor a common subject explains it.
     #[must_use]
-    pub fn leaves(&self, excess: f64, has_long_run: bool) -> bool {
+    pub fn lists(&self, excess: f64, has_long_run: bool) -> bool {
         excess >= if has_long_run { 0.0 } else { self.raise }
     }
 
@@ -182,13 +183,13 @@ mod tests {
     fn copies_far_beyond_the_bar_are_no_chance() {
         let copies = (0..40).map(|at| 20.0 + f64::from(at));
         let chance = Chance::of(300.0 * 435.0, 435, copies);
-        assert!(chance.forecast() < 0.01 && chance.leaves(0.0, false));
+        assert!(chance.forecast() < 0.01 && chance.lists(0.0, false));
     }
 
     #[test]
     fn one_questions_answers_raise_the_bar_and_long_runs_pass() {
         let chance = Chance::of(300.0 * 435.0, 435, tail(60, 0.1));
-        assert!(!chance.leaves(1.0, false) && chance.leaves(1.0, true) && chance.leaves(40.0, false));
+        assert!(!chance.lists(1.0, false) && chance.lists(1.0, true) && chance.lists(40.0, false));
         assert!((1.0..5.0).contains(&chance.forecast()), "{chance:?}");
         assert!(chance.expected_pairs(0.0, false) > chance.expected_pairs(0.0, true));
     }

@@ -1,7 +1,7 @@
 //! Points of words that are frequent in both of two long texts.
 //!
 //! A word that occurs dozens of times in either text matches in hundreds of places, nearly all of them by chance, and the number
-//! of these matches grows with the square of the texts. So such a word is a point only where it is in company: in a *word pair*
+//! of these matches grows with the square of the texts. So such a word is a point only as part of a *word pair*
 //! (two informative words with at most two others between them, in either order, for rewording rarely separates them) or in a
 //! *run* of equal words, and only if that pair or run is rare itself. Every verbatim run of
 //! `GUARANTEED_RUN_WORDS` words (`grams`) has points, whatever its words are, unless its parts occur many times in both texts.
@@ -40,9 +40,9 @@ const MIN_MATCHES: usize = 4;
 /// The most matches of a word pair that are points: fewer in longer texts, where the number of chance matches would grow with the
 /// square of their words and hide what was copied.
 fn max_matches_per_word_pair(pair: &TextPair) -> usize {
-    const FEW_CHANCE_MATCHES: u64 = 50_000;
+    const MAX_WORDS_WITH_ALL: u64 = 50_000;
     let words: u64 = pair.texts.iter().map(|text| text.words.len() as u64).sum();
-    let most = MAX_POINTS_PER_STEM as u64 * FEW_CHANCE_MATCHES.pow(2) / words.pow(2).max(1);
+    let most = MAX_POINTS_PER_STEM as u64 * MAX_WORDS_WITH_ALL.pow(2) / words.pow(2).max(1);
     most.min(MAX_POINTS_PER_STEM as u64) as usize
 }
 

@@ -83,7 +83,7 @@ impl Selection {
         }
     }
 
-    /// The grams selected so far, and some others.
+    /// The hashes of the grams selected so far.
     pub(super) fn set(&self) -> HashSieve {
         let mut set = HashSieve::new(self.selected.len());
         for &gram in &self.selected {

@@ -2,7 +2,8 @@
 //!
 //! In long texts only rare words are points, so a passage found from them may end too early. It is extended in both
 //! directions while the words of both texts are equal. Passages that follow each other in both texts with at most a gap
-//! between them are then joined, reworded ones with a few gaps: a retelling in the same order is one passage. O(n) for n words in all passages.
+//! between them are then joined, reworded ones with up to three gaps: a retelling in the same order is one
+//! passage. O(n) for n words in all passages.
 
 use std::ops::Range;
 
@@ -70,8 +71,8 @@ fn extend(pair: &TextPair, found: &mut SharedPassage, free_a: Range<u32>, free_b
     found.b = found.b.start - before..found.b.end + behind;
 }
 
-/// Whether `passage` follows `last` in both texts with at most `gap` words, three times as many if both are reworded, and no
-/// other passage between them. `ranges_b` are
+/// Whether `passage` follows `last` in both texts with at most `gap` words, [`REWORDED_GAPS`] times as many if both are reworded,
+/// and no other passage between them. `ranges_b` are
 /// the ranges of all passages in the second text, ascending.
 fn follows(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
     let is_reworded = !last.is_verbatim && !passage.is_verbatim;

@@ -31,8 +31,8 @@ pub const MIN_RUN: u32 = 3;
 /// Least support of a point that is kept.
 const MIN_SUPPORT: i32 = 12 * NAT;
 
-/// Most points of one stem, for example eight places in each text. In books, more frequent words are points only in company
-/// ([`super::frequent`]), and else matched inside passages already found ([`super::matching`]).
+/// Most points of one stem, for example eight places in each text. In books, more frequent words are points only in shared word
+/// pairs and runs ([`super::frequent`]), and otherwise matched inside passages already found ([`super::matching`]).
 pub const MAX_POINTS_PER_STEM: usize = 64;
 
 /// Most words by which a run is followed from a point. Other informative words of the run are points themselves.

@@ -166,7 +166,7 @@ impl Corpus {
         let query_index = self.query_index.as_ref().expect("received");
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &query_index.lookup.excluded);
-        let limits = Limits { pairs: params.limits.max_pairs, by_document: u32::MAX };
+        let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let mut found = Vec::new();
         let (weight, sharing) = query_index.lookup.shared_with(&shingles);
@@ -179,8 +179,8 @@ impl Corpus {
             }
             let size = query_index.lookup.statistics.sizes[slot as usize].weight();
             let counts = Counts { a: weight, b: size, shared };
-            let score = counts.measure(params.similarity.measure);
-            if score >= params.similarity.threshold {
+            let score = counts.measure(params.measure);
+            if score >= params.threshold {
                 found.push(document);
                 // The text has no place among the documents yet; its pairs rank by theirs.
                 ranking.push(FoundPair { a: 0, b: document, shared, agreements: 0, candidate: false, score });

@@ -139,7 +139,7 @@ impl EvidenceList {
         totals: &mut Totals,
         on_progress: &mut OnProgress,
     ) -> Result<Self, Error> {
-        if params.text.unit == Unit::Code {
+        if params.unit == Unit::Code {
             return programs::of(documents, participants, params, totals, on_progress);
         }
         let classes = Classes::new(documents, participants);
@@ -192,7 +192,7 @@ impl EvidenceList {
         let work = pairs.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, pairs.len(), work, on_progress)?;
         let done = |pairs| progress.done(pairs);
-        if params.text.unit == Unit::Code {
+        if params.unit == Unit::Code {
             return programs::of_pairs(documents, pairs, totals, done);
         }
         let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS, done)?;
@@ -313,14 +313,14 @@ pub(super) fn has_min_matched(
     words: [u32; 2],
     params: &Params,
 ) -> bool {
-    let min_matched = params.passages.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+    let min_matched = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
     matched_a.min(matched_b) >= min_matched.max(1)
 }
 
 /// The limits of a passage under some parameters.
 pub(crate) fn limits(params: &Params) -> Limits {
-    if params.text.unit == Unit::Words {
-        Limits { gap: params.passages.passage_gap, shortest: params.passages.shortest_passage }
+    if params.unit == Unit::Words {
+        Limits { gap: params.passage_gap, shortest: params.shortest_passage }
     } else {
         Limits::default()
     }
@@ -329,7 +329,7 @@ pub(crate) fn limits(params: &Params) -> Limits {
 /// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
 /// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
-    params.passages.evidence && are_exact(documents, params)
+    params.evidence && are_exact(documents, params)
 }
 
 /// What chance and a common subject explain among `pairs`, of which `aligned` share passages.

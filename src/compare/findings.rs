@@ -64,7 +64,7 @@ impl<'a> Findings<'a> {
         params: &'a Params,
         evidence_list: EvidenceList,
     ) -> Self {
-        let limits = Limits { pairs: params.limits.max_pairs, by_document: params.limits.max_pairs_per_document };
+        let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
             documents,
             sketched,
@@ -84,7 +84,7 @@ impl<'a> Findings<'a> {
 
     /// Reserves memory for all pairs, if a threshold of 0 lists every one.
     pub(super) fn expect(&mut self, pairs: u64) {
-        if self.params.similarity.threshold == 0.0 {
+        if self.params.threshold == 0.0 {
             self.ranking.reserve(pairs);
         }
     }
@@ -94,13 +94,10 @@ impl<'a> Findings<'a> {
     pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
         self.considered += 1;
         let jaccard = counts.jaccard();
-        let similarity = if self.params.similarity.measure == Measure::Jaccard {
-            jaccard
-        } else {
-            counts.measure(self.params.similarity.measure)
-        };
+        let similarity =
+            if self.params.measure == Measure::Jaccard { jaccard } else { counts.measure(self.params.measure) };
         let evidence = self.evidence_list.place_of(a, b);
-        let is_similar = similarity >= self.params.similarity.threshold;
+        let is_similar = similarity >= self.params.threshold;
         if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
             if self.deferred.len() < MAX_DEFERRED {
                 return self.deferred.push((a, b, counts));
@@ -235,9 +232,7 @@ impl<'a> Findings<'a> {
 #[inline(never)] // see `memory`
 fn chances(params: &Params) -> Vec<f64> {
     let similarities = (0..=CHANCES).map(|step| f64::from(step) / f64::from(CHANCES));
-    similarities
-        .map(|similarity| candidate_probability(similarity, params.signatures.bands, params.signatures.rows))
-        .collect()
+    similarities.map(|similarity| candidate_probability(similarity, params.bands, params.rows)).collect()
 }
 
 /// What is reported of a document.

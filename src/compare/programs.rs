@@ -31,7 +31,7 @@ pub(crate) struct Programs {
 impl Programs {
     /// For sketched documents. `None` if they are not programs, or if evidence is off.
     pub(crate) fn of(documents: &[Document], params: &Params) -> Option<Self> {
-        if params.text.unit != Unit::Code || !is_possible(documents, params) {
+        if params.unit != Unit::Code || !is_possible(documents, params) {
             return None;
         }
         let participants = &Participants::of(documents, |_| true);
@@ -105,7 +105,7 @@ pub(super) fn of(
     totals.pairs_with_evidence = listed.len() as u64;
     let found = EvidenceList::of_programs(listed, too_short(documents, participants, &batch));
     // A threshold of 0 asks for all pairs.
-    Ok(if params.similarity.threshold > 0.0 { found.without_similar() } else { found })
+    Ok(if params.threshold > 0.0 { found.without_similar() } else { found })
 }
 
 /// Compares the given pairs of documents (indices, the smaller first) and lists all that share tiles, however low their

@@ -6,7 +6,7 @@ use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
 use crate::exact::index::{Index, Layout, Rules, Sizes};
 use crate::exact::similarity::{Counts, intersection_size};
-use crate::params::{Method, Params, SignatureParams, Weighting};
+use crate::params::{Method, Params, Weighting};
 use crate::report::Stage;
 use crate::report::error::Error;
 use crate::report::progress::{OnProgress, StageProgress};
@@ -43,8 +43,7 @@ impl<'a> Sketched<'a> {
         on_progress: &mut OnProgress,
     ) -> Result<Self, Error> {
         let kept = are_exact(documents, params);
-        let method =
-            if kept || params.similarity.method != Method::Exact { params.similarity.method } else { Method::Lsh };
+        let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
         let leaves_out =
             Rules::of(params).count_documents() || (participants.layout.compared as usize) < participants.order.len();
         let mut sketched = Self {
@@ -83,7 +82,7 @@ impl<'a> Sketched<'a> {
             self.sizes[document as usize] = sizes;
         }
         let left_out = index.statistics.excluded();
-        if !left_out.is_empty() || self.params.similarity.weighting != Weighting::Equal {
+        if !left_out.is_empty() || self.params.weighting != Weighting::Equal {
             let sketcher = Sketcher::new(self.params);
             let compared = |document: &Document| without(&document.sketch().fingerprints, &left_out);
             let sign = |document: &Document| sketcher.sign(&index.statistics.elements(compared(document)));
@@ -134,14 +133,14 @@ impl<'a> Sketched<'a> {
     /// Whether a pair is an LSH candidate; its signatures agree at `agreements` positions.
     #[inline]
     pub(super) fn is_candidate(&self, a: u32, b: u32, agreements: u32) -> bool {
-        let SignatureParams { bands, rows, band_hash, .. } = self.params.signatures;
+        let Params { bands, rows, band_hash, .. } = *self.params;
         let nothing = self.is_nothing(a) || self.is_nothing(b);
         !nothing && lsh::is_candidate(self.signature(a), self.signature(b), agreements, bands, rows, band_hash)
     }
 
     /// The index over the band keys of all compared slots.
     pub(super) fn band_index(&self, participants: &Participants) -> Index {
-        let SignatureParams { bands, rows, band_hash, .. } = self.params.signatures;
+        let Params { bands, rows, band_hash, .. } = *self.params;
         let compared = &participants.order[..participants.layout.compared as usize];
         let mut keys = Vec::with_capacity(compared.len() * bands as usize);
         for &document in compared {
@@ -172,7 +171,7 @@ impl<'a> Sketched<'a> {
     #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
     pub(super) fn estimated_counts(&self, a: u32, b: u32) -> Counts {
         let [size_a, size_b] = [a, b].map(|document| self.weight(document));
-        let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signatures.signature_length);
+        let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signature_length);
         let shared = (f64::from(size_a) + f64::from(size_b)) * jaccard / (1.0 + jaccard);
         Counts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }
     }

@@ -102,8 +102,8 @@ impl Sketcher {
     #[must_use]
     pub fn new(params: &Params) -> Self {
         Self {
-            edited_template: params.shingles.exclude_edited_template,
-            reach: params.shingles.reach,
+            edited_template: params.exclude_edited_template,
+            reach: params.reach,
             fingerprinter: Fingerprinter::new(params),
             signer: Signer::new(Scheme::of(params)),
         }
@@ -191,7 +191,7 @@ impl Sketcher {
 /// Whether some documents, all sketched, are compared exactly: they have their exact sets, and so few shingles and words that
 /// the indexes can count them in 32 bits. O(documents).
 pub(crate) fn are_exact(documents: &[Document], params: &Params) -> bool {
-    let max_weight = rarity::weight(params.similarity.weighting, 2, documents.len() as u32);
+    let max_weight = rarity::weight(params.weighting, 2, documents.len() as u32);
     let sketches = documents.iter().map(Document::sketch);
     documents.iter().all(|document| document.sketch().sizes.is_none())
         && fit_in_32_bits(sketches.map(|sketch| [sketch.fingerprints.len(), sketch.words.len()]), max_weight)

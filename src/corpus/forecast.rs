@@ -124,22 +124,22 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
     let shingles = shingles_in(documents, text_bytes, params);
     let [count, text] = [documents, text_bytes].map(u128::from);
     let pairs = count * count.saturating_sub(1) / 2;
-    let listed = pairs.min(params.limits.max_pairs.into());
-    let reading = if params.shingles.reach > 0 { READING_BYTES * shingles_in(1, longest_bytes, params) } else { 0 };
+    let listed = pairs.min(params.max_pairs.into());
+    let reading = if params.reach > 0 { READING_BYTES * shingles_in(1, longest_bytes, params) } else { 0 };
     let always = BASE_BYTES
-        + count * (DOCUMENT_BYTES + POSITION_BYTES * u128::from(params.signatures.signature_length))
+        + count * (DOCUMENT_BYTES + POSITION_BYTES * u128::from(params.signature_length))
         + listed * PAIR_BYTES
         + reading;
-    let weights = if params.similarity.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
-    let index = if params.shingles.reach > 0 { PAIRED_INDEX_BYTES } else { INDEX_BYTES };
-    let exact = shingles * (SET_BYTES + if params.similarity.method == Method::Exact { index + weights } else { 0 })
+    let weights = if params.weighting == Weighting::Equal { 0 } else { WEIGHT_BYTES };
+    let index = if params.reach > 0 { PAIRED_INDEX_BYTES } else { INDEX_BYTES };
+    let exact = shingles * (SET_BYTES + if params.method == Method::Exact { index + weights } else { 0 })
         + evidence_bytes(count, text, params);
     let steps = [
         (always + exact + text, vec![]),
         (always + exact, vec![Fallback::PositionsDropped]),
         (always, vec![Fallback::PositionsDropped, Fallback::SignaturesOnly]),
     ];
-    let limit = u128::from(params.limits.memory_limit) << 20;
+    let limit = u128::from(params.memory_limit) << 20;
     let fitting = steps.iter().find(|(bytes, _)| *bytes <= limit);
     let (bytes, fallbacks) = fitting.unwrap_or(&steps[2]).clone();
     Forecast {
@@ -155,19 +155,16 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
 
 /// Seconds for documents with this text and these shingles in all.
 fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -> f64 {
-    let length = f64::from(params.signatures.signature_length);
-    let signature = PERMUTATION_SECONDS + length * position_seconds(params.signatures.family);
+    let length = f64::from(params.signature_length);
+    let signature = PERMUTATION_SECONDS + length * position_seconds(params.family);
     // Where rare shingles weigh more, each is signed once as it is, and once as many as it weighs, at most so much.
-    let weight = match params.similarity.weighting {
+    let weight = match params.weighting {
         Weighting::Equal => 0,
-        Weighting::Rarity => {
-            rarity::weight(params.similarity.weighting, 2, u32::try_from(documents).unwrap_or(u32::MAX))
-        }
+        Weighting::Rarity => rarity::weight(params.weighting, 2, u32::try_from(documents).unwrap_or(u32::MAX)),
     };
-    let bag = if params.shingles.counting == Counting::Bag { BAG_SECONDS } else { 0.0 };
+    let bag = if params.counting == Counting::Bag { BAG_SECONDS } else { 0.0 };
     let pairs = documents as f64 * (documents.saturating_sub(1)) as f64 / 2.0;
-    let estimates =
-        if params.similarity.method == Method::Signatures { pairs * length * ESTIMATE_SECONDS } else { 0.0 };
+    let estimates = if params.method == Method::Signatures { pairs * length * ESTIMATE_SECONDS } else { 0.0 };
     text_bytes as f64 * TEXT_SECONDS
         + shingles as f64 * (INDEX_SECONDS + bag + signature * f64::from(1 + weight))
         + estimates
@@ -180,13 +177,13 @@ fn clamped(number: u128) -> u64 {
 /// Bytes for the evidence of documents with this text in all. Its words are kept under any method, so that another one need not read
 /// it again.
 fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
-    if !params.passages.evidence {
+    if !params.evidence {
         return 0;
     }
-    let is_code = params.text.unit == Unit::Code;
+    let is_code = params.unit == Unit::Code;
     let bytes_a_word = if is_code { BYTES_A_CODE_TOKEN } else { BYTES_A_WORD };
     let words = text_bytes / u128::from(bytes_a_word);
-    if params.similarity.method != Method::Exact {
+    if params.method != Method::Exact {
         return words * WORD_BYTES;
     }
     let pairs = documents * documents.saturating_sub(1) / 2;
@@ -212,8 +209,8 @@ fn bytes_a_token(unit: Unit) -> u64 {
 
 /// Number of shingles in documents of about equal length.
 fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
-    let tokens = text_bytes / bytes_a_token(params.text.unit);
-    match params.shingles.reach {
+    let tokens = text_bytes / bytes_a_token(params.unit);
+    match params.reach {
         0 => tokens.into(),
         reach => u128::from(documents) * u128::from(skip_bigrams::count(tokens.div_ceil(documents.max(1)), reach)),
     }
@@ -222,7 +219,7 @@ fn shingles_in(documents: u64, text_bytes: u64, params: &Params) -> u128 {
 /// Approximate bytes of the sketches of documents with this text in all.
 pub(crate) fn sketch_bytes(documents: usize, text_bytes: usize, params: &Params, retention: Retention) -> usize {
     let shingles = if retention.sets { shingles_in(documents as u64, text_bytes as u64, params) } else { 0 };
-    let each = u128::from(params.signatures.signature_length) * POSITION_BYTES + 100;
+    let each = u128::from(params.signature_length) * POSITION_BYTES + 100;
     usize::try_from(shingles * SET_BYTES + documents as u128 * each).unwrap_or(usize::MAX)
 }
 

@@ -288,7 +288,7 @@ impl Corpus {
             Some((old, known)) => (old.same_shingles(params), old.same_signatures(params), known == templates),
             None => (true, true, true),
         };
-        let excludes_words = params.shingles.exclude_edited_template || params.passages.evidence;
+        let excludes_words = params.exclude_edited_template || params.evidence;
         let outdated = |Document { sketch, role, came_with_text, .. }: &Document| {
             let Some(sketch) = sketch else { return Outdated::Sketch };
             let is_bare = sketch.sizes.is_some();

@@ -78,7 +78,7 @@ fn earlier_alike<'a>(documents: &'a [Document], key: impl Fn(&'a Document) -> &'
 #[inline(never)] // see `memory`
 fn about_length(document: &Document, params: &Params) -> Option<Warning> {
     let tokens = document.sketch().counts.tokens;
-    let args = Args::default().word("unit", params.text.unit.as_str());
+    let args = Args::default().word("unit", params.unit.as_str());
     if tokens == 0 {
         return Some(Warning::new(WarningCode::Empty, args));
     }
@@ -152,7 +152,7 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
             Fallback::PositionsDropped => WarningCode::TextsDropped,
             Fallback::SignaturesOnly => WarningCode::SignaturesOnly,
         };
-        warn(code, args().number("limit", params.limits.memory_limit));
+        warn(code, args().number("limit", params.memory_limit));
     }
     let templates = documents.iter().filter(|document| document.role == Role::Template).count();
     let compared = documents.len() - templates;
@@ -163,17 +163,17 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
         warn(WarningCode::IdleTemplate, args());
     }
     if totals.common_shingles > 0 {
-        let documents = params.similarity.max_document_frequency;
+        let documents = params.max_document_frequency;
         let args = args().number("shingles", totals.common_shingles).number("documents", documents);
         warn(WarningCode::CommonLeftOut, args);
     }
     if totals.pairs_left_out_by_document > 0 {
-        let better = params.limits.max_pairs_per_document;
+        let better = params.max_pairs_per_document;
         let args = args().number("pairs", totals.pairs_left_out_by_document).number("better", better);
         warn(WarningCode::PairsLeftOutByDocument, args);
     }
     if totals.pairs_left_out > 0 {
-        let args = args().number("pairs", totals.pairs_above_threshold).number("listed", params.limits.max_pairs);
+        let args = args().number("pairs", totals.pairs_above_threshold).number("listed", params.max_pairs);
         warn(WarningCode::PairsLeftOut, args);
     }
     warnings

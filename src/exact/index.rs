@@ -60,7 +60,7 @@ impl Rules {
     /// The rules of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { max_documents: params.similarity.max_document_frequency, weighting: params.similarity.weighting }
+        Self { max_documents: params.max_document_frequency, weighting: params.weighting }
     }
 
     /// Whether they depend on the number of documents that contain a shingle.

@@ -1,151 +1,159 @@
-//! The parameters that are one of a few words, and these words.
+//! The parameters that are one of a few words.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::params::language::Language;
 
 /// A parameter that is one of a few words.
 pub(super) trait Choice: Copy + PartialEq + 'static {
-    /// Every value with the word for it; the default comes first.
+    /// Every value with its word; the default comes first.
     const WORDS: &'static [(&'static str, Self)];
 
     /// The word for this value.
     fn word(self) -> &'static str {
         let found = Self::WORDS.iter().find(|&&(_, value)| value == self);
-        found.map(|&(word, _)| word).expect("every value has a word: a test holds it")
+        found.map(|&(word, _)| word).expect("every value has a word")
     }
 }
 
-/// What a token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Unit {
-    /// Words by the Unicode rules (UAX #29); each ideograph counts as a word.
-    Words,
-    /// Characters as a reader sees them (extended grapheme clusters).
-    Characters,
-    /// The tokens of programs, names and literals made irrelevant.
-    Code,
+/// Defines choices: each with its name, and its values with their words, the default first.
+macro_rules! choices {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident { $($(#[doc = $of_value:literal])+ $word:literal $value:ident,)+ }
+    )+) => {
+        $(
+            $(#[doc = $doc])+
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $name { $($(#[doc = $of_value])+ $value,)+ }
+
+            impl Choice for $name {
+                const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
+            }
+
+            impl $name {
+                /// Its word in reports.
+                #[must_use]
+                pub fn as_str(self) -> &'static str {
+                    self.word()
+                }
+            }
+
+            impl Serialize for $name {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.word())
+                }
+            }
+        )+
+
+        /// The name, description and words of each, for the types of other languages.
+        #[doc(hidden)]
+        pub const CHOICES: &[(&str, &str, &[&str])] =
+            &[$((stringify!($name), concat!($($doc),+), &[$($word),+])),+];
+    };
 }
 
-impl Unit {
-    /// Its word in reports.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        self.word()
+choices! {
+    /// What a token is.
+    Unit {
+        /// Words by the Unicode rules (UAX #29); each ideograph counts as a word.
+        "words" Words,
+        /// Characters as a reader sees them (extended grapheme clusters).
+        "characters" Characters,
+        /// The tokens of programs, names and literals made irrelevant.
+        "code" Code,
     }
-}
 
-/// What a shingle weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Weighting {
-    /// Each counts one.
-    Equal,
-    /// The fewer documents hold it, the more: one, and one more for each time that they, two at least, are half as many, up
-    /// to five.
-    Rarity,
-}
+    /// What a shingle weighs.
+    Weighting {
+        /// Each counts one.
+        "equal" Equal,
+        /// The fewer documents hold it, the more: one, and one more for each time that they, two at least, are half as many, up
+        /// to five.
+        "rarity" Rarity,
+    }
 
-/// What happens to white space when tokens are characters; words never contain any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Whitespace {
-    /// Every white-space character is a token.
-    Keep,
-    /// A run of white space is one space; none at the ends.
-    Collapse,
-    /// White space is dropped.
-    Remove,
-}
+    /// What happens to white space when tokens are characters; words never contain any.
+    Whitespace {
+        /// A run of white space is one space; none at the ends.
+        "collapse" Collapse,
+        /// Every white-space character is a token.
+        "keep" Keep,
+        /// White space is dropped.
+        "remove" Remove,
+    }
 
-/// The measure that the threshold applies to and that ranks the pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Measure {
-    /// Shared shingles out of all shingles of both documents (resemblance).
-    Jaccard,
-    /// Twice the shared shingles out of the sum of both documents' shingles.
-    Sorensen,
-    /// Shared shingles out of the shorter document's: the larger of the two containments.
-    Overlap,
-}
+    /// The measure that the threshold applies to and that ranks the pairs.
+    Measure {
+        /// Shared shingles out of all shingles of both documents (resemblance).
+        "jaccard" Jaccard,
+        /// Twice the shared shingles out of the sum of both documents' shingles.
+        "sorensen" Sorensen,
+        /// Shared shingles out of the shorter document's: the larger of the two containments.
+        "overlap" Overlap,
+    }
 
-/// Whether a shingle counts once a document or as often as it occurs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Counting {
-    /// Each shingle once, however often it occurs.
-    Set,
-    /// Each occurrence of a shingle (P1, section 3.1; P2's example of Sørensen with repetitions).
-    Bag,
-}
+    /// Whether a shingle counts once a document or as often as it occurs.
+    Counting {
+        /// Each shingle once, however often it occurs.
+        "set" Set,
+        /// Each occurrence of a shingle (P1, section 3.1; P2's example of Sørensen with repetitions).
+        "bag" Bag,
+    }
 
-/// How a shingle becomes a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Fingerprint {
-    /// A sum over the hashes of its tokens that rolls modulo 2⁶⁴: the default.
-    Rolling,
-    /// Rabin and Karp's polynomial over its bytes, modulo the largest prime of 32 bits (P2).
-    RabinKarp32,
-    /// The same of 40 bits.
-    RabinKarp40,
-    /// The same of 48 bits.
-    RabinKarp48,
-    /// The same of 56 bits, P2's choice.
-    RabinKarp56,
-    /// The same of 64 bits.
-    RabinKarp64,
-    /// CRC-32 (ISO-HDLC) of its bytes.
-    Crc32,
-    /// CRC-64 (XZ) of its bytes.
-    Crc64,
-    /// `MurmurHash3`, x86, 32 bits, of its bytes (P1, section 6.2.1).
-    Murmur3,
-}
+    /// How a shingle becomes a number.
+    Fingerprint {
+        /// A sum over the hashes of its tokens that rolls modulo 2⁶⁴: the default.
+        "rolling" Rolling,
+        /// Rabin and Karp's polynomial over its bytes, modulo the largest prime of 32 bits (P2).
+        "rabinKarp32" RabinKarp32,
+        /// The same of 40 bits.
+        "rabinKarp40" RabinKarp40,
+        /// The same of 48 bits.
+        "rabinKarp48" RabinKarp48,
+        /// The same of 56 bits, P2's choice.
+        "rabinKarp56" RabinKarp56,
+        /// The same of 64 bits.
+        "rabinKarp64" RabinKarp64,
+        /// CRC-32 (ISO-HDLC) of its bytes.
+        "crc32" Crc32,
+        /// CRC-64 (XZ) of its bytes.
+        "crc64" Crc64,
+        /// `MurmurHash3`, x86, 32 bits, of its bytes (P1, section 6.2.1).
+        "murmur3" Murmur3,
+    }
 
-/// The hash functions behind a signature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Family {
-    /// One hash, as many bins as the signature is long, empty bins filled from others: the default.
-    OnePermutation,
-    /// a x + b modulo a prime (P1, section 6.1; P4, section 4.2.2.1.1).
-    Modular,
-    /// The leading bits of a x modulo 2³² (P1, section 6.2).
-    Multiplicative,
-    /// `MurmurHash3` under many seeds (P1, section 6.2.1).
-    Murmur3,
-    /// Jenkins' 96-bit mix (P4, section 4.2.2.1.2).
-    Jenkins,
-}
+    /// The hash functions behind a signature.
+    Family {
+        /// One hash, as many bins as the signature is long, empty bins filled from others: the default.
+        "onePermutation" OnePermutation,
+        /// a x + b modulo a prime (P1, section 6.1; P4, section 4.2.2.1.1).
+        "modular" Modular,
+        /// The leading bits of a x modulo 2³² (P1, section 6.2).
+        "multiplicative" Multiplicative,
+        /// `MurmurHash3` under many seeds (P1, section 6.2.1).
+        "murmur3" Murmur3,
+        /// Jenkins' 96-bit mix (P4, section 4.2.2.1.2).
+        "jenkins" Jenkins,
+    }
 
-/// How the rows of a band become the key of a bucket.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum BandHash {
-    /// A 64-bit mix, under which different rows share a bucket once in 2⁶⁴.
-    Mix,
-    /// P1's hash of a vector (section 5.1).
-    Vector,
-}
+    /// How the rows of a band become the key of a bucket.
+    BandHash {
+        /// A 64-bit mix, under which different rows share a bucket once in 2⁶⁴.
+        "mix" Mix,
+        /// P1's hash of a vector (section 5.1).
+        "vector" Vector,
+    }
 
-/// What pairs are found by, and what their similarity is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Method {
-    /// Every pair by its shingles: exact.
-    Exact,
-    /// Every pair by its signatures: estimated.
-    Signatures,
-    /// The pairs whose signatures agree in a band, by their signatures: estimated, and some are missed.
-    Lsh,
-}
-
-impl Choice for Unit {
-    const WORDS: &'static [(&'static str, Self)] =
-        &[("words", Self::Words), ("characters", Self::Characters), ("code", Self::Code)];
+    /// What pairs are found by, and what their similarity is.
+    Method {
+        /// Every pair by its shingles: exact.
+        "exact" Exact,
+        /// Every pair by its signatures: estimated.
+        "signatures" Signatures,
+        /// The pairs whose signatures agree in a band, by their signatures: estimated, and some are missed.
+        "lsh" Lsh,
+    }
 }
 
 impl Choice for Option<Language> {
@@ -162,80 +170,4 @@ const fn languages() -> [(&'static str, Option<Language>); 1 + Language::ALL.len
         i += 1;
     }
     languages
-}
-
-impl Choice for Whitespace {
-    const WORDS: &'static [(&'static str, Self)] =
-        &[("collapse", Self::Collapse), ("keep", Self::Keep), ("remove", Self::Remove)];
-}
-
-impl Choice for Counting {
-    const WORDS: &'static [(&'static str, Self)] = &[("set", Self::Set), ("bag", Self::Bag)];
-}
-
-impl Choice for Fingerprint {
-    const WORDS: &'static [(&'static str, Self)] = &[
-        ("rolling", Self::Rolling),
-        ("rabinKarp32", Self::RabinKarp32),
-        ("rabinKarp40", Self::RabinKarp40),
-        ("rabinKarp48", Self::RabinKarp48),
-        ("rabinKarp56", Self::RabinKarp56),
-        ("rabinKarp64", Self::RabinKarp64),
-        ("crc32", Self::Crc32),
-        ("crc64", Self::Crc64),
-        ("murmur3", Self::Murmur3),
-    ];
-}
-
-impl Choice for Weighting {
-    const WORDS: &'static [(&'static str, Self)] = &[("equal", Self::Equal), ("rarity", Self::Rarity)];
-}
-
-impl Choice for Method {
-    const WORDS: &'static [(&'static str, Self)] =
-        &[("exact", Self::Exact), ("signatures", Self::Signatures), ("lsh", Self::Lsh)];
-}
-
-impl Choice for Measure {
-    const WORDS: &'static [(&'static str, Self)] =
-        &[("jaccard", Self::Jaccard), ("sorensen", Self::Sorensen), ("overlap", Self::Overlap)];
-}
-
-impl Choice for Family {
-    const WORDS: &'static [(&'static str, Self)] = &[
-        ("onePermutation", Self::OnePermutation),
-        ("modular", Self::Modular),
-        ("multiplicative", Self::Multiplicative),
-        ("murmur3", Self::Murmur3),
-        ("jenkins", Self::Jenkins),
-    ];
-}
-
-impl Choice for BandHash {
-    const WORDS: &'static [(&'static str, Self)] = &[("mix", Self::Mix), ("vector", Self::Vector)];
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn same_words_when_serialised<T: Choice + Serialize + std::fmt::Debug>() {
-        for &(word, value) in T::WORDS {
-            assert_eq!(value.word(), word);
-            assert_eq!(serde_json::to_value(value).expect("plain"), word, "{value:?}");
-        }
-    }
-
-    #[test]
-    fn values_are_read_and_written_by_the_same_words() {
-        same_words_when_serialised::<Unit>();
-        same_words_when_serialised::<Whitespace>();
-        same_words_when_serialised::<Counting>();
-        same_words_when_serialised::<Fingerprint>();
-        same_words_when_serialised::<Weighting>();
-        same_words_when_serialised::<Method>();
-        same_words_when_serialised::<Measure>();
-        same_words_when_serialised::<Family>();
-        same_words_when_serialised::<BandHash>();
-    }
 }

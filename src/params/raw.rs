@@ -7,8 +7,9 @@ use serde::Serialize;
 use crate::common::decimal::decimal;
 use crate::message::{Arg, Args, MistakeCode};
 
-/// A parameter's value as it came from outside.
-#[derive(Clone, Debug, PartialEq)]
+/// A parameter's value as it came from outside, or as a report writes it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum RawValue {
     /// A truth value.
     Bool(bool),
@@ -39,36 +40,6 @@ impl RawValue {
 impl fmt::Display for RawValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_arg().fmt(f)
-    }
-}
-
-impl From<bool> for RawValue {
-    fn from(value: bool) -> Self {
-        Self::Bool(value)
-    }
-}
-
-impl From<f64> for RawValue {
-    fn from(value: f64) -> Self {
-        Self::Number(value)
-    }
-}
-
-impl From<u32> for RawValue {
-    fn from(value: u32) -> Self {
-        Self::Integer(value.into())
-    }
-}
-
-impl From<u64> for RawValue {
-    fn from(value: u64) -> Self {
-        Self::Integer(value)
-    }
-}
-
-impl From<&str> for RawValue {
-    fn from(value: &str) -> Self {
-        Self::Text(value.to_owned())
     }
 }
 

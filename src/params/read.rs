@@ -1,10 +1,11 @@
 //! Reading raw values field by field, collecting everything that is wrong with them.
 
+use super::Params;
+use super::choices::Choice;
+use super::raw::{Mistake, Mistakes, RawValue};
+use super::s_curve;
+use super::table::{CHOSEN, MAX_SEED};
 use crate::message::{Args, MistakeCode};
-use crate::params::choices::Choice;
-use crate::params::ranges::{BANDS, Integers, MAX_SEED, ROWS, bands_too_large, is_fraction, no_fraction};
-use crate::params::raw::{Mistake, Mistakes, RawValue};
-use crate::params::s_curve;
 
 /// The natural number that a value is; a floating-point number only up to where each counts exactly.
 #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
@@ -85,17 +86,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn integer(&mut self, range: Integers, default: u64) -> u64 {
-        match self.value(range.field) {
-            None => default,
-            Some(given) => {
-                if let Some(whole) = whole_number(given)
-                    && range.contains(whole)
-                {
-                    return whole;
-                }
-                let mistake = range.mistake(given);
-                self.mistakes.push(mistake);
+    /// Not generic, so that it is there once.
+    #[inline(never)]
+    pub(super) fn whole(&mut self, field: &str, default: u64, min: u64, max: u64) -> u64 {
+        let Some(given) = self.value(field) else { return default };
+        match whole_number(given) {
+            Some(whole) if (min..=max).contains(&whole) => whole,
+            _ => {
+                self.mistake(
+                    field,
+                    MistakeCode::NotWhole,
+                    Args::default().number("min", min).number("max", max),
+                    given,
+                );
                 default
             }
         }
@@ -104,35 +107,37 @@ impl<'a> Reader<'a> {
     pub(super) fn fraction(&mut self, field: &str, default: f64) -> f64 {
         match self.value(field) {
             None => default,
-            Some(&RawValue::Number(value)) if is_fraction(value) => value,
+            Some(&RawValue::Number(value)) if (0.0..=1.0).contains(&value) => value,
             Some(&RawValue::Integer(value @ 0..=1)) => value as f64,
             Some(given) => {
-                let mistake = no_fraction(field, given);
-                self.mistakes.push(mistake);
+                self.mistake(field, MistakeCode::NotAFraction, Args::default(), given);
                 default
             }
         }
     }
 
-    pub(super) fn bands_and_rows(&mut self, signature_length: u32, threshold: f64, weight: f64) -> (u32, u32) {
-        let length_is_good = !self.mistakes.iter().any(|mistake| mistake.field == "signatureLength");
-        let before = self.mistakes.len();
-        let given = |reader: &mut Self, range: Integers| {
-            let present = reader.value(range.field).is_some();
-            present.then(|| reader.integer(range, 1) as u32)
-        };
-        let bands = given(self, BANDS);
-        let rows = given(self, ROWS);
-        if self.mistakes.len() > before || !length_is_good {
-            return (1, 1);
+    /// Chooses bands and rows where they are not given; those that are given must fit into a signature.
+    pub(super) fn fit_bands(&mut self, params: &mut Params) {
+        let deciding = ["signatureLength", "threshold", "falseNegativeWeight", "bands", "rows"];
+        if self.mistakes.iter().any(|mistake| deciding.contains(&mistake.field.as_str())) {
+            return;
         }
-        let (field, bands, rows) = match (bands, rows) {
-            (None, None) => return s_curve::choose_bands(signature_length, threshold, weight),
-            (Some(bands), Some(rows)) => ("bands", bands, rows),
-            (Some(bands), None) => ("bands", bands, (signature_length / bands).max(1)),
-            (None, Some(rows)) => ("rows", (signature_length / rows).max(1), rows),
+        let Params { signature_length: length, bands, rows, .. } = *params;
+        let chosen = CHOSEN as u32;
+        (params.bands, params.rows) = match (bands, rows) {
+            _ if bands == chosen && rows == chosen => {
+                s_curve::choose_bands(length, params.threshold, params.false_negative_weight)
+            }
+            _ if bands == chosen => ((length / rows).max(1), rows),
+            _ if rows == chosen => (bands, (length / bands).max(1)),
+            given => given,
         };
-        self.mistakes.extend(bands_too_large(field, bands, rows, signature_length));
-        (bands, rows)
+        let positions = u64::from(params.bands) * u64::from(params.rows);
+        if positions > length.into() {
+            let field = if bands == chosen { "rows" } else { "bands" };
+            let args = Args::default().number("length", length).number("bands", params.bands);
+            let args = args.number("rows", params.rows).number("positions", positions);
+            self.mistakes.push(Mistake::new(field, MistakeCode::BandsTooLarge, args));
+        }
     }
 }

@@ -24,15 +24,13 @@ impl Rules {
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
         let reader = Reader::new(params).without_exclusions();
         let templates: Vec<Vec<u64>> = corpus.template_sources().map(|source| reader.read(&source).hashes).collect();
-        let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.shingles.k);
+        let templates = TemplateText::of(templates.iter().map(Vec::as_slice), params.k);
         Self { templates, common: common_shingles(corpus, params) }
     }
 
     /// Whether the rules and the parameters exclude nothing from any text.
     pub(super) fn exclude_nothing(&self, params: &Params) -> bool {
-        self.templates.is_empty()
-            && self.common.is_empty()
-            && !(params.text.exclude_quotes || params.text.exclude_references)
+        self.templates.is_empty() && self.common.is_empty() && !(params.exclude_quotes || params.exclude_references)
     }
 }
 
@@ -42,8 +40,8 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let known = |sketch: &Option<_>| {
         sketch.as_ref().is_some_and(|sketch: &crate::corpus::document::Sketch| sketch.sizes.is_none())
     };
-    if params.similarity.max_document_frequency == 0
-        || params.shingles.reach > 0
+    if params.max_document_frequency == 0
+        || params.reach > 0
         || !documents.iter().all(|document| known(&document.sketch))
     {
         return Vec::new();
@@ -70,9 +68,9 @@ impl Marks {
         }
         // Only common shingles are looked up by their fingerprints.
         let fingerprints = if rules.common.is_empty() { Vec::new() } else { text.fingerprints(params) };
-        let edited = params.shingles.exclude_edited_template;
+        let edited = params.exclude_edited_template;
         let excluded = Excluded { templates: &rules.templates, edited, common: &rules.common };
-        let labels = labels(&text.text, &fingerprints, params.shingles.k, excluded);
+        let labels = labels(&text.text, &fingerprints, params.k, excluded);
         let masked = labels.iter().map(|&label| label != Label::Compared).collect();
         Self { labels, masked }
     }
@@ -81,20 +79,20 @@ impl Marks {
     /// the sketch, windows in edited templates are excluded before winnowing, and those that templates or too many documents
     /// contain after it.
     pub(super) fn compared(&self, text: &LocatedText, rules: &Rules, params: &Params) -> Vec<(u32, u64)> {
-        let k = params.shingles.k as usize;
+        let k = params.k as usize;
         let fingerprints = text.fingerprints(params);
-        let shingles: Vec<u64> = Shingles::new(&text.text.hashes, params.shingles.k).collect();
+        let shingles: Vec<u64> = Shingles::new(&text.text.hashes, params.k).collect();
         let in_template = |first: usize| rules.templates.contains(shingles[first]);
         let mut compared = Vec::new();
         for stretch in text.text.stretches.iter().filter(|stretch| stretch.reason.is_none()) {
             let firsts = stretch.tokens.start..(stretch.tokens.end + 1).saturating_sub(k);
             let is_edited = |first: usize| {
-                let window = self.labels.get(first..first + k).filter(|_| params.shingles.exclude_edited_template);
+                let window = self.labels.get(first..first + k).filter(|_| params.exclude_edited_template);
                 window.is_some_and(|labels| labels.iter().all(|&label| label == Label::Template)) && !in_template(first)
             };
             let (firsts, numbers): (Vec<usize>, Vec<u64>) =
                 firsts.filter(|&first| !is_edited(first)).map(|first| (first, fingerprints[first])).unzip();
-            let kept = winnowing::kept(&numbers, params.shingles.winnow);
+            let kept = winnowing::kept(&numbers, params.winnow);
             let windows = firsts.into_iter().zip(numbers).zip(kept);
             let windows = windows.filter(|&(_, is_kept)| is_kept).map(|(window, _)| window);
             compared.extend(
@@ -241,7 +239,7 @@ mod tests {
             let is_compared = |it: &u64| !template.contains(it) && rules.common.binary_search(it).is_err();
             let sketched = FingerprintSet::new(kept.filter(is_compared).collect());
             // A template's own quotations are excluded from its sketch, but shown as template text elsewhere.
-            if !has_quotes_in_template || !(params.text.exclude_quotes || params.text.exclude_references) {
+            if !has_quotes_in_template || !(params.exclude_quotes || params.exclude_references) {
                 prop_assert_eq!(displayed, sketched);
             }
         }

@@ -23,7 +23,7 @@ use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketcher};
 use crate::corpus::sketching::Spacing;
 use crate::corpus::{Corpus, NewDocument};
 use crate::exact::similarity::Counts;
-use crate::params::{Params, TextParams, Unit, Weighting};
+use crate::params::{Params, Unit, Weighting};
 use crate::report::error::Error;
 use crate::report::pairs::Pair;
 use crate::report::progress::ignore_progress;
@@ -135,8 +135,8 @@ impl Corpus {
     ) -> Result<(), Error> {
         let all = u32::try_from(pairs.len()).unwrap_or(u32::MAX).max(1);
         let mut any = params.clone();
-        any.similarity.threshold = 0.0;
-        (any.limits.max_pairs, any.limits.max_pairs_per_document) = (all, all);
+        any.threshold = 0.0;
+        (any.max_pairs, any.max_pairs_per_document) = (all, all);
         let named = self.named(pairs)?;
         let mut shown = BTreeSet::new();
         for &(a, b) in &named {
@@ -197,17 +197,15 @@ impl Corpus {
             pair,
             too_short: found.too_short,
             bounded: found.bounded,
-            shingles_a: text_a
-                .covered(params.shingles.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
-            shingles_b: text_b
-                .covered(params.shingles.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
+            shingles_a: text_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),
+            shingles_b: text_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
             excluded_a: marks_a.excluded(&text_a),
             excluded_b: marks_b.excluded(&text_b),
             breakdown_a: marks_a.breakdown(&text_a, found.shared[0]),
             breakdown_b: marks_b.breakdown(&text_b, found.shared[1]),
             passages: found.passages,
             // Other weights of shingles would depend on all documents.
-            whole: (!rules.exclude_nothing(params) && params.similarity.weighting == Weighting::Equal)
+            whole: (!rules.exclude_nothing(params) && params.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
             obfuscation_a: text_a.obfuscation,
             obfuscation_b: text_b.obfuscation,
@@ -223,7 +221,7 @@ impl Corpus {
         texts: [&LocatedText; 2],
         params: &Params,
     ) -> Result<Option<Shown>, Error> {
-        if !params.passages.evidence || params.text.unit == Unit::Code {
+        if !params.evidence || params.unit == Unit::Code {
             return Ok(None);
         }
         let mut words: [&[u32]; 2] = [&[], &[]];
@@ -237,7 +235,7 @@ impl Corpus {
             return Ok(None);
         }
         // If tokens are characters, words are read separately.
-        let apart = (params.text.unit != Unit::Words || !params.text.strip_punctuation)
+        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
             .then(|| sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
         let words_of_tokens =
             apart.as_ref().map(|words| [0, 1].map(|side: usize| texts[side].words_of_tokens(&words[side])));
@@ -248,8 +246,7 @@ impl Corpus {
             let word_of = words_of_tokens.as_ref().map(|words| words[side].as_slice());
             Tokens::new(hashes, word_of, word_texts[side].text.hashes.len())
         });
-        let shown =
-            |found: &evidence::SharedPassage| rewording::passage(found, words, word_texts, &tokens, params.shingles.k);
+        let shown = |found: &evidence::SharedPassage| rewording::passage(found, words, word_texts, &tokens, params.k);
         let passages: Vec<Passage> = found.iter().map(shown).collect();
         let matched = [0, 1].map(|side: usize| tokens[side].matched(&found, side));
         let shared = [0, 1].map(|side: usize| matched[side].iter().map(|range| range.end - range.start).sum());
@@ -273,7 +270,7 @@ impl Corpus {
     fn without_deobfuscation(&self, a: u32, b: u32, params: &Params) -> Result<Option<Pair>, Error> {
         let [first, second] = [&self.documents()[self.index_of(a)?], &self.documents()[self.index_of(b)?]];
         let flagged = [first, second].iter().any(|document| document.sketch().obfuscation.is_flagged());
-        if !flagged || params.similarity.weighting != Weighting::Equal {
+        if !flagged || params.weighting != Weighting::Equal {
             return Ok(None);
         }
         let mut few = Self::new();
@@ -283,8 +280,8 @@ impl Corpus {
             few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text)?;
         }
         let mut params = params.clone();
-        params.text.repair = false;
-        (params.similarity.max_document_frequency, params.similarity.threshold) = (0, 0.0);
+        params.repair = false;
+        (params.max_document_frequency, params.threshold) = (0, 0.0);
         let report = few.compare_pairs(&[(0, 1)], &params)?;
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))
     }
@@ -367,8 +364,7 @@ impl Corpus {
 
 /// The measures of two texts with nothing excluded.
 fn whole(a: Source, b: Source, params: &Params) -> Measures {
-    let text = TextParams { exclude_quotes: false, exclude_references: false, ..params.text };
-    let params = Params { text, ..params.clone() };
+    let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
     let mut sketcher = Sketcher::new(&params);
     let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
     Counts::of(&a, &b).into()

@@ -37,8 +37,8 @@ impl<'a> LocatedText<'a> {
 
     /// The fingerprint of each window of k tokens, over the ends of stretches as well.
     pub(super) fn fingerprints(&self, params: &Params) -> Vec<u64> {
-        if params.shingles.fingerprint == Fingerprint::Rolling {
-            return Shingles::new(&self.text.hashes, params.shingles.k).collect();
+        if params.fingerprint == Fingerprint::Rolling {
+            return Shingles::new(&self.text.hashes, params.k).collect();
         }
         let (tokens, _) = TokenBytes::read(&Reader::new(params), &self.source);
         of_windows(&tokens, params)

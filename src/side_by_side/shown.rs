@@ -31,7 +31,7 @@ pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Para
     let grams_a = Grams::new(&a.text.hashes, &marks[0].masked, limits.seed());
     let grams_b = Grams::new(&b.text.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
-    let passages: Vec<Passage> = found.passages.iter().map(|it| passage(it, a, b, params.shingles.k)).collect();
+    let passages: Vec<Passage> = found.passages.iter().map(|it| passage(it, a, b, params.k)).collect();
     let shared = [passages.iter().map(|it| it.matched_a).sum(), passages.iter().map(|it| it.matched_b).sum()];
     Shown { passages, too_short: found.too_short, bounded: found.bounded, shared, ..Shown::default() }
 }
@@ -61,7 +61,7 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
                 verbatim_b: tile.length,
                 a_tokens: tile.length,
                 b_tokens: tile.length,
-                shingles: (tile.length + 1).saturating_sub(params.shingles.k),
+                shingles: (tile.length + 1).saturating_sub(params.k),
                 edits: Vec::new(),
                 counterparts: Vec::new(),
                 is_summary: false,

@@ -15,7 +15,7 @@ use std::collections::VecDeque;
 use crate::common::mix::mix;
 use crate::common::radix::Partition;
 use crate::common::sort;
-use crate::params::{Params, TextParams, Unit};
+use crate::params::{Params, Unit};
 use crate::text::deobfuscation::deobfuscate;
 use crate::text::deobfuscation::spaced::{Letter, Run};
 use crate::text::normalize::normalize_only;
@@ -135,8 +135,7 @@ fn pair(first: u64, second: u64) -> u64 {
 /// The parameters for reading the words that are looked up in evenly spaced letters.
 #[must_use]
 pub fn word_params(params: &Params) -> Params {
-    let text = TextParams { unit: Unit::Words, stem: 0, strip_punctuation: true, ..params.text };
-    Params { text, ..params.clone() }
+    Params { unit: Unit::Words, stem: 0, strip_punctuation: true, ..params.clone() }
 }
 
 impl Lexicon {

@@ -11,7 +11,7 @@
 
 use std::borrow::Cow;
 
-use crate::params::{Params, TextParams, Unit, Whitespace};
+use crate::params::{Params, Unit, Whitespace};
 use crate::text::deobfuscation::{Deobfuscated, deobfuscate};
 use crate::text::origin::Origin;
 use crate::text::span::ByteSpan;
@@ -44,11 +44,7 @@ impl NormalizedText<'_> {
 /// Deobfuscates and normalises a text (at most `u32::MAX` bytes) according to the parameters. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if params.text.repair {
-        normalize_deobfuscated(deobfuscate(text, None), params)
-    } else {
-        normalize_only(text, params)
-    }
+    if params.repair { normalize_deobfuscated(deobfuscate(text, None), params) } else { normalize_only(text, params) }
 }
 
 /// Normalises a deobfuscated text. O(n) time and space.
@@ -67,16 +63,16 @@ pub fn normalize_deobfuscated<'a>(deobfuscated: Deobfuscated<'a>, params: &Param
 /// Normalises a text without deobfuscating it. O(n) time and space.
 #[must_use]
 pub fn normalize_only<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if text.is_ascii() && params.text.unit == Unit::Words {
+    if text.is_ascii() && params.unit == Unit::Words {
         // ASCII characters keep their length, and words ignore punctuation and white space anyway.
-        let changes = params.text.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
+        let changes = params.lowercase && text.bytes().any(|byte| byte.is_ascii_uppercase());
         let text = if changes { Cow::Owned(text.to_ascii_lowercase()) } else { Cow::Borrowed(text) };
         return NormalizedText { text, origin: Origin::default(), deobfuscations: Vec::new() };
     }
     let mut writer = Writer::new(params, text.len());
     let mut at = 0;
     while at < text.len() {
-        if params.text.unit == Unit::Words {
+        if params.unit == Unit::Words {
             let plain = plain_length(&text[at..]);
             writer.plain(&text[at..at + plain], at as u32);
             at += plain;
@@ -144,12 +140,12 @@ impl<'p> Writer<'p> {
     #[inline(never)] // see `memory`
     fn unit(&mut self, unit: &str, at: u32) {
         self.scratch.clear();
-        if self.params.text.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
+        if self.params.nfkc && !(unit.chars().nth(1).is_none() && unit.chars().all(is_plain_letter)) {
             unicode::nfkc(unit, &mut self.scratch);
         } else {
             self.scratch.extend(unit.chars());
         }
-        if self.params.text.strip_accents && !unit.is_ascii() {
+        if self.params.strip_accents && !unit.is_ascii() {
             unicode::nfd(&mut self.scratch);
             self.scratch.retain(|&c| !is_accent(c));
             unicode::nfc(&mut self.scratch);
@@ -168,7 +164,7 @@ impl<'p> Writer<'p> {
         }
         let start = self.text.len();
         self.text.push_str(plain);
-        if self.params.text.lowercase {
+        if self.params.lowercase {
             self.text[start..].make_ascii_lowercase();
         }
         self.origin.push_same(start as u32, at);
@@ -190,7 +186,7 @@ impl<'p> Writer<'p> {
     }
 
     fn write(&mut self, character: char) {
-        let TextParams { lowercase, strip_punctuation, unit, .. } = self.params.text;
+        let Params { lowercase, strip_punctuation, unit, .. } = *self.params;
         let character = match character {
             // Typewriter and typographic apostrophes are treated as equal: don't, don’t, donʼt.
             '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2bc}' if strip_punctuation => '\'',
@@ -213,7 +209,7 @@ impl<'p> Writer<'p> {
     }
 
     fn write_space(&mut self, character: char) {
-        match self.params.text.whitespace {
+        match self.params.whitespace {
             Whitespace::Keep => self.text.push(character),
             Whitespace::Collapse if !self.text.is_empty() && !self.text.ends_with(' ') => self.text.push(' '),
             Whitespace::Collapse | Whitespace::Remove => {}
@@ -221,8 +217,7 @@ impl<'p> Writer<'p> {
     }
 
     fn finish<'a>(mut self) -> NormalizedText<'a> {
-        let collapsed =
-            self.params.text.unit == Unit::Characters && self.params.text.whitespace == Whitespace::Collapse;
+        let collapsed = self.params.unit == Unit::Characters && self.params.whitespace == Whitespace::Collapse;
         if collapsed && self.text.ends_with(' ') {
             self.text.pop();
         }

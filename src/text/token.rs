@@ -29,9 +29,9 @@ pub fn for_each_token(text: &NormalizedText, params: &Params, mut each: impl FnM
     let mut emit = |(start, token): (usize, &str)| {
         each(Token { start: start as u32, end: (start + token.len()) as u32 });
     };
-    match params.text.unit {
+    match params.unit {
         Unit::Characters => text.grapheme_indices(true).for_each(emit),
-        Unit::Words if params.text.strip_punctuation => {
+        Unit::Words if params.strip_punctuation => {
             text.split_word_bound_indices().filter(|(_, segment)| is_word(segment)).for_each(&mut emit);
         }
         // Programs are read by `crate::text::programs`; without a language they are words and symbols.
@@ -52,10 +52,10 @@ fn is_word(segment: &str) -> bool {
 #[must_use]
 pub fn compared<'t>(text: &'t NormalizedText, Token { start, end }: Token, params: &Params) -> &'t [u8] {
     let token = &text.as_str()[start as usize..end as usize];
-    let after_stem = if params.text.stem == 0 || params.text.unit != Unit::Words {
+    let after_stem = if params.stem == 0 || params.unit != Unit::Words {
         None
     } else {
-        token.char_indices().nth(params.text.stem as usize)
+        token.char_indices().nth(params.stem as usize)
     };
     after_stem.map_or(token, |(end, _)| &token[..end]).as_bytes()
 }

@@ -145,7 +145,7 @@ impl Corpus {
         let scheme: Object = field(sketches, "scheme").map_err(wrong)?;
         check_scheme(&scheme, &to_plain_object(&Scheme::of(&params))?).map_err(wrong)?;
         let columns = Columns::of(sketches).map_err(wrong)?;
-        let length = params.signatures.signature_length as usize;
+        let length = params.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
         let mut added = Vec::with_capacity(documents.length() as usize);
         let mut at = Places::default();

@@ -27,7 +27,7 @@ pub fn warm_up() -> Result<(), JsValue> {
     }
     // With parameters from JavaScript, and with threshold 0, so that pairs are reported.
     let mut params = Params::default();
-    params.similarity.threshold = 0.0;
+    params.threshold = 0.0;
     let params = to_plain_object(&params)?;
     corpus.compare(&params, &JsValue::UNDEFINED).map(drop)
 }

@@ -306,7 +306,7 @@ fn matched_tokens_and_shared_shingles_are_counted_in_the_unit_of_the_tokens() {
         // Only the punctuation after the last word is no part of the passage.
         let TokenBreakdown { tokens, shared, .. } = detail.breakdown_a;
         assert!(shared <= tokens && shared + 3 > tokens, "{shared} of {tokens}");
-        assert_eq!(detail.passages[0].shingles, shared + 1 - params.shingles().k);
+        assert_eq!(detail.passages[0].shingles, shared + 1 - params.k());
     }
 }
 

@@ -3,10 +3,7 @@
 
 use lookalike::Error;
 use lookalike::forecast;
-use lookalike::params::{
-    Counting, Family, MAX_K, MAX_MEMORY, MAX_PAIRS, MAX_REACH, MAX_SIGNATURE_LENGTH, Method, Params, ParamsBuilder,
-    Unit, Weighting,
-};
+use lookalike::params::{Counting, Family, MAX_SIGNATURE_LENGTH, Method, Params, ParamsBuilder, Unit, Weighting};
 use lookalike::report::Role;
 use lookalike::{Corpus, NewDocument};
 use proptest::prelude::*;
@@ -26,8 +23,8 @@ fn some_params() -> impl Strategy<Value = Params> {
     let unit = prop::sample::select(vec![Unit::Words, Unit::Characters, Unit::Code]);
     let method = prop::sample::select(vec![Method::Exact, Method::Signatures, Method::Lsh]);
     let family = prop::sample::select(vec![Family::OnePermutation, Family::Modular, Family::Murmur3, Family::Jenkins]);
-    let lengths = (some_number(1, MAX_K), some_number(0, MAX_REACH), some_number(1, MAX_SIGNATURE_LENGTH));
-    let numbers = (lengths, some_number(1, MAX_PAIRS), some_number(1, MAX_MEMORY));
+    let lengths = (some_number(1, 64), some_number(0, 64), some_number(1, MAX_SIGNATURE_LENGTH));
+    let numbers = (lengths, some_number(1, 10_000_000), some_number(1, 4096));
     (unit, method, family, numbers, any::<[bool; 3]>()).prop_map(|(unit, method, family, numbers, switches)| {
         let ((k, reach, signature_length), max_pairs, memory_limit) = numbers;
         let [rarity, bag, evidence] = switches;
@@ -62,20 +59,20 @@ proptest! {
         let found = forecast(documents, text_bytes, &params);
         let size = documents as f64;
         prop_assert!(is_clamped(found.pairs, size * (size - 1.0).max(0.0) / 2.0), "{:?}", found);
-        let tokens = text_bytes / match params.text().unit { Unit::Words => 6, Unit::Characters => 1, Unit::Code => 4 };
-        let shingles = if params.shingles().reach == 0 { tokens as f64 } else {
+        let tokens = text_bytes / match params.unit() { Unit::Words => 6, Unit::Characters => 1, Unit::Code => 4 };
+        let shingles = if params.reach() == 0 { tokens as f64 } else {
             let each = tokens.div_ceil(documents.max(1)) as f64;
-            let reach = f64::from(params.shingles().reach).min(each);
+            let reach = f64::from(params.reach()).min(each);
             size * (each * (10.0 + reach) - reach * (reach + 1.0) / 2.0)
         };
         prop_assert!(is_clamped(found.shingles, shingles), "{:?} is not {}", found, shingles);
         // Signatures are kept in any case, texts and sets as the fallbacks say.
         let retention = found.retention();
-        let least = size * 4.0 * f64::from(params.signatures().signature_length)
+        let least = size * 4.0 * f64::from(params.signature_length())
             + if retention.texts { text_bytes as f64 } else { 0.0 }
             + if retention.sets { 8.0 * shingles } else { 0.0 };
         prop_assert!(found.bytes as f64 >= 0.999 * least.min(u64::MAX as f64), "{:?} needs {}", found, least);
-        prop_assert_eq!(found.fits, found.bytes <= u64::from(params.limits().memory_limit) << 20);
+        prop_assert_eq!(found.fits, found.bytes <= u64::from(params.memory_limit()) << 20);
         prop_assert!(found.seconds.is_finite() && found.seconds >= 0.999 * 25e-9 * found.shingles as f64);
     }
 }

@@ -17,6 +17,7 @@ mod layering;
 mod mutation;
 mod naive;
 mod papers;
+mod parameters;
 mod params;
 mod programs;
 mod progress;

@@ -268,8 +268,8 @@ fn a_builder_reports_every_mistake_at_once() {
 #[test]
 fn a_whole_number_is_a_fraction_too() {
     let of = |name: &str, value| Params::from_raw(&[(name.to_owned(), RawValue::Integer(value))]);
-    assert_eq!(of("threshold", 1).expect("valid").similarity().threshold, 1.0);
-    assert_eq!(of("falseNegativeWeight", 0).expect("valid").signatures().false_negative_weight, 0.0);
+    assert_eq!(of("threshold", 1).expect("valid").threshold(), 1.0);
+    assert_eq!(of("falseNegativeWeight", 0).expect("valid").false_negative_weight(), 0.0);
     assert_eq!(of("threshold", 2).expect_err("too large").to_string(), "threshold must be a number from 0 to 1, got 2");
 }
 
@@ -282,7 +282,7 @@ fn of_two_values_of_one_name_the_last_counts() {
 #[test]
 fn a_builder_takes_the_last_of_two_values() {
     let params = Params::builder().k(0).k(7).build().expect("valid");
-    assert_eq!(params.shingles().k, 7);
+    assert_eq!(params.k(), 7);
 }
 
 #[test]
@@ -291,8 +291,8 @@ fn a_builder_that_starts_from_parameters_keeps_them() {
     let params = given.build().expect("valid");
     assert_eq!(params.to_builder().build().as_ref(), Ok(&params));
     let moved = params.to_builder().threshold(0.7).build().expect("valid");
-    assert_eq!(moved.signatures(), params.signatures());
-    assert_eq!((moved.similarity().threshold, moved.text().language), (0.7, Some(Language::Java)));
+    assert_eq!([moved.bands(), moved.rows()], [params.bands(), params.rows()]);
+    assert_eq!((moved.threshold(), moved.language()), (0.7, Some(Language::Java)));
 }
 
 /// Mostly values near the limits, so that many combinations are good, and some that are far beyond.
@@ -397,7 +397,7 @@ proptest! {
                 for (question, answer) in answers(&params) {
                     // Where signatures alone are kept, a new text cannot be checked, and texts may have gone.
                     let refused = matches!(answer, Err(Error::SetsMissing | Error::TextMissing(_)));
-                    let is_small = params.limits().memory_limit < 64;
+                    let is_small = params.memory_limit() < 64;
                     prop_assert!(answer.is_ok() || (refused && is_small), "{}: {:?}", question, answer);
                 }
             }

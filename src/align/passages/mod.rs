@@ -43,7 +43,7 @@ impl Limits {
     /// The limits of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { k: params.shingles.k, gap: params.passages.passage_gap, shortest: params.passages.shortest_passage }
+        Self { k: params.k, gap: params.passage_gap, shortest: params.shortest_passage }
     }
 
     /// Number of tokens in a seed: three fifths of a shingle. A changed word between two shingles leaves that much of

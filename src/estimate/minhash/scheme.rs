@@ -34,12 +34,7 @@ impl Scheme {
     /// The scheme of the parameters, in the current version.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self {
-            family: params.signatures.family,
-            version: VERSION,
-            seed: params.signatures.seed,
-            length: params.signatures.signature_length,
-        }
+        Self { family: params.family, version: VERSION, seed: params.seed, length: params.signature_length }
     }
 
     /// The number of independent functions that a signature is worth if the union of two sets has `union` elements: the

@@ -59,7 +59,7 @@ impl Threshold {
     /// The threshold of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
-        Self { measure: params.similarity.measure, threshold: params.similarity.threshold }
+        Self { measure: params.measure, threshold: params.threshold }
     }
 
     /// Whether a pair meets it. O(1).

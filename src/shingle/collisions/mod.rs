@@ -87,7 +87,7 @@ pub fn expected(shingles: u64, bits: u32) -> f64 {
 #[must_use]
 pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Params) -> Collisions {
     let mut interner = Interner::new();
-    let mut windows = Windows::new(params.shingles.k);
+    let mut windows = Windows::new(params.k);
     let reader = Reader::new(params).without_exclusions();
     for (name, text) in texts {
         let (tokens, _) = TokenBytes::read(&reader, &Source { name, text, is_template: false, segmenter: None });
@@ -95,7 +95,7 @@ pub fn count<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>, params: &Param
         windows.add((0..tokens.len()).map(|index| interner.number(tokens.token(index))), &numbers);
     }
     let counts = windows.count();
-    let bits = bits(params.shingles.fingerprint);
+    let bits = bits(params.fingerprint);
     Collisions {
         shingles: counts.windows,
         distinct: counts.distinct,

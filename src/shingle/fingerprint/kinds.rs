@@ -16,7 +16,7 @@ use crate::text::token;
 /// windows), or O(bytes) for the rolling kinds.
 #[must_use]
 pub fn of_windows(tokens: &TokenBytes, params: &Params) -> Vec<u64> {
-    of_runs(tokens, params.shingles.fingerprint, params.shingles.k)
+    of_runs(tokens, params.fingerprint, params.k)
 }
 
 /// The same for windows of another number of tokens.

@@ -13,7 +13,7 @@ pub mod token_bytes;
 use crate::common::mix::mix;
 use crate::common::radix::sort_uniform;
 use crate::params::language::Language;
-use crate::params::{Counting, Fingerprint, Params, ShingleParams};
+use crate::params::{Counting, Fingerprint, Params};
 use crate::shingle::counts::DocumentCounts;
 use crate::shingle::{Shingles, skip_bigrams, winnowing};
 use crate::text::deobfuscation::ObfuscationCounts;
@@ -100,7 +100,7 @@ impl Fingerprinter {
                 None => self.add(&text, numbers.as_deref(), stretch, source.is_template, &mut found),
             }
         }
-        if self.params.shingles.counting == Counting::Bag {
+        if self.params.counting == Counting::Bag {
             number_occurrences(&mut found.windows);
         }
         self.text = text;
@@ -116,12 +116,12 @@ impl Fingerprinter {
         is_template: bool,
         found: &mut TextFingerprints,
     ) {
-        let ShingleParams { winnow, reach, k, .. } = self.params.shingles;
+        let Params { winnow, reach, k, .. } = self.params;
         let mut shingles = shingles_of(text, numbers, stretch, &self.params);
         if let Some(templates) = &self.templates {
             // Evidence between programs recognises unedited templates itself.
             let excludes_words = text.language.is_none() || (templates.edited && !is_template);
-            if self.params.passages.evidence && excludes_words {
+            if self.params.evidence && excludes_words {
                 for cover in templates.covers_words(text, stretch) {
                     found.words[cover].fill(EXCLUDED);
                 }
@@ -149,22 +149,18 @@ impl Fingerprinter {
 /// Reads a text. For kinds of fingerprints other than the rolling one also returns those of all windows of k tokens, or, with
 /// `reach`, those of all tokens.
 fn read(reader: &Reader, source: &Source, params: &Params, text: &mut TextTokens) -> Option<Vec<u64>> {
-    if params.shingles.fingerprint == Fingerprint::Rolling {
+    if params.fingerprint == Fingerprint::Rolling {
         reader.read_into(source, text);
         return None;
     }
     let tokens;
     (tokens, *text) = TokenBytes::read(reader, source);
-    Some(kinds::of_runs(
-        &tokens,
-        params.shingles.fingerprint,
-        if params.shingles.reach > 0 { 1 } else { params.shingles.k },
-    ))
+    Some(kinds::of_runs(&tokens, params.fingerprint, if params.reach > 0 { 1 } else { params.k }))
 }
 
 /// The fingerprints of a stretch's shingles in text order, given those of [`read`].
 fn shingles_of(text: &TextTokens, numbers: Option<&[u64]>, stretch: &Stretch, params: &Params) -> Vec<u64> {
-    let ShingleParams { k, reach, .. } = params.shingles;
+    let Params { k, reach, .. } = *params;
     let hashes = &text.hashes[stretch.tokens.clone()];
     match numbers {
         None if reach > 0 => skip_bigrams::numbers(hashes, reach),

@@ -199,11 +199,11 @@ mod tests {
             assert_eq!(Prime::<BITS, GAP>::of_windows(tokens, k), naive);
         }
         let tokens = TokenBytes::of(text, params);
-        equal::<32, 5>(&tokens, params.shingles.k);
-        equal::<40, 87>(&tokens, params.shingles.k);
-        equal::<48, 59>(&tokens, params.shingles.k);
-        equal::<56, 5>(&tokens, params.shingles.k);
-        equal::<64, 59>(&tokens, params.shingles.k);
+        equal::<32, 5>(&tokens, params.k);
+        equal::<40, 87>(&tokens, params.k);
+        equal::<48, 59>(&tokens, params.k);
+        equal::<56, 5>(&tokens, params.k);
+        equal::<64, 59>(&tokens, params.k);
     }
 
     #[test]

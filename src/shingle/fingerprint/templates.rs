@@ -25,7 +25,7 @@ impl Templates {
         if shingles.is_empty() {
             return None;
         }
-        let k = reader.params().shingles.k;
+        let k = reader.params().k;
         let text = TemplateText::of(texts.iter().map(|text| &text.hashes[..]), k);
         let word_hashes = texts.iter().map(|text| &text.word_hashes[..]);
         let words = reader.reads_words_apart().then(|| TemplateText::of(word_hashes, k));

@@ -23,7 +23,7 @@ impl TokenBytes {
     /// Reads a text and concatenates its tokens, including excluded ones.
     #[must_use]
     pub fn read(reader: &Reader, source: &Source) -> (Self, TextTokens) {
-        let separator: &[u8] = match reader.params().text.unit {
+        let separator: &[u8] = match reader.params().unit {
             Unit::Words | Unit::Code => b" ",
             Unit::Characters => b"",
         };
@@ -97,7 +97,7 @@ mod tests {
 
     fn windows(text: &str, params: &Params) -> Vec<String> {
         let tokens = TokenBytes::of(text, params);
-        tokens.windows(params.shingles.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
+        tokens.windows(params.k).map(|window| String::from_utf8_lossy(window).into_owned()).collect()
     }
 
     #[test]

@@ -37,14 +37,14 @@ pub struct Exclusion {
 #[must_use]
 pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
-    if params.text.unit == Unit::Code {
+    if params.unit == Unit::Code {
         // In programs, quotation marks delimit string literals.
         return found;
     }
-    if params.text.exclude_references {
+    if params.exclude_references {
         found.extend(references::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Reference }));
     }
-    if params.text.exclude_quotes {
+    if params.exclude_quotes {
         found.extend(quotes::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Quoted }));
     }
     without_overlap(found)

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::params::{Params, TextParams, Unit};
+use crate::params::{Params, Unit};
 use crate::text::deobfuscation::letters::Script;
 use crate::text::normalize::{is_plain_letter, normalize_only};
 use crate::text::token;
@@ -89,18 +89,17 @@ static ALPHABETS: [OnceLock<Alphabet>; 8] = [const { OnceLock::new() }; 8];
 impl Alphabet {
     /// For some parameters.
     pub(super) fn of(params: &Params) -> &'static Self {
-        let TextParams { lowercase, nfkc, strip_accents, .. } = params.text;
+        let Params { lowercase, nfkc, strip_accents, .. } = *params;
         let which = [lowercase, nfkc, strip_accents].iter().fold(0, |bits, &bit| bits << 1 | usize::from(bit));
         ALPHABETS[which].get_or_init(|| Self::new(params))
     }
 
     fn new(params: &Params) -> Self {
-        let text = TextParams { unit: Unit::Words, strip_punctuation: true, ..params.text };
-        let params = Params { text, ..params.clone() };
-        let as_compared = |byte: u8| if params.text.lowercase { byte.to_ascii_lowercase() } else { byte };
+        let params = Params { unit: Unit::Words, strip_punctuation: true, ..params.clone() };
+        let as_compared = |byte: u8| if params.lowercase { byte.to_ascii_lowercase() } else { byte };
         let ascii = (0..128).map(|byte| token::hash(&[as_compared(byte)])).collect();
         let pages = (0..PAGES).map(|_| OnceLock::new()).collect();
-        Self { pages, ascii, lowercase: params.text.lowercase, params }
+        Self { pages, ascii, lowercase: params.lowercase, params }
     }
 
     /// The hash of a character of ASCII.
@@ -154,7 +153,7 @@ impl Alphabet {
     #[cold]
     fn page(&self, first: u32) -> [Entry; PAGE as usize] {
         let characters = || (first..first + PAGE).map(char::from_u32);
-        let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.text.strip_accents;
+        let changes_in_case_only = |letter: char| is_plain_letter(letter) && !self.params.strip_accents;
         // All others in one text, one letter a line: no rule looks across a line break, and one text is much faster than many.
         let mut letters = String::new();
         for letter in characters().flatten().filter(|&letter| is_simple_letter(letter) && !changes_in_case_only(letter))

@@ -20,7 +20,7 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
                 space = true;
                 continue;
             }
-            if params.text.strip_punctuation && !byte.is_ascii_alphanumeric() {
+            if params.strip_punctuation && !byte.is_ascii_alphanumeric() {
                 continue;
             }
             alphabet.ascii(byte)
@@ -33,14 +33,14 @@ pub(super) fn hash(text: &[u8], params: &Params, alphabet: &Alphabet, hashes: &m
                     space = true;
                     continue;
                 }
-                CharacterKind::Punctuation if params.text.strip_punctuation => continue,
+                CharacterKind::Punctuation if params.strip_punctuation => continue,
                 CharacterKind::Punctuation | CharacterKind::NotPlain => {
                     hashes.truncate(first);
                     return false;
                 }
             }
         };
-        if space && params.text.whitespace == Whitespace::Collapse && hashes.len() > first {
+        if space && params.whitespace == Whitespace::Collapse && hashes.len() > first {
             hashes.push(alphabet.ascii(b' '));
         }
         space = false;

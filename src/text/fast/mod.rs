@@ -15,7 +15,7 @@ mod words;
 
 use std::borrow::Cow;
 
-use crate::params::{Params, TextParams, Unit, Whitespace};
+use crate::params::{Params, Unit, Whitespace};
 use crate::text::deobfuscation::{Deobfuscated, ObfuscationCounts, ObfuscationHints, Segmenter, deobfuscate_by};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
@@ -46,7 +46,7 @@ impl FastTokenizer {
     /// Whether the fast path for words applies.
     #[must_use]
     pub fn reads_words(&self) -> bool {
-        self.params.text.unit == Unit::Words && self.params.text.strip_punctuation && self.params.text.stem == 0
+        self.params.unit == Unit::Words && self.params.strip_punctuation && self.params.stem == 0
     }
 
     /// Appends these hashes to others, and returns the amounts of obfuscation; `segmenter` segments evenly spaced letters.
@@ -68,14 +68,14 @@ impl FastTokenizer {
         // Words yield hints while they are read; most texts need no deobfuscation, and are then finished.
         let hints = if words {
             self.append_as_is(text, hashes, packed)
-        } else if self.params.text.repair {
+        } else if self.params.repair {
             ObfuscationHints::of(text)
         } else {
             ObfuscationHints::default()
         };
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
-        if self.params.text.repair && hints.needs_deobfuscation(text) {
+        if self.params.repair && hints.needs_deobfuscation(text) {
             Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, segmenter);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
@@ -95,7 +95,7 @@ impl FastTokenizer {
 
     /// Appends the hashes of a text without deobfuscating it, and returns its obfuscation hints if tokens are words.
     fn append_as_is(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) -> ObfuscationHints {
-        let TextParams { unit, whitespace, .. } = self.params.text;
+        let Params { unit, whitespace, .. } = self.params;
         let mut hints = ObfuscationHints::default();
         if self.reads_words() {
             words::for_each_stretch(text, self.alphabet, |stretch, is_plain| {
@@ -124,7 +124,7 @@ impl FastTokenizer {
     fn append_by_reference(&self, text: &str, hashes: &mut Vec<u64>, packed: &mut Option<&mut Vec<u32>>) {
         let text = normalize_only(text, &self.params);
         match packed {
-            Some(packed) if self.params.text.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
+            Some(packed) if self.params.unit == Unit::Words => word::append(&text, &self.params, hashes, packed),
             _ => hashes.extend(token::hashes(&text, &self.params)),
         }
     }
@@ -144,7 +144,7 @@ mod tests {
     fn assert_same_as_reference(text: &str, params: &Params) {
         let general = token::hashes(&normalize(text, params), params);
         assert_eq!(FastTokenizer::new(params).hashes(text), general, "{text:?} {params:?}");
-        if params.text.unit == Unit::Words {
+        if params.unit == Unit::Words {
             let (mut expected, mut read) = (Vec::new(), Vec::new());
             word::append(&normalize(text, params), params, &mut Vec::new(), &mut expected);
             let _ = FastTokenizer::new(params).append_with_words(text, None, &mut Vec::new(), &mut Some(&mut read));

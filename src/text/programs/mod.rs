@@ -46,9 +46,9 @@ impl CodeReader {
     /// parameters, or else detected by [`Language::of`].
     #[must_use]
     pub fn of(params: &Params, name: &str, text: &str) -> Option<Self> {
-        (params.text.unit == Unit::Code).then(|| Self {
-            language: params.text.language.unwrap_or_else(|| Language::of(name, text)),
-            reduce: params.text.reduce_code,
+        (params.unit == Unit::Code).then(|| Self {
+            language: params.language.unwrap_or_else(|| Language::of(name, text)),
+            reduce: params.reduce_code,
         })
     }
 

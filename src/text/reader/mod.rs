@@ -13,7 +13,7 @@ mod tests;
 use std::ops::Range;
 
 use crate::params::language::Language;
-use crate::params::{Params, TextParams, Unit};
+use crate::params::{Params, Unit};
 use crate::text::deobfuscation::{ObfuscationCounts, Place, Segmenter};
 use crate::text::exclusions::Reason;
 use crate::text::fast::FastTokenizer;
@@ -130,7 +130,7 @@ impl Reader {
     #[must_use]
     pub fn new(params: &Params) -> Self {
         let tokens = FastTokenizer::new(params);
-        let reads_words_apart = params.text.unit != Unit::Code && !tokens.reads_words();
+        let reads_words_apart = params.unit != Unit::Code && !tokens.reads_words();
         let words = reads_words_apart.then(|| FastTokenizer::new(&word_params(params)));
         Self { params: params.clone(), tokens, words }
     }
@@ -138,8 +138,7 @@ impl Reader {
     /// The same reader, but it excludes nothing: templates are excluded as a whole.
     #[must_use]
     pub fn without_exclusions(&self) -> Self {
-        let text = TextParams { exclude_quotes: false, exclude_references: false, ..self.params.text };
-        Self::new(&Params { text, ..self.params.clone() })
+        Self::new(&Params { exclude_quotes: false, exclude_references: false, ..self.params.clone() })
     }
 
     /// The parameters.
@@ -151,7 +150,7 @@ impl Reader {
     /// Whether words for evidence are something else than tokens, and read apart.
     #[must_use]
     pub fn reads_words_apart(&self) -> bool {
-        self.params.passages.evidence && self.words.is_some()
+        self.params.evidence && self.words.is_some()
     }
 
     /// Reads a text. O(n).
@@ -165,7 +164,7 @@ impl Reader {
     /// Reads a text, in place of the one read before, whose memory is used again. O(n).
     pub fn read_into(&self, source: &Source, read: &mut TextTokens) {
         read.clear();
-        if self.params.passages.evidence && self.words.is_none() {
+        if self.params.evidence && self.words.is_none() {
             read.words.reserve_exact(source.text.len() / 5);
         }
         if let Some(code) = CodeReader::of(&self.params, source.name, source.text) {
@@ -203,7 +202,7 @@ impl Reader {
             read.hashes.push(hash);
             let word = code.pack(spelling, hash, is_called);
             read.word_count += u32::from(!is_skipped(word));
-            if self.params.passages.evidence {
+            if self.params.evidence {
                 read.words.push(word);
             }
             let span = ByteSpan { start: ByteOffset(token.start), end: ByteOffset(token.end) };

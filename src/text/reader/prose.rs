@@ -30,14 +30,14 @@ impl Place<'_> {
 impl Reader {
     #[inline(never)] // see `memory`
     pub(super) fn read_prose(&self, source: &Source, read: &mut TextTokens) {
-        if !(self.params.text.exclude_quotes || self.params.text.exclude_references) {
+        if !(self.params.exclude_quotes || self.params.exclude_references) {
             // The tokenizer itself notices whether there is anything to deobfuscate, so that most texts are read once.
             self.append(read, |tokenizer, hashes, words| {
                 tokenizer.append_with_words(source.text, source.segmenter, hashes, words)
             });
             return read.end_stretch(None);
         }
-        let deobfuscated = self.params.text.repair.then(|| deobfuscate(source.text, source.segmenter));
+        let deobfuscated = self.params.repair.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (_, stretch, reason) in stretches(text, &exclusions(text, &self.params)) {
             self.append(read, |tokenizer, hashes, words| {
@@ -56,10 +56,10 @@ impl Reader {
         read: &mut TextTokens,
         mut append: impl FnMut(&FastTokenizer, &mut Vec<u64>, &mut Option<&mut Vec<u32>>) -> ObfuscationCounts,
     ) {
-        let mut words_of_tokens = (self.params.passages.evidence && self.words.is_none()).then_some(&mut read.words);
+        let mut words_of_tokens = (self.params.evidence && self.words.is_none()).then_some(&mut read.words);
         read.obfuscation = append(&self.tokens, &mut read.hashes, &mut words_of_tokens);
         if let Some(words) = &self.words {
-            let mut packed = self.params.passages.evidence.then_some(&mut read.words);
+            let mut packed = self.params.evidence.then_some(&mut read.words);
             let _ = append(words, &mut read.word_hashes, &mut packed);
         }
     }
@@ -72,7 +72,7 @@ impl Reader {
         each: &mut impl FnMut(&LocatedToken),
     ) -> Vec<ObfuscatedPlace> {
         let params = &self.params;
-        let deobfuscated = params.text.repair.then(|| deobfuscate(source.text, source.segmenter));
+        let deobfuscated = params.repair.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (span, stretch, reason) in stretches(text, &exclusions(text, params)) {
             let normalized = normalize_only(stretch, params);
@@ -87,10 +87,10 @@ impl Reader {
                 let params = word_params(params);
                 let mut words = Vec::new();
                 word::append(&normalize_only(stretch, &params), &params, &mut read.word_hashes, &mut words);
-                if params.passages.evidence {
+                if params.evidence {
                     read.words.append(&mut words);
                 }
-            } else if params.passages.evidence {
+            } else if params.evidence {
                 word::append(&normalized, params, &mut Vec::new(), &mut read.words);
             }
             read.end_stretch(reason);

@@ -1,90 +1,121 @@
+// Written by tests/engine/parameters.rs from the table in src/params/table.rs.
+
 /** Everything that decides a result besides the texts. All of it is in the report. */
 export interface Params {
-  /** What a token is: `"words"`, `"characters"` or `"code"`. */
+  /** What a token is. Default: words. */
   unit: Unit;
-  /** Of code: the language of all documents; `"auto"` finds each document's own. */
+  /**
+   * Of code: the language of all documents; if it is not given (`"auto"`), that of each document is detected. Default:
+   * auto.
+   */
   language: Language | "auto";
-  /** Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names. */
+  /**
+   * Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names. Default:
+   * true.
+   */
   reduceCode: boolean;
-  /** Shingle length in tokens, 1 to 64. */
+  /** Shingle length in tokens. 1 to 64. Default: 5. */
   k: number;
-  /** Compare words by their first so many letters, 1 to 16; 0 compares whole words. */
+  /** Compare words by their first letters, at most this many; 0 compares whole words. 0 to 16. Default: 0. */
   stem: number;
   /**
-   * Compare single tokens and all pairs of them that stand at most so far apart, 1 to 64, in place of runs of k tokens;
-   * 0 compares runs. Passages are made of runs all the same.
+   * Compare single tokens and all pairs of them at most this far apart, in place of runs of `k` tokens; 0 compares
+   * runs. Passages are made of runs all the same. 0 to 64. Default: 0.
    */
   reach: number;
-  /** Compare without regard to case. */
+  /** Compare without regard to case. Default: true. */
   lowercase: boolean;
-  /** Compare without punctuation; typographic apostrophes count as plain ones. */
+  /** Compare without punctuation; typographic apostrophes count as plain ones. Default: true. */
   stripPunctuation: boolean;
-  /** Compare without accents (é as e, ё as е). */
+  /** Compare without accents (é as e, ё as е). Default: false. */
   stripAccents: boolean;
-  /** Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones). */
+  /** Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones). Default: true. */
   nfkc: boolean;
-  /** Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out. */
+  /**
+   * Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out. Default: true.
+   */
   repair: boolean;
-  /** White space between characters: `"keep"`, `"collapse"` or `"remove"`. */
+  /** White space between characters, where tokens are characters. Default: collapse. */
   whitespace: Whitespace;
-  /** Leave quotations out of the comparison: what stands between quotation marks, from five words on. */
+  /** Exclude quotations: the text between quotation marks, from five words on. Default: false. */
   excludeQuotes: boolean;
-  /** Leave references out of the comparison: lists of sources, and footnotes that cite. */
+  /** Exclude references: lists of sources, and footnotes that cite. Default: false. */
   excludeReferences: boolean;
-  /** Leave out what templates hold where it was edited a little, too; else only the very shingles of templates. */
+  /** Exclude template text that was edited a little, too; else only the very shingles of templates. Default: true. */
   excludeEditedTemplate: boolean;
-  /** Each shingle once (`"set"`) or as often as it occurs (`"bag"`). */
+  /** Count each shingle once a document, or as often as it occurs. Default: set. */
   counting: Counting;
-  /** How a shingle becomes a number: `"rolling"`, `"rabinKarp32"` to `"rabinKarp64"`, `"crc32"`, `"crc64"`, `"murmur3"`. */
+  /** The hash function from a shingle to a number. Default: rolling. */
   fingerprint: Fingerprint;
-  /** Of so many fingerprints in a row the smallest is kept (winnowing); 0 and 1 keep all. */
+  /**
+   * Keep the smallest of this many fingerprints in a row (winnowing): every shared run of `winnow` + `k` − 1 tokens is
+   * still found. 0 and 1 keep all. 0 to 1024. Default: 0.
+   */
   winnow: number;
-  /** Shingles in more documents than this are left out; 0 leaves out none. */
+  /** Exclude shingles that more documents than this contain; 0 excludes none. Default: 0. */
   maxDocumentFrequency: number;
-  /** What a shingle weighs: `"equal"` or `"rarity"`. */
+  /** The weight of a shingle. Default: equal. */
   weighting: Weighting;
-  /** Most tokens that a passage bridges between two equal ones, on either side, 0 to 1000. */
+  /**
+   * Most tokens that a passage bridges between two equal ones, on either side. 0 to 1000. Default: 30 words, 120
+   * characters, or 12 tokens of code.
+   */
   passageGap: number;
   /**
-   * Fewest equal tokens of a passage, 1 to 10 000; in short texts a tenth of the shorter one will do, but never less than
-   * a shingle.
+   * Fewest equal tokens of a passage; in short texts a tenth of the shorter one will do, but never less than a shingle.
+   * 1 to 10000. Default: 12 words, 60 characters, or 12 tokens of code.
    */
   shortestPassage: number;
-  /** Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found first. */
+  /**
+   * Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found first.
+   * Default: true.
+   */
   evidence: boolean;
-  /** Fewest matched words of a pair that is listed for them, 1 to 10 000; in short texts a third of the shorter one will do. */
+  /**
+   * Fewest matched words of a pair that is listed for them; in short texts a third of the shorter one will do. 1 to
+   * 10000. Default: 25.
+   */
   minMatched: number;
-  /** What pairs are found by: `"exact"`, `"signatures"` or `"lsh"`. */
+  /** How pairs are found: exactly, or by estimates. Default: exact. */
   method: Method;
-  /** The measure for threshold and ranking: `"jaccard"`, `"sorensen"` or `"overlap"` (the larger containment). */
+  /** The measure for threshold and ranking. Default: jaccard. */
   measure: Measure;
   /**
-   * Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their evidence
-   * alone, unless it is 0 or `evidence` is off.
+   * Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their
+   * evidence alone, unless it is 0 or `evidence` is off. Default: 0.2.
    */
   threshold: number;
-  /**
-   * The hash functions of the signatures: `"onePermutation"`, `"modular"`, `"multiplicative"`, `"murmur3"` or
-   * `"jenkins"`.
-   */
+  /** The hash functions of the signatures. Default: onePermutation. */
   family: Family;
-  /** Positions of a MinHash signature, 1 to 4096. */
+  /** Positions of a `MinHash` signature. 1 to 4096. Default: 128. */
   signatureLength: number;
-  /** Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length. */
+  /**
+   * Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length. 1 to 4096.
+   * Default: chosen for the threshold.
+   */
   bands: number;
-  /** Rows of a band. */
+  /** Rows of a band. 1 to 4096. Default: chosen for the threshold. */
   rows: number;
-  /** Where bands and rows are chosen by the engine: how much a missed pair weighs against a false candidate, 0 to 1. */
+  /**
+   * Where bands and rows are chosen by the engine: the weight of a missed pair against a false candidate, 0 to 1.
+   * Default: 0.9.
+   */
   falseNegativeWeight: number;
-  /** How the rows of a band become a key: `"mix"` or `"vector"`. */
+  /** The hash function from the rows of a band to a key. Default: mix. */
   bandHash: BandHash;
-  /** Seed of the signatures; exact results do not depend on it. */
+  /** Seed of the hash functions of signatures; exact results do not depend on it. Default: 1. */
   seed: number;
-  /** Most pairs that a report lists, best first; how many were left out is reported. */
+  /**
+   * Most pairs that a report lists, best first; the number of others is reported. Ten million are about 1 GB as
+   * columns, near the limit of a browser tab. 1 to 10000000. Default: 100000.
+   */
   maxPairs: number;
-  /** A pair is left out if both its documents have this many better ones; how many were left out is reported. */
+  /**
+   * A pair is not listed if both its documents have this many better ones; their number is reported. 1 to 10000000.
+   * Default: 1000.
+   */
   maxPairsPerDocument: number;
-  /** Most memory to use, in MB, at most 4096; a run that needs more falls back in stated steps. */
+  /** Most memory to use, in MB; a run that needs more falls back in stated steps. 1 to 4096. Default: 4096. */
   memoryLimit: number;
 }
 
@@ -108,8 +139,14 @@ export type Language =
   | "ruby"
   | "plain";
 
+/** What a shingle weighs. */
+export type Weighting = "equal" | "rarity";
+
 /** What happens to white space when tokens are characters; words never contain any. */
-export type Whitespace = "keep" | "collapse" | "remove";
+export type Whitespace = "collapse" | "keep" | "remove";
+
+/** The measure that the threshold applies to and that ranks the pairs. */
+export type Measure = "jaccard" | "sorensen" | "overlap";
 
 /** Whether a shingle counts once a document or as often as it occurs. */
 export type Counting = "set" | "bag";
@@ -126,17 +163,11 @@ export type Fingerprint =
   | "crc64"
   | "murmur3";
 
-/** What a shingle weighs. */
-export type Weighting = "equal" | "rarity";
-
-/** What pairs are found by, and what their similarity is. */
-export type Method = "exact" | "signatures" | "lsh";
-
-/** The measure that the threshold applies to and that ranks the pairs. */
-export type Measure = "jaccard" | "sorensen" | "overlap";
-
 /** The hash functions behind a signature. */
 export type Family = "onePermutation" | "modular" | "multiplicative" | "murmur3" | "jenkins";
 
 /** How the rows of a band become the key of a bucket. */
 export type BandHash = "mix" | "vector";
+
+/** What pairs are found by, and what their similarity is. */
+export type Method = "exact" | "signatures" | "lsh";

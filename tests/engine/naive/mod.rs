@@ -39,7 +39,7 @@ pub fn shingles(tokens: &[String], k: usize) -> BTreeSet<&[String]> {
 
 /// A text's words, each cut to its first letters.
 pub fn stems(text: &str, params: &Params) -> Vec<String> {
-    let letters = if params.text().stem == 0 { usize::MAX } else { params.text().stem as usize };
+    let letters = if params.stem() == 0 { usize::MAX } else { params.stem() as usize };
     tokens(text, params).iter().map(|token| token.chars().take(letters).collect()).collect()
 }
 
@@ -51,11 +51,11 @@ pub fn skip_bigrams(tokens: &[String], params: &Params) -> BTreeMap<(u32, Vec<St
         for copy in 0..10 {
             times.insert((copy, vec![first.clone()]), 1);
         }
-        for second in &tokens[i + 1..tokens.len().min(i + 1 + params.shingles().reach as usize)] {
+        for second in &tokens[i + 1..tokens.len().min(i + 1 + params.reach() as usize)] {
             *times.entry((0, vec![first.clone(), second.clone()])).or_default() += 1;
         }
     }
-    if params.shingles().counting == Counting::Set {
+    if params.counting() == Counting::Set {
         for times in times.values_mut() {
             *times = 1;
         }
@@ -66,21 +66,21 @@ pub fn skip_bigrams(tokens: &[String], params: &Params) -> BTreeMap<(u32, Vec<St
 /// Tokens by whole-text operations, one after the other, without a map back.
 pub fn tokens(text: &str, params: &Params) -> Vec<String> {
     let mut text = text.to_owned();
-    if params.text().nfkc {
+    if params.nfkc() {
         text = text.nfkc().collect();
     }
-    if params.text().strip_accents {
+    if params.strip_accents() {
         let accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}');
         text = text.nfd().filter(|c| !accent(c)).nfc().collect();
     }
-    if params.text().strip_punctuation {
+    if params.strip_punctuation() {
         text = text.replace(['\u{2018}', '\u{2019}', '\u{201b}', '\u{2bc}'], "'");
     }
-    if params.text().lowercase {
+    if params.lowercase() {
         text = text.chars().flat_map(char::to_lowercase).collect::<String>().replace('ς', "σ");
     }
-    match params.text().unit {
-        Unit::Words => words(&text, params.text().strip_punctuation),
+    match params.unit() {
+        Unit::Words => words(&text, params.strip_punctuation()),
         Unit::Code => words(&text, false),
         Unit::Characters => characters(text, params),
     }
@@ -103,10 +103,10 @@ fn characters(mut text: String, params: &Params) -> Vec<String> {
         let emoji = !c.is_ascii() && c.is_emoji_char_or_emoji_component();
         !(c.is_alphanumeric() || c.is_whitespace() || mark || emoji)
     };
-    if params.text().strip_punctuation {
+    if params.strip_punctuation() {
         text = text.replace(punctuation, "");
     }
-    match params.text().whitespace {
+    match params.whitespace() {
         Whitespace::Keep => {}
         Whitespace::Collapse => text = text.split_whitespace().collect::<Vec<_>>().join(" "),
         Whitespace::Remove => text = text.split_whitespace().collect(),

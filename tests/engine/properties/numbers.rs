@@ -104,7 +104,7 @@ proptest! {
     fn the_numbers_of_a_pair_add_up(
         template in document(), texts in prop::collection::vec(document(), 2..5), params in params(),
     ) {
-        let write = if params.text().unit == Unit::Code { code } else { prose };
+        let write = if params.unit() == Unit::Code { code } else { prose };
         let mut corpus = Corpus::new();
         let roles = std::iter::once(Role::Template).chain(std::iter::repeat(Role::Submission));
         for (role, blocks) in roles.zip(std::iter::once(&template).chain(&texts)) {
@@ -124,12 +124,12 @@ proptest! {
                 let TokenBreakdown { tokens, shared, quoted, references, template, common, .. } = *breakdown;
                 prop_assert!(shared + quoted + references + template + common <= tokens, "{breakdown:?}");
                 let counts = report.documents[document as usize].counts;
-                prop_assert_eq!(tokens, if params.text().unit == Unit::Code { counts.words } else { counts.tokens });
+                prop_assert_eq!(tokens, if params.unit() == Unit::Code { counts.words } else { counts.tokens });
             }
             if let Some(counts) = detail.pair.evidence.map(|evidence| evidence.counts) {
                 let sum = |of: fn(&Passage) -> u32| detail.passages.iter().map(of).sum::<u32>();
                 prop_assert_eq!([sum(|it| it.matched_a), sum(|it| it.matched_b)], [counts.matched_a, counts.matched_b]);
-                if params.text().unit != Unit::Characters && params.text().strip_punctuation {
+                if params.unit() != Unit::Characters && params.strip_punctuation() {
                     prop_assert_eq!(breakdowns.map(|it| it.shared), [counts.matched_a, counts.matched_b]);
                 }
                 prop_assert_eq!(sum(|it| it.verbatim_a), counts.verbatim_a);

@@ -68,7 +68,7 @@ pub fn pair(pair: &Pair) {
 
 pub fn report(report: &Report, documents: usize) {
     assert_eq!(report.documents.len(), documents);
-    assert!(report.pairs.len() <= report.params.limits().max_pairs as usize);
+    assert!(report.pairs.len() <= report.params.max_pairs() as usize);
     assert_eq!(report.listed().count(), report.pairs.len());
     assert_eq!(report.pair(report.pairs.len()), None);
     assert_eq!(report.pairs.is_empty(), report.listed().next().is_none());

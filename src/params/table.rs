@@ -1,0 +1,231 @@
+//! The table of parameters: each is one entry, and everything else follows from it.
+//!
+//! An entry says what the parameter means, what depends on it, its name outside of Rust and in Rust, its kind and type, its
+//! default, and the numbers that it may be. From the table follow [`Params`] with its getters, [`ParamsBuilder`], the reader of
+//! values from outside, and the descriptions of which `tests/engine/parameters.rs` writes the types for TypeScript and
+//! `docs/parameters.md`. The order is that of reports.
+//!
+//! What depends on a parameter is the first word of its entry:
+//!
+//! - `shingles`: what is read from a text, so that another value means to read it again,
+//! - `signature`: only the signature that is computed from the shingles,
+//! - `report`: nothing that is computed of a text by itself.
+
+use super::builder::ParamsBuilder;
+use super::choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit, Weighting, Whitespace};
+use super::language::Language;
+use super::raw::{Mistakes, RawValue};
+use super::read::Reader;
+use super::value::Value;
+
+/// Longest signature, in bins: an error of 1/64 at worst, and 16 kB a document.
+pub const MAX_SIGNATURE_LENGTH: u32 = 4096;
+/// Largest seed: JavaScript's numbers count exactly up to here.
+pub const MAX_SEED: u64 = (1 << 53) - 1;
+
+/// A parameter, described for other languages and for the documentation.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Description {
+    /// Its name in reports.
+    pub name: &'static str,
+    /// What it means.
+    pub text: &'static str,
+    /// Its type in Rust.
+    pub rust_type: &'static str,
+    /// Its default, as it is described.
+    pub default: &'static str,
+    /// The smallest and the largest number, if it is a whole one.
+    pub range: Option<(u64, u64)>,
+}
+
+macro_rules! parameters {
+    ($(
+        $(#[doc = $doc:literal])+
+        $step:ident $name:literal $field:ident: $kind:ident $type:ty = $default:tt $(($chosen:expr))?
+            $(, $min:literal to $max:literal)?;
+    )+) => {
+        /// Everything that decides a result besides the texts. All of it is in the report.
+        ///
+        /// Valid by construction: no field can be written, and builder and reader report every mistake at once.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Params { $(pub(crate) $field: $type,)+ }
+
+        /// The names of all parameters, in the order of reports.
+        pub const FIELDS: [&str; [$($name),+].len()] = [$($name),+];
+
+        /// All parameters, in the order of reports.
+        #[doc(hidden)]
+        pub const DESCRIPTIONS: [Description; FIELDS.len()] = [$(Description {
+            name: $name,
+            text: concat!($($doc, "\n"),+),
+            rust_type: stringify!($type),
+            default: concat!($default),
+            range: parameters!(@range $($min to $max)?),
+        }),+];
+
+        impl Params {
+            $(
+                $(#[doc = $doc])+
+                #[must_use]
+                pub fn $field(&self) -> $type {
+                    self.$field
+                }
+            )+
+
+            /// Names and values, in the order of reports.
+            pub(super) fn values(&self) -> [(&'static str, RawValue); FIELDS.len()] {
+                [$(($name, self.$field.to_raw())),+]
+            }
+
+            /// Whether texts have the same shingles under both.
+            pub(crate) fn same_shingles(&self, other: &Self) -> bool {
+                $((stringify!($step) != "shingles" || self.$field == other.$field))&&+
+            }
+
+            /// Whether equal sets have equal signatures under both.
+            pub(crate) fn same_signatures(&self, other: &Self) -> bool {
+                $((stringify!($step) != "signature" || self.$field == other.$field))&&+
+            }
+
+            pub(super) fn read<'a>(raw: impl Iterator<Item = (&'a str, &'a RawValue)>) -> Result<Self, Mistakes> {
+                let mut reader = Reader::new(raw);
+                reader.refuse_unknown(&FIELDS);
+                $(
+                    let $field: $type = parameters!(
+                        @read $kind reader, $name, parameters!(@default $default $(($chosen))?) $(, $min, $max)?
+                    );
+                )+
+                let mut params = Self { $($field),+ };
+                reader.fit_bands(&mut params);
+                reader.finish(params)
+            }
+        }
+
+        impl ParamsBuilder {
+            $(
+                $(#[doc = $doc])+
+                #[doc = concat!("\n\n", $($min, " to ", $max, ". ",)? "Default: ", $default, ".")]
+                pub fn $field(self, $field: parameters!(@argument $kind $type)) -> Self {
+                    self.set($name, <$type as Value>::to_raw($field.into()))
+                }
+            )+
+        }
+    };
+
+    (@range) => { None };
+    (@range $min:literal to $max:literal) => { Some(($min, $max)) };
+
+    (@default $default:tt ($chosen:expr)) => { $chosen };
+    (@default $default:tt) => { $default };
+
+    (@read choice $reader:ident, $name:literal, $default:expr) => { $reader.choice($name) };
+    (@read switch $reader:ident, $name:literal, $default:expr) => { $reader.switch($name, $default) };
+    (@read fraction $reader:ident, $name:literal, $default:expr) => { $reader.fraction($name, $default) };
+    (@read whole $reader:ident, $name:literal, $default:expr, $min:literal, $max:literal) => {
+        $reader.whole($name, $default, $min, $max) as _
+    };
+
+    (@argument choice $type:ty) => { impl Into<$type> };
+    (@argument $kind:ident $type:ty) => { $type };
+}
+
+parameters! {
+    /// What a token is.
+    shingles "unit" unit: choice Unit = "words";
+    /// Of code: the language of all documents; if it is not given (`"auto"`), that of each document is detected.
+    shingles "language" language: choice Option<Language> = "auto";
+    /// Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names.
+    shingles "reduceCode" reduce_code: switch bool = true;
+    /// Shingle length in tokens.
+    shingles "k" k: whole u32 = 5, 1 to 64;
+    /// Compare words by their first letters, at most this many; 0 compares whole words.
+    shingles "stem" stem: whole u32 = 0, 0 to 16;
+    /// Compare single tokens and all pairs of them at most this far apart, in place of runs of `k` tokens; 0 compares
+    /// runs. Passages are made of runs all the same.
+    shingles "reach" reach: whole u32 = 0, 0 to 64;
+    /// Compare without regard to case.
+    shingles "lowercase" lowercase: switch bool = true;
+    /// Compare without punctuation; typographic apostrophes count as plain ones.
+    shingles "stripPunctuation" strip_punctuation: switch bool = true;
+    /// Compare without accents (é as e, ё as е).
+    shingles "stripAccents" strip_accents: switch bool = false;
+    /// Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones).
+    shingles "nfkc" nfkc: switch bool = true;
+    /// Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out.
+    shingles "repair" repair: switch bool = true;
+    /// White space between characters, where tokens are characters.
+    shingles "whitespace" whitespace: choice Whitespace = "collapse";
+    /// Exclude quotations: the text between quotation marks, from five words on.
+    shingles "excludeQuotes" exclude_quotes: switch bool = false;
+    /// Exclude references: lists of sources, and footnotes that cite.
+    shingles "excludeReferences" exclude_references: switch bool = false;
+    /// Exclude template text that was edited a little, too; else only the very shingles of templates.
+    shingles "excludeEditedTemplate" exclude_edited_template: switch bool = true;
+    /// Count each shingle once a document, or as often as it occurs.
+    shingles "counting" counting: choice Counting = "set";
+    /// The hash function from a shingle to a number.
+    shingles "fingerprint" fingerprint: choice Fingerprint = "rolling";
+    /// Keep the smallest of this many fingerprints in a row (winnowing): every shared run of `winnow` + `k` − 1 tokens
+    /// is still found. 0 and 1 keep all.
+    shingles "winnow" winnow: whole u32 = 0, 0 to 1024;
+    /// Exclude shingles that more documents than this contain; 0 excludes none.
+    report "maxDocumentFrequency" max_document_frequency: whole u32 = 0, 0 to 4_294_967_295;
+    /// The weight of a shingle.
+    report "weighting" weighting: choice Weighting = "equal";
+    /// Most tokens that a passage bridges between two equal ones, on either side.
+    report "passageGap" passage_gap: whole u32
+        = "30 words, 120 characters, or 12 tokens of code" (passage_lengths(unit).0), 0 to 1000;
+    /// Fewest equal tokens of a passage; in short texts a tenth of the shorter one will do, but never less than a
+    /// shingle.
+    report "shortestPassage" shortest_passage: whole u32
+        = "12 words, 60 characters, or 12 tokens of code" (passage_lengths(unit).1), 1 to 10_000;
+    /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found
+    /// first.
+    shingles "evidence" evidence: switch bool = true;
+    /// Fewest matched words of a pair that is listed for them; in short texts a third of the shorter one will do.
+    report "minMatched" min_matched: whole u32 = 25, 1 to 10_000;
+    /// How pairs are found: exactly, or by estimates.
+    report "method" method: choice Method = "exact";
+    /// The measure for threshold and ranking.
+    report "measure" measure: choice Measure = "jaccard";
+    /// Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their
+    /// evidence alone, unless it is 0 or `evidence` is off.
+    report "threshold" threshold: fraction f64 = 0.2;
+    /// The hash functions of the signatures.
+    signature "family" family: choice Family = "onePermutation";
+    /// Positions of a `MinHash` signature.
+    signature "signatureLength" signature_length: whole u32 = 128, 1 to 4096;
+    /// Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length.
+    report "bands" bands: whole u32 = "chosen for the threshold" (CHOSEN), 1 to 4096;
+    /// Rows of a band.
+    report "rows" rows: whole u32 = "chosen for the threshold" (CHOSEN), 1 to 4096;
+    /// Where bands and rows are chosen by the engine: the weight of a missed pair against a false candidate, 0 to 1.
+    report "falseNegativeWeight" false_negative_weight: fraction f64 = 0.9;
+    /// The hash function from the rows of a band to a key.
+    report "bandHash" band_hash: choice BandHash = "mix";
+    /// Seed of the hash functions of signatures; exact results do not depend on it.
+    signature "seed" seed: whole u64 = 1, 0 to 9_007_199_254_740_991;
+    /// Most pairs that a report lists, best first; the number of others is reported. Ten million are about 1 GB as
+    /// columns, near the limit of a browser tab.
+    report "maxPairs" max_pairs: whole u32 = 100_000, 1 to 10_000_000;
+    /// A pair is not listed if both its documents have this many better ones; their number is reported.
+    report "maxPairsPerDocument" max_pairs_per_document: whole u32 = 1000, 1 to 10_000_000;
+    /// Most memory to use, in MB; a run that needs more falls back in stated steps.
+    report "memoryLimit" memory_limit: whole u32 = 4096, 1 to 4096;
+}
+
+/// Bands or rows that are not given.
+pub(super) const CHOSEN: u64 = 0;
+
+/// By unit, the widest gap within a passage, and the shortest passage. In words a long sentence, and half of one: phrases of
+/// ten words recur in texts that have nothing to do with each other, and an inserted sentence does not end a copied paragraph.
+/// Anything from 20 to 50, and from 13 to 30, finds as much in PAN's corpora. A word counts as four characters, between English
+/// and Chinese. Of programs twelve tokens are two statements or three.
+fn passage_lengths(unit: Unit) -> (u64, u64) {
+    match unit {
+        Unit::Words => (30, 12),
+        Unit::Characters => (120, 60),
+        Unit::Code => (12, 12),
+    }
+}

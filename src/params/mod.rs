@@ -2,7 +2,7 @@
 //!
 //! [`Params`] are valid by construction: [`Params::builder`] and [`Params::from_raw`] report every mistake at once, and no
 //! field can be written. A [`Report`](crate::Report) carries all parameters, with those that the engine chose, so that its
-//! comparison can be repeated from the report alone. A new parameter is one entry of the [table](self::table).
+//! comparison can be repeated from the report alone. A new parameter is one entry of the table in `table.rs`.
 //!
 //! ```
 //! use lookalike::params::{Measure, Method, Params, Unit};

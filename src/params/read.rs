@@ -118,7 +118,7 @@ impl<'a> Reader<'a> {
 
     /// Chooses bands and rows where they are not given; those that are given must fit into a signature.
     pub(super) fn fit_bands(&mut self, params: &mut Params) {
-        let deciding = ["signatureLength", "threshold", "falseNegativeWeight", "bands", "rows"];
+        let deciding = ["signatureLength", "bands", "rows"];
         if self.mistakes.iter().any(|mistake| deciding.contains(&mistake.field.as_str())) {
             return;
         }

@@ -35,7 +35,7 @@ pub use choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit
 pub use language::Language;
 pub use raw::{Mistake, Mistakes, RawValue};
 #[doc(hidden)]
-pub use table::{DESCRIPTIONS, Description, MAX_SEED, MAX_SIGNATURE_LENGTH};
+pub use table::{DESCRIPTIONS, Description, MAX_SIGNATURE_LENGTH};
 pub use table::{FIELDS, Params};
 
 impl Default for Params {

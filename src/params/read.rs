@@ -1,11 +1,15 @@
 //! Reading raw values field by field, collecting everything that is wrong with them.
 
-use super::Params;
 use super::choices::Choice;
 use super::raw::{Mistake, Mistakes, RawValue};
 use super::s_curve;
-use super::table::{CHOSEN, MAX_SEED};
 use crate::message::{Args, MistakeCode};
+
+/// Largest seed: JavaScript's numbers count exactly up to here.
+const MAX_SEED: u64 = (1 << 53) - 1;
+
+/// Stands for bands or rows that are not given.
+pub(super) const CHOSEN: u64 = 0;
 
 /// The natural number that a value is; a floating-point number only up to where each counts exactly.
 #[expect(clippy::cast_sign_loss, reason = "the range is checked")]
@@ -116,28 +120,26 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Chooses bands and rows where they are not given; those that are given must fit into a signature.
-    pub(super) fn fit_bands(&mut self, params: &mut Params) {
+    /// Bands and rows for a signature of this length: chosen by the `curve` (threshold and weight of a missed pair) if neither
+    /// is given, and else checked to fit.
+    pub(super) fn bands_and_rows(&mut self, length: u32, bands: u32, rows: u32, curve: (f64, f64)) -> (u32, u32) {
         let deciding = ["signatureLength", "bands", "rows"];
         if self.mistakes.iter().any(|mistake| deciding.contains(&mistake.field.as_str())) {
-            return;
+            return (bands, rows);
         }
-        let Params { signature_length: length, bands, rows, .. } = *params;
-        let chosen = CHOSEN as u32;
-        (params.bands, params.rows) = match (bands, rows) {
-            _ if bands == chosen && rows == chosen => {
-                s_curve::choose_bands(length, params.threshold, params.false_negative_weight)
-            }
-            _ if bands == chosen => ((length / rows).max(1), rows),
-            _ if rows == chosen => (bands, (length / bands).max(1)),
-            given => given,
+        let is_given = |number: u32| u64::from(number) != CHOSEN;
+        let (field, bands, rows) = match (is_given(bands), is_given(rows)) {
+            (false, false) => return s_curve::choose_bands(length, curve.0, curve.1),
+            (true, true) => ("bands", bands, rows),
+            (true, false) => ("bands", bands, (length / bands).max(1)),
+            (false, true) => ("rows", (length / rows).max(1), rows),
         };
-        let positions = u64::from(params.bands) * u64::from(params.rows);
+        let positions = u64::from(bands) * u64::from(rows);
         if positions > length.into() {
-            let field = if bands == chosen { "rows" } else { "bands" };
-            let args = Args::default().number("length", length).number("bands", params.bands);
-            let args = args.number("rows", params.rows).number("positions", positions);
+            let args = Args::default().number("length", length).number("bands", bands);
+            let args = args.number("rows", rows).number("positions", positions);
             self.mistakes.push(Mistake::new(field, MistakeCode::BandsTooLarge, args));
         }
+        (bands, rows)
     }
 }

@@ -15,13 +15,11 @@ use super::builder::ParamsBuilder;
 use super::choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit, Weighting, Whitespace};
 use super::language::Language;
 use super::raw::{Mistakes, RawValue};
-use super::read::Reader;
+use super::read::{CHOSEN, Reader};
 use super::value::Value;
 
 /// Longest signature, in bins: an error of 1/64 at worst, and 16 kB a document.
 pub const MAX_SIGNATURE_LENGTH: u32 = 4096;
-/// Largest seed: JavaScript's numbers count exactly up to here.
-pub const MAX_SEED: u64 = (1 << 53) - 1;
 
 /// A parameter, described for other languages and for the documentation.
 #[doc(hidden)]
@@ -96,9 +94,10 @@ macro_rules! parameters {
                         @read $kind reader, $name, parameters!(@default $default $(($chosen))?) $(, $min, $max)?
                     );
                 )+
-                let mut params = Self { $($field),+ };
-                reader.fit_bands(&mut params);
-                reader.finish(params)
+                let params = Self { $($field),+ };
+                let curve = (params.threshold, params.false_negative_weight);
+                let (bands, rows) = reader.bands_and_rows(params.signature_length, params.bands, params.rows, curve);
+                reader.finish(Self { bands, rows, ..params })
             }
         }
 
@@ -214,9 +213,6 @@ parameters! {
     /// Most memory to use, in MB; a run that needs more falls back in stated steps.
     report "memoryLimit" memory_limit: whole u32 = 4096, 1 to 4096;
 }
-
-/// Bands or rows that are not given.
-pub(super) const CHOSEN: u64 = 0;
 
 /// By unit, the widest gap within a passage, and the shortest passage. In words a long sentence, and half of one: phrases of
 /// ten words recur in texts that have nothing to do with each other, and an inserted sentence does not end a copied paragraph.

@@ -5,8 +5,8 @@
 
 use std::ops::Range;
 
-use super::spaced::MIN_LETTERS;
-
+/// Fewest letters of a row. Initials and lists of options are shorter.
+pub(super) const MIN_LETTERS: u32 = 8;
 /// Fewest bytes of a row: a separator between each two letters.
 const MIN_BYTES: usize = 2 * MIN_LETTERS as usize - 1;
 /// Fewest bytes without two adjacent letters for a row: one byte less than the distance between the pairs around a row,

@@ -9,13 +9,11 @@ use std::iter;
 use std::ops::Range;
 
 use super::letters::is_alphabetic_script;
-use super::rows::rows;
+use super::rows::{MIN_LETTERS, rows};
 use super::{Count, Edit, Found, Segmenter};
 use crate::common::sort;
 use crate::text::unicode::{is_combining_mark, lowercase};
 
-/// Fewest letters of a run. Initials and lists of options are shorter.
-pub(super) const MIN_LETTERS: u32 = 8;
 /// Fewest letters of a run that is no name or heading. Some printers space out single words instead of setting them in
 /// italics.
 const MIN_SENTENCE_LETTERS: u32 = 40;

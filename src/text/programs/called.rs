@@ -12,7 +12,7 @@
 use std::ops::Range;
 
 use super::Program;
-use super::lexer::Kind;
+use super::vocabulary::Kind;
 use crate::common::sort;
 use crate::params::language::Language;
 

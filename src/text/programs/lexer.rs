@@ -5,29 +5,8 @@
 //! everything but white space, comments and invisible characters. O(n) time.
 
 use super::grammar::{Apostrophe, Grammar};
-use super::vocabulary::Words;
+use super::vocabulary::{Kind, Words};
 use crate::text::unicode::is_combining_mark;
-
-/// The kind of a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Keyword,
-    /// A built-in type.
-    Type,
-    /// A word for visibility or kind of declaration.
-    Modifier,
-    /// An identifier.
-    Name,
-    Number,
-    String,
-    Character,
-    /// An operator, a bracket, a separator, or any other symbol.
-    Symbol,
-    /// The beginning of a deeper indentation, without text.
-    Indent,
-    /// The end of an indentation, without text.
-    Dedent,
-}
 
 /// A token with its byte range in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

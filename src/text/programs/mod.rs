@@ -30,7 +30,8 @@ use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
-use lexer::{Kind, Lexeme, lex};
+use lexer::{Lexeme, lex};
+use vocabulary::Kind;
 
 /// How the program of one document is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 //! A literal that is never closed ends with its line, or with the text if its form may span lines.
 
 use super::grammar::{Apostrophe, Escape, Raw, StringForm};
-use super::lexer::{Kind, Lexer};
+use super::lexer::Lexer;
+use super::vocabulary::Kind;
 
 /// A character literal.
 const CHARACTER: StringForm = StringForm { open: "'", close: "'", escape: Escape::Backslash, is_multiline: false };

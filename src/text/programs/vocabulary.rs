@@ -1,8 +1,28 @@
-//! A hash table of a language's words. A look-up costs one hash and about one comparison; building the table takes a
+//! The kinds of tokens, and a hash table of a language's words. A look-up costs one hash and about one comparison; building the table takes a
 //! microsecond.
 
 use super::grammar::Grammar;
-use super::lexer::Kind;
+
+/// The kind of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Keyword,
+    /// A built-in type.
+    Type,
+    /// A word for visibility or kind of declaration.
+    Modifier,
+    /// An identifier.
+    Name,
+    Number,
+    String,
+    Character,
+    /// An operator, a bracket, a separator, or any other symbol.
+    Symbol,
+    /// The beginning of a deeper indentation, without text.
+    Indent,
+    /// The end of an indentation, without text.
+    Dedent,
+}
 
 /// Number of slots: four times as many as any language has words.
 const SLOTS: usize = 512;

@@ -1,6 +1,6 @@
 import type { Evidence, Language, Measure, Pair, Report } from "./lookalike.js";
 
-/** What was counted of a document. */
+/** The counts of a document. */
 export interface DocumentCounts {
   /** Its id in its corpus. */
   id: number;

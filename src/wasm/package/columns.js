@@ -1,8 +1,7 @@
 /**
- * Pairs and documents out of a report's columns. A report holds only what was counted, a column for each count: 80 000
- * objects would take longer to build than their pairs to find, and as many columns of shares longer than to divide. Whoever
- * walks all pairs asks for the one measure it needs, and only what is shown becomes an object here. The divisions are those
- * of the engine, and give the same to the bit.
+ * Pairs and documents out of a report's columns. A report contains counts only, one column each: building 80 000
+ * objects would take longer than finding their pairs, and columns of shares longer than dividing. A loop over all pairs asks
+ * for the one measure that it needs; only pairs that are shown become objects. The divisions equal the engine's to the bit.
  */
 
 const share = (part, whole) => (whole === 0 ? 0 : part / whole);
@@ -13,7 +12,7 @@ const MEASURES = {
   overlap: ({ shared, a, b }) => share(shared, Math.min(a, b)),
 };
 
-/** What two documents share, and what each of them weighs. */
+/** The shared weight of two documents, and the weight of each. */
 function countsAt({ pairs, documents }, index) {
   const weight = (column) => documents.weight[column[index] ?? 0] ?? 0;
   return { shared: pairs.shared[index] ?? 0, a: weight(pairs.a), b: weight(pairs.b) };

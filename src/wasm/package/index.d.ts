@@ -21,7 +21,7 @@ export {
 declare const Documents: new () => Omit<GeneratedCorpus, "compare" | "comparePairs">;
 
 /**
- * Documents that stay between comparisons; what was worked out of them is kept.
+ * Documents that stay between comparisons; their sketches are kept.
  *
  * Call `free()` after the last use of the corpus and of its reports' passages and texts, or declare it with `using`: JavaScript
  * does not see the engine's memory, so that its garbage collector may leave it occupied for long. While a comparison calls
@@ -40,7 +40,7 @@ export class Corpus extends Documents {
 
 /**
  * Compares texts with one another: every pair at or above the threshold, exactly and by estimate. The engine's memory is
- * given back when it is done; who then asks for passages has the texts taken in once more, and kept as long as the report.
+ * freed at the end. Asking the report for passages adds the texts again; they stay as long as the report.
  */
 export function compare(
   texts: readonly (string | DocumentInput)[],

@@ -24,12 +24,12 @@ declare const Measures: new () => Readonly<Omit<MeasuredPair, "a" | "b">>;
 declare const Findings: new () => Readonly<Omit<ReportColumns, "documents" | "pairs" | "estimates">>;
 declare const Counts: new () => Readonly<DocumentCounts>;
 
-/** A document of a report, and what was counted of it. */
+/** A document of a report, with its counts. */
 export class ReportDocument extends Counts {
   private constructor();
   /** Its place in the report's list, and among the texts of a plain `compare`. */
   readonly index: number;
-  /** What the user should know about it: hidden words, for instance, or a text that is too short. Empty as a rule. */
+  /** Warnings about it, such as hidden words, or a text that is too short; usually empty. */
   readonly warnings: readonly Warning[];
   /** Its text as it was handed in, in which positions count; none where only its sketch is held. */
   readonly text: string | undefined;
@@ -49,7 +49,7 @@ export class Pair extends Measures {
   passages(params?: Partial<Params> | null): Passage[];
 }
 
-/** What a report finds passages and texts in: a `Corpus`. */
+/** The corpus in which a report finds passages and texts. */
 export interface PassageSource {
   passages(a: number, b: number, params?: Partial<Params> | null): PairDetail;
   text(id: number): string | undefined;

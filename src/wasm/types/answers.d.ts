@@ -78,23 +78,23 @@ export type Verdict = "unique" | "joins" | "refused";
 /** The reason why a text was refused. */
 export type Refusal = "tooSimilar" | "groupFull";
 
-/** What the fingerprints of a set of texts do to their shingles. */
+/** Collisions among the fingerprints of some texts. */
 export interface Collisions {
   /** Shingles: windows of k tokens. */
   shingles: number;
-  /** Distinct shingles, told apart by their tokens. */
+  /** Distinct shingles, compared by their tokens. */
   distinct: number;
   /** Distinct fingerprints. */
   fingerprints: number;
   /** Distinct shingles that share their fingerprint with one counted already: distinct less fingerprints. */
   collisions: number;
-  /** Collisions to be expected of so many distinct shingles. */
+  /** Expected number of collisions among these shingles. */
   expected: number;
   /** Bits of a fingerprint. */
   bits: number;
 }
 
-/** What is expected of a run. */
+/** The expected work, memory and time of a comparison. */
 export interface Forecast {
   /** Documents to compare. */
   documents: number;

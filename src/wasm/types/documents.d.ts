@@ -1,7 +1,7 @@
 /** The role of a document in a comparison. */
 export type Role = "submission" | "archive" | "template";
 
-/** What a document is called, what it is there for, and whose it is. */
+/** The name, role and owner of a document. */
 export interface DocumentLabel {
   name: string;
   /** Left out: a submission. */
@@ -27,7 +27,7 @@ export interface CompareOptions {
    * from before it began, and one from inside `onProgress`.
    */
   signal?: AbortSignal | null | undefined;
-  /** Called as the work goes on. What it throws stops the comparison and comes out. */
+  /** Called as the work goes on. An error that it throws stops the comparison and is rethrown. */
   onProgress?: ((progress: Progress) => void) | null | undefined;
 }
 
@@ -44,22 +44,22 @@ export interface Progress {
 /** The stages of a comparison, in order. */
 export type Stage = "text" | "spacing" | "index" | "evidence" | "pairs" | "candidates" | "report";
 
-/** What may come in: a text as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group would
- *  have more than `largestGroup` (5) documents. */
+/** The rule for new texts: one at least as similar as `refuseAt` (0.9) to any document is refused, and so is one whose group
+ *  would have more than `largestGroup` (5) documents. */
 export interface IntakeRule {
   refuseAt?: number;
   largestGroup?: number;
 }
 
-/** What the text stage made of some documents, without their texts: one entry a document, or so many as its counts say. */
+/** Sketches of documents, without their texts. Each column has one entry a document, or as many as its counts say. */
 export interface Sketches {
-  /** Version of the engine that made them; another does not take them. */
+  /** Version of the engine that made them; other versions refuse them. */
   engine: string;
-  /** What the signatures were made by; those of another scheme are not taken. */
+  /** The scheme of the signatures; signatures of another scheme are refused. */
   scheme: Scheme;
   /**
    * Tokens, of these the quoted and the referenced, shingles, those left out as an edited template's, fingerprints, bytes of
-   * text, 1 where the text came with lone surrogates, the number of its language from 1, 0 for none, packed words, and words:
+   * text, 1 if the text had lone surrogates, the number of its language from 1, 0 for none, packed words, and words:
    * eleven numbers a document.
    */
   counts: Uint32Array;

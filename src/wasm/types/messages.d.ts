@@ -1,10 +1,9 @@
 /**
- * What the engine tells people: a code, values by name, and the sentence in English. A page that speaks another language says the
- * code itself.
+ * A message to people: a code, values by name, and an English sentence. A page in another language translates the code.
  */
 export type Coded<M> = { [C in keyof M]: { code: C; args: M[C]; message: string } }[keyof M];
 
-/** What every error that the engine throws has besides its message; an error of wrong parameters has `mistakes` as well. */
+/** The fields of every error that the engine throws; an error about parameters also has `mistakes`. */
 export type EngineErrorData = Coded<ErrorArgs>;
 
 /** The kinds of errors. */

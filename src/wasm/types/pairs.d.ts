@@ -81,21 +81,21 @@ export interface PairDetail {
    * need be.
    */
   bounded: boolean;
-  /** What shared shingles cover in the first text: start, end, start, end, … in UTF-16 code units. */
+  /** Stretches of the first text that shared shingles cover: start, end, start, end, … in UTF-16 code units. */
   shinglesA: Uint32Array;
-  /** What shared shingles cover in the second text. */
+  /** Stretches of the second text that shared shingles cover. */
   shinglesB: Uint32Array;
-  /** What of the first text takes no part, ascending. */
+  /** Excluded stretches of the first text, ascending. */
   setAsideA: ExcludedStretch[];
-  /** What of the second text takes no part, ascending. */
+  /** Excluded stretches of the second text, ascending. */
   setAsideB: ExcludedStretch[];
-  /** What the first text's tokens are. */
+  /** The breakdown of the first text's tokens. */
   sharesA: TokenBreakdown;
-  /** What the second text's tokens are. */
+  /** The breakdown of the second text's tokens. */
   sharesB: TokenBreakdown;
-  /** The measures if nothing were left out; none where nothing is. */
+  /** The measures with nothing excluded; null where nothing is excluded. */
   whole: Measures | null;
-  /** What was repaired in the first text, and where. */
+  /** Obfuscation in the first text. */
   repairsA: ObfuscationPlaces;
   /** The same of the second text. */
   repairsB: ObfuscationPlaces;
@@ -230,7 +230,7 @@ export interface Measures {
   containmentBInA: number;
 }
 
-/** What was repaired in a text. */
+/** Obfuscation in a text. */
 export interface ObfuscationPlaces {
   /** The tricks that were found. */
   tricks: TrickCount[];
@@ -243,7 +243,7 @@ export interface ObfuscationPlaces {
 /** How often a trick was found in a text. */
 export interface TrickCount {
   trick: Obfuscation;
-  /** Characters that were changed or left out; of letters spaced out, the letters. */
+  /** Characters changed or removed for comparing; of letters spaced out, the letters. */
   characters: number;
   /** Words that they stand in; of letters spaced out, those they make up. */
   words: number;

@@ -9,9 +9,9 @@ export interface Report {
   digest: string;
   /** The parameters used, complete. */
   params: Params;
-  /** Whether the similarities were counted; else the signatures estimate them, and so the pairs' shared shingles. */
+  /** Whether similarities are exact; otherwise they, and the numbers of shared shingles, are estimated from signatures. */
   exact: boolean;
-  /** What the run did without, because memory would not have sufficed; empty as a rule. */
+  /** Steps skipped to stay within memory; usually empty. */
   fallbacks: Fallback[];
   /** The documents, in the order they were given. */
   documents: DocumentColumns;
@@ -26,11 +26,11 @@ export interface Report {
   groups: Group[];
   /** Counts over all pairs, listed or not. */
   totals: Totals;
-  /** What concerns the comparison as a whole. */
+  /** Warnings about the comparison as a whole. */
   warnings: Warning[];
 }
 
-/** A step taken because memory would not have sufficed. */
+/** A step taken to stay within memory. */
 export type Fallback = "positionsDropped" | "signaturesOnly";
 
 /** The documents, in the order they were given: a column a count. */
@@ -43,7 +43,7 @@ export interface DocumentColumns {
   language: Language[];
   /** Tokens (words, characters or tokens of programs, as `unit` says). */
   tokens: Uint32Array;
-  /** What matched words are counted of: their words, or the tokens of programs that are not skipped. */
+  /** Their words, of which matched words are counted; of programs, the tokens that are not skipped. */
   words: Uint32Array;
   /** Of their tokens, the ones excluded as quoted, where the parameters ask for it. */
   quoted: Uint32Array;
@@ -53,17 +53,17 @@ export interface DocumentColumns {
   shingles: Uint32Array;
   /** Distinct shingles, of those that winnowing keeps; of a bag, all of these. */
   distinct: Uint32Array;
-  /** Of these, the ones left out because a template holds them. */
+  /** Of these, the ones excluded because a template contains them. */
   inTemplate: Uint32Array;
-  /** Of the rest, the ones left out because too many documents hold them. */
+  /** Of the rest, the ones excluded because too many documents contain them. */
   common: Uint32Array;
   /** The ones that were compared. */
   compared: Uint32Array;
-  /** What these weigh: what similarities are shares of. As much as they are, where each weighs one. */
+  /** Total weight of the compared shingles, of which similarities are shares; with equal weights, their number. */
   weight: Uint32Array;
   /** Number of the group it belongs to; 0 where it belongs to none. */
   group: Uint32Array;
-  /** Invisible characters in or at words, left out for comparing. */
+  /** Invisible characters in or at words, ignored when comparing. */
   invisible: Uint32Array;
   /** Characters written backwards, turned round for comparing. */
   backwards: Uint32Array;
@@ -73,11 +73,11 @@ export interface DocumentColumns {
   styled: Uint32Array;
   /** Letters spaced out, compared as the words they make up. */
   spacedOut: Uint32Array;
-  /** Of these, the ones without gaps between words: told apart by the words of other documents. */
+  /** Of these, the ones without gaps between words, segmented by the words of other documents. */
   open: Uint32Array;
   /** Their names as given. */
   name: string[];
-  /** What the user should know about single documents. */
+  /** Warnings about single documents. */
   warnings: DocumentWarning[];
 }
 
@@ -89,7 +89,7 @@ export interface PairColumns {
   a: Uint16Array | Uint32Array;
   /** Index of the second document, larger than `a`. */
   b: Uint16Array | Uint32Array;
-  /** Shingles of both, as much as they weigh. */
+  /** Weight of the shingles that both contain. */
   shared: Uint16Array | Uint32Array;
   /** Place of the pair's estimate in the report's `estimates`. */
   estimate: Uint16Array | Uint32Array;
@@ -117,7 +117,7 @@ export interface EvidenceColumns {
   passages: Uint32Array;
   /** Expected number of unrelated pairs in this batch with evidence at least as strong; NaN for programs. */
   expectedByChance: Float64Array;
-  /** Of programs, how alike they are, from 0 to 1; NaN for prose. */
+  /** Of programs, their score from 0 to 1; NaN for prose. */
   score: Float64Array;
 }
 

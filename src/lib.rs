@@ -101,7 +101,7 @@
 //! # Inside
 //!
 //! Data flows one way, and each folder of `src/` is a step of it: text → `text` (tokens with their places) → `shingle`
-//! (fingerprints) → `exact` (sets, compared exactly) and `estimate` (signatures, compared by estimate) → `align` (evidence and
+//! (fingerprints) → `join` (pairs that share shingles) and `estimate` (signatures) → `align` (evidence and
 //! passages) → [`report`]. [`params`] are the settings that all of them read, `message` holds what is said to people as codes and
 //! values, and `common` small tools without any knowledge of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and answers questions about one
 //! new text, and `side_by_side` prepares one pair for reading.
@@ -111,7 +111,7 @@ mod common;
 mod compare;
 mod corpus;
 mod estimate;
-mod exact;
+mod join;
 mod message;
 pub mod params;
 pub mod report;
@@ -155,8 +155,8 @@ pub mod internals {
     pub mod estimate {
         pub use crate::estimate::*;
     }
-    pub mod exact {
-        pub use crate::exact::*;
+    pub mod join {
+        pub use crate::join::*;
     }
     pub mod shingle {
         pub use crate::shingle::*;

@@ -7,4 +7,7 @@ pub(crate) mod memory;
 pub(crate) mod mix;
 pub mod murmur3;
 pub(crate) mod radix;
+#[doc(hidden)]
+pub mod s_curve;
 pub(crate) mod sort;
+pub mod union_find;

@@ -8,19 +8,19 @@
 //! passes over all texts.
 
 use crate::common::sort;
+use crate::common::union_find::UnionFind;
 use crate::corpus::document::{Document, Sketch, Sketcher, are_exact, without};
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::ignore_progress;
 use crate::corpus::query_index::QueryIndex;
 use crate::corpus::{Corpus, NewDocument};
-use crate::exact::index::{Index, Rules, Sizes};
-use crate::exact::join::{Threshold, join};
-use crate::exact::lookup::Lookup;
-use crate::exact::similarity::Counts;
+use crate::join::index::{Index, Rules, Sizes};
+use crate::join::lookup::Lookup;
+use crate::join::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::join::similarity::Counts;
+use crate::join::{Threshold, join};
 use crate::params::Params;
 use crate::report::error::Error;
-use crate::report::groups::Groups;
-use crate::report::progress::ignore_progress;
-use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{Admission, QueryReport, Refusal, Role, Similar, Verdict};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 
@@ -233,7 +233,7 @@ impl Corpus {
         let documents = self.documents();
         let participants = Participants::of(documents, |_| true);
         let index = Index::build(&participants.sets(documents), participants.layout, Rules::of(params));
-        let mut groups = Groups::new(documents.len());
+        let mut groups = UnionFind::new(documents.len());
         join(
             &index,
             required,
@@ -260,7 +260,7 @@ impl Corpus {
             let mut roots: Vec<u32> = found.iter().map(|&document| groups.root(document)).collect();
             sort::sort_u32s(&mut roots);
             roots.dedup();
-            let all = 0..groups.documents();
+            let all = 0..groups.items();
             members = all.filter(|&document| roots.binary_search(&groups.root(document)).is_ok()).collect();
         }
         members.iter().map(|&document| self.documents()[document as usize].id).collect()

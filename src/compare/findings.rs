@@ -1,23 +1,23 @@
 //! What a comparison has found so far, and the report made of it.
 
 use crate::common::digest;
+use crate::common::s_curve::candidate_probability;
+use crate::common::union_find::UnionFind;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::corpus::warnings;
 use crate::estimate::minhash::estimate::{Estimate, Estimator};
 use crate::estimate::minhash::scheme::Scheme;
-use crate::exact::index::Sizes;
-use crate::exact::similarity::Counts;
-use crate::params::s_curve::candidate_probability;
+use crate::join::index::Sizes;
+use crate::join::ranking::{FoundPair, Limits, Ranked, Ranking};
+use crate::join::similarity::Counts;
 use crate::params::{Measure, Method, Params};
 use crate::report::error::Error;
-use crate::report::groups::Groups;
 use crate::report::pairs::Pairs;
-use crate::report::progress::{OnProgress, StageProgress};
-use crate::report::ranking::{FoundPair, Limits, Ranked, Ranking};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 
-use super::evidence::{EvidenceList, Place};
+use super::evidence_list::{EvidenceList, Place};
 use super::sketched::Sketched;
 
 /// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
@@ -53,7 +53,7 @@ pub(super) struct Findings<'a> {
     /// Whether all evidence was looked for.
     pub(super) is_complete: bool,
     ranking: Ranking,
-    groups: Groups,
+    groups: UnionFind,
 }
 
 impl<'a> Findings<'a> {
@@ -78,7 +78,7 @@ impl<'a> Findings<'a> {
             is_considered: vec![false; evidence_list.of_classes().count()],
             evidence_list,
             ranking: Ranking::new(limits, documents.len()),
-            groups: Groups::new(documents.len()),
+            groups: UnionFind::new(documents.len()),
         }
     }
 
@@ -179,7 +179,7 @@ impl<'a> Findings<'a> {
         let mut progress = StageProgress::whole(Stage::Report, on_progress)?;
         let Self { documents, sketched, params, .. } = self;
         let groups: Vec<Group> =
-            (1..).zip(self.groups.members()).map(|(number, documents)| Group { number, documents }).collect();
+            (1..).zip(self.groups.groups()).map(|(number, documents)| Group { number, documents }).collect();
         let mut group_of = vec![None; documents.len()];
         for group in &groups {
             for &document in &group.documents {

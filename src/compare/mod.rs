@@ -7,6 +7,7 @@
 pub mod admission;
 mod classes;
 mod evidence;
+mod evidence_list;
 mod findings;
 mod newcomer;
 mod programs;
@@ -18,19 +19,19 @@ use crate::common::sort;
 use crate::corpus::document::are_exact;
 use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::{OnProgress, StageProgress, ignore_progress};
 use crate::corpus::{Corpus, NewDocument};
-use crate::exact::index::{Index, Layout, Rules};
-use crate::exact::join::{Coverage, Threshold, join};
-use crate::exact::similarity::Counts;
+use crate::join::index::{Index, Layout, Rules};
+use crate::join::similarity::Counts;
+use crate::join::{Coverage, Threshold, join};
 use crate::params::{Method, Params};
 use crate::report::error::Error;
-use crate::report::progress::{OnProgress, StageProgress, ignore_progress};
 use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
 
-use evidence::EvidenceList;
+use evidence_list::EvidenceList;
 use findings::Findings;
 use sketched::Sketched;
 
@@ -106,7 +107,7 @@ impl Corpus {
         let participants = Participants::of(documents, |_| true);
         let sketched = Sketched::of(documents, &participants, participants.layout, params, on_progress)?;
         let mut totals = Totals::default();
-        let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+        let evidence_list = if sketched.method == Method::Exact && evidence_list::is_possible(documents, params) {
             EvidenceList::of(documents, &participants, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
@@ -195,7 +196,7 @@ impl Corpus {
         let layout = Layout { submissions: participants.layout.compared, ..participants.layout };
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
         let mut totals = Totals::default();
-        let evidence_list = if sketched.method == Method::Exact && evidence::is_possible(documents, params) {
+        let evidence_list = if sketched.method == Method::Exact && evidence_list::is_possible(documents, params) {
             EvidenceList::of_pairs(documents, &participants, named, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()

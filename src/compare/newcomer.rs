@@ -7,16 +7,16 @@
 use crate::common::sort;
 use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketch};
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
 use crate::params::Params;
 use crate::report::error::Error;
 use crate::report::pairs::Evidence;
-use crate::report::progress::ignore_progress;
 use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
 use super::admission::check_new;
-use super::evidence::{self, EvidenceList};
+use super::evidence_list::{self, EvidenceList};
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
@@ -50,7 +50,7 @@ impl Corpus {
         }
         check_new(new, text, params)?;
         self.read(&[], params, &mut ignore_progress)?;
-        if !evidence::is_possible(self.documents(), params) {
+        if !evidence_list::is_possible(self.documents(), params) {
             return Ok(None);
         }
         let sketch = self.sketch_of_new(new, text, params)?;

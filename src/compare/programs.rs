@@ -13,13 +13,13 @@ use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::common::sort;
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::params::{Params, Unit};
 use crate::report::error::Error;
-use crate::report::progress::{OnProgress, StageProgress};
 use crate::report::{Stage, Totals};
 use crate::text::word;
 
-use super::evidence::{EvidenceList, Listed, has_min_matched, is_possible};
+use super::evidence_list::{EvidenceList, Listed, has_min_matched, is_possible};
 
 /// A corpus of programs, from which pairs are shown side by side.
 pub(crate) struct Programs {

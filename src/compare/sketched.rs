@@ -2,14 +2,14 @@
 
 use crate::corpus::document::{Document, Sketcher, are_exact, without};
 use crate::corpus::participants::Participants;
+use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
-use crate::exact::index::{Index, Layout, Rules, Sizes};
-use crate::exact::similarity::{Counts, intersection_size};
+use crate::join::index::{Index, Layout, Rules, Sizes};
+use crate::join::similarity::{Counts, intersection_size};
 use crate::params::{Method, Params, Weighting};
 use crate::report::Stage;
 use crate::report::error::Error;
-use crate::report::progress::{OnProgress, StageProgress};
 use crate::shingle::fingerprint::FingerprintSet;
 
 /// See the head of this module.

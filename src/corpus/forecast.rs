@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::align::evidence::MAX_INDEXED_OCCURRENCES;
 use crate::align::evidence::batch::{MAX_ALIGNED_WORDS, MIN_ALIGNED_WORDS};
 use crate::align::evidence::programs::candidates::MAX_TILED_TOKENS;
-use crate::exact::rarity;
+use crate::join::rarity;
 use crate::params::{Counting, Family, Method, Params, Unit, Weighting};
 use crate::report::Fallback;
 use crate::shingle::skip_bigrams;

@@ -8,6 +8,7 @@
 pub mod document;
 pub mod forecast;
 pub(crate) mod participants;
+pub(crate) mod progress;
 pub mod query_index;
 pub(crate) mod sketching;
 pub mod warnings;

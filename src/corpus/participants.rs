@@ -2,7 +2,7 @@
 
 use crate::common::sort;
 use crate::corpus::document::Document;
-use crate::exact::index::Layout;
+use crate::join::index::Layout;
 use crate::report::Role;
 
 /// Nobody's.

@@ -1,9 +1,9 @@
 //! The index for queries with a new text: the look-up of all shingles, and the groups so far.
 
-use crate::exact::index::Rules;
-use crate::exact::lookup::Lookup;
+use crate::common::union_find::UnionFind;
+use crate::join::index::Rules;
+use crate::join::lookup::Lookup;
 use crate::params::{Measure, Params};
-use crate::report::groups::Groups;
 
 /// Ready for documents read with some parameters, as long as no other document comes or goes.
 pub struct QueryIndex {
@@ -14,7 +14,7 @@ pub struct QueryIndex {
     /// The other way round.
     slots: Vec<u32>,
     /// The groups of the documents, by their index, and what joins them; none until the first admission.
-    pub groups: Option<(Measure, f64, Groups)>,
+    pub groups: Option<(Measure, f64, UnionFind)>,
     params: Params,
     /// How often the corpus had changed.
     changes: u64,

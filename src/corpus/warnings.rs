@@ -4,7 +4,7 @@ use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;
 use crate::common::sort;
 use crate::corpus::document::{Document, Sketch};
-use crate::exact::index::Sizes;
+use crate::join::index::Sizes;
 use crate::message::Args;
 use crate::params::Params;
 use crate::report::{Fallback, Role, Totals, Warning, WarningCode};

@@ -1,9 +1,9 @@
 //! Locality-sensitive hashing by bands: finds candidate pairs from signatures.
 //!
 //! A signature is split into bands of a given number of rows. Two documents are a candidate pair if some band agrees in
-//! every row (P1, section 5; P4, section 5.1; P2 calls a band a supershingle). [`crate::params::s_curve`] computes the
+//! every row (P1, section 5; P4, section 5.1; P2 calls a band a supershingle). [`crate::common::s_curve`] computes the
 //! probability. The rows of a band are hashed to one 64-bit key, so candidates are the pairs that share a key, and
-//! [`crate::exact::index`] finds them. O(bands · rows) for each signature; rows beyond the last band are ignored.
+//! [`crate::join::index`] finds them. O(bands · rows) for each signature; rows beyond the last band are ignored.
 
 use crate::common::mix::mix;
 use crate::params::{BandHash, MAX_SIGNATURE_LENGTH};

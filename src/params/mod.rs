@@ -21,8 +21,6 @@ mod choices;
 pub(crate) mod language;
 mod raw;
 mod read;
-#[doc(hidden)]
-pub mod s_curve;
 mod table;
 mod value;
 
@@ -60,7 +58,7 @@ impl Params {
     /// the last value counts.
     ///
     /// `bands` and `rows` may be left to the engine: with one given the other follows from the signature length; with
-    /// neither, [`s_curve::choose_bands`] picks them for the threshold (P4, section 5.2).
+    /// neither, the engine picks them for the threshold (P4, section 5.2).
     ///
     /// # Errors
     /// Every mistake at once: unknown names, wrong types, values out of range, bands and rows that do not fit.

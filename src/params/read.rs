@@ -2,7 +2,7 @@
 
 use super::choices::Choice;
 use super::raw::{Mistake, Mistakes, RawValue};
-use super::s_curve;
+use crate::common::s_curve;
 use crate::message::{Args, MistakeCode};
 
 /// Largest seed: JavaScript's numbers count exactly up to here.

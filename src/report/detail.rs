@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::exact::similarity::Counts;
+use crate::join::similarity::Counts;
 use crate::shingle::labels::Label;
 
 /// A shared passage: its range in either text, and the edits in it. Where a pair has evidence, the matched and verbatim tokens

@@ -7,16 +7,13 @@
 mod answers;
 mod detail;
 pub(crate) mod error;
-pub(crate) mod groups;
 pub(crate) mod pairs;
-pub(crate) mod progress;
-pub(crate) mod ranking;
 mod stage;
 mod warning;
 
 use serde::Serialize;
 
-use crate::exact::similarity::Counts;
+use crate::join::similarity::Counts;
 use crate::params::{Language, Params};
 use crate::text::deobfuscation::ObfuscationCounts;
 

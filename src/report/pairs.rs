@@ -10,9 +10,9 @@ use serde::Serialize;
 
 use crate::align::evidence::counts::MatchedCounts;
 use crate::estimate::minhash::estimate::Estimate;
-use crate::exact::similarity::Counts;
+use crate::join::ranking::FoundPair;
+use crate::join::similarity::Counts;
 use crate::params::Measure;
-use crate::report::ranking::FoundPair;
 
 /// The similarity and the evidence of two documents. Shares are from 0 to 1 and count distinct shingles by their weights.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::reader::LocatedText;
 use crate::corpus::Corpus;
 use crate::corpus::participants::Participants;
-use crate::exact::index::{self, Index};
+use crate::join::index::{self, Index};
 use crate::params::Params;
 use crate::report::{ExcludedStretch, TokenBreakdown};
 use crate::shingle::labels::{Excluded, Label, labels};

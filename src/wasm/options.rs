@@ -9,10 +9,10 @@ use web_sys::AbortSignal;
 use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
 use super::read::{field_names, given_at, is_array};
+use crate::corpus::progress::OnProgress;
 use crate::message::{Args, ErrorCode};
 use crate::report::Progress;
 use crate::report::error::Error as EngineError;
-use crate::report::progress::OnProgress;
 
 /// The options there are.
 const OPTIONS: [&str; 2] = ["signal", "onProgress"];

@@ -8,12 +8,12 @@ use super::errors::{to_js_error, type_error};
 use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_params, read_rule};
 use crate::common::decimal::decimal;
+use crate::common::s_curve;
 use crate::compare::admission::IntakeRule;
 use crate::corpus::document::Document;
 use crate::estimate::minhash::{modular, needed};
 use crate::message::{Args, ErrorCode};
 use crate::params::Params;
-use crate::params::s_curve;
 use crate::shingle::collisions;
 
 #[wasm_bindgen]

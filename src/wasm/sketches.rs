@@ -12,7 +12,7 @@ use super::read::{GivenDocument, TextReader, read_label, read_params};
 use crate::common::digest::{self, Digest};
 use crate::corpus::document::{Identity, Sketch, Sketcher};
 use crate::estimate::minhash::scheme::Scheme;
-use crate::exact::index::Sizes;
+use crate::join::index::Sizes;
 use crate::params::language::Language;
 use crate::report::Role;
 use crate::shingle::counts::DocumentCounts;

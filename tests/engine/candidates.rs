@@ -2,11 +2,11 @@
 //! as sets of character shingles. The mean number of candidates over many seeds is the sum, over the pairs, of the
 //! chance that the S-curve gives to the similarity of each.
 
+use lookalike::internals::common::s_curve::candidate_probability;
 use lookalike::internals::estimate::lsh::{band_keys, is_candidate};
 use lookalike::internals::estimate::minhash::scheme::Scheme;
 use lookalike::internals::estimate::minhash::{Signer, agreements};
-use lookalike::internals::exact::similarity::intersection_size;
-use lookalike::params::s_curve::candidate_probability;
+use lookalike::internals::join::similarity::intersection_size;
 use lookalike::params::{BandHash, Family, Params};
 
 const DOCUMENTS: usize = 24;

@@ -1,5 +1,5 @@
-//! Imports in `src/` point one way: a folder uses only those that stand before it in `FOLDERS`, and the files of a folder
-//! do not use each other in a circle.
+//! Imports in `src/` point one way: a folder uses only those that stand before it in `FOLDERS`, and the files and folders
+//! within any folder do not use each other in a circle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +12,7 @@ const FOLDERS: [&str; 14] = [
     "params",
     "text",
     "shingle",
-    "exact",
+    "join",
     "estimate",
     "align",
     "report",
@@ -27,17 +27,6 @@ const FOLDERS: [&str; 14] = [
 struct Source {
     module: Vec<String>,
     text: String,
-}
-
-impl Source {
-    fn folder(&self) -> &str {
-        &self.module[0]
-    }
-
-    /// The file or folder inside its folder: what circles are looked for between. None for the folder's own `mod.rs`.
-    fn part(&self) -> Option<&str> {
-        self.module.get(1).map(String::as_str)
-    }
 }
 
 fn sources() -> Vec<Source> {
@@ -59,17 +48,40 @@ fn sources() -> Vec<Source> {
     found
 }
 
-/// The paths after `crate::` in the whole file, tests included; comments are left out. A use of several names at once
-/// (`crate::{…}`) has no first name, and is reported as "".
-fn uses(text: &str) -> Vec<Vec<&str>> {
-    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let paths = code.flat_map(|line| line.split("crate::").skip(1));
-    paths
-        .map(|rest| {
-            let path = rest.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default();
-            path.split("::").collect()
-        })
-        .collect()
+impl Source {
+    /// The paths that the whole file names, tests included, from the crate on: after `crate::` and `super::`, and after the names
+    /// of its own modules. Comments are left out. A use of several names at once (`crate::{…}`) gives the path in front of them.
+    fn uses(&self) -> Vec<Vec<String>> {
+        paths(&self.text, &self.module)
+    }
+
+    /// The same without the file's own tests, which may use anything.
+    fn uses_outside_tests(&self) -> Vec<Vec<String>> {
+        paths(self.text.split("#[cfg(test)]").next().unwrap_or_default(), &self.module)
+    }
+}
+
+fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
+    let names = |path: &str| -> Vec<String> {
+        let path = path.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default();
+        path.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    };
+    let mut found = Vec::new();
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        found.extend(line.split("crate::").skip(1).map(names));
+        let mut rest = line;
+        while let Some(at) = rest.find("super::") {
+            let mut base = module.to_vec();
+            rest = &rest[at..];
+            while let Some(after) = rest.strip_prefix("super::") {
+                base.pop();
+                rest = after;
+            }
+            found.push([base, names(rest)].concat());
+        }
+    }
+    found.retain(|path| !path.is_empty());
+    found
 }
 
 #[test]
@@ -77,43 +89,63 @@ fn folders_use_only_those_before_them() {
     let place = |folder: &str| FOLDERS.iter().position(|&name| name == folder);
     let sources = sources();
     for folder in FOLDERS {
-        assert!(sources.iter().any(|source| source.folder() == folder), "there is no folder {folder}");
+        assert!(sources.iter().any(|source| source.module[0] == folder), "there is no folder {folder}");
     }
     for source in &sources {
-        let folder = source.folder();
+        let folder = &source.module[0];
         let here = place(folder).unwrap_or_else(|| panic!("{folder} is not in FOLDERS; add it at its step"));
-        for used in uses(&source.text) {
-            let there = place(used[0])
+        for used in source.uses() {
+            let there = place(&used[0])
                 .unwrap_or_else(|| panic!("{} uses {used:?}, which is no folder", source.module.join("::")));
             assert!(there <= here, "{} uses {}, which comes after it", source.module.join("::"), used.join("::"));
         }
     }
 }
 
-#[test]
-fn files_of_a_folder_use_each_other_in_no_circle() {
-    let sources = sources();
-    for folder in FOLDERS {
-        let inside = || sources.iter().filter(move |source| source.folder() == folder);
-        let parts: BTreeSet<&str> = inside().filter_map(Source::part).collect();
-        let mut edges: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        for source in inside() {
-            let Some(part) = source.part() else { continue };
-            // Tests of a file may use any other.
-            let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
-            let used = uses(code).into_iter().filter(|used| used[0] == folder);
-            let used = used.filter_map(|used| parts.get(used.get(1)?).copied()).filter(|&other| other != part);
-            edges.entry(part).or_default().extend(used);
-        }
-        // What uses nothing that is left is taken away, until nothing is left, or only circles are.
-        let mut left = parts;
-        loop {
-            let free = |part: &&&str| edges.get(**part).is_none_or(|used| used.is_disjoint(&left));
-            let Some(&next) = left.iter().find(free) else { break };
-            left.remove(next);
-        }
-        assert!(left.is_empty(), "in {folder} these use each other in a circle, or use one that does: {left:?}");
+/// The files and folders directly in `folder` that use each other in a circle, or use one that does.
+fn in_circles(sources: &[Source], folder: &[String]) -> BTreeSet<String> {
+    let part = |path: &[String]| path.starts_with(folder).then(|| path.get(folder.len()).cloned()).flatten();
+    let mut left: BTreeSet<String> = sources.iter().filter_map(|source| part(&source.module)).collect();
+    let mut edges: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in sources {
+        let Some(own) = part(&source.module) else { continue };
+        let used = source.uses_outside_tests().into_iter().filter_map(|used| part(&used));
+        edges.entry(own.clone()).or_default().extend(used.filter(|used| *used != own && left.contains(used)));
     }
+    // A part that uses none of those left is removed, until none is left, or only circles are.
+    while let Some(free) = left.iter().find(|part| edges.get(*part).is_none_or(|used| used.is_disjoint(&left))).cloned()
+    {
+        left.remove(&free);
+    }
+    left
+}
+
+#[test]
+fn files_and_folders_use_each_other_in_no_circle() {
+    let sources = sources();
+    let folders: BTreeSet<&[String]> =
+        sources.iter().flat_map(|source| (1..=source.module.len()).map(|end| &source.module[..end])).collect();
+    for folder in folders {
+        let circle = in_circles(&sources, folder);
+        assert!(circle.is_empty(), "in {} these use each other in a circle: {circle:?}", folder.join("::"));
+    }
+}
+
+#[test]
+fn a_circle_is_found_at_any_depth() {
+    let source = |module: &str, text: &str| Source {
+        module: module.split("::").map(str::to_owned).collect(),
+        text: text.to_owned(),
+    };
+    let sources = [
+        source("a", "mod b;\nmod c;"),
+        source("a::b", "use super::c::d::X;"),
+        source("a::c", "mod d;"),
+        source("a::c::d", "use super::super::b::Y;"),
+        source("a::e", "// use super::b;\n#[cfg(test)]\nmod tests { use super::super::b; }"),
+    ];
+    let circle = in_circles(&sources, &["a".to_owned()]);
+    assert_eq!(circle.into_iter().collect::<Vec<_>>(), ["b", "c"]);
 }
 
 #[test]
@@ -121,7 +153,7 @@ fn only_the_boundary_knows_javascript() {
     for source in sources() {
         for name in ["wasm_bindgen", "js_sys", "web_sys"] {
             let module = source.module.join("::");
-            assert!(source.folder() == "wasm" || !source.text.contains(name), "{module} mentions {name}");
+            assert!(source.module[0] == "wasm" || !source.text.contains(name), "{module} mentions {name}");
         }
     }
 }

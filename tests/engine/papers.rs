@@ -2,12 +2,12 @@
 //! here with a word about it.
 
 use lookalike::Corpus;
+use lookalike::internals::common::s_curve::candidate_probability;
 use lookalike::internals::estimate::minhash::interval::interval;
-use lookalike::internals::exact::index::{Index, Layout, Rules};
-use lookalike::internals::exact::join::{Shared, Threshold, join};
-use lookalike::internals::exact::similarity::intersection_size;
+use lookalike::internals::join::index::{Index, Layout, Rules};
+use lookalike::internals::join::similarity::intersection_size;
+use lookalike::internals::join::{Shared, Threshold, join};
 use lookalike::internals::shingle::Shingles;
-use lookalike::params::s_curve::candidate_probability;
 use lookalike::params::{Counting, Params, Unit};
 use lookalike::report::Report;
 

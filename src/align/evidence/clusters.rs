@@ -1,16 +1,16 @@
 //! Points that lie near each other in both texts form a cluster, and belong to one passage.
 //!
-//! Two points are joined if they are at most `gap` words apart in either text; clusters are the connected components
-//! (union-find). O(p · w) for p points, each with w others within a gap; a few steps for each inside a passage, where all points
+//! Two points are joined if they are at most `gap` words apart in either text; clusters are the connected components. O(p · w) for p points, each with w others within a gap; a few steps for each inside a passage, where all points
 //! nearby are already in one cluster.
 
-use super::points::Point;
+use super::point::Point;
+use crate::common::union_find::UnionFind;
 
 /// The clusters of ascending points. Each ascends; the clusters are in the order of their first points.
 #[must_use]
 #[expect(clippy::needless_bitwise_bool, reason = "a branch would keep it from using vectors")]
 pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
-    let mut parents: Vec<u32> = (0..points.len() as u32).collect();
+    let mut sets = UnionFind::new(points.len());
     let places: Vec<u32> = points.iter().map(|point| point.b).collect();
     // The first point that is within a gap in the first text.
     let mut nearby = 0;
@@ -20,24 +20,21 @@ pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
         }
         let is_near = |place: u32| place.abs_diff(b) <= gap;
         let Some(last) = (nearby..at).rev().find(|&before| is_near(places[before])) else { continue };
-        let mut own = root(&mut parents, last as u32);
+        let mut own = sets.root(last as u32);
         // Nearly all points nearby are in one cluster already. Without a branch, so that it takes few steps.
-        let before = places[nearby..last].iter().zip(&parents[nearby..last]);
+        let before = places[nearby..last].iter().zip(&sets.parents()[nearby..last]);
         let joins_others = before.fold(false, |any, (&place, &parent)| any | (is_near(place) & (parent != own)));
         if joins_others {
             for before in (nearby..last).filter(|&before| is_near(places[before])) {
-                let other = root(&mut parents, before as u32);
-                parents[own.max(other) as usize] = own.min(other);
-                own = own.min(other);
-                parents[before] = own;
+                own = sets.join(own, before as u32);
             }
         }
-        parents[at] = own;
+        sets.join(own, at as u32);
     }
     let mut clusters: Vec<Vec<Point>> = Vec::new();
     let mut numbers = vec![u32::MAX; points.len()];
     for (at, &point) in points.iter().enumerate() {
-        let root = root(&mut parents, at as u32) as usize;
+        let root = sets.root(at as u32) as usize;
         if numbers[root] == u32::MAX {
             numbers[root] = clusters.len() as u32;
             clusters.push(Vec::new());
@@ -45,15 +42,6 @@ pub fn clusters(points: &[Point], gap: u32) -> Vec<Vec<Point>> {
         clusters[numbers[root] as usize].push(point);
     }
     clusters
-}
-
-/// The first point of the cluster that currently contains a point. Halves the path on the way.
-fn root(parents: &mut [u32], mut at: u32) -> u32 {
-    while parents[at as usize] != at {
-        parents[at as usize] = parents[parents[at as usize] as usize];
-        at = parents[at as usize];
-    }
-    at
 }
 
 #[cfg(test)]

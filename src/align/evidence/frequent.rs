@@ -8,7 +8,7 @@
 //! Of reworded passages the longest texts show less: their word pairs must be rarer. O(n log n) for n words.
 
 use super::grams::GRAM_WORDS;
-use super::points::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
+use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
 use super::tables::{PAIRED_WORDS, pair_hash};
 use super::text_pair::TextPair;
 use super::weights::NEAR;

@@ -5,7 +5,8 @@
 //! the word after the partner of the preceding word; the word at the same distance from the nearest point; the nearest word
 //! with its stem. O(n log m) for n words of the passage and m places of a stem.
 
-use super::points::{MIN_RUN, Point, REACH};
+use super::point::Point;
+use super::points::{MIN_RUN, REACH};
 use super::text_pair::TextPair;
 use super::weights::NEAR;
 use crate::common::sort;

@@ -28,6 +28,7 @@ mod grams;
 pub mod joining;
 pub mod matching;
 pub mod places;
+pub mod point;
 pub mod points;
 pub mod programs;
 mod runs;
@@ -159,7 +160,7 @@ fn whole_text(text: &Text, limits: Limits) -> Option<SharedPassage> {
     let mut score = 0;
     for (index, _) in text.places.stems.iter().enumerate() {
         let count = text.places.at(index).len() as u32;
-        let weight = weights.of(2 * count).max(points::RUN_WEIGHT);
+        let weight = weights.of(2 * count).max(point::RUN_WEIGHT);
         score += i64::from(weight) * i64::from(count);
     }
     let (partners_a, partners_b) = (partners.clone(), partners);
@@ -203,7 +204,7 @@ fn rank(found: &mut [SharedPassage]) {
 }
 
 /// The passage around a cluster of points, if its score and length reach the limits.
-fn passage(pair: &TextPair, cluster: &[points::Point], limits: Limits) -> Option<SharedPassage> {
+fn passage(pair: &TextPair, cluster: &[point::Point], limits: Limits) -> Option<SharedPassage> {
     let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
     let found = without_borrowed_edges(pair, segment::passage(pair, &sides)?, &sides);

@@ -11,6 +11,7 @@
 
 use super::frequent;
 use super::places::PADDING;
+use super::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
 use super::text_pair::TextPair;
 use super::weights::{NAT, NEAR};
 use crate::common::radix::sort_uniform;
@@ -19,38 +20,17 @@ use crate::common::sort;
 /// Words before and after a place in the first text whose matches support a point.
 pub const REACH: u32 = 20;
 
-/// Least weight of a word that is a point by itself, that is, of an *informative* word.
-pub const MIN_WEIGHT: i32 = NAT * 4 / 5;
-
-/// Weight of a common word in a run of equal words.
-pub const RUN_WEIGHT: i32 = NAT;
-
 /// Fewest equal words in a row that form a run.
 pub const MIN_RUN: u32 = 3;
 
 /// Least support of a point that is kept.
 const MIN_SUPPORT: i32 = 12 * NAT;
 
-/// Most points of one stem, for example eight places in each text. In books, more frequent words are points only in shared word
-/// pairs and runs ([`super::frequent`]), and otherwise matched inside passages already found ([`super::matching`]).
-pub const MAX_POINTS_PER_STEM: usize = 64;
-
 /// Most words by which a run is followed from a point. Other informative words of the run are points themselves.
 const MAX_RUN_STEPS: u32 = 4;
 
 /// Most distinct stems needed to support a point: this many reach [`MIN_SUPPORT`] whatever their weights.
 const MAX_SUPPORTERS: usize = MIN_SUPPORT as usize / MIN_WEIGHT as usize + 1;
-
-/// A place in each text where the same stem occurs, and the weight of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Point {
-    /// Word number in the first text.
-    pub a: u32,
-    /// Word number in the second text.
-    pub b: u32,
-    /// Weight of the match, in 1 / [`NAT`] of a nat.
-    pub weight: i32,
-}
 
 /// The points of two texts that have support, ascending by place in the first text, then in the second.
 #[must_use]

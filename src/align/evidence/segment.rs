@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::SharedPassage;
 use super::matching::{NONE, Partners};
-use super::points::{MIN_WEIGHT, RUN_WEIGHT};
+use super::point::{MIN_WEIGHT, RUN_WEIGHT};
 use super::text_pair::TextPair;
 use super::weights::{NAT, ln};
 

@@ -16,8 +16,8 @@ use std::iter;
 use super::minima::{EMPTY, draws};
 use crate::common::lanes::{Lanes, WIDTH};
 use crate::common::mix::mix;
+use crate::common::s_curve::power;
 use crate::params::MAX_SIGNATURE_LENGTH;
-use crate::params::s_curve::power;
 
 /// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 0;

@@ -111,8 +111,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::common::s_curve::power;
     use crate::params::Fingerprint;
-    use crate::params::s_curve::power;
 
     fn near(value: f64, printed: f64, digit: f64) -> bool {
         (value - printed).abs() <= digit / 2.0

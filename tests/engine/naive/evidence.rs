@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use lookalike::internals::align::evidence::points::{
-    MAX_POINTS_PER_STEM, MIN_RUN, MIN_WEIGHT, Point, REACH, RUN_WEIGHT,
-};
+use lookalike::internals::align::evidence::point::{MAX_POINTS_PER_STEM, MIN_WEIGHT, Point, RUN_WEIGHT};
+use lookalike::internals::align::evidence::points::{MIN_RUN, REACH};
 use lookalike::internals::align::evidence::weights::{NAT, NEAR, Weights};
 use lookalike::internals::text::word::stem;
 

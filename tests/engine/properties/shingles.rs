@@ -1,8 +1,8 @@
 //! Shingles: fingerprints, winnowing, sets and their index.
 
-use lookalike::internals::exact::index::{Index, Layout, Rules};
-use lookalike::internals::exact::join::{Threshold, join};
-use lookalike::internals::exact::similarity::{Counts, intersection_size};
+use lookalike::internals::join::index::{Index, Layout, Rules};
+use lookalike::internals::join::similarity::{Counts, intersection_size};
+use lookalike::internals::join::{Threshold, join};
 use lookalike::internals::shingle::Shingles;
 use lookalike::internals::shingle::fingerprint::FingerprintSet;
 use lookalike::internals::shingle::winnowing;
@@ -42,7 +42,7 @@ proptest! {
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
         let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::internals::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::internals::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         prop_assert_eq!(pairs, naive::all_pairs(&sets));
     }
@@ -90,7 +90,7 @@ proptest! {
             prop_assert_eq!(index.statistics.elements(set.clone()).len() as u32, sum(set));
         }
         let mut pairs = BTreeMap::new();
-        let mut take = |pair: lookalike::internals::exact::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
+        let mut take = |pair: lookalike::internals::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
         for a in 0..layout.submissions {
             for b in a + 1..compared {

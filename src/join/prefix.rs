@@ -12,8 +12,8 @@
 
 use super::bits::Bits;
 use super::{FREQUENT_SHARE, Shared, Threshold, shared_terms};
-use crate::exact::index::{Index, Layout};
-use crate::exact::similarity::Counts;
+use crate::join::index::{Index, Layout};
+use crate::join::similarity::Counts;
 
 pub(super) fn join<E>(
     index: &Index,

@@ -155,7 +155,7 @@ fn best_first(pair: &FoundPair) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::similarity::Counts;
+    use crate::join::similarity::Counts;
 
     fn pair(a: u32, b: u32, shared: u32) -> FoundPair {
         let counts = Counts { a: 1000, b: 1000, shared };

@@ -1,4 +1,8 @@
-//! Finds pairs of documents and the number of terms they share, by the fastest of three joins.
+//! Counts how many terms each pair of documents shares: shingles, to compare exactly, or bands of signatures, to find candidates.
+//!
+//! [`grouping`] brings equal shingles of all documents together, once. Shingles of two or more documents become the
+//! terms of the [`index`], and [`join`] counts the terms that each pair shares, by the fastest of three joins. [`rarity`] weights
+//! terms, [`similarity`] turns counts into measures, and [`lookup`] compares one new document with all others.
 //!
 //! | documents | threshold | join | time |
 //! |---|---|---|---|
@@ -11,11 +15,17 @@
 
 mod bits;
 mod dense;
+pub mod grouping;
+pub mod index;
+pub mod lookup;
 mod prefix;
+pub mod ranking;
+pub mod rarity;
 mod rows;
+pub mod similarity;
 
-use crate::exact::index::{Index, Layout};
-use crate::exact::similarity::Counts;
+use crate::join::index::{Index, Layout};
+use crate::join::similarity::Counts;
 use crate::params::{Measure, Params};
 
 /// Most documents for a dense join: its table then takes 16 MB.
@@ -84,7 +94,7 @@ impl Threshold {
 
 /// Calls `emit` once with every pair that shares a term, or at least with those that meet the threshold, in an order
 /// that depends only on the documents. Both slots are compared ones, and the smaller is a submission. For costs see the
-/// [module](self).
+/// module.
 ///
 /// # Errors
 /// The first error of `on_slot`, which is called with the number of slots done.
@@ -127,7 +137,7 @@ fn shared_terms(a: &[u32], b: &[u32], min: u32) -> Option<u32> {
 mod tests {
     use super::*;
     use crate::common::mix::mix;
-    use crate::exact::index::Rules;
+    use crate::join::index::Rules;
     use crate::params::Weighting;
 
     /// All joins on documents that share much, little and nothing, with archive documents and a template.

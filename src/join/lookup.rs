@@ -10,9 +10,9 @@ use std::collections::BTreeMap;
 
 use crate::common::radix::Partition;
 use crate::common::sort;
-use crate::exact::grouping::OccurrenceFilter;
-use crate::exact::index::{Layout, Rules, ShingleStatistics};
-use crate::exact::rarity::weight;
+use crate::join::grouping::OccurrenceFilter;
+use crate::join::index::{Layout, Rules, ShingleStatistics};
+use crate::join::rarity::weight;
 use crate::params::Weighting;
 
 /// Average number of shingles in a bucket.
@@ -37,7 +37,7 @@ pub struct Lookup {
 }
 
 impl Lookup {
-    /// Indexes documents; arguments as for [`crate::exact::index::Index::build`].
+    /// Indexes documents; arguments as for [`crate::join::index::Index::build`].
     #[must_use]
     pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
         let mut numbers = Vec::new();

@@ -5,7 +5,7 @@
 
 use super::bits::Bits;
 use super::{FREQUENT_SHARE, Shared};
-use crate::exact::index::Index;
+use crate::join::index::Index;
 
 pub(super) fn join<E>(
     index: &Index,

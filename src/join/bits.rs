@@ -5,7 +5,7 @@
 //! shingle. Space: a bit for each document and frequent term. Terms in more than one in s documents so take at most s / 8 bytes for
 //! each of their postings.
 
-use crate::exact::index::Index;
+use crate::join::index::Index;
 
 /// A row of bits for each slot, with a bit for each frequent term.
 pub(super) struct Bits {

@@ -10,8 +10,8 @@
 
 use crate::common::radix::Partition;
 use crate::common::sort;
-use crate::exact::grouping::{Occurrence, OccurrenceFilter, for_each_part};
-use crate::exact::rarity::{elements, weight};
+use crate::join::grouping::{Occurrence, OccurrenceFilter, for_each_part};
+use crate::join::rarity::{elements, weight};
 use crate::params::{Params, Weighting};
 
 /// The bounds of each kind of document among the slots.

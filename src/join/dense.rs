@@ -6,7 +6,7 @@
 
 use super::Shared;
 use super::bits::Bits;
-use crate::exact::index::{Index, Layout};
+use crate::join::index::{Index, Layout};
 
 /// Terms in more than one in this many documents become bits. At that frequency the df²/2 increments of a term cost as
 /// much as one more bit in each of n²/2 pairs, at some 60 bits for each increment.

@@ -1,0 +1,175 @@
+//! The pairs of a comparison that are listed for their evidence, and their evidence.
+//!
+//! The evidence of documents with the same text is stored once: n copies of a text are n²/2 pairs.
+
+use crate::align::evidence::batch::PairEvidence;
+use crate::align::evidence::chance::{self, Chance, LONG_RUN};
+use crate::align::evidence::counts::MatchedCounts;
+use crate::align::evidence::programs::MAX_SCORE;
+use crate::corpus::document::{Document, are_exact};
+use crate::corpus::participants::Participants;
+use crate::params::Params;
+use crate::report::pairs::Evidence;
+
+use super::classes::Classes;
+
+/// In a short text, one in this many words must be matched for a pair to be listed.
+const SHORT_SHARE: u32 = 3;
+
+/// A pair with evidence that is listed: two documents, by index, or two classes of documents with the same text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Listed {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    pub(super) counts: MatchedCounts,
+    /// By how much the discounted score exceeds the bar of such texts, in nats; 0 for programs.
+    pub(super) excess: f64,
+    /// Whether they share a run of words that no subject explains; true for programs.
+    pub(super) has_long_run: bool,
+    /// The higher, the earlier in the list: matched words, discounted where many documents share them; the score of programs.
+    pub(super) rank_score: u32,
+}
+
+/// Where the evidence of two documents is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// With that of all documents that have the same two texts.
+    OfClasses(usize),
+    /// By itself.
+    OfDocuments(usize),
+}
+
+/// The pairs of a comparison that are listed for their evidence.
+#[derive(Default)]
+pub(super) struct EvidenceList {
+    pub(super) classes: Classes,
+    /// Pairs of classes, and classes that are paired with themselves; ascending. All pairs of their documents are listed.
+    pub(super) of_classes: Vec<Listed>,
+    /// Other pairs of documents, ascending.
+    pub(super) of_documents: Vec<Listed>,
+    /// What chance and a common subject explain. `None` for programs, for which it is unknown.
+    pub(super) chance: Option<Chance>,
+    /// Whether a pair without evidence is not listed, however similar.
+    pub(super) lists_evidence_only: bool,
+    /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
+    /// prose.
+    pub(super) too_short: Vec<Option<u32>>,
+}
+
+impl Listed {
+    /// For two programs, given the score of their tiles.
+    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, score: u32) -> Self {
+        Self { a, b, counts, excess: 0.0, has_long_run: true, rank_score: score }
+    }
+
+    /// For a pair of texts, given the words of all.
+    pub(super) fn of(pair: &PairEvidence, texts: &[&[u32]]) -> Self {
+        Self {
+            a: pair.a,
+            b: pair.b,
+            counts: pair.counts,
+            excess: chance::excess(word_counts([pair.a, pair.b], texts), pair.discounted_score),
+            has_long_run: pair.longest_run >= LONG_RUN,
+            rank_score: pair.discounted_matched,
+        }
+    }
+}
+
+/// The number of words of two texts.
+pub(super) fn word_counts(pair: [u32; 2], texts: &[&[u32]]) -> [u32; 2] {
+    pair.map(|text| texts[text as usize].len() as u32)
+}
+
+impl EvidenceList {
+    /// The pairs of some programs, ascending.
+    pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
+        Self { of_documents: listed, too_short, ..Self::default() }
+    }
+
+    /// The same list, to which no pair is added because it is only similar.
+    pub(super) fn without_similar(self) -> Self {
+        Self { lists_evidence_only: true, ..self }
+    }
+
+    /// Whether a pair without evidence is listed if it is similar enough. Equal programs of a few tokens have no evidence.
+    pub(super) fn lists_similar(&self, jaccard: f64) -> bool {
+        !self.lists_evidence_only || jaccard >= 1.0
+    }
+
+    /// The place of the evidence of a pair of documents (indices, the smaller first). O(log pairs).
+    #[inline]
+    pub(super) fn place_of(&self, a: u32, b: u32) -> Option<Place> {
+        if !self.of_classes.is_empty() {
+            let classes = [a, b].map(|document| self.classes.of(document));
+            let key = (classes[0].min(classes[1]), classes[0].max(classes[1]));
+            if let Ok(at) = self.of_classes.binary_search_by_key(&key, |pair| (pair.a, pair.b)) {
+                return Some(Place::OfClasses(at));
+            }
+        }
+        if self.of_documents.is_empty() {
+            return None;
+        }
+        self.of_documents.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok().map(Place::OfDocuments)
+    }
+
+    /// What the pair at a place is ranked by.
+    pub(super) fn rank_score(&self, place: Place) -> u32 {
+        match place {
+            Place::OfClasses(at) => self.of_classes[at].rank_score,
+            Place::OfDocuments(at) => self.of_documents[at].rank_score,
+        }
+    }
+
+    /// The documents of the classes of each [`Place::OfClasses`], in order.
+    pub(super) fn of_classes(&self) -> impl Iterator<Item = [u32; 2]> + '_ {
+        self.of_classes.iter().map(|pair| [pair.a, pair.b])
+    }
+
+    /// The documents with the same text.
+    pub(super) fn classes(&self) -> &Classes {
+        &self.classes
+    }
+
+    /// Whether [`Self::add_similar`] may be called: only prose has candidates that may be missing.
+    pub(super) fn may_add_similar(&self) -> bool {
+        self.chance.is_some()
+    }
+
+    /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
+    pub(super) fn for_each(&self, participants: &Participants, mut each: impl FnMut(u32, u32, u32)) {
+        for &Listed { a, b, rank_score, .. } in &self.of_classes {
+            self.classes.for_each_pair(a, b, participants, |a, b| each(a, b, rank_score));
+        }
+        for pair in &self.of_documents {
+            each(pair.a, pair.b, pair.rank_score);
+        }
+    }
+
+    /// The reported evidence of a pair of documents (indices, the smaller first). O(log pairs).
+    pub(super) fn evidence_of(&self, a: u32, b: u32) -> Option<Evidence> {
+        let (pair, is_swapped) = match self.place_of(a, b)? {
+            Place::OfClasses(at) => (self.of_classes[at], self.classes.of(a) > self.classes.of(b)),
+            Place::OfDocuments(at) => (self.of_documents[at], false),
+        };
+        let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
+        let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
+        let score = self.chance.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
+        Some(Evidence { counts, expected_by_chance, score })
+    }
+}
+
+/// Whether enough words are matched to list two documents with these numbers of words.
+pub(super) fn has_min_matched(
+    MatchedCounts { matched_a, matched_b, .. }: MatchedCounts,
+    words: [u32; 2],
+    params: &Params,
+) -> bool {
+    let min_matched = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
+    matched_a.min(matched_b) >= min_matched.max(1)
+}
+
+/// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
+/// not too many.
+pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
+    params.evidence && are_exact(documents, params)
+}

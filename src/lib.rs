@@ -113,6 +113,7 @@ mod corpus;
 mod estimate;
 mod join;
 mod message;
+mod papers;
 pub mod params;
 pub mod report;
 mod shingle;
@@ -122,9 +123,9 @@ mod text;
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
 pub mod wasm;
 
-#[doc(inline)]
-pub use compare::admission::IntakeRule;
 pub use compare::compare;
+#[doc(inline)]
+pub use compare::newcomer::admission::IntakeRule;
 pub use corpus::document::Document;
 pub use corpus::forecast::{Forecast, forecast};
 pub use corpus::{Corpus, NewDocument};
@@ -157,6 +158,9 @@ pub mod internals {
     }
     pub mod join {
         pub use crate::join::*;
+    }
+    pub mod papers {
+        pub use crate::papers::*;
     }
     pub mod shingle {
         pub use crate::shingle::*;

@@ -5,7 +5,6 @@ pub(crate) mod digest;
 pub(crate) mod lanes;
 pub(crate) mod memory;
 pub(crate) mod mix;
-pub mod murmur3;
 pub(crate) mod radix;
 #[doc(hidden)]
 pub mod s_curve;

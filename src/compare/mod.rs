@@ -4,12 +4,11 @@
 //! shingles, candidates out of the one over band keys, and both are counted in full even where not all are listed. The
 //! estimating methods know signatures alone, as if the shingles were gone.
 
-pub mod admission;
 mod classes;
 mod evidence;
 mod evidence_list;
 mod findings;
-mod newcomer;
+pub mod newcomer;
 mod programs;
 mod sketched;
 

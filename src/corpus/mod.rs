@@ -7,9 +7,9 @@
 
 pub mod document;
 pub mod forecast;
+pub mod newcomer_index;
 pub(crate) mod participants;
 pub(crate) mod progress;
-pub mod query_index;
 pub(crate) mod sketching;
 pub mod warnings;
 
@@ -17,7 +17,7 @@ use crate::common::digest;
 use crate::common::memory::reserve_memory;
 use crate::corpus::document::{Document, Identity, Sketch};
 use crate::corpus::forecast::Retention;
-use crate::corpus::query_index::QueryIndex;
+use crate::corpus::newcomer_index::NewcomerIndex;
 use crate::params::Params;
 use crate::report::Role;
 use crate::report::error::Error;
@@ -83,7 +83,7 @@ pub struct Corpus {
     text_bytes: usize,
     reserved_bytes: usize,
     /// The index for the next query, if one was built.
-    pub(crate) query_index: Option<QueryIndex>,
+    pub(crate) newcomer_index: Option<NewcomerIndex>,
 }
 
 impl Corpus {

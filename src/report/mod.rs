@@ -4,9 +4,9 @@
 //! [`QueryReport`] lists the documents that are similar to a new text, and an [`Admission`] says whether it may come in.
 //! Everything serialises with names in camel case (`serde`).
 
-mod answers;
 mod detail;
 pub(crate) mod error;
+mod newcomer;
 pub(crate) mod pairs;
 mod stage;
 mod warning;
@@ -26,8 +26,8 @@ pub use crate::text::deobfuscation::{Count, Obfuscation};
 pub use crate::text::span::Utf16Span;
 
 pub use crate::message::{Arg, Args, ErrorCode, MistakeCode};
-pub use answers::{Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, Similar, Verdict};
 pub use detail::{Counterpart, CounterpartKind, Edit, ExcludedStretch, Measures, Passage, TokenBreakdown};
+pub use newcomer::{Admission, DocumentEvidence, NewcomerEvidence, QueryReport, Refusal, Similar, Verdict};
 pub use stage::{Progress, Stage};
 pub use warning::{Warning, WarningCode};
 

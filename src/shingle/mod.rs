@@ -3,7 +3,6 @@
 //! Usually a shingle is a run of k consecutive tokens ([`runs`]), which finds verbatim copies. If every other word was replaced, no
 //! run is left; single tokens and pairs of tokens at some distance ([`skip_bigrams`]) still match.
 
-pub mod collisions;
 pub mod counts;
 pub mod fingerprint;
 pub mod labels;

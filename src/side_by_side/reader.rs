@@ -6,7 +6,7 @@ use super::{MAX_PLACES, ObfuscationPlaces};
 use crate::common::sort;
 use crate::params::{Fingerprint, Params};
 use crate::shingle::Shingles;
-use crate::shingle::fingerprint::token_bytes::TokenBytes;
+use crate::shingle::fingerprint::papers::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};
 use crate::text::deobfuscation::{Obfuscation, ObfuscationCounts, Place};
 use crate::text::reader::{Reader, TextTokens};

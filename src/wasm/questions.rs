@@ -9,12 +9,13 @@ use super::objects::to_plain_object;
 use super::read::{GivenDocument, read_document, read_params, read_rule};
 use crate::common::decimal::decimal;
 use crate::common::s_curve;
-use crate::compare::admission::IntakeRule;
+use crate::compare::newcomer::admission::IntakeRule;
 use crate::corpus::document::Document;
-use crate::estimate::minhash::{modular, needed};
+use crate::estimate::minhash::papers::modular;
 use crate::message::{Args, ErrorCode};
+use crate::papers::collisions;
+use crate::papers::needed;
 use crate::params::Params;
-use crate::shingle::collisions;
 
 #[wasm_bindgen]
 impl Corpus {

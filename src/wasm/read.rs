@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::errors::{to_js_error, type_error};
 use crate::common::decimal::decimal;
-use crate::compare::admission::IntakeRule;
+use crate::compare::newcomer::admission::IntakeRule;
 use crate::corpus::NewDocument;
 use crate::message::{Arg, Args, ErrorCode};
 use crate::params::{Params, RawValue};

@@ -6,8 +6,9 @@
 use std::ops::RangeInclusive;
 
 use lookalike::internals::estimate::minhash::estimate::Estimator;
+use lookalike::internals::estimate::minhash::papers::modular;
 use lookalike::internals::estimate::minhash::scheme::Scheme;
-use lookalike::internals::estimate::minhash::{Signer, agreements, modular};
+use lookalike::internals::estimate::minhash::{Signer, agreements};
 use lookalike::params::{Family, Params};
 
 const LENGTH: u32 = 128;

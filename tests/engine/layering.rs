@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of `src/` in the order in which data flows through them.
-const FOLDERS: [&str; 14] = [
+const FOLDERS: [&str; 15] = [
     "common",
     "message",
     "params",
@@ -14,6 +14,7 @@ const FOLDERS: [&str; 14] = [
     "shingle",
     "join",
     "estimate",
+    "papers",
     "align",
     "report",
     "corpus",

@@ -27,7 +27,7 @@ pub fn interval(share: f64, trials: f64) -> (f64, f64) {
 }
 
 /// The regularised incomplete beta function `I_x(a, b)`, for 0 < x < 1.
-pub(super) fn beta_share(x: f64, a: f64, b: f64) -> f64 {
+pub(crate) fn beta_share(x: f64, a: f64, b: f64) -> f64 {
     Beta::new(a, b).share(x).0
 }
 

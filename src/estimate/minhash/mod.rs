@@ -2,24 +2,21 @@
 //!
 //! Each family has a file. `one_permutation` is the default: it hashes each element once instead of once for each
 //! position. [`modular`], `multiplicative`, `murmur3` and `jenkins` are the papers' families, with one function for
-//! each position, and share `minima`. A signature carries its [`scheme`], [`needed`] computes the required length, and
+//! each position, and share `minima`. A signature carries its [`scheme`], `papers::needed` computes the required length, and
 //! [`estimate`] turns the agreement of two signatures into a similarity with an [`interval`].
 
 pub mod estimate;
 pub mod interval;
-mod jenkins;
 mod minima;
-pub mod modular;
-mod multiplicative;
-mod murmur3;
-pub mod needed;
 mod one_permutation;
+pub mod papers;
 pub mod scheme;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 
 use crate::common::lanes::WIDTH;
 use crate::params::Family;
+use papers::{jenkins, modular, multiplicative, murmur3};
 use scheme::{Mismatch, Scheme};
 
 /// The signature of a set.

@@ -133,7 +133,7 @@ fn murmur3_of_eight_bytes_agrees_with_the_original() {
         (u64::MAX, u32::MAX, 0xc6fd_26e5),
     ] {
         assert_eq!(murmur3(&u64::to_le_bytes(element), seed), expected, "the reference is right");
-        assert_eq!(super::murmur3::value(element, seed), expected);
+        assert_eq!(super::papers::murmur3::value(element, seed), expected);
     }
 }
 

@@ -4,9 +4,9 @@
 //! bijection of 64 bits then spreads these numbers over all of 64 bits, as the index and the sort expect; it keeps every
 //! collision and adds none.
 
-use super::bytes;
-use super::rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
-use super::token_bytes::TokenBytes;
+use super::papers::bytes;
+use super::papers::rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
+use super::papers::token_bytes::TokenBytes;
 use crate::common::mix::mix;
 use crate::params::{Fingerprint, Params};
 use crate::shingle::Shingles;

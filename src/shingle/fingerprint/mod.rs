@@ -3,12 +3,10 @@
 //! A fingerprint is a 64-bit number that stands for a shingle. Of 64 bits, n distinct shingles lose one to a collision with a
 //! chance of about n²/2⁶⁵: one in 400 000 for ten million shingles (P2's birthday bound).
 
-pub mod bytes;
 mod kinds;
-pub mod rabin_karp;
+pub mod papers;
 mod set;
 mod templates;
-pub mod token_bytes;
 
 use crate::common::mix::mix;
 use crate::common::radix::sort_uniform;
@@ -20,8 +18,8 @@ use crate::text::deobfuscation::ObfuscationCounts;
 use crate::text::exclusions::Reason;
 use crate::text::reader::{Reader, Stretch, TextTokens};
 use crate::text::word::EXCLUDED;
+use papers::token_bytes::TokenBytes;
 use templates::Templates;
-use token_bytes::TokenBytes;
 
 pub use crate::text::reader::Source;
 pub use kinds::{bits, of_windows};

@@ -2,14 +2,14 @@
 //!
 //! O(bytes of all windows) time: k times the text, whereas rolling fingerprints read it once. The checksums are those of
 //! zip files and of xz, known by their check values; P2 counts the collisions of both. Their tables are those of the
-//! `crc` crate, one byte at a time: 3 kB. `MurmurHash3` is [`crate::common::murmur3`] under seed 0 (P1, section 6.2.1).
+//! `crc` crate, one byte at a time: 3 kB. `MurmurHash3` is [`crate::shingle::fingerprint::papers::murmur3`] under seed 0 (P1, section 6.2.1).
 
 use std::sync::LazyLock;
 
 use crc::{CRC_32_ISO_HDLC, CRC_64_XZ, Crc};
 
 use super::token_bytes::TokenBytes;
-use crate::common::murmur3::hash32;
+use crate::shingle::fingerprint::papers::murmur3::hash32;
 
 // Computed on first use: tables in the module would not compress, and few comparisons need them.
 static CRC_32: LazyLock<Crc<u32>> = LazyLock::new(|| Crc::<u32>::new(&CRC_32_ISO_HDLC));

@@ -16,7 +16,7 @@ use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
 use super::admission::check_new;
-use super::evidence_list::{self, EvidenceList};
+use crate::compare::evidence_list::{self, EvidenceList};
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of

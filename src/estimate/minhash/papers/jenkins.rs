@@ -7,8 +7,8 @@
 
 use std::array::from_fn;
 
-use super::minima::{Functions, draws, in_blocks, minima, narrow};
 use crate::common::lanes::Lanes;
+use crate::estimate::minhash::minima::{Functions, draws, in_blocks, minima, narrow};
 
 /// P4's prime, which it does not specify: the largest of 32 bits.
 const PRIME: u32 = u32::MAX - 4;
@@ -18,13 +18,13 @@ const PURPOSE: u64 = 4;
 const FOURS: usize = 2;
 
 /// Jenkins' mix under a number of random numbers.
-pub(super) struct Jenkins {
+pub(in crate::estimate::minhash) struct Jenkins {
     functions: Vec<[Four; FOURS]>,
     seed_key: u64,
 }
 
 impl Jenkins {
-    pub(super) fn new(length: u32, seed: u64) -> Self {
+    pub(in crate::estimate::minhash) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let seed_key = draw();
         let mut four = |_| Four(Lanes::new(from_fn(|_| (draw() >> 32) as u32)));
@@ -32,7 +32,7 @@ impl Jenkins {
     }
 
     #[inline(never)] // see `memory`
-    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+    pub(in crate::estimate::minhash) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         minima(&self.functions, elements, |element| narrow(element, self.seed_key), out);
     }
 }

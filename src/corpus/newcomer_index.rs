@@ -6,7 +6,7 @@ use crate::join::lookup::Lookup;
 use crate::params::{Measure, Params};
 
 /// Ready for documents read with some parameters, as long as no other document comes or goes.
-pub struct QueryIndex {
+pub struct NewcomerIndex {
     /// All shingles of the documents.
     pub lookup: Lookup,
     /// Slot → index of the document in its corpus.
@@ -20,7 +20,7 @@ pub struct QueryIndex {
     changes: u64,
 }
 
-impl QueryIndex {
+impl NewcomerIndex {
     /// For a corpus with this number of changes.
     #[must_use]
     pub fn new(lookup: Lookup, order: Vec<u32>, params: &Params, changes: u64) -> Self {

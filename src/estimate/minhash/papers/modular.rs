@@ -15,8 +15,8 @@
 
 use std::array::from_fn;
 
-use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 use crate::common::lanes::{Lanes, WIDTH};
+use crate::estimate::minhash::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// The modulus, a Mersenne prime.
 const P: u32 = (1 << 31) - 1;
@@ -24,7 +24,7 @@ const P: u32 = (1 << 31) - 1;
 const PURPOSE: u64 = 1;
 
 /// Functions a x + b modulo 2³¹ − 1.
-pub(super) struct Modular {
+pub(in crate::estimate::minhash) struct Modular {
     /// The first functions of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,
     steps: Four,
@@ -32,7 +32,7 @@ pub(super) struct Modular {
 }
 
 impl Modular {
-    pub(super) fn new(length: u32, seed: u64) -> Self {
+    pub(in crate::estimate::minhash) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let seed_key = draw();
         let mut function = || -> Function { (below(draw(), P), below(draw(), P)) };
@@ -50,7 +50,7 @@ impl Modular {
     }
 
     #[inline(never)] // see `memory`
-    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+    pub(in crate::estimate::minhash) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         let key = |element| {
             let x = narrow(element, self.seed_key) >> 1;
             (x, self.steps.values(Lanes::splat(x)))
@@ -125,7 +125,7 @@ pub fn as_printed(rows: &[u32], modulus: u32, length: u32, seed: u64) -> Vec<u32
     let mut minimum = || {
         let (a, b) = (u64::from(1 + below(draw(), modulus - 1)), u64::from(below(draw(), modulus)));
         let values = rows.iter().map(|&x| ((a * u64::from(x) + b) % u64::from(modulus)) as u32);
-        values.min().unwrap_or(super::minima::EMPTY)
+        values.min().unwrap_or(crate::estimate::minhash::minima::EMPTY)
     };
     (0..length).map(|_| minimum()).collect()
 }

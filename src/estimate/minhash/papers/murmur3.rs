@@ -7,8 +7,8 @@
 
 use std::array::from_fn;
 
-use super::minima::{Functions, draws, in_blocks, minima};
 use crate::common::lanes::Lanes;
+use crate::estimate::minhash::minima::{Functions, draws, in_blocks, minima};
 
 /// The stream of [`draws`] for this family.
 const PURPOSE: u64 = 3;
@@ -16,19 +16,19 @@ const PURPOSE: u64 = 3;
 const FOURS: usize = 2;
 
 /// `MurmurHash3` under a number of seeds.
-pub(super) struct Murmur3 {
+pub(in crate::estimate::minhash) struct Murmur3 {
     functions: Vec<[Four; FOURS]>,
 }
 
 impl Murmur3 {
-    pub(super) fn new(length: u32, seed: u64) -> Self {
+    pub(in crate::estimate::minhash) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let mut four = |_| Four(Lanes::new(from_fn(|_| (draw() >> 32) as u32)));
         Self { functions: in_blocks::<FOURS, _>(length, || from_fn(&mut four)) }
     }
 
     #[inline(never)] // see `memory`
-    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+    pub(in crate::estimate::minhash) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         minima(&self.functions, elements, blocks, out);
     }
 }
@@ -75,6 +75,6 @@ impl Four {
 
 /// The value of one function at one element.
 #[cfg(all(test, not(target_arch = "wasm32")))]
-pub(super) fn value(element: u64, seed: u32) -> u32 {
+pub(in crate::estimate::minhash) fn value(element: u64, seed: u32) -> u32 {
     Four(Lanes::splat(seed)).values(<[Four; FOURS]>::spread(blocks(element))).to_array()[0]
 }

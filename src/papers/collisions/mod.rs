@@ -17,7 +17,7 @@ mod windows;
 use serde::Serialize;
 
 use crate::params::Params;
-use crate::shingle::fingerprint::token_bytes::TokenBytes;
+use crate::shingle::fingerprint::papers::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{bits, of_windows};
 use crate::text::reader::{Reader, Source};
 use interner::Interner;
@@ -199,7 +199,7 @@ mod tests {
         let params = Params::builder().fingerprint(Fingerprint::Murmur3).k(1).build().expect("valid");
         let found = count([("", text.as_str()), ("", &text)].into_iter(), &params);
         let hashes: BTreeSet<u32> =
-            words.iter().map(|word| crate::common::murmur3::hash32(word.as_bytes(), 0)).collect();
+            words.iter().map(|word| crate::shingle::fingerprint::papers::murmur3::hash32(word.as_bytes(), 0)).collect();
         assert_eq!((found.shingles, found.distinct), (600_000, 300_000));
         assert_eq!((found.fingerprints, found.collisions), (hashes.len() as u64, 300_000 - hashes.len() as u64));
         assert!((1..30).contains(&found.collisions), "{found:?}");

@@ -10,9 +10,9 @@
 use crate::common::sort;
 use crate::common::union_find::UnionFind;
 use crate::corpus::document::{Document, Sketch, Sketcher, are_exact, without};
+use crate::corpus::newcomer_index::NewcomerIndex;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
-use crate::corpus::query_index::QueryIndex;
 use crate::corpus::{Corpus, NewDocument};
 use crate::join::index::{Index, Rules, Sizes};
 use crate::join::lookup::Lookup;
@@ -163,21 +163,21 @@ impl Corpus {
         check_new(new, text, params)?;
         self.receive(params)?;
         let sketch = self.sketch_of_new(new, text, params)?;
-        let query_index = self.query_index.as_ref().expect("received");
+        let newcomer_index = self.newcomer_index.as_ref().expect("received");
         let set = FingerprintSet::new(sketch.fingerprints.clone());
-        let shingles = without(set.as_slice(), &query_index.lookup.excluded);
+        let shingles = without(set.as_slice(), &newcomer_index.lookup.excluded);
         let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let mut found = Vec::new();
-        let (weight, sharing) = query_index.lookup.shared_with(&shingles);
+        let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
-            let document = query_index.order[slot as usize];
+            let document = newcomer_index.order[slot as usize];
             let Document { owner, role, .. } = &self.documents()[document as usize];
             let known = new.role == Role::Archive && *role == Role::Archive;
             if known || (owner.is_some() && *owner == new.owner) {
                 continue;
             }
-            let size = query_index.lookup.statistics.sizes[slot as usize].weight();
+            let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();
             let counts = Counts { a: weight, b: size, shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
@@ -203,10 +203,10 @@ impl Corpus {
 
     /// Builds the query index, unless there is one.
     fn receive(&mut self, params: &Params) -> Result<(), Error> {
-        if self.query_index.as_ref().is_some_and(|query_index| query_index.serves(params, self.changes())) {
+        if self.newcomer_index.as_ref().is_some_and(|newcomer_index| newcomer_index.serves(params, self.changes())) {
             return Ok(());
         }
-        self.query_index = None;
+        self.newcomer_index = None;
         let retention = self.forecast(params).retention();
         if !self.keeps_sets(params, retention) {
             return Err(Error::SetsMissing);
@@ -218,14 +218,14 @@ impl Corpus {
         let participants = Participants::of(self.documents(), |_| true);
         let sets = participants.sets(self.documents());
         let lookup = Lookup::build(&sets, participants.layout, Rules::of(params));
-        self.query_index = Some(QueryIndex::new(lookup, participants.order, params, self.changes()));
+        self.newcomer_index = Some(NewcomerIndex::new(lookup, participants.order, params, self.changes()));
         Ok(())
     }
 
     /// Works out the groups of the documents, if they are not known under these parameters.
     fn group(&mut self, params: &Params) -> Result<(), Error> {
         let required = Threshold::of(params);
-        let known = self.query_index.as_ref().and_then(|query_index| query_index.groups.as_ref());
+        let known = self.newcomer_index.as_ref().and_then(|newcomer_index| newcomer_index.groups.as_ref());
         if known.is_some_and(|&(measure, threshold, _)| measure == required.measure && threshold == required.threshold)
         {
             return Ok(());
@@ -247,8 +247,8 @@ impl Corpus {
             },
             &mut |_| Ok::<(), Error>(()),
         )?;
-        if let Some(query_index) = &mut self.query_index {
-            query_index.groups = Some((required.measure, required.threshold, groups));
+        if let Some(newcomer_index) = &mut self.newcomer_index {
+            newcomer_index.groups = Some((required.measure, required.threshold, groups));
         }
         Ok(())
     }
@@ -256,7 +256,7 @@ impl Corpus {
     /// The ids of all documents in the groups of those that were found. O(documents log documents).
     fn members(&mut self, found: &[u32]) -> Vec<u32> {
         let mut members = Vec::new();
-        if let Some(QueryIndex { groups: Some((_, _, groups)), .. }) = &mut self.query_index {
+        if let Some(NewcomerIndex { groups: Some((_, _, groups)), .. }) = &mut self.newcomer_index {
             let mut roots: Vec<u32> = found.iter().map(|&document| groups.root(document)).collect();
             sort::sort_u32s(&mut roots);
             roots.dedup();
@@ -271,13 +271,13 @@ impl Corpus {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);
-        let Some(query_index) = &mut self.query_index else { return };
-        query_index.take(document, &checked.shingles, changes);
+        let Some(newcomer_index) = &mut self.newcomer_index else { return };
+        newcomer_index.take(document, &checked.shingles, changes);
         let left_out = checked.distinct - checked.shingles.len() as u32;
         let extra_weight = checked.weight - checked.shingles.len() as u32;
         let sizes = Sizes { distinct: checked.distinct, in_template: left_out, common: 0, extra_weight };
-        query_index.lookup.statistics.sizes.push(sizes);
-        if let Some((_, _, groups)) = &mut query_index.groups {
+        newcomer_index.lookup.statistics.sizes.push(sizes);
+        if let Some((_, _, groups)) = &mut newcomer_index.groups {
             groups.add();
             for &found in &checked.found {
                 groups.join(found, document);
@@ -286,11 +286,11 @@ impl Corpus {
     }
 
     fn describe(&self, checked: &Checked) -> Vec<Similar> {
-        let query_index = self.query_index.as_ref().expect("received");
+        let newcomer_index = self.newcomer_index.as_ref().expect("received");
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
-            let counts = Counts { a: checked.weight, b: query_index.weight(found.b), shared: found.shared };
+            let counts = Counts { a: checked.weight, b: newcomer_index.weight(found.b), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),

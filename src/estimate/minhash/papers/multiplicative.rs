@@ -17,8 +17,8 @@
 use std::array::from_fn;
 use std::ops::Add;
 
-use super::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 use crate::common::lanes::Lanes;
+use crate::estimate::minhash::minima::{Functions, RUN, draws, in_blocks, minima, narrow, run};
 
 /// ⌊A 2³²⌋ | 1 for A = (√5 − 1)/2.
 const KNUTH: u32 = 0x9e37_79b9;
@@ -26,7 +26,7 @@ const KNUTH: u32 = 0x9e37_79b9;
 const PURPOSE: u64 = 2;
 
 /// Functions x s modulo 2³².
-pub(super) struct Multiplicative {
+pub(in crate::estimate::minhash) struct Multiplicative {
     /// The first factors of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,
     steps: Lanes,
@@ -34,7 +34,7 @@ pub(super) struct Multiplicative {
 }
 
 impl Multiplicative {
-    pub(super) fn new(length: u32, seed: u64) -> Self {
+    pub(in crate::estimate::minhash) fn new(length: u32, seed: u64) -> Self {
         let mut draw = draws(seed, PURPOSE);
         let seed_key = draw();
         let mut number = || (draw() >> 32) as u32;
@@ -46,7 +46,7 @@ impl Multiplicative {
     }
 
     #[inline(never)] // see `memory`
-    pub(super) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
+    pub(in crate::estimate::minhash) fn sign_into(&self, elements: &[u64], out: &mut [u32]) {
         let key = |element| {
             let x = narrow(element, self.seed_key);
             (x, self.steps * Lanes::splat(x))

@@ -7,7 +7,7 @@
 //! [`by_bound`] is the same bound with the exact normal quantile instead of 2; it approximates the binomial by a normal
 //! distribution. [`exact`] uses the binomial distribution and guarantees the confidence for every similarity.
 
-use super::interval::beta_share;
+use crate::estimate::minhash::interval::beta_share;
 use crate::params::MAX_SIGNATURE_LENGTH;
 
 /// Bisections that reduce an interval to two neighbouring numbers.

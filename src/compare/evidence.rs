@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use crate::align::evidence::Limits;
-use crate::align::evidence::batch::{Aligner, Batch, MAX_ALIGNED_WORDS};
+use crate::align::evidence::PassageLimits;
+use crate::align::evidence::batch::{AlignedBatch, Aligner, MAX_ALIGNED_WORDS};
 use crate::align::evidence::chance::{self, Chance};
 use crate::align::evidence::counts::MatchedCounts;
 use crate::common::sort;
@@ -36,7 +36,7 @@ fn align<E>(
     params: &Params,
     max_words: u64,
     mut done: impl FnMut(usize) -> Result<(), E>,
-) -> Result<(Batch, Vec<Listed>), E> {
+) -> Result<(AlignedBatch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
     sort::sort_u32s(&mut involved);
     involved.dedup();
@@ -152,7 +152,7 @@ impl EvidenceList {
         sort::sort_by_key(&mut self.of_documents, |pair| (pair.a, pair.b));
     }
 
-    fn write_totals(&self, batch: &Batch, participants: &Participants, totals: &mut Totals) {
+    fn write_totals(&self, batch: &AlignedBatch, participants: &Participants, totals: &mut Totals) {
         let of_classes = self.of_classes.iter().map(|pair| self.classes.count_pairs(pair.a, pair.b, participants));
         totals.pairs_with_evidence = self.of_documents.len() as u64 + of_classes.sum::<u64>();
         totals.pairs_aligned = batch.aligned;
@@ -164,11 +164,11 @@ impl EvidenceList {
 }
 
 /// The limits of a passage under some parameters.
-pub(crate) fn limits(params: &Params) -> Limits {
+pub(crate) fn limits(params: &Params) -> PassageLimits {
     if params.unit == Unit::Words {
-        Limits { gap: params.passage_gap, shortest: params.shortest_passage }
+        PassageLimits { gap: params.passage_gap, shortest: params.shortest_passage }
     } else {
-        Limits::default()
+        PassageLimits::default()
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) struct Listed {
 
 /// Where the evidence of two documents is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum EvidencePlace {
     /// With that of all documents that have the same two texts.
     OfClasses(usize),
     /// By itself.
@@ -98,29 +98,29 @@ impl EvidenceList {
 
     /// The place of the evidence of a pair of documents (indices, the smaller first). O(log pairs).
     #[inline]
-    pub(super) fn place_of(&self, a: u32, b: u32) -> Option<Place> {
+    pub(super) fn place_of(&self, a: u32, b: u32) -> Option<EvidencePlace> {
         if !self.of_classes.is_empty() {
             let classes = [a, b].map(|document| self.classes.of(document));
             let key = (classes[0].min(classes[1]), classes[0].max(classes[1]));
             if let Ok(at) = self.of_classes.binary_search_by_key(&key, |pair| (pair.a, pair.b)) {
-                return Some(Place::OfClasses(at));
+                return Some(EvidencePlace::OfClasses(at));
             }
         }
         if self.of_documents.is_empty() {
             return None;
         }
-        self.of_documents.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok().map(Place::OfDocuments)
+        self.of_documents.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok().map(EvidencePlace::OfDocuments)
     }
 
     /// What the pair at a place is ranked by.
-    pub(super) fn rank_score(&self, place: Place) -> u32 {
+    pub(super) fn rank_score(&self, place: EvidencePlace) -> u32 {
         match place {
-            Place::OfClasses(at) => self.of_classes[at].rank_score,
-            Place::OfDocuments(at) => self.of_documents[at].rank_score,
+            EvidencePlace::OfClasses(at) => self.of_classes[at].rank_score,
+            EvidencePlace::OfDocuments(at) => self.of_documents[at].rank_score,
         }
     }
 
-    /// The documents of the classes of each [`Place::OfClasses`], in order.
+    /// The documents of the classes of each [`EvidencePlace::OfClasses`], in order.
     pub(super) fn of_classes(&self) -> impl Iterator<Item = [u32; 2]> + '_ {
         self.of_classes.iter().map(|pair| [pair.a, pair.b])
     }
@@ -148,8 +148,8 @@ impl EvidenceList {
     /// The reported evidence of a pair of documents (indices, the smaller first). O(log pairs).
     pub(super) fn evidence_of(&self, a: u32, b: u32) -> Option<Evidence> {
         let (pair, is_swapped) = match self.place_of(a, b)? {
-            Place::OfClasses(at) => (self.of_classes[at], self.classes.of(a) > self.classes.of(b)),
-            Place::OfDocuments(at) => (self.of_documents[at], false),
+            EvidencePlace::OfClasses(at) => (self.of_classes[at], self.classes.of(a) > self.classes.of(b)),
+            EvidencePlace::OfDocuments(at) => (self.of_documents[at], false),
         };
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));

@@ -10,14 +10,14 @@ use crate::corpus::warnings;
 use crate::estimate::minhash::estimate::{Estimate, Estimator};
 use crate::estimate::minhash::scheme::Scheme;
 use crate::join::index::Sizes;
-use crate::join::ranking::{FoundPair, Limits, Ranked, Ranking};
-use crate::join::similarity::Counts;
+use crate::join::ranking::{FoundPair, ListLimits, Ranked, Ranking};
+use crate::join::similarity::ShingleCounts;
 use crate::params::{Measure, Method, Params};
 use crate::report::error::Error;
 use crate::report::pairs::Pairs;
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 
-use super::evidence_list::{EvidenceList, Place};
+use super::evidence_list::{EvidenceList, EvidencePlace};
 use super::sketched::Sketched;
 
 /// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
@@ -47,7 +47,7 @@ pub(super) struct Findings<'a> {
     chances: Vec<f64>,
     evidence_list: EvidenceList,
     /// Pairs that are so similar that evidence is looked for at the end.
-    deferred: Vec<(u32, u32, Counts)>,
+    deferred: Vec<(u32, u32, ShingleCounts)>,
     /// Whether the pairs of two classes with evidence were considered: all of them, or none, because their shingles are the same.
     is_considered: Vec<bool>,
     /// Whether all evidence was looked for.
@@ -64,7 +64,7 @@ impl<'a> Findings<'a> {
         params: &'a Params,
         evidence_list: EvidenceList,
     ) -> Self {
-        let limits = Limits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
+        let limits = ListLimits { pairs: params.max_pairs, by_document: params.max_pairs_per_document };
         Self {
             documents,
             sketched,
@@ -91,7 +91,7 @@ impl<'a> Findings<'a> {
 
     /// Takes a pair of documents, by index, the smaller first.
     #[inline(never)] // see `memory`
-    pub(super) fn consider(&mut self, a: u32, b: u32, counts: Counts) {
+    pub(super) fn consider(&mut self, a: u32, b: u32, counts: ShingleCounts) {
         self.considered += 1;
         let jaccard = counts.jaccard();
         let similarity =
@@ -125,7 +125,7 @@ impl<'a> Findings<'a> {
         }
         let mut score = similarity;
         if let Some(place) = evidence {
-            if let Place::OfClasses(at) = place {
+            if let EvidencePlace::OfClasses(at) = place {
                 self.is_considered[at] = true;
             }
             score = ABOVE_SIMILAR + f64::from(self.evidence_list.rank_score(place));
@@ -164,7 +164,7 @@ impl<'a> Findings<'a> {
                 let (a, b) = (x.min(y), x.max(y));
                 let shared = *shared.get_or_insert_with(|| self.sketched.counts(a, b).shared);
                 let [weight_a, weight_b] = [a, b].map(|document| self.sketched.weight(document));
-                self.consider(a, b, Counts { a: weight_a, b: weight_b, shared });
+                self.consider(a, b, ShingleCounts { a: weight_a, b: weight_b, shared });
             }
         }
     }

@@ -20,8 +20,8 @@ use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress, ignore_progress};
 use crate::corpus::{Corpus, NewDocument};
-use crate::join::index::{Index, Layout, Rules};
-use crate::join::similarity::Counts;
+use crate::join::index::{Index, Layout, TermRules};
+use crate::join::similarity::ShingleCounts;
 use crate::join::{Coverage, Threshold, join};
 use crate::params::{Method, Params};
 use crate::report::error::Error;
@@ -183,7 +183,7 @@ impl Corpus {
     ) -> Result<Report, Error> {
         let documents = self.documents();
         // The number of documents that contain a shingle depends on all of them; otherwise the named ones suffice.
-        let all = Rules::of(params).count_documents();
+        let all = TermRules::of(params).count_documents();
         let mut involved = vec![all; documents.len()];
         for &(a, b) in named {
             involved[a as usize] = true;
@@ -259,7 +259,7 @@ impl Findings<'_> {
                 if self.participants.compares(a, b) {
                     sharing += 1;
                     let [weight_a, weight_b] = [a, b].map(|document| self.sketched.weight(document));
-                    self.consider(a, b, Counts { a: weight_a, b: weight_b, shared: found.shared });
+                    self.consider(a, b, ShingleCounts { a: weight_a, b: weight_b, shared: found.shared });
                 }
             },
             &mut |slot| progress.done(slot as usize),

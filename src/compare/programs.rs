@@ -7,7 +7,7 @@
 use std::mem::swap;
 
 use crate::align::evidence::counts::MatchedCounts;
-use crate::align::evidence::programs::batch::{Batch, Tiling};
+use crate::align::evidence::programs::batch::{ProgramBatch, Tiling};
 use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::common::sort;
@@ -23,7 +23,7 @@ use super::evidence_list::{EvidenceList, Listed, has_min_matched, is_possible};
 
 /// A corpus of programs, from which pairs are shown side by side.
 pub(crate) struct Programs {
-    batch: Batch,
+    batch: ProgramBatch,
     /// By index of the document.
     slots: Vec<u32>,
 }
@@ -63,10 +63,10 @@ fn slots(documents: &[Document], participants: &Participants) -> Vec<u32> {
 }
 
 /// The batch of all documents that are compared, in the order of their slots.
-fn batch(documents: &[Document], participants: &Participants) -> Batch {
+fn batch(documents: &[Document], participants: &Participants) -> ProgramBatch {
     let words = |&index: &u32| &documents[index as usize].sketch().words[..];
     let (programs, templates) = participants.order.split_at(participants.layout.compared as usize);
-    Batch::new(&programs.iter().map(words).collect::<Vec<_>>(), &templates.iter().map(words).collect::<Vec<_>>())
+    ProgramBatch::new(&programs.iter().map(words).collect::<Vec<_>>(), &templates.iter().map(words).collect::<Vec<_>>())
 }
 
 /// Searches all pairs that are compared, and writes counts to `totals`. `participants` contains all documents.
@@ -151,7 +151,7 @@ fn counts(&Tiling { ref passages, matched, longest, .. }: &Tiling) -> MatchedCou
 }
 
 /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution.
-fn too_short(documents: &[Document], participants: &Participants, batch: &Batch) -> Vec<Option<u32>> {
+fn too_short(documents: &[Document], participants: &Participants, batch: &ProgramBatch) -> Vec<Option<u32>> {
     let mut too_short = vec![None; documents.len()];
     let compared = &participants.order[..participants.layout.compared as usize];
     for (slot, &index) in (0..).zip(compared).filter(|&(slot, _)| batch.is_short(slot)) {

@@ -5,8 +5,8 @@ use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
-use crate::join::index::{Index, Layout, Rules, Sizes};
-use crate::join::similarity::{Counts, intersection_size};
+use crate::join::index::{Index, Layout, Sizes, TermRules};
+use crate::join::similarity::{ShingleCounts, intersection_size};
 use crate::params::{Method, Params, Weighting};
 use crate::report::Stage;
 use crate::report::error::Error;
@@ -44,8 +44,8 @@ impl<'a> Sketched<'a> {
     ) -> Result<Self, Error> {
         let kept = are_exact(documents, params);
         let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
-        let leaves_out =
-            Rules::of(params).count_documents() || (participants.layout.compared as usize) < participants.order.len();
+        let leaves_out = TermRules::of(params).count_documents()
+            || (participants.layout.compared as usize) < participants.order.len();
         let mut sketched = Self {
             method,
             documents,
@@ -77,7 +77,7 @@ impl<'a> Sketched<'a> {
     }
 
     fn take_index(&mut self, participants: &Participants, layout: Layout) {
-        let index = Index::build(&participants.sets(self.documents), layout, Rules::of(self.params));
+        let index = Index::build(&participants.sets(self.documents), layout, TermRules::of(self.params));
         for (&document, &sizes) in participants.order.iter().zip(&index.statistics.sizes) {
             self.sizes[document as usize] = sizes;
         }
@@ -155,24 +155,24 @@ impl<'a> Sketched<'a> {
             mine
         };
         let sets: Vec<&[u64]> = compared.iter().map(take).collect();
-        Index::build(&sets, participants.layout, Rules::NONE)
+        Index::build(&sets, participants.layout, TermRules::NONE)
     }
 
     /// What two documents, by index, share.
-    pub(super) fn counts(&self, a: u32, b: u32) -> Counts {
+    pub(super) fn counts(&self, a: u32, b: u32) -> ShingleCounts {
         let Some(index) = self.index.as_ref().filter(|_| self.method == Method::Exact) else {
             return self.estimated_counts(a, b);
         };
         let [row_a, row_b] = [a, b].map(|document| index.row(self.slots[document as usize]));
-        Counts { a: self.weight(a), b: self.weight(b), shared: intersection_size(row_a, row_b) }
+        ShingleCounts { a: self.weight(a), b: self.weight(b), shared: intersection_size(row_a, row_b) }
     }
 
     /// What two documents share as their signatures estimate it: |A ∩ B| = (|A| + |B|) J / (1 + J).
     #[expect(clippy::cast_sign_loss, reason = "sizes are not negative")]
-    pub(super) fn estimated_counts(&self, a: u32, b: u32) -> Counts {
+    pub(super) fn estimated_counts(&self, a: u32, b: u32) -> ShingleCounts {
         let [size_a, size_b] = [a, b].map(|document| self.weight(document));
         let jaccard = f64::from(self.agreements(a, b)) / f64::from(self.params.signature_length);
         let shared = (f64::from(size_a) + f64::from(size_b)) * jaccard / (1.0 + jaccard);
-        Counts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }
+        ShingleCounts { a: size_a, b: size_b, shared: ((shared + 0.5) as u32).min(size_a).min(size_b) }
     }
 }

@@ -1,7 +1,7 @@
 //! The index for queries with a new text: the look-up of all shingles, and the groups so far.
 
 use crate::common::union_find::UnionFind;
-use crate::join::index::Rules;
+use crate::join::index::TermRules;
 use crate::join::lookup::Lookup;
 use crate::params::{Measure, Params};
 
@@ -40,7 +40,7 @@ impl NewcomerIndex {
     /// Whether it still holds for these parameters and this number of changes.
     #[must_use]
     pub fn serves(&self, params: &Params, changes: u64) -> bool {
-        let same_rules = Rules::of(&self.params) == Rules::of(params);
+        let same_rules = TermRules::of(&self.params) == TermRules::of(params);
         same_rules && self.changes == changes && self.params.same_shingles(params)
     }
 

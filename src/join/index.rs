@@ -46,14 +46,14 @@ pub struct Sizes {
 
 /// The rules for excluding and weighting shingles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
+pub struct TermRules {
     /// Shingles in more compared documents than this are excluded; 0 for no limit.
     pub max_documents: u32,
     /// How the others are weighted.
     pub weighting: Weighting,
 }
 
-impl Rules {
+impl TermRules {
     /// No shingle is excluded, and each weighs one.
     pub const NONE: Self = Self { max_documents: 0, weighting: Weighting::Equal };
 
@@ -104,7 +104,7 @@ impl Index {
     /// repetitions. A shingle of weight w becomes w terms. There are fewer than 2³² shingles, by their largest weight. O(n)
     /// expected time.
     #[must_use]
-    pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
+    pub fn build(sets: &[&[u64]], layout: Layout, rules: TermRules) -> Self {
         let mut postings = Vec::new();
         let mut starts = vec![0];
         let filter = OccurrenceFilter::Repeated;
@@ -181,7 +181,7 @@ impl ShingleStatistics {
     pub fn collect(
         sets: &[&[u64]],
         layout: Layout,
-        rules: Rules,
+        rules: TermRules,
         filter: OccurrenceFilter,
         mut each: impl FnMut(u64, &[u32], u32),
     ) -> Self {
@@ -206,7 +206,7 @@ impl ShingleStatistics {
         &mut self,
         part: &[Occurrence],
         layout: Layout,
-        rules: Rules,
+        rules: TermRules,
         holders: &mut Vec<u32>,
         each: &mut impl FnMut(u64, &[u32], u32),
     ) {

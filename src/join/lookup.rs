@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use crate::common::radix::Partition;
 use crate::common::sort;
 use crate::join::grouping::OccurrenceFilter;
-use crate::join::index::{Layout, Rules, ShingleStatistics};
+use crate::join::index::{Layout, ShingleStatistics, TermRules};
 use crate::join::rarity::weight;
 use crate::params::Weighting;
 
@@ -39,7 +39,7 @@ pub struct Lookup {
 impl Lookup {
     /// Indexes documents; arguments as for [`crate::join::index::Index::build`].
     #[must_use]
-    pub fn build(sets: &[&[u64]], layout: Layout, rules: Rules) -> Self {
+    pub fn build(sets: &[&[u64]], layout: Layout, rules: TermRules) -> Self {
         let mut numbers = Vec::new();
         let mut slots = Vec::new();
         let statistics =
@@ -115,7 +115,7 @@ mod tests {
             (0..50_u64).map(|set| (0..200).map(|n| mix(mix(set << 20 | n) % 3_000)).collect()).collect();
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
         // Two templates at the end; the last ten documents are added later.
-        let mut lookup = Lookup::build(&slices[..38], Layout { submissions: 30, compared: 36 }, Rules::NONE);
+        let mut lookup = Lookup::build(&slices[..38], Layout { submissions: 30, compared: 36 }, TermRules::NONE);
         let excluded = lookup.excluded.clone();
         let distinct = |set: &[u64]| {
             let mut set: Vec<u64> = set.iter().copied().filter(|n| excluded.binary_search(n).is_err()).collect();

@@ -25,7 +25,7 @@ mod rows;
 pub mod similarity;
 
 use crate::join::index::{Index, Layout};
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 use crate::params::{Measure, Params};
 
 /// Most documents for a dense join: its table then takes 16 MB.
@@ -74,7 +74,7 @@ impl Threshold {
 
     /// Whether a pair meets it. O(1).
     #[must_use]
-    pub fn is_met(self, counts: Counts) -> bool {
+    pub fn is_met(self, counts: ShingleCounts) -> bool {
         counts.measure(self.measure) >= self.threshold
     }
 
@@ -137,7 +137,7 @@ fn shared_terms(a: &[u32], b: &[u32], min: u32) -> Option<u32> {
 mod tests {
     use super::*;
     use crate::common::mix::mix;
-    use crate::join::index::Rules;
+    use crate::join::index::TermRules;
     use crate::params::Weighting;
 
     /// All joins on documents that share much, little and nothing, with archive documents and a template.
@@ -159,7 +159,7 @@ mod tests {
             let layout = Layout { submissions: documents - documents / 3, compared: documents - documents / 20 };
             let max_documents = [0, 0, 5][seed as usize % 3];
             let weighting = [Weighting::Equal, Weighting::Rarity][seed as usize % 2];
-            let index = Index::build(&slices, layout, Rules { max_documents, weighting });
+            let index = Index::build(&slices, layout, TermRules { max_documents, weighting });
             let mut fine = |_| Ok::<(), ()>(());
             let (mut by_rows, mut by_table) = (Vec::new(), Vec::new());
             rows::join(&index, &mut |pair| by_rows.push(pair), &mut fine).expect("nothing stops it");
@@ -171,7 +171,7 @@ mod tests {
                     let threshold = Threshold { measure, threshold: value };
                     let is_met = |pair: &Shared| {
                         let size = |slot: u32| index.statistics.sizes[slot as usize].weight();
-                        threshold.is_met(Counts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
+                        threshold.is_met(ShingleCounts { a: size(pair.a), b: size(pair.b), shared: pair.shared })
                     };
                     let mut filtered = Vec::new();
                     let mut emit = |pair| filtered.push(pair);

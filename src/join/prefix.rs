@@ -13,7 +13,7 @@
 use super::bits::Bits;
 use super::{FREQUENT_SHARE, Shared, Threshold, shared_terms};
 use crate::join::index::{Index, Layout};
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 
 pub(super) fn join<E>(
     index: &Index,
@@ -70,5 +70,5 @@ pub(super) fn join<E>(
 
 /// Whether two documents of these sizes can meet the threshold: they do if the larger one contains all of the smaller.
 fn can_be_met(threshold: Threshold, smaller: u32, larger: u32) -> bool {
-    threshold.is_met(Counts { a: smaller, b: larger, shared: smaller })
+    threshold.is_met(ShingleCounts { a: smaller, b: larger, shared: smaller })
 }

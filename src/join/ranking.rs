@@ -26,7 +26,7 @@ pub struct FoundPair {
 
 /// The largest numbers of pairs to keep.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ListLimits {
     /// Most pairs in all, at least 1.
     pub pairs: u32,
     /// A pair is not listed if both of its documents have this many better ones; at least 1.
@@ -35,7 +35,7 @@ pub struct Limits {
 
 /// Collects the best pairs, by score and then in the order of the documents.
 pub struct Ranking {
-    limits: Limits,
+    limits: ListLimits,
     documents: usize,
     /// Pairs that remain after each intermediate cut, which happens when there are twice as many.
     kept: usize,
@@ -65,7 +65,7 @@ const SPARE_FACTOR: usize = 2;
 impl Ranking {
     /// A ranking of pairs of `documents` documents.
     #[must_use]
-    pub fn new(limits: Limits, documents: usize) -> Self {
+    pub fn new(limits: ListLimits, documents: usize) -> Self {
         let kept = limits.pairs as usize * SPARE_FACTOR;
         Self { limits, documents, kept, pairs: Vec::new(), floor: u128::MAX, seen: 0, left_out_by_document: 0 }
     }
@@ -155,16 +155,16 @@ fn best_first(pair: &FoundPair) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::join::similarity::Counts;
+    use crate::join::similarity::ShingleCounts;
 
     fn pair(a: u32, b: u32, shared: u32) -> FoundPair {
-        let counts = Counts { a: 1000, b: 1000, shared };
+        let counts = ShingleCounts { a: 1000, b: 1000, shared };
         FoundPair { a, b, shared, agreements: 0, candidate: false, score: counts.jaccard() }
     }
 
     #[test]
     fn keeps_the_best_pairs_in_a_fixed_order() {
-        let mut ranking = Ranking::new(Limits { pairs: 3, by_document: 1000 }, 100);
+        let mut ranking = Ranking::new(ListLimits { pairs: 3, by_document: 1000 }, 100);
         for a in 0..50 {
             ranking.push(pair(a, 99, a % 5));
         }
@@ -193,7 +193,7 @@ mod tests {
             };
             let stays = |pair: &&FoundPair| better(pair, pair.a).min(better(pair, pair.b)) < by_document as usize;
             let expected: Vec<FoundPair> = sorted.iter().filter(stays).copied().collect();
-            let mut ranking = Ranking::new(Limits { pairs: 130, by_document }, 40);
+            let mut ranking = Ranking::new(ListLimits { pairs: 130, by_document }, 40);
             for &pair in &pairs {
                 ranking.push(pair);
             }

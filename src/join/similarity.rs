@@ -8,7 +8,7 @@ use crate::shingle::fingerprint::FingerprintSet;
 
 /// Sizes of two sets and of their intersection, in distinct shingles; every measure follows from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counts {
+pub struct ShingleCounts {
     /// Shingles of the first document.
     pub a: u32,
     /// Shingles of the second document.
@@ -17,7 +17,7 @@ pub struct Counts {
     pub shared: u32,
 }
 
-impl Counts {
+impl ShingleCounts {
     /// Counts two sets. O(n + m).
     #[must_use]
     pub fn of(a: &FingerprintSet, b: &FingerprintSet) -> Self {
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn measures_of_nothing_are_zero() {
-        let empty = Counts { a: 0, b: 0, shared: 0 };
+        let empty = ShingleCounts { a: 0, b: 0, shared: 0 };
         for measure in [Measure::Jaccard, Measure::Sorensen, Measure::Overlap] {
             assert!(empty.measure(measure) == 0.0);
         }

@@ -25,12 +25,12 @@ fn whole_number(value: &RawValue) -> Option<u64> {
 }
 
 /// Reads raw values field by field and collects what is wrong with them.
-pub(super) struct Reader<'a> {
+pub(super) struct ValueReader<'a> {
     raw: Vec<(&'a str, &'a RawValue)>,
     mistakes: Vec<Mistake>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ValueReader<'a> {
     pub(super) fn new(raw: impl Iterator<Item = (&'a str, &'a RawValue)>) -> Self {
         Self { raw: raw.collect(), mistakes: Vec::new() }
     }

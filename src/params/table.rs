@@ -15,7 +15,7 @@ use super::builder::ParamsBuilder;
 use super::choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit, Weighting, Whitespace};
 use super::language::Language;
 use super::raw::{Mistakes, RawValue};
-use super::read::{CHOSEN, Reader};
+use super::read::{CHOSEN, ValueReader};
 use super::value::Value;
 
 /// Longest signature, in bins: an error of 1/64 at worst, and 16 kB a document.
@@ -87,7 +87,7 @@ macro_rules! parameters {
             }
 
             pub(super) fn read<'a>(raw: impl Iterator<Item = (&'a str, &'a RawValue)>) -> Result<Self, Mistakes> {
-                let mut reader = Reader::new(raw);
+                let mut reader = ValueReader::new(raw);
                 reader.refuse_unknown(&FIELDS);
                 $(
                     let $field: $type = parameters!(

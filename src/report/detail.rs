@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 use crate::shingle::labels::Label;
 
 /// A shared passage: its range in either text, and the edits in it. Where a pair has evidence, the matched and verbatim tokens
@@ -118,8 +118,8 @@ pub struct Measures {
     pub containment_b_in_a: f64,
 }
 
-impl From<Counts> for Measures {
-    fn from(counts: Counts) -> Self {
+impl From<ShingleCounts> for Measures {
+    fn from(counts: ShingleCounts) -> Self {
         Self {
             shared: counts.shared,
             union: counts.union(),

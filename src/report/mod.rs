@@ -13,7 +13,7 @@ mod warning;
 
 use serde::Serialize;
 
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 use crate::params::{Language, Params};
 use crate::text::deobfuscation::ObfuscationCounts;
 
@@ -67,7 +67,7 @@ impl Report {
         let Pairs { a, b, shared, estimate, candidate, .. } = &self.pairs;
         let documents = [*a.get(at)?, b[at]];
         let [of_a, of_b] = documents.map(|document| &self.documents[document as usize]);
-        let counts = Counts { a: of_a.weight, b: of_b.weight, shared: shared[at] };
+        let counts = ShingleCounts { a: of_a.weight, b: of_b.weight, shared: shared[at] };
         let estimate = self.estimates[estimate[at] as usize];
         let group = of_a.group.filter(|_| of_a.group == of_b.group);
         let evidence = self.pairs.evidence.get(at).copied();

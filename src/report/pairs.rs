@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::align::evidence::counts::MatchedCounts;
 use crate::estimate::minhash::estimate::Estimate;
 use crate::join::ranking::FoundPair;
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 use crate::params::Measure;
 
 /// The similarity and the evidence of two documents. Shares are from 0 to 1 and count distinct shingles by their weights.
@@ -77,7 +77,7 @@ impl Pair {
     /// A pair of documents (indices) with its counts and its estimate. The group is dropped if they share no shingle.
     pub(crate) fn new(
         [a, b]: [u32; 2],
-        counts: Counts,
+        counts: ShingleCounts,
         estimate: Estimate,
         candidate: bool,
         group: Option<u32>,

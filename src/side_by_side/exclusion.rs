@@ -14,12 +14,12 @@ use crate::shingle::{Shingles, winnowing};
 use crate::text::reader::Reader;
 
 /// What is excluded from every text of a corpus under some parameters.
-pub(super) struct Rules {
+pub(super) struct ExclusionRules {
     templates: TemplateText,
     common: Vec<u64>,
 }
 
-impl Rules {
+impl ExclusionRules {
     /// The rules of a corpus. O(t log t) for templates of t tokens, plus an index of all documents if common shingles are excluded.
     pub(super) fn of(corpus: &Corpus, params: &Params) -> Self {
         let reader = Reader::new(params).without_exclusions();
@@ -47,7 +47,7 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
         return Vec::new();
     }
     let participants = Participants::of(documents, |_| true);
-    Index::build(&participants.sets(documents), participants.layout, index::Rules::of(params))
+    Index::build(&participants.sets(documents), participants.layout, index::TermRules::of(params))
         .statistics
         .common_shingles
 }
@@ -62,7 +62,7 @@ pub(super) struct Marks {
 
 impl Marks {
     /// Labels the tokens of a text. O(n log t) for n tokens and t tokens in templates.
-    pub(super) fn of(text: &LocatedText, rules: &Rules, params: &Params) -> Self {
+    pub(super) fn of(text: &LocatedText, rules: &ExclusionRules, params: &Params) -> Self {
         if rules.exclude_nothing(params) {
             return Self { labels: Vec::new(), masked: Vec::new() };
         }
@@ -78,7 +78,7 @@ impl Marks {
     /// The windows of k tokens that are compared: each with its first token and its fingerprint, ascending by token. As for
     /// the sketch, windows in edited templates are excluded before winnowing, and those that templates or too many documents
     /// contain after it.
-    pub(super) fn compared(&self, text: &LocatedText, rules: &Rules, params: &Params) -> Vec<(u32, u64)> {
+    pub(super) fn compared(&self, text: &LocatedText, rules: &ExclusionRules, params: &Params) -> Vec<(u32, u64)> {
         let k = params.k as usize;
         let fingerprints = text.fingerprints(params);
         let shingles: Vec<u64> = Shingles::new(&text.text.hashes, params.k).collect();
@@ -211,7 +211,7 @@ mod tests {
 
     /// Whether each document's sketch was made of the words and windows that are displayed.
     fn check(corpus: &Corpus, has_quotes_in_template: bool, params: &Params) -> Result<(), TestCaseError> {
-        let rules = Rules::of(corpus, params);
+        let rules = ExclusionRules::of(corpus, params);
         let reader = Reader::new(params);
         let all: Vec<u32> = (0..corpus.documents().len() as u32).collect();
         let spacing = corpus.spacing_of(&all, params).expect("nothing stops it");

@@ -16,14 +16,14 @@ use std::ops::ControlFlow;
 
 use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
-use crate::align::passages::{self, Grams, Limits};
+use crate::align::passages::{self, ChainLimits, Grams};
 use crate::common::sort;
 use crate::compare::{Programs, limits};
 use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketcher};
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::sketching::Spacing;
 use crate::corpus::{Corpus, NewDocument};
-use crate::join::similarity::Counts;
+use crate::join::similarity::ShingleCounts;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::error::Error;
 use crate::report::pairs::Pair;
@@ -33,7 +33,7 @@ use crate::text::deobfuscation::{Count, Obfuscation};
 use crate::text::lexicon::word_params;
 use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
-use exclusion::{Marks, Rules};
+use exclusion::{ExclusionRules, Marks};
 use reader::LocatedText;
 use shown::Shown;
 use tokens::Tokens;
@@ -148,7 +148,7 @@ impl Corpus {
         let pair_at = |at: u32| (report.pairs.a[at as usize], report.pairs.b[at as usize]);
         let mut places: Vec<u32> = (0..report.pairs.len() as u32).collect();
         sort::sort_by_key(&mut places, |&at| pair_at(at));
-        let rules = Rules::of(self, params);
+        let rules = ExclusionRules::of(self, params);
         let programs = Programs::of(self.documents(), params);
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
@@ -167,7 +167,7 @@ impl Corpus {
     fn detail(
         &self,
         pair: Pair,
-        rules: &Rules,
+        rules: &ExclusionRules,
         programs: Option<&Programs>,
         params: &Params,
     ) -> Result<PairDetail, Error> {
@@ -304,7 +304,7 @@ impl Corpus {
         let shown: Vec<u32> = shown.into_iter().collect();
         self.read(&shown, params, &mut ignore_progress)?;
         let reader = Reader::new(params);
-        let rules = Rules::of(self, params);
+        let rules = ExclusionRules::of(self, params);
         let spacing = self.spacing_of(&shown, params)?;
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = self.source_of(id, &spacing)?;
@@ -315,7 +315,7 @@ impl Corpus {
             let masked = Marks::of(&text, &rules, params).masked;
             Ok((text.text.hashes, masked))
         };
-        let limits = Limits::of(params);
+        let limits = ChainLimits::of(params);
         let mut longest = Vec::with_capacity(pairs.len());
         let mut rest = pairs;
         while !rest.is_empty() {
@@ -333,7 +333,7 @@ impl Corpus {
             }
             longest.extend(batch.iter().map(|&(a, b)| {
                 let found = passages::align(&grams[&a], &grams[&b], limits);
-                found.passages.first().map_or(0, passages::Passage::tokens)
+                found.passages.first().map_or(0, passages::AlignedPassage::tokens)
             }));
         }
         Ok(longest)
@@ -367,7 +367,7 @@ fn whole(a: Source, b: Source, params: &Params) -> Measures {
     let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
     let mut sketcher = Sketcher::new(&params);
     let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
-    Counts::of(&a, &b).into()
+    ShingleCounts::of(&a, &b).into()
 }
 
 /// The only pair of a report.

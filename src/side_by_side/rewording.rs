@@ -12,7 +12,7 @@ use super::reader::{LocatedText, spans};
 use super::tokens::Tokens;
 use crate::align::evidence::matching::NONE;
 use crate::align::evidence::{SharedPassage, counts};
-use crate::align::passages::{self, Run};
+use crate::align::passages::{self, SeedRun};
 use crate::common::sort;
 use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
 
@@ -36,7 +36,7 @@ pub(super) fn passage(
         let [a_start, a_end, b_start, b_end] = spans(of_a, of_b);
         Counterpart { kind, a_start, a_end, b_start, b_end }
     };
-    let edit = |edit: passages::Edit| {
+    let edit = |edit: passages::TokenEdit| {
         let [a_start, a_end, b_start, b_end] = spans(edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };
@@ -128,11 +128,11 @@ fn others(
 
 /// The words without a partner before the runs of matches in order, between them and after them. Where matched words part
 /// them, each stretch stands beside the one in the same place of the other text.
-fn edits(found: &SharedPassage, runs: &[Run]) -> Vec<passages::Edit> {
-    let empty = |a, b| Run { a, b, tokens: 0 };
+fn edits(found: &SharedPassage, runs: &[SeedRun]) -> Vec<passages::TokenEdit> {
+    let empty = |a, b| SeedRun { a, b, tokens: 0 };
     let ends = [empty(found.a.start, found.b.start), empty(found.a.end, found.b.end)];
     let mut edits = Vec::new();
-    for passages::Edit { a, b } in passages::edits::between(&[&ends[..1], runs, &ends[1..]].concat()) {
+    for passages::TokenEdit { a, b } in passages::edits::between(&[&ends[..1], runs, &ends[1..]].concat()) {
         let (mut end_a, mut end_b) = (a.start, b.start);
         let of_a = unmatched(a, found.a.start, &found.partners_a);
         let of_b = unmatched(b, found.b.start, &found.partners_b);
@@ -140,7 +140,7 @@ fn edits(found: &SharedPassage, runs: &[Run]) -> Vec<passages::Edit> {
             let a = of_a.get(at).cloned().unwrap_or(end_a..end_a);
             let b = of_b.get(at).cloned().unwrap_or(end_b..end_b);
             (end_a, end_b) = (a.end, b.end);
-            edits.push(passages::Edit { a, b });
+            edits.push(passages::TokenEdit { a, b });
         }
     }
     edits
@@ -187,12 +187,12 @@ fn longest_ascending(matches: &[(u32, u32)]) -> Vec<(u32, u32)> {
 }
 
 /// Merges consecutive matches, which ascend in both texts, into runs.
-fn runs(matches: &[(u32, u32)]) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
+fn runs(matches: &[(u32, u32)]) -> Vec<SeedRun> {
+    let mut runs: Vec<SeedRun> = Vec::new();
     for &(a, b) in matches {
         match runs.last_mut() {
             Some(run) if (run.a_end(), run.b_end()) == (a, b) => run.tokens += 1,
-            _ => runs.push(Run { a, b, tokens: 1 }),
+            _ => runs.push(SeedRun { a, b, tokens: 1 }),
         }
     }
     runs
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn edits_are_the_words_without_a_partner() {
         let found = found(&[NONE, 1, NONE, 4, NONE, NONE], &[NONE, 1, NONE, 3, 3, NONE]);
-        let edit = |a, b| passages::Edit { a, b };
+        let edit = |a, b| passages::TokenEdit { a, b };
         let expected = [edit(0..1, 0..1), edit(2..3, 2..3), edit(4..6, 5..6)];
         assert_eq!(edits(&found, &runs(&[(1, 1), (3, 4)])), expected);
         // What stands alone is added or removed after the words before it.
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn matches_side_by_side_are_a_run() {
-        let run = |a, b, tokens| Run { a, b, tokens };
+        let run = |a, b, tokens| SeedRun { a, b, tokens };
         assert_eq!(runs(&[(0, 4), (1, 5), (3, 6), (4, 7)]), [run(0, 4, 2), run(3, 6, 2)]);
     }
 }

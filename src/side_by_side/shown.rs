@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::align::evidence::counts::VERBATIM_RUN;
 use crate::align::evidence::programs::runs::token_numbers;
 use crate::align::evidence::programs::tiles::Tile;
-use crate::align::passages::{self, Grams, Limits};
+use crate::align::passages::{self, ChainLimits, Grams};
 use crate::common::sort;
 use crate::params::Params;
 use crate::report::{Edit, Passage};
@@ -27,7 +27,7 @@ pub(super) struct Shown {
 
 /// The passages of equal tokens in the same order.
 pub(super) fn equal([a, b]: [&LocatedText; 2], marks: [&Marks; 2], params: &Params) -> Shown {
-    let limits = Limits::of(params);
+    let limits = ChainLimits::of(params);
     let grams_a = Grams::new(&a.text.hashes, &marks[0].masked, limits.seed());
     let grams_b = Grams::new(&b.text.hashes, &marks[1].masked, limits.seed());
     let found = passages::align(&grams_a, &grams_b, limits);
@@ -72,11 +72,11 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
     Shown { passages, shared: [shared; 2], matched, ..Shown::default() }
 }
 
-fn passage(found: &passages::Passage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
+fn passage(found: &passages::AlignedPassage, a: &LocatedText, b: &LocatedText, k: u32) -> Passage {
     let (a_tokens, b_tokens) = (found.a(), found.b());
     let spans = |of_a, of_b| spans(a, b, of_a, of_b, [&a_tokens, &b_tokens]);
     let [a_start, a_end, b_start, b_end] = spans(a_tokens.clone(), b_tokens.clone());
-    let edit = |edit: passages::Edit| {
+    let edit = |edit: passages::TokenEdit| {
         let [a_start, a_end, b_start, b_end] = spans(edit.a, edit.b);
         Edit { a_start, a_end, b_start, b_end }
     };

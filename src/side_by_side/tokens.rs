@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::reader::NO_WORD;
 use crate::align::evidence::SharedPassage;
-use crate::align::passages::Run;
+use crate::align::passages::SeedRun;
 
 /// The tokens of a text and the words that they belong to.
 pub(super) struct Tokens<'t> {
@@ -71,7 +71,7 @@ impl<'t> Tokens<'t> {
 
     /// The number of windows of k equal tokens in a run of equal words. The tokens of equal words, and those between them, may
     /// differ; no window spans a difference. O(n).
-    pub(super) fn shared_windows([a, b]: [&Self; 2], run: &Run, k: u32) -> u32 {
+    pub(super) fn shared_windows([a, b]: [&Self; 2], run: &SeedRun, k: u32) -> u32 {
         let windows = |tokens: u32| (tokens + 1).saturating_sub(k);
         if a.word_of.is_none() {
             return windows(run.tokens);
@@ -109,6 +109,6 @@ mod tests {
         let word_of = [0, 0, NO_WORD, NO_WORD, 1, 1];
         let texts = ["ab, cd", "ab; cd"].map(|text| text.bytes().map(u64::from).collect::<Vec<u64>>());
         let [a, b] = texts.each_ref().map(|hashes| Tokens::new(hashes, Some(&word_of), 2));
-        assert_eq!(Tokens::shared_windows([&a, &b], &Run { a: 0, b: 0, tokens: 2 }, 2), 3);
+        assert_eq!(Tokens::shared_windows([&a, &b], &SeedRun { a: 0, b: 0, tokens: 2 }, 2), 3);
     }
 }

@@ -17,7 +17,7 @@ use crate::common::radix::Partition;
 use crate::common::sort;
 use crate::params::{Params, Unit};
 use crate::text::deobfuscation::deobfuscate;
-use crate::text::deobfuscation::spaced::{Letter, Run};
+use crate::text::deobfuscation::spaced::{SpacedLetter, SpacedRun};
 use crate::text::normalize::normalize_only;
 use crate::text::token;
 
@@ -35,7 +35,7 @@ const MIN_INFORMATIVE_LETTERS: usize = 3;
 
 /// A fixed set of hashes with the number of occurrences of each. The leading bits of a hash give its approximate
 /// position.
-struct Counts {
+struct WordCounts {
     /// Ascending.
     keys: Vec<u64>,
     occurrences: Vec<u32>,
@@ -45,7 +45,7 @@ struct Counts {
     shift: u32,
 }
 
-impl Counts {
+impl WordCounts {
     fn of(mut keys: Vec<u64>) -> Self {
         sort::sort_u64s(&mut keys);
         keys.dedup();
@@ -90,8 +90,8 @@ impl Counts {
 pub struct Lexicon {
     /// The parameters for reading words.
     params: Params,
-    words: Counts,
-    pairs: Counts,
+    words: WordCounts,
+    pairs: WordCounts,
     /// All words of the other documents.
     total: u64,
 }
@@ -104,7 +104,7 @@ struct Spelling {
 }
 
 impl Spelling {
-    fn of(text: &str, piece: &[Letter], params: &Params) -> Self {
+    fn of(text: &str, piece: &[SpacedLetter], params: &Params) -> Self {
         let mut spelling = Self { bytes: Vec::with_capacity(piece.len()), starts: vec![0] };
         for letter in piece {
             let letter = normalize_only(&text[letter.start..letter.end], params);
@@ -170,8 +170,8 @@ impl Lexicon {
                 spans.extend(piece.ends(from).map(|to| piece.hash(from, to)));
             }
         }
-        let words = Counts::of(spans);
-        let mut lexicon = Self { params, words, pairs: Counts::of(Vec::new()), total: 0 };
+        let words = WordCounts::of(spans);
+        let mut lexicon = Self { params, words, pairs: WordCounts::of(Vec::new()), total: 0 };
         read(&mut |hashes| {
             lexicon.total += hashes.len() as u64;
             for &hash in hashes {
@@ -179,7 +179,7 @@ impl Lexicon {
             }
         })?;
         lexicon.words = lexicon.words.without_zeros();
-        lexicon.pairs = Counts::of(lexicon.pairs_in(&pieces));
+        lexicon.pairs = WordCounts::of(lexicon.pairs_in(&pieces));
         read(&mut |hashes| {
             for two in hashes.windows(2) {
                 lexicon.pairs.increment(pair(two[0], two[1]));
@@ -224,12 +224,12 @@ impl Lexicon {
     /// Whether a word begins at each letter of each piece of a run; `None` if fewer than half of the letters are in
     /// known words. A [`crate::text::deobfuscation::Segmenter`].
     #[must_use]
-    pub fn segment(&self, text: &str, run: &Run) -> Option<Vec<Vec<bool>>> {
+    pub fn segment(&self, text: &str, run: &SpacedRun) -> Option<Vec<Vec<bool>>> {
         if self.words.keys.is_empty() {
             return None;
         }
         let mut informative = 0;
-        let mut segment = |piece: &Vec<Letter>| {
+        let mut segment = |piece: &Vec<SpacedLetter>| {
             let (begins, known) = self.segment_piece(&Spelling::of(text, piece, &self.params));
             informative += known;
             begins

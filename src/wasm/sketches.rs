@@ -144,11 +144,11 @@ impl Corpus {
         }
         let scheme: Object = field(sketches, "scheme").map_err(wrong)?;
         check_scheme(&scheme, &to_plain_object(&Scheme::of(&params))?).map_err(wrong)?;
-        let columns = Columns::of(sketches).map_err(wrong)?;
+        let columns = SketchColumns::of(sketches).map_err(wrong)?;
         let length = params.signature_length as usize;
         columns.check(documents.length() as usize, length).map_err(wrong)?;
         let mut added = Vec::with_capacity(documents.length() as usize);
-        let mut at = Places::default();
+        let mut at = ColumnPlaces::default();
         for (index, label) in documents.iter().enumerate() {
             let new = read_label(&label, &|| format!("documents[{index}]"))?;
             let (identity, sketch) = columns.take(index, &mut at, length);
@@ -184,13 +184,13 @@ fn not_sketches(field: &str) -> String {
 
 /// The start of a document's numbers in the arrays.
 #[derive(Default)]
-struct Places {
+struct ColumnPlaces {
     fingerprints: usize,
     words: usize,
 }
 
 /// The arrays, copied from JavaScript.
-struct Columns {
+struct SketchColumns {
     counts: Vec<u32>,
     fingerprints: Vec<u64>,
     words: Vec<u32>,
@@ -200,7 +200,7 @@ struct Columns {
     digests: Vec<u8>,
 }
 
-impl Columns {
+impl SketchColumns {
     fn of(sketches: &JsValue) -> Result<Self, String> {
         let numbers = |name: &str| field::<Uint32Array>(sketches, name).map(|column| column.to_vec());
         Ok(Self {
@@ -237,7 +237,7 @@ impl Columns {
     }
 
     /// The sketch of a document, whose fingerprints and words begin at `at`.
-    fn take(&self, index: usize, at: &mut Places, length: usize) -> (Identity, Sketch) {
+    fn take(&self, index: usize, at: &mut ColumnPlaces, length: usize) -> (Identity, Sketch) {
         let &[tokens, quoted, referenced, shingles, edited, kept, bytes, is_lossy, language, packed, words]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let counts = DocumentCounts { tokens, words, quoted, referenced, shingles };

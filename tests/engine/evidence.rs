@@ -7,7 +7,7 @@ use lookalike::internals::align::evidence::places::Places;
 use lookalike::internals::align::evidence::point::Point;
 use lookalike::internals::align::evidence::points::supported;
 use lookalike::internals::align::evidence::text_pair::TextPair;
-use lookalike::internals::align::evidence::{Limits, SharedPassage, Text, find};
+use lookalike::internals::align::evidence::{PassageLimits, SharedPassage, Text, find};
 use lookalike::params::{Params, Unit};
 use lookalike::report::{CounterpartKind, Passage, Report, Role};
 use lookalike::{Corpus, NewDocument};
@@ -106,7 +106,7 @@ fn a_long_copy_with_one_changed_word_is_counted_whole() {
     let [places_a, places_b] = [&words, &changed].map(|words| Places::of(words));
     let [a, b] = [(&words, &places_a), (&changed, &places_b)].map(|(words, places)| Text { words, places });
     for (a, b, changed) in [(&a, &b, 1), (&a, &a, 0)] {
-        let found = find(a, b, Limits::default());
+        let found = find(a, b, PassageLimits::default());
         let matched: u32 = found.iter().map(SharedPassage::matched_a).sum();
         assert_eq!((found.len(), matched + changed), (1, 1_100_000));
         assert!(found[0].score > 1 << 31, "{}", found[0].score);
@@ -383,7 +383,7 @@ fn two_texts() -> impl Strategy<Value = [Vec<u32>; 2]> {
 fn found(a: &[u32], b: &[u32]) -> Vec<SharedPassage> {
     let (places_a, places_b) = (Places::of(a), Places::of(b));
     let (a, b) = (Text { words: a, places: &places_a }, Text { words: b, places: &places_b });
-    find(&a, &b, Limits { gap: 20, shortest: 5 })
+    find(&a, &b, PassageLimits { gap: 20, shortest: 5 })
 }
 
 proptest! {

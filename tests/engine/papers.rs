@@ -4,7 +4,7 @@
 use lookalike::Corpus;
 use lookalike::internals::common::s_curve::candidate_probability;
 use lookalike::internals::estimate::minhash::interval::interval;
-use lookalike::internals::join::index::{Index, Layout, Rules};
+use lookalike::internals::join::index::{Index, Layout, TermRules};
 use lookalike::internals::join::similarity::intersection_size;
 use lookalike::internals::join::{Shared, Threshold, join};
 use lookalike::internals::shingle::Shingles;
@@ -32,7 +32,7 @@ fn p1_two_sets_share_three_of_nine() {
     let (a, b) = ([0, 1, 2, 5, 6], [0, 2, 3, 4, 5, 7, 9]);
     let shared = intersection_size(&a, &b);
     assert_eq!((shared, a.len() as u32 + b.len() as u32 - shared), (3, 9));
-    let index = Index::build(&[&a[..], &b[..]], Layout::all(2), Rules::NONE);
+    let index = Index::build(&[&a[..], &b[..]], Layout::all(2), TermRules::NONE);
     let mut pairs = Vec::new();
     let bar = Threshold::of(&Params::default());
     join(&index, bar, &mut |pair| pairs.push(pair), &mut |_| Ok::<(), ()>(())).expect("nothing stops it");

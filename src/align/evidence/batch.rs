@@ -10,7 +10,7 @@ use super::candidates::{Candidate, Candidates, candidates};
 use super::chance::{rank_factor, score_factor};
 use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
-use super::{Limits, SharedPassage, Text, find};
+use super::{PassageLimits, SharedPassage, Text, find};
 use crate::common::sort;
 
 /// Maximum number of words in all aligned candidates, counting both texts of each and at least [`MIN_ALIGNED_WORDS`]: about ten
@@ -43,7 +43,7 @@ pub struct PairEvidence {
 
 /// The evidence found in a batch.
 #[derive(Clone, Debug, Default)]
-pub struct Batch {
+pub struct AlignedBatch {
     /// The pairs that share passages, in the order of the texts.
     pub pairs: Vec<PairEvidence>,
     /// Candidates that were aligned.
@@ -61,20 +61,20 @@ pub struct Aligner<'t> {
     words: &'t [&'t [u32]],
     /// By text, how many documents have it.
     copies: &'t [u32],
-    limits: Limits,
+    limits: PassageLimits,
     /// By text, its stem positions, computed when the text is first aligned.
     places: Vec<Option<Places>>,
     /// Words that may still be aligned.
     word_budget: u64,
-    batch: Batch,
+    batch: AlignedBatch,
 }
 
 impl<'t> Aligner<'t> {
     /// For texts given as packed words; `copies` is the number of documents that have each.
     #[must_use]
-    pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: Limits) -> Self {
+    pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: PassageLimits) -> Self {
         let places = words.iter().map(|_| None).collect();
-        Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: Batch::default() }
+        Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: AlignedBatch::default() }
     }
 
     /// Limits the number of aligned words to `max_words`.
@@ -151,7 +151,7 @@ impl<'t> Aligner<'t> {
 
     /// The evidence of all aligned pairs, with discounted scores.
     #[must_use]
-    pub fn finish(mut self) -> Batch {
+    pub fn finish(mut self) -> AlignedBatch {
         sort::sort_by_key(&mut self.batch.pairs, |pair| (pair.a, pair.b));
         discount(&mut self.batch.pairs, self.copies);
         self.batch

@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 use super::runs::shared_runs;
 use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
-use super::word_pairs::{Occurrence, WordPairs, Words};
+use super::word_pairs::{Occurrence, PairedWords, WordPairs};
 use crate::common::radix::Partition;
 use crate::common::sort;
 
@@ -49,8 +49,8 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let starts = starts(texts);
     let frequencies = Frequencies::of(texts);
     let (max_count, informative_count) = frequencies.informative();
-    let batch = Words { texts, starts: &starts, first_texts: first_texts as usize };
-    let mut index = Index::new(&starts, first_texts);
+    let batch = PairedWords { texts, starts: &starts, first_texts: first_texts as usize };
+    let mut index = WordPairIndex::new(&starts, first_texts);
     let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
         .for_each_part(|occurrences| index.add(occurrences));
     let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: max_count };
@@ -84,7 +84,7 @@ struct Posting {
 }
 
 /// The word pairs that occur in at least two texts, and at most [`MAX_OCCURRENCES`] times.
-struct Index<'s> {
+struct WordPairIndex<'s> {
     starts: &'s [u32],
     /// By block of [`BLOCK_WORDS`] words of the batch, the text that its first word belongs to.
     text_of_block: Vec<u32>,
@@ -97,10 +97,10 @@ struct Index<'s> {
     common_word_pairs: u64,
 }
 
-/// Words in a block of [`Index::text_of_block`].
+/// Words in a block of [`WordPairIndex::text_of_block`].
 const BLOCK_WORDS: u32 = 128;
 
-impl<'s> Index<'s> {
+impl<'s> WordPairIndex<'s> {
     fn new(starts: &'s [u32], first_texts: u32) -> Self {
         let words = starts[starts.len() - 1];
         let mut text = 0;

@@ -62,14 +62,14 @@ pub struct Text<'t> {
 
 /// Limits of a passage, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct PassageLimits {
     /// Most words between two points of one passage, on either side.
     pub gap: u32,
     /// Fewest matched words of a passage.
     pub shortest: u32,
 }
 
-impl Default for Limits {
+impl Default for PassageLimits {
     /// A long sentence, and half a short one. On PAN's tuning half, gaps from 25 to 40 and lengths from 10 to 15 find as much.
     fn default() -> Self {
         Self { gap: 30, shortest: 12 }
@@ -139,7 +139,7 @@ fn count(partners: &[u32]) -> u32 {
 /// The passages that two texts share, highest score first. They do not overlap in either text. Swapping the texts only swaps
 /// the sides. O(n + m) for texts of n and m words, plus the work inside passages.
 #[must_use]
-pub fn find(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
+pub fn find(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage> {
     if a.words == b.words {
         return whole_text(a, limits).into_iter().collect();
     }
@@ -151,7 +151,7 @@ pub fn find(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
 }
 
 /// The passage that covers two equal texts.
-fn whole_text(text: &Text, limits: Limits) -> Option<SharedPassage> {
+fn whole_text(text: &Text, limits: PassageLimits) -> Option<SharedPassage> {
     let weights = Weights::new(2 * text.words.len() as u32);
     let all = 0..text.words.len() as u32;
     let is_compared = |place: &u32| stem(text.words[*place as usize]) != 0;
@@ -170,7 +170,7 @@ fn whole_text(text: &Text, limits: Limits) -> Option<SharedPassage> {
 }
 
 /// As [`find`], where the first text is the shorter one.
-fn find_in_order(a: &Text, b: &Text, limits: Limits) -> Vec<SharedPassage> {
+fn find_in_order(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage> {
     let pair = TextPair::new(*a, *b);
     let points = points::supported(&pair);
     let mut found: Vec<SharedPassage> =
@@ -204,7 +204,7 @@ fn rank(found: &mut [SharedPassage]) {
 }
 
 /// The passage around a cluster of points, if its score and length reach the limits.
-fn passage(pair: &TextPair, cluster: &[point::Point], limits: Limits) -> Option<SharedPassage> {
+fn passage(pair: &TextPair, cluster: &[point::Point], limits: PassageLimits) -> Option<SharedPassage> {
     let mut sides = [0, 1].map(|side| Partners::of(pair, side, cluster, limits.gap));
     matching::keep_mutual(&mut sides);
     let found = without_borrowed_edges(pair, segment::passage(pair, &sides)?, &sides);
@@ -242,7 +242,7 @@ fn without_borrowed_edges(pair: &TextPair, found: SharedPassage, sides: &[Partne
 
 /// Cuts from each passage the words that a better one covers; drops it if less than half is left. `found` is in descending
 /// order of scores. O(p²) for p passages.
-fn without_overlaps(pair: &TextPair, found: Vec<SharedPassage>, limits: Limits) -> Vec<SharedPassage> {
+fn without_overlaps(pair: &TextPair, found: Vec<SharedPassage>, limits: PassageLimits) -> Vec<SharedPassage> {
     let mut kept: Vec<SharedPassage> = Vec::new();
     for one in found {
         let (mut range_a, mut range_b) = (one.a.clone(), one.b.clone());

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::grams::{GRAM_WORDS, GUARANTEED_RUN_WORDS, Gram, Selection};
 use super::tables::{MAX_OCCURRENCES, Phrases};
-use super::word_pairs::Words;
+use super::word_pairs::PairedWords;
 use crate::common::sort;
 use crate::text::word::stem;
 
@@ -31,7 +31,7 @@ pub(super) struct SharedRuns {
 
 /// The shared runs of texts; the first text of each pair is one of the first texts.
 #[inline(never)] // see `memory`
-pub(super) fn shared_runs(words: &Words, phrases: &Phrases) -> SharedRuns {
+pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases) -> SharedRuns {
     let first_words = words.starts[words.first_texts];
     let mut selection = Selection::with_capacity(first_words as usize);
     let (first, others) = words.texts.split_at(words.first_texts);
@@ -66,7 +66,7 @@ pub(super) fn shared_runs(words: &Words, phrases: &Phrases) -> SharedRuns {
 
 /// What a run is weighed by.
 struct Search<'t> {
-    words: &'t Words<'t>,
+    words: &'t PairedWords<'t>,
     phrases: &'t Phrases<'t>,
     /// The numbers of the first words of common grams, ascending.
     common_grams: Vec<u32>,
@@ -75,7 +75,7 @@ struct Search<'t> {
 impl Search<'_> {
     /// The texts of two places of equal grams, if these are part of a run with enough words that few texts share.
     fn pair_with_run(&self, x: u32, y: u32) -> Option<(u32, u32)> {
-        let Words { texts, starts, .. } = *self.words;
+        let PairedWords { texts, starts, .. } = *self.words;
         let [(a, place), (b, other)] = [x, y].map(|word| {
             let text = starts.partition_point(|&start| start <= word) - 1;
             (text, (word - starts[text]) as usize)
@@ -134,7 +134,7 @@ mod tests {
     }
 
     /// The shared runs, where pairs of neighbouring words in many texts are common phrases or none are.
-    fn shared_by(words: &Words, has_phrases: bool) -> SharedRuns {
+    fn shared_by(words: &PairedWords, has_phrases: bool) -> SharedRuns {
         let frequencies = Frequencies::of(words.texts);
         let mut pair_counts = PairCounts::new(1 << 12);
         for text in words.texts {
@@ -170,7 +170,7 @@ mod tests {
             let longest_runs: Vec<Vec<usize>> =
                 texts.iter().map(|a| texts.iter().map(|b| longest_run(a, b)).collect()).collect();
             for first_texts in [texts.len(), 5, 1] {
-                let found = shared_by(&Words { texts: &texts, starts: &starts, first_texts }, false);
+                let found = shared_by(&PairedWords { texts: &texts, starts: &starts, first_texts }, false);
                 for a in 0..texts.len() as u32 {
                     for b in a + 1..texts.len() as u32 {
                         let longest = longest_runs[a as usize][b as usize];
@@ -192,7 +192,7 @@ mod tests {
         let texts: Vec<&[u32]> = vec![&shared; MAX_OCCURRENCES + 1];
         let starts: Vec<u32> = (0..=texts.len() as u32).map(|text| text * shared.len() as u32).collect();
         let found = |texts: &[&[u32]]| {
-            shared_by(&Words { texts, starts: &starts[..=texts.len()], first_texts: texts.len() }, false)
+            shared_by(&PairedWords { texts, starts: &starts[..=texts.len()], first_texts: texts.len() }, false)
         };
         assert_eq!(found(&texts[1..]).pairs.len(), MAX_OCCURRENCES * (MAX_OCCURRENCES - 1) / 2);
         let of_all = found(&texts);
@@ -222,7 +222,7 @@ mod tests {
                 *sum += text.len() as u32;
                 Some(*sum)
             }));
-            let found = shared_by(&Words { texts: &texts, starts: &starts, first_texts: 90 }, is_by_phrases);
+            let found = shared_by(&PairedWords { texts: &texts, starts: &starts, first_texts: 90 }, is_by_phrases);
             assert_eq!(found.pairs, [(88, 89)], "{is_by_phrases}");
         }
     }

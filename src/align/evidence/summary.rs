@@ -57,7 +57,7 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
     if !found.iter().all(overlaps) || found.iter().any(is_copy) {
         return None;
     }
-    let matches = Matches::of(pair, side, &contrast, stretch.words.clone());
+    let matches = SummaryMatches::of(pair, side, &contrast, stretch.words.clone());
     let others = matches.span()?;
     if matches.local_share((words * WINDOW / 100) as u32) > MAX_LOCAL_SHARE {
         return None;
@@ -68,14 +68,14 @@ fn summary(pair: &TextPair, side: usize, found: &[SharedPassage]) -> Option<Shar
 }
 
 /// Where the other text contains the stems of a stretch that are neither common in their own text nor frequent in the other.
-struct Matches {
+struct SummaryMatches {
     /// Each place in the other text and the number of its stem, ascending.
     places: Vec<(u32, u32)>,
     /// The weight of each stem; each has a place.
     weights: Vec<u64>,
 }
 
-impl Matches {
+impl SummaryMatches {
     fn of(pair: &TextPair, side: usize, contrast: &Contrast, words: Range<u32>) -> Self {
         let mut stems: Vec<(u32, u32)> =
             words.map(|place| (pair.texts[side].places.numbers[place as usize], place)).collect();
@@ -178,7 +178,7 @@ mod tests {
             };
             let most = (0..90).map(|from| weight(from, from + 20)).max().unwrap_or(0);
             let expected = 100 * most / weight(0, 90).max(1);
-            assert_eq!(Matches { places: places.clone(), weights: weights.clone() }.local_share(20), expected);
+            assert_eq!(SummaryMatches { places: places.clone(), weights: weights.clone() }.local_share(20), expected);
         }
     }
 }

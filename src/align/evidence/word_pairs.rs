@@ -17,7 +17,7 @@ const MAX_PART_BITS: u32 = 8;
 const PART_OCCURRENCES: usize = 1 << 14;
 
 /// Many texts as packed words.
-pub(super) struct Words<'s> {
+pub(super) struct PairedWords<'s> {
     pub(super) texts: &'s [&'s [u32]],
     /// The number of each text's first word in the whole batch; one more at the end.
     pub(super) starts: &'s [u32],
@@ -37,7 +37,7 @@ pub(super) struct WordPairs {
 impl WordPairs {
     /// All occurrences in the first texts, and at least those in the others that share their word pairs.
     #[inline(never)] // see `memory`
-    pub(super) fn of(words: &Words, frequencies: &Frequencies, max_count: u32, informative_count: usize) -> Self {
+    pub(super) fn of(words: &PairedWords, frequencies: &Frequencies, max_count: u32, informative_count: usize) -> Self {
         let informative = frequencies.informative_words(max_count);
         // Few texts have few of all word pairs.
         let [first_words, all_words] = [words.first_texts, words.texts.len()].map(|text| words.starts[text]);
@@ -101,7 +101,7 @@ impl WordPairs {
 
 /// Calls `found` with each occurrence of a word pair in one text, in their order.
 #[inline(never)] // see `memory`
-fn for_each_pair(words: &Words, at: usize, informative: &InformativeWords, mut found: impl FnMut(Occurrence)) {
+fn for_each_pair(words: &PairedWords, at: usize, informative: &InformativeWords, mut found: impl FnMut(Occurrence)) {
     /// Words that are looked up at a time.
     const BLOCK: usize = 256;
     let mut before = [0_u32; PAIRED_WORDS];
@@ -186,7 +186,7 @@ mod tests {
         let frequencies = Frequencies::of(&texts);
         let (max_count, informative_count) = frequencies.informative();
         for first_texts in [60, 20, 1] {
-            let batch = Words { texts: &texts, starts: &starts, first_texts };
+            let batch = PairedWords { texts: &texts, starts: &starts, first_texts };
             let first_words = starts[first_texts];
             let mut all: Vec<Occurrence> = Vec::new();
             for at in 0..texts.len() {

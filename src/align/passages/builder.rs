@@ -11,8 +11,8 @@ use std::ops::Range;
 
 use super::chains::Chain;
 use super::gaps::GapAligner;
-use super::seeds::{Grams, Run};
-use super::{Limits, Passage};
+use super::seeds::{Grams, SeedRun};
+use super::{AlignedPassage, ChainLimits};
 use crate::common::sort;
 
 /// Most tokens compared at a time beyond the end of a passage.
@@ -26,19 +26,19 @@ const MIN_SEEDED_SHARE: u32 = 3;
 pub struct PassageBuilder<'g, 't> {
     a: &'g Grams<'t>,
     b: &'g Grams<'t>,
-    limits: Limits,
+    limits: ChainLimits,
     claimed_a: Vec<bool>,
     claimed_b: Vec<bool>,
     aligner: GapAligner,
-    passages: Vec<Passage>,
+    passages: Vec<AlignedPassage>,
     /// Runs that are too short for a passage.
-    rejected: Vec<Run>,
+    rejected: Vec<SeedRun>,
 }
 
 impl<'g, 't> PassageBuilder<'g, 't> {
     /// A builder without passages. O(n) for n tokens.
     #[must_use]
-    pub fn new(a: &'g Grams<'t>, b: &'g Grams<'t>, limits: Limits) -> Self {
+    pub fn new(a: &'g Grams<'t>, b: &'g Grams<'t>, limits: ChainLimits) -> Self {
         Self {
             a,
             b,
@@ -65,7 +65,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
                     continue;
                 }
             }
-            let mut passage = Passage { runs: piece };
+            let mut passage = AlignedPassage { runs: piece };
             if MIN_SEEDED_SHARE * passage.tokens() >= self.limits.shortest {
                 passage.runs = self.complete(&passage.runs);
             }
@@ -81,7 +81,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
 
     /// All passages, with neighbours merged, and the number of matches that were too short.
     #[must_use]
-    pub fn finish(mut self) -> (Vec<Passage>, u32) {
+    pub fn finish(mut self) -> (Vec<AlignedPassage>, u32) {
         let passages = self.merged();
         sort::sort_by_key(&mut self.rejected, |run| (Reverse(run.tokens), run.a, run.b));
         let mut too_short = 0;
@@ -101,10 +101,10 @@ impl<'g, 't> PassageBuilder<'g, 't> {
 
     /// The passages in the order of the first text. Those that also follow each other in the second, with no more than
     /// a gap between them on either side, are merged.
-    fn merged(&mut self) -> Vec<Passage> {
+    fn merged(&mut self) -> Vec<AlignedPassage> {
         let mut passages = std::mem::take(&mut self.passages);
         sort::sort_by_key(&mut passages, |passage| passage.runs[0].a);
-        let mut merged: Vec<Passage> = Vec::with_capacity(passages.len());
+        let mut merged: Vec<AlignedPassage> = Vec::with_capacity(passages.len());
         for passage in passages {
             let first = passage.runs[0];
             match merged.last_mut() {
@@ -117,13 +117,13 @@ impl<'g, 't> PassageBuilder<'g, 't> {
                 _ => merged.push(passage),
             }
         }
-        merged.into_iter().map(|passage| Passage { runs: joined(passage.runs) }).collect()
+        merged.into_iter().map(|passage| AlignedPassage { runs: joined(passage.runs) }).collect()
     }
 
     /// The unclaimed parts of some seeds, split where tokens between them are claimed or a gap is too wide.
-    fn free_pieces(&self, seeds: &[Run]) -> Vec<Vec<Run>> {
-        let mut pieces: Vec<Vec<Run>> = Vec::new();
-        let mut piece: Vec<Run> = Vec::new();
+    fn free_pieces(&self, seeds: &[SeedRun]) -> Vec<Vec<SeedRun>> {
+        let mut pieces: Vec<Vec<SeedRun>> = Vec::new();
+        let mut piece: Vec<SeedRun> = Vec::new();
         for run in seeds.iter().flat_map(|&seed| self.free_runs(seed)) {
             if piece.last().is_some_and(|before| !self.may_join(before, &run)) {
                 pieces.push(std::mem::take(&mut piece));
@@ -137,8 +137,8 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     }
 
     /// The parts of a seed that are unclaimed on both sides.
-    fn free_runs(&self, seed: Run) -> Vec<Run> {
-        let mut runs: Vec<Run> = Vec::new();
+    fn free_runs(&self, seed: SeedRun) -> Vec<SeedRun> {
+        let mut runs: Vec<SeedRun> = Vec::new();
         for at in 0..seed.tokens {
             let (a, b) = (seed.a + at, seed.b + at);
             if self.claimed_a[a as usize] || self.claimed_b[b as usize] {
@@ -146,14 +146,14 @@ impl<'g, 't> PassageBuilder<'g, 't> {
             }
             match runs.last_mut() {
                 Some(run) if run.a_end() == a => run.tokens += 1,
-                _ => runs.push(Run { a, b, tokens: 1 }),
+                _ => runs.push(SeedRun { a, b, tokens: 1 }),
             }
         }
         runs
     }
 
     /// Whether no token between two runs is claimed, and neither gap is too wide.
-    fn may_join(&self, before: &Run, run: &Run) -> bool {
+    fn may_join(&self, before: &SeedRun, run: &SeedRun) -> bool {
         let gap = self.limits.gap;
         run.b >= before.b_end()
             && run.a - before.a_end() <= gap
@@ -163,7 +163,7 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     }
 
     /// The seeds with the equal tokens in the gaps between them and beyond both ends, adjacent runs joined.
-    fn complete(&mut self, seeds: &[Run]) -> Vec<Run> {
+    fn complete(&mut self, seeds: &[SeedRun]) -> Vec<SeedRun> {
         let mut runs = self.extend_start(seeds[0]);
         for (at, &seed) in seeds.iter().enumerate() {
             if at > 0 {
@@ -176,14 +176,14 @@ impl<'g, 't> PassageBuilder<'g, 't> {
     }
 
     /// The runs of equal tokens in the gap between two runs.
-    fn between(&mut self, before: &Run, run: &Run) -> Vec<Run> {
+    fn between(&mut self, before: &SeedRun, run: &SeedRun) -> Vec<SeedRun> {
         let (a, b, texts) = (before.a_end(), before.b_end(), (self.a, self.b));
         let found = self.aligner.between(run.a - a, run.b - b, |x, y| is_same(texts, a + x, b + y));
-        found.into_iter().map(|run| Run { a: a + run.a, b: b + run.b, tokens: run.tokens }).collect()
+        found.into_iter().map(|run| SeedRun { a: a + run.a, b: b + run.b, tokens: run.tokens }).collect()
     }
 
     /// Extends runs beyond the last one.
-    fn extend_end(&mut self, runs: &mut Vec<Run>) {
+    fn extend_end(&mut self, runs: &mut Vec<SeedRun>) {
         loop {
             let last = runs[runs.len() - 1];
             let (a, b) = (last.a_end(), last.b_end());
@@ -193,13 +193,13 @@ impl<'g, 't> PassageBuilder<'g, 't> {
             if found.is_empty() {
                 return;
             }
-            runs.extend(found.into_iter().map(|run| Run { a: a + run.a, b: b + run.b, tokens: run.tokens }));
+            runs.extend(found.into_iter().map(|run| SeedRun { a: a + run.a, b: b + run.b, tokens: run.tokens }));
         }
     }
 
     /// The runs of equal tokens before the first run, ascending.
-    fn extend_start(&mut self, first: Run) -> Vec<Run> {
-        let mut runs: Vec<Run> = Vec::new();
+    fn extend_start(&mut self, first: SeedRun) -> Vec<SeedRun> {
+        let mut runs: Vec<SeedRun> = Vec::new();
         loop {
             let (a, b) = runs.last().map_or((first.a, first.b), |run| (run.a, run.b));
             let (rows, columns) = (free_before(&self.claimed_a, a), free_before(&self.claimed_b, b));
@@ -209,15 +209,16 @@ impl<'g, 't> PassageBuilder<'g, 't> {
                 runs.reverse();
                 return runs;
             }
-            let mirrored = |run: Run| Run { a: a - run.a - run.tokens, b: b - run.b - run.tokens, tokens: run.tokens };
+            let mirrored =
+                |run: SeedRun| SeedRun { a: a - run.a - run.tokens, b: b - run.b - run.tokens, tokens: run.tokens };
             runs.extend(found.into_iter().map(mirrored));
         }
     }
 }
 
 /// Joins adjacent runs.
-fn joined(runs: Vec<Run>) -> Vec<Run> {
-    let mut joined: Vec<Run> = Vec::with_capacity(runs.len());
+fn joined(runs: Vec<SeedRun>) -> Vec<SeedRun> {
+    let mut joined: Vec<SeedRun> = Vec::with_capacity(runs.len());
     for run in runs {
         match joined.last_mut() {
             Some(before) if (before.a_end(), before.b_end()) == (run.a, run.b) => before.tokens += run.tokens,

@@ -7,7 +7,7 @@
 //! chaining of genome aligners (Li 2018, section 2.1.2). O(s log s) for s seeds, with at most [`MAX_PREDECESSORS`]
 //! tried for each.
 
-use super::seeds::Run;
+use super::seeds::SeedRun;
 use crate::common::sort;
 
 /// Score of a token of a seed.
@@ -27,7 +27,7 @@ pub struct Chain {
     /// Its score.
     pub score: i64,
     /// Its seeds, ascending and without overlap on either side.
-    pub runs: Vec<Run>,
+    pub runs: Vec<SeedRun>,
 }
 
 /// The best chain that ends in a seed.
@@ -40,7 +40,7 @@ struct Link {
 /// The chains with at least `min_tokens` tokens, no seed in two of them; best first, and among equals in the order of
 /// the first text, then of the second. `seeds` must ascend by their starts. O(s log s).
 #[must_use]
-pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
+pub fn chains(seeds: &[SeedRun], gap: u32, min_tokens: u32) -> Vec<Chain> {
     let links = links(seeds, gap);
     let mut order: Vec<u32> = (0..seeds.len() as u32).collect();
     sort::sort_by_key(&mut order, |&seed| (-links[seed as usize].score, seed));
@@ -55,7 +55,7 @@ pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
             at = links[seed as usize].before;
         }
         // Most seeds of two long texts are isolated phrases, so they must be cheap.
-        if members.iter().map(|seed: &Run| u64::from(seed.tokens)).sum::<u64>() >= u64::from(min_tokens.max(1)) {
+        if members.iter().map(|seed: &SeedRun| u64::from(seed.tokens)).sum::<u64>() >= u64::from(min_tokens.max(1)) {
             members.reverse();
             chains.push(joined(&members));
         }
@@ -65,7 +65,7 @@ pub fn chains(seeds: &[Run], gap: u32, min_tokens: u32) -> Vec<Chain> {
 }
 
 /// The best chain that ends in each seed.
-fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
+fn links(seeds: &[SeedRun], gap: u32) -> Vec<Link> {
     let mut bands = Bands::new(seeds, gap);
     let mut links: Vec<Link> = Vec::with_capacity(seeds.len());
     for (at, seed) in (0..).zip(seeds) {
@@ -86,7 +86,7 @@ fn links(seeds: &[Run], gap: u32) -> Vec<Link> {
 }
 
 /// The score that a seed adds to a chain that ends in another; `None` if it does not follow, or is too far away.
-fn gain(before: &Run, seed: &Run, gap: u32) -> Option<i64> {
+fn gain(before: &SeedRun, seed: &SeedRun, gap: u32) -> Option<i64> {
     let overlap = overlap(before, seed);
     if before.a >= seed.a || before.b >= seed.b || overlap >= seed.tokens {
         return None;
@@ -96,13 +96,13 @@ fn gain(before: &Run, seed: &Run, gap: u32) -> Option<i64> {
 }
 
 /// The number of leading tokens of a seed that overlap the one before it, on the side with more.
-fn overlap(before: &Run, seed: &Run) -> u32 {
+fn overlap(before: &SeedRun, seed: &SeedRun) -> u32 {
     before.a_end().saturating_sub(seed.a).max(before.b_end().saturating_sub(seed.b))
 }
 
 /// Joins seeds in order to a chain. Overlaps are removed from the later seed.
-fn joined(seeds: &[Run]) -> Chain {
-    let mut runs: Vec<Run> = Vec::with_capacity(seeds.len());
+fn joined(seeds: &[SeedRun]) -> Chain {
+    let mut runs: Vec<SeedRun> = Vec::with_capacity(seeds.len());
     let mut score = 0;
     for &seed in seeds {
         let Some(before) = runs.last() else {
@@ -130,7 +130,7 @@ struct Bands {
 }
 
 impl Bands {
-    fn new(seeds: &[Run], gap: u32) -> Self {
+    fn new(seeds: &[SeedRun], gap: u32) -> Self {
         let shift = seeds.iter().map(|seed| seed.a.saturating_sub(seed.b)).max().unwrap_or(0);
         let width = (gap + 1).max(MIN_BAND_WIDTH);
         let max_diagonal = seeds.iter().map(|seed| seed.b + shift - seed.a).max().unwrap_or(0);
@@ -138,11 +138,11 @@ impl Bands {
     }
 
     /// The band of a seed. There is always one before and one after it.
-    fn band(&self, seed: &Run) -> usize {
+    fn band(&self, seed: &SeedRun) -> usize {
         ((seed.b + self.shift - seed.a) / self.width) as usize + 1
     }
 
-    fn insert(&mut self, at: u32, seed: &Run) {
+    fn insert(&mut self, at: u32, seed: &SeedRun) {
         let band = self.band(seed);
         let band = &mut self.ends[band];
         let end = seed.a_end();
@@ -152,7 +152,7 @@ impl Bands {
 
     /// Calls `each` with the seeds on diagonals at most about `gap` away that end at most `gap` before `seed` begins;
     /// in each band, those with the latest end first.
-    fn for_each_near(&self, seed: &Run, mut each: impl FnMut(u32)) {
+    fn for_each_near(&self, seed: &SeedRun, mut each: impl FnMut(u32)) {
         let band = self.band(seed);
         for band in &self.ends[band - 1..=band + 1] {
             for &(end, at) in band.iter().rev().take(MAX_PREDECESSORS) {
@@ -169,13 +169,13 @@ impl Bands {
 mod tests {
     use super::*;
 
-    fn run(a: u32, b: u32, tokens: u32) -> Run {
-        Run { a, b, tokens }
+    fn run(a: u32, b: u32, tokens: u32) -> SeedRun {
+        SeedRun { a, b, tokens }
     }
 
     #[test]
     fn a_gap_is_bridged_if_both_sides_outweigh_it() {
-        let chained = |seeds: &[Run]| chains(seeds, 30, 1).iter().map(|chain| chain.runs.len()).collect::<Vec<_>>();
+        let chained = |seeds: &[SeedRun]| chains(seeds, 30, 1).iter().map(|chain| chain.runs.len()).collect::<Vec<_>>();
         assert_eq!(chained(&[run(0, 0, 9), run(10, 10, 9)]), [2]);
         assert_eq!(chained(&[run(0, 0, 16), run(46, 16, 16)]), [2]);
         assert_eq!(chained(&[run(0, 0, 15), run(45, 15, 15)]), [1, 1]);

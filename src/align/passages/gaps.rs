@@ -4,7 +4,7 @@
 //! inserted or deleted token costs 1. An equal word far out of order costs more than it gains and remains part of the
 //! edit. O(n · m) time and space for n and m tokens.
 
-use super::seeds::Run;
+use super::seeds::SeedRun;
 
 /// Largest table: 256 by 256 tokens. A larger gap is a single edit.
 pub const MAX_CELLS: usize = 1 << 16;
@@ -26,7 +26,7 @@ impl GapAligner {
     /// The runs of equal tokens in the best alignment of two stretches of `rows` and `columns` tokens, ascending,
     /// relative to the beginnings of the stretches. Empty if the table would have more than [`MAX_CELLS`]. O(rows ·
     /// columns).
-    pub fn between(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
+    pub fn between(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<SeedRun> {
         if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
         }
@@ -36,7 +36,7 @@ impl GapAligner {
 
     /// The runs of equal tokens in the best alignment of any prefixes of two stretches, which extends a passage beyond
     /// its last seed. Among equal alignments the shortest; empty if none gains more than it costs. O(rows · columns).
-    pub fn extend_over_edits(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
+    pub fn extend_over_edits(&mut self, rows: u32, columns: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<SeedRun> {
         if rows == 0 || columns == 0 || rows as usize * columns as usize > MAX_CELLS {
             return Vec::new();
         }
@@ -72,8 +72,8 @@ impl GapAligner {
     }
 
     /// Follows the best alignment back from a cell. Among equal alignments, diagonal steps are preferred.
-    fn trace(&self, mut row: u32, mut column: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<Run> {
-        let mut runs: Vec<Run> = Vec::new();
+    fn trace(&self, mut row: u32, mut column: u32, is_same: impl Fn(u32, u32) -> bool) -> Vec<SeedRun> {
+        let mut runs: Vec<SeedRun> = Vec::new();
         while row > 0 && column > 0 {
             let score = self.score(row, column);
             let same = is_same(row - 1, column - 1);
@@ -82,9 +82,9 @@ impl GapAligner {
                 if same {
                     match runs.last_mut() {
                         Some(run) if (run.a, run.b) == (row + 1, column + 1) => {
-                            *run = Run { a: row, b: column, tokens: run.tokens + 1 };
+                            *run = SeedRun { a: row, b: column, tokens: run.tokens + 1 };
                         }
-                        _ => runs.push(Run { a: row, b: column, tokens: 1 }),
+                        _ => runs.push(SeedRun { a: row, b: column, tokens: 1 }),
                     }
                 }
             } else if score == self.score(row - 1, column) + EDIT {
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_gap_beyond_the_largest_table_is_one_edit() {
         let mut aligner = GapAligner::default();
-        assert_eq!(aligner.between(256, 256, |x, y| x == y), [Run { a: 0, b: 0, tokens: 256 }]);
+        assert_eq!(aligner.between(256, 256, |x, y| x == y), [SeedRun { a: 0, b: 0, tokens: 256 }]);
         assert_eq!(aligner.between(257, 256, |x, y| x == y), []);
     }
 }

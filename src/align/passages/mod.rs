@@ -22,15 +22,15 @@ use crate::common::sort;
 use crate::params::Params;
 use builder::PassageBuilder;
 
-pub use edits::Edit;
-pub use seeds::{Grams, Run};
+pub use edits::TokenEdit;
+pub use seeds::{Grams, SeedRun};
 
 /// In short texts the fewest tokens of a passage are one in this many tokens of the shorter text.
 const SHORT_TEXT_SHARE: u32 = 10;
 
 /// Limits of passages; lengths are in tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct ChainLimits {
     /// Length of a shingle, the shortest match that is counted.
     pub k: u32,
     /// Most tokens bridged between two equal ones, on either side.
@@ -39,7 +39,7 @@ pub struct Limits {
     pub shortest: u32,
 }
 
-impl Limits {
+impl ChainLimits {
     /// The limits of the parameters.
     #[must_use]
     pub fn of(params: &Params) -> Self {
@@ -63,12 +63,12 @@ impl Limits {
 
 /// A passage: runs of equal tokens, with edits between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Passage {
+pub struct AlignedPassage {
     /// Its equal tokens, ascending in both texts; never empty.
-    pub runs: Vec<Run>,
+    pub runs: Vec<SeedRun>,
 }
 
-impl Passage {
+impl AlignedPassage {
     /// Its tokens in the first text.
     #[must_use]
     pub fn a(&self) -> Range<u32> {
@@ -88,7 +88,7 @@ impl Passage {
     }
 
     /// The edits in it, ascending.
-    pub fn edits(&self) -> impl Iterator<Item = Edit> {
+    pub fn edits(&self) -> impl Iterator<Item = TokenEdit> {
         edits::between(&self.runs)
     }
 
@@ -104,7 +104,7 @@ impl Passage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passages {
     /// By equal tokens, most first, then by their start in the first text; without overlap on either side.
-    pub passages: Vec<Passage>,
+    pub passages: Vec<AlignedPassage>,
     /// Number of matches of at least a shingle that are too short for a passage.
     pub too_short: u32,
     /// Whether repetition was so frequent that not all matches were tried; a passage may then be shorter than possible.
@@ -113,21 +113,21 @@ pub struct Passages {
 
 /// The passages of two texts. O(n log n) time for natural texts of n tokens, O(n) space.
 #[must_use]
-pub fn align(a: &Grams, b: &Grams, limits: Limits) -> Passages {
+pub fn align(a: &Grams, b: &Grams, limits: ChainLimits) -> Passages {
     // Both orders of the texts are aligned in the same order, so that the results are equal.
     if (b.len(), b.tokens, b.masked) < (a.len(), a.tokens, a.masked) {
         let Passages { passages, too_short, bounded } = align_in_order(b, a, limits);
-        let mut passages: Vec<Passage> = passages.into_iter().map(Passage::swapped).collect();
+        let mut passages: Vec<AlignedPassage> = passages.into_iter().map(AlignedPassage::swapped).collect();
         rank(&mut passages);
         return Passages { passages, too_short, bounded };
     }
     align_in_order(a, b, limits)
 }
 
-fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
+fn align_in_order(a: &Grams, b: &Grams, limits: ChainLimits) -> Passages {
     let shortest = limits.shortest_in(a.len().min(b.len()));
     let seeds = seeds::seeds(a, b, shortest);
-    let mut builder = PassageBuilder::new(a, b, Limits { shortest, ..limits });
+    let mut builder = PassageBuilder::new(a, b, ChainLimits { shortest, ..limits });
     for chain in chains::chains(&seeds.runs, limits.gap, limits.k.min(shortest)) {
         builder.add(&chain);
     }
@@ -136,7 +136,7 @@ fn align_in_order(a: &Grams, b: &Grams, limits: Limits) -> Passages {
     Passages { passages, too_short, bounded: seeds.bounded }
 }
 
-fn rank(passages: &mut [Passage]) {
+fn rank(passages: &mut [AlignedPassage]) {
     sort::sort_by_key(passages, |passage| (std::cmp::Reverse(passage.tokens()), passage.runs[0].a));
 }
 
@@ -144,7 +144,7 @@ fn rank(passages: &mut [Passage]) {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { k: 5, gap: 30, shortest: 15 };
+    const LIMITS: ChainLimits = ChainLimits { k: 5, gap: 30, shortest: 15 };
 
     fn tokens(text: &str) -> Vec<u64> {
         text.split_whitespace().map(|word| crate::text::token::hash(word.as_bytes())).collect()
@@ -167,15 +167,15 @@ mod tests {
         let Passages { passages, .. } = passages_of(&a, &b);
         let [passage] = &passages[..] else { panic!("one passage, not {passages:?}") };
         assert_eq!((passage.a(), passage.b(), passage.tokens()), (3..14, 1..13, 10));
-        let edits: Vec<Edit> = passage.edits().collect();
-        assert_eq!(edits, [Edit { a: 7..8, b: 5..6 }, Edit { a: 11..11, b: 9..10 }]);
+        let edits: Vec<TokenEdit> = passage.edits().collect();
+        assert_eq!(edits, [TokenEdit { a: 7..8, b: 5..6 }, TokenEdit { a: 11..11, b: 9..10 }]);
     }
 
     #[test]
     fn a_short_phrase_is_a_passage_only_in_short_texts() {
         let a = tokens("as my mother used to say a stitch in time saves nine times out of ten");
         let b = tokens("he thought that a stitch in time saves nine other stitches at the least");
-        assert_eq!(passages_of(&a, &b).passages.iter().map(Passage::tokens).collect::<Vec<_>>(), [6]);
+        assert_eq!(passages_of(&a, &b).passages.iter().map(AlignedPassage::tokens).collect::<Vec<_>>(), [6]);
         // In longer texts such a phrase is only counted.
         let [a, b] = [[a, words(1, 300)].concat(), [b, words(2, 300)].concat()];
         let found = passages_of(&a, &b);
@@ -198,14 +198,14 @@ mod tests {
         // first run is extended over the second of them and the one behind it.
         let a = [&better[..], &second[..2], &words(4, 200), &first, &second].concat();
         let b = [&first[..], &words(5, 1), &second[1..3], &better, &second].concat();
-        let limits = Limits { k: 5, gap: 120, shortest: 1 };
+        let limits = ChainLimits { k: 5, gap: 120, shortest: 1 };
         let [grams_a, grams_b] = [&a, &b].map(|tokens| Grams::new(tokens, &[], limits.seed()));
         let found = align(&grams_a, &grams_b, limits).passages;
-        for ranges in [Passage::a, Passage::b].map(|range| found.iter().map(range).collect::<Vec<_>>()) {
+        for ranges in [AlignedPassage::a, AlignedPassage::b].map(|range| found.iter().map(range).collect::<Vec<_>>()) {
             let tokens = ranges.iter().flat_map(Clone::clone).collect::<std::collections::BTreeSet<u32>>();
             assert_eq!(tokens.len(), ranges.iter().map(ExactSizeIterator::len).sum::<usize>(), "{ranges:?}");
         }
-        assert_eq!(found.iter().map(Passage::tokens).collect::<Vec<_>>(), [32, 22, 17]);
+        assert_eq!(found.iter().map(AlignedPassage::tokens).collect::<Vec<_>>(), [32, 22, 17]);
     }
 
     #[test]
@@ -232,6 +232,6 @@ mod tests {
         let masked: Vec<bool> = (0..60).map(|at| (20..40).contains(&at)).collect();
         let [masked, free] = [&masked[..], &[]].map(|masked| Grams::new(&text, masked, LIMITS.seed()));
         let found = align(&free, &masked, LIMITS);
-        assert_eq!(found.passages.iter().map(Passage::tokens).collect::<Vec<_>>(), [40]);
+        assert_eq!(found.passages.iter().map(AlignedPassage::tokens).collect::<Vec<_>>(), [40]);
     }
 }

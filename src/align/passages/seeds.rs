@@ -15,7 +15,7 @@ pub const MAX_MATCHES: usize = 256;
 
 /// A run of equal tokens in both texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct SeedRun {
     /// First token in the first text.
     pub a: u32,
     /// First token in the second text.
@@ -24,7 +24,7 @@ pub struct Run {
     pub tokens: u32,
 }
 
-impl Run {
+impl SeedRun {
     /// One past its last token in the first text.
     #[must_use]
     pub fn a_end(&self) -> u32 {
@@ -87,7 +87,7 @@ impl<'a> Grams<'a> {
 /// The seeds of two texts.
 pub struct Seeds {
     /// Ascending by their start in the first text, then in the second.
-    pub runs: Vec<Run>,
+    pub runs: Vec<SeedRun>,
     /// Whether a passage might consist only of n-grams of which not all matches were tried.
     pub bounded: bool,
 }
@@ -97,7 +97,7 @@ pub struct Seeds {
 #[must_use]
 pub fn seeds(a: &Grams, b: &Grams, shortest: u32) -> Seeds {
     let matches = matches(a, b);
-    let mut runs: Vec<Run> = Vec::new();
+    let mut runs: Vec<SeedRun> = Vec::new();
     // The seeds that include the previous position, by their next position in the second text; both ascend.
     let mut open: Vec<(u32, usize)> = Vec::new();
     let mut next = Vec::new();
@@ -112,7 +112,7 @@ pub fn seeds(a: &Grams, b: &Grams, shortest: u32) -> Seeds {
                 runs[run].tokens += 1;
                 run
             } else {
-                runs.push(Run { a: place, b: other, tokens: a.n });
+                runs.push(SeedRun { a: place, b: other, tokens: a.n });
                 runs.len() - 1
             };
             next.push((other + 1, run));
@@ -183,7 +183,7 @@ mod tests {
         let tokens = [1, 2, 3, 4, 5, 6, 7];
         let masked = [false, false, false, true, false, false, false];
         let [masked, free] = [&masked[..], &[]].map(|masked| Grams::new(&tokens, masked, 2));
-        let expected = [Run { a: 0, b: 0, tokens: 3 }, Run { a: 4, b: 4, tokens: 3 }];
+        let expected = [SeedRun { a: 0, b: 0, tokens: 3 }, SeedRun { a: 4, b: 4, tokens: 3 }];
         assert_eq!(seeds(&masked, &free, 2).runs, expected);
         assert_eq!(seeds(&free, &masked, 2).runs, expected);
     }

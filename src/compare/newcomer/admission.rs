@@ -14,10 +14,10 @@ use crate::corpus::newcomer_index::NewcomerIndex;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
-use crate::join::index::{Index, Rules, Sizes};
+use crate::join::index::{Index, Sizes, TermRules};
 use crate::join::lookup::Lookup;
-use crate::join::ranking::{FoundPair, Limits, Ranked, Ranking};
-use crate::join::similarity::Counts;
+use crate::join::ranking::{FoundPair, ListLimits, Ranked, Ranking};
+use crate::join::similarity::ShingleCounts;
 use crate::join::{Threshold, join};
 use crate::params::Params;
 use crate::report::error::Error;
@@ -166,7 +166,7 @@ impl Corpus {
         let newcomer_index = self.newcomer_index.as_ref().expect("received");
         let set = FingerprintSet::new(sketch.fingerprints.clone());
         let shingles = without(set.as_slice(), &newcomer_index.lookup.excluded);
-        let limits = Limits { pairs: params.max_pairs, by_document: u32::MAX };
+        let limits = ListLimits { pairs: params.max_pairs, by_document: u32::MAX };
         let mut ranking = Ranking::new(limits, 0);
         let mut found = Vec::new();
         let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
@@ -178,7 +178,7 @@ impl Corpus {
                 continue;
             }
             let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();
-            let counts = Counts { a: weight, b: size, shared };
+            let counts = ShingleCounts { a: weight, b: size, shared };
             let score = counts.measure(params.measure);
             if score >= params.threshold {
                 found.push(document);
@@ -217,7 +217,7 @@ impl Corpus {
         }
         let participants = Participants::of(self.documents(), |_| true);
         let sets = participants.sets(self.documents());
-        let lookup = Lookup::build(&sets, participants.layout, Rules::of(params));
+        let lookup = Lookup::build(&sets, participants.layout, TermRules::of(params));
         self.newcomer_index = Some(NewcomerIndex::new(lookup, participants.order, params, self.changes()));
         Ok(())
     }
@@ -232,7 +232,7 @@ impl Corpus {
         }
         let documents = self.documents();
         let participants = Participants::of(documents, |_| true);
-        let index = Index::build(&participants.sets(documents), participants.layout, Rules::of(params));
+        let index = Index::build(&participants.sets(documents), participants.layout, TermRules::of(params));
         let mut groups = UnionFind::new(documents.len());
         join(
             &index,
@@ -240,7 +240,7 @@ impl Corpus {
             &mut |found| {
                 let (a, b) = participants.documents(found.a, found.b);
                 let [size_a, size_b] = [found.a, found.b].map(|slot| index.statistics.sizes[slot as usize].weight());
-                let counts = Counts { a: size_a, b: size_b, shared: found.shared };
+                let counts = ShingleCounts { a: size_a, b: size_b, shared: found.shared };
                 if participants.compares(a, b) && required.is_met(counts) {
                     groups.join(a, b);
                 }
@@ -290,7 +290,7 @@ impl Corpus {
         let describe = |found: &FoundPair| {
             let Document { id, name, role, .. } = &self.documents()[found.b as usize];
             debug_assert_ne!(*role, Role::Template, "templates are not compared");
-            let counts = Counts { a: checked.weight, b: newcomer_index.weight(found.b), shared: found.shared };
+            let counts = ShingleCounts { a: checked.weight, b: newcomer_index.weight(found.b), shared: found.shared };
             Similar {
                 id: *id,
                 name: name.clone(),

@@ -13,13 +13,13 @@ const PAGE: usize = 1024;
 
 /// A window's number, in halves to keep it at 12 bytes, and its first token's place.
 #[derive(Clone, Copy)]
-struct Window {
+struct TokenWindow {
     high: u32,
     low: u32,
     start: u32,
 }
 
-impl Window {
+impl TokenWindow {
     fn number(self) -> u64 {
         (u64::from(self.high) << 32) | u64::from(self.low)
     }
@@ -27,7 +27,7 @@ impl Window {
 
 /// How many windows there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct CollisionCounts {
     /// All of them.
     pub windows: u64,
     /// Those with different tokens.
@@ -42,7 +42,7 @@ pub struct Windows {
     /// The tokens of all texts, one text behind the other.
     tokens: Vec<u32>,
     /// Pages of windows, by the 8 leading bits of their numbers.
-    parts: Vec<Vec<Vec<Window>>>,
+    parts: Vec<Vec<Vec<TokenWindow>>>,
 }
 
 impl Windows {
@@ -62,15 +62,15 @@ impl Windows {
             if pages.last().is_none_or(|page| page.len() == PAGE) {
                 pages.push(Vec::with_capacity(PAGE));
             }
-            let window = Window { high: (number >> 32) as u32, low: number as u32, start };
+            let window = TokenWindow { high: (number >> 32) as u32, low: number as u32, start };
             pages.last_mut().expect("one has room").push(window);
         }
     }
 
     /// Counts them.
-    pub fn count(self) -> Counts {
+    pub fn count(self) -> CollisionCounts {
         let Self { k, tokens, parts } = self;
-        let mut counts = Counts::default();
+        let mut counts = CollisionCounts::default();
         for pages in parts {
             let mut part = Vec::with_capacity(pages.iter().map(Vec::len).sum());
             for page in pages {
@@ -88,7 +88,7 @@ impl Windows {
 }
 
 /// How many windows of those with one number are different.
-fn distinct<'t>(run: &mut [Window], tokens: impl Fn(&Window) -> &'t [u32]) -> u64 {
+fn distinct<'t>(run: &mut [TokenWindow], tokens: impl Fn(&TokenWindow) -> &'t [u32]) -> u64 {
     if run[1..].iter().all(|window| tokens(window) == tokens(&run[0])) {
         return 1;
     }
@@ -118,7 +118,7 @@ mod tests {
                 windows.add(text.iter().copied(), &text.windows(k as usize).map(number).collect::<Vec<_>>());
             }
             let all: Vec<&[u32]> = texts.iter().flat_map(|text| text.windows(k as usize)).collect();
-            let naive = Counts {
+            let naive = CollisionCounts {
                 windows: all.len() as u64,
                 distinct: all.iter().collect::<BTreeSet<_>>().len() as u64,
                 numbers: all.iter().map(|window| number(window)).collect::<BTreeSet<_>>().len() as u64,
@@ -133,6 +133,6 @@ mod tests {
         let tokens: Vec<u32> = (0..5 * PAGE as u32).map(|n| n % 3000).collect();
         // All in one part, two tokens to a number.
         windows.add(tokens.iter().copied(), &tokens.iter().map(|&token| u64::from(token / 2)).collect::<Vec<_>>());
-        assert_eq!(windows.count(), Counts { windows: 5 * PAGE as u64, distinct: 3000, numbers: 1500 });
+        assert_eq!(windows.count(), CollisionCounts { windows: 5 * PAGE as u64, distinct: 3000, numbers: 1500 });
     }
 }

@@ -5,7 +5,7 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::letters::{is_alphabetic_script, is_right_to_left};
-use super::{Edit, Found};
+use super::{Found, TextEdit};
 
 /// Displays the following text from right to left.
 const OVERRIDE: char = '\u{202e}';
@@ -25,7 +25,7 @@ pub(super) fn find(text: &str) -> Found {
         let stretch = &text[inner..end];
         let own = stretch.chars().filter(|&character| is_alphabetic_script(character)).count() as u32;
         if own > 0 && !stretch.chars().any(is_right_to_left) {
-            found.edits.push(Edit { start, end, with: reversed(stretch) });
+            found.edits.push(TextEdit { start, end, with: reversed(stretch) });
             found.spans.push((start, end));
             found.count.characters += stretch.chars().count() as u32;
             found.count.words += stretch.split_whitespace().count() as u32;

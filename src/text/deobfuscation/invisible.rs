@@ -8,7 +8,7 @@ use crate::text::unicode::{is_combining_mark, is_emoji_or_component};
 
 use super::letters::{is_alphabetic_script, is_right_to_left};
 use super::styled::is_styled;
-use super::{Count, Edit, Found, exceeds_accidental_rate};
+use super::{Count, Found, TextEdit, exceeds_accidental_rate};
 
 /// Fewest words with invisible characters between their letters that are flagged. A copied web page has one or two.
 const MIN_WORDS: u32 = 5;
@@ -71,7 +71,7 @@ pub(super) fn find(text: &str) -> Found {
         if is_legitimate(before, after) {
             continue;
         }
-        found.edits.push(Edit { start, end, with: String::new() });
+        found.edits.push(TextEdit { start, end, with: String::new() });
         let sides = [before, after].map(|side| side.is_some_and(is_alphabetic_script));
         let is_inside = sides[0] && after.is_some_and(char::is_alphanumeric)
             || sides[1] && before.is_some_and(char::is_alphanumeric);

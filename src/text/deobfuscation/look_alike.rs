@@ -10,7 +10,7 @@
 use std::sync::LazyLock;
 
 use super::letters::{Letter, Script, confusable, letter_of, script_of};
-use super::{Edit, Found, exceeds_accidental_rate};
+use super::{Found, TextEdit, exceeds_accidental_rate};
 use crate::text::unicode::is_combining_mark;
 
 /// Fewest words with strong evidence that are flagged. Those who type in two scripts make mistakes now and then.
@@ -44,7 +44,7 @@ impl Word {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Evidence {
+enum ScriptEvidence {
     Weak,
     Strong,
 }
@@ -176,10 +176,10 @@ pub(super) fn find(text: &str) -> Found {
         };
         suspects.extend(evidence.map(|evidence| (evidence, own)));
     }
-    let strong = suspects.iter().filter(|(evidence, _)| *evidence == Evidence::Strong).count() as u32;
+    let strong = suspects.iter().filter(|(evidence, _)| *evidence == ScriptEvidence::Strong).count() as u32;
     let mut found = Found::default();
     for (evidence, edits) in suspects {
-        if evidence == Evidence::Strong || strong >= MIN_TRUSTED_WORDS {
+        if evidence == ScriptEvidence::Strong || strong >= MIN_TRUSTED_WORDS {
             found.count.words += 1;
             found.count.characters += edits.len() as u32;
             found.spans.extend(edits.iter().map(|edit| (edit.start, edit.end)));
@@ -237,17 +237,17 @@ fn main_script(letters: &[u32; SCRIPTS]) -> Script {
 }
 
 /// The edits that replace a word's foreign letters by letters of the main script; `None` if one is not confusable.
-fn edits(word: &str, start: usize, main: Script) -> Option<Vec<Edit>> {
+fn edits(word: &str, start: usize, main: Script) -> Option<Vec<TextEdit>> {
     let foreign = |&(_, character): &(usize, char)| script_of(character).is_some_and(|script| script != main);
     let edit = |(at, character): (usize, char)| {
         let start = start + at;
-        confusable(character, main).map(|with| Edit { start, end: start + character.len_utf8(), with })
+        confusable(character, main).map(|with| TextEdit { start, end: start + character.len_utf8(), with })
     };
     word.char_indices().filter(foreign).map(edit).collect()
 }
 
 /// The evidence of a word that has both foreign letters and letters of the main script.
-fn mixed_word_evidence(word: &str, main: Script) -> Evidence {
+fn mixed_word_evidence(word: &str, main: Script) -> ScriptEvidence {
     let scripts: Vec<(Script, char)> = word.chars().filter_map(|c| script_of(c).map(|script| (script, c))).collect();
     let runs: Vec<usize> = scripts.chunk_by(|x, y| (x.0 == main) == (y.0 == main)).map(<[_]>::len).collect();
     let compound = runs.len() == 2 && runs.iter().all(|&letters| letters > 1);
@@ -258,16 +258,16 @@ fn mixed_word_evidence(word: &str, main: Script) -> Evidence {
     };
     let formula = main == Script::Latin && scripts.iter().enumerate().all(in_formula);
     let short = main != Script::Latin && scripts.len() < MIN_WHOLE_LETTERS;
-    if compound || formula || short { Evidence::Weak } else { Evidence::Strong }
+    if compound || formula || short { ScriptEvidence::Weak } else { ScriptEvidence::Strong }
 }
 
 /// The evidence of a word of foreign letters between words of the main script. Formulas have Greek letters, and texts
 /// in other scripts have Latin abbreviations; but no English text has Cyrillic words that all look English.
-fn whole_word_evidence(word: &str, main: Script) -> Evidence {
+fn whole_word_evidence(word: &str, main: Script) -> ScriptEvidence {
     let letters: Vec<Script> = word.chars().filter_map(script_of).collect();
     let formula = letters.contains(&Script::Greek);
     let is_strong = main == Script::Latin && !formula && letters.len() >= MIN_WHOLE_LETTERS;
-    if is_strong { Evidence::Strong } else { Evidence::Weak }
+    if is_strong { ScriptEvidence::Strong } else { ScriptEvidence::Weak }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -138,10 +138,10 @@ pub struct Deobfuscated<'a> {
 
 /// Segments evenly spaced letters into words: returns whether a word begins at each letter of each piece, or `None` if
 /// they form no words it knows.
-pub type Segmenter<'a> = dyn Fn(&str, &spaced::Run) -> Option<Vec<Vec<bool>>> + 'a;
+pub type Segmenter<'a> = dyn Fn(&str, &spaced::SpacedRun) -> Option<Vec<Vec<bool>>> + 'a;
 
 /// The replacement of a range of a text.
-struct Edit {
+struct TextEdit {
     start: usize,
     end: usize,
     with: String,
@@ -151,7 +151,7 @@ struct Edit {
 #[derive(Default)]
 struct Found {
     /// Ascending, without overlap.
-    edits: Vec<Edit>,
+    edits: Vec<TextEdit>,
     /// The ranges to show.
     spans: Vec<(usize, usize)>,
     count: Count,
@@ -227,7 +227,7 @@ impl Deobfuscated<'_> {
     }
 }
 
-fn edited(text: &str, edits: &[Edit]) -> (String, Origin) {
+fn edited(text: &str, edits: &[TextEdit]) -> (String, Origin) {
     let mut changed = String::with_capacity(text.len());
     let mut origin = Origin::default();
     let mut at = 0;

@@ -10,7 +10,7 @@ use std::ops::Range;
 
 use super::letters::is_alphabetic_script;
 use super::rows::{MIN_LETTERS, rows};
-use super::{Count, Edit, Found, Segmenter};
+use super::{Count, Found, Segmenter, TextEdit};
 use crate::common::sort;
 use crate::text::unicode::{is_combining_mark, lowercase};
 
@@ -30,7 +30,7 @@ const MIN_DIFFERENT_LETTERS: usize = 10;
 
 /// A letter or digit of a run with its marks, or an apostrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Letter {
+pub struct SpacedLetter {
     /// First byte in the text.
     pub start: usize,
     /// One past its last byte.
@@ -39,9 +39,9 @@ pub struct Letter {
 
 /// A row of single letters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Run {
+pub struct SpacedRun {
     /// Its letters, split at punctuation; no piece is empty.
-    pub pieces: Vec<Vec<Letter>>,
+    pub pieces: Vec<Vec<SpacedLetter>>,
     /// Whether a word begins at each letter of each piece; `None` if the gaps do not show it.
     pub begins: Option<Vec<Vec<bool>>>,
     /// Number of letters, without digits and apostrophes.
@@ -58,14 +58,14 @@ struct Field {
 
 /// The runs of a text. O(n).
 #[must_use]
-pub fn runs(text: &str) -> Vec<Run> {
+pub fn runs(text: &str) -> Vec<SpacedRun> {
     let mut rows = rows(text);
     let Some(first) = rows.next() else { return Vec::new() };
     runs_in(text, iter::once(first).chain(rows))
 }
 
 #[inline(never)] // see `memory`
-fn runs_in(text: &str, rows: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
+fn runs_in(text: &str, rows: impl Iterator<Item = Range<usize>>) -> Vec<SpacedRun> {
     let mut runs = Vec::new();
     let mut row: Vec<Field> = Vec::new();
     for stretch in rows {
@@ -117,12 +117,12 @@ fn is_spelling(character: char) -> bool {
     is_alphabetic_script(character) || matches!(character, '\u{620}'..='\u{64a}' | '\u{671}'..='\u{6d3}')
 }
 
-fn run_of(text: &str, row: &[Field]) -> Option<Run> {
+fn run_of(text: &str, row: &[Field]) -> Option<SpacedRun> {
     let letters: u32 = row.iter().map(|field| field.letters).sum();
     if letters < MIN_LETTERS {
         return None;
     }
-    let mut run = Run { pieces: vec![Vec::new()], begins: None, letters };
+    let mut run = SpacedRun { pieces: vec![Vec::new()], begins: None, letters };
     for field in row {
         for (at, character) in text[field.start..field.end].char_indices() {
             let (start, end) = (field.start + at, field.start + at + character.len_utf8());
@@ -133,7 +133,9 @@ fn run_of(text: &str, row: &[Field]) -> Option<Run> {
                         letter.end = end;
                     }
                 }
-                piece if character.is_alphanumeric() || is_apostrophe(character) => piece.push(Letter { start, end }),
+                piece if character.is_alphanumeric() || is_apostrophe(character) => {
+                    piece.push(SpacedLetter { start, end });
+                }
                 piece if !piece.is_empty() => run.pieces.push(Vec::new()),
                 _ => {}
             }
@@ -141,7 +143,7 @@ fn run_of(text: &str, row: &[Field]) -> Option<Run> {
     }
     for piece in &mut run.pieces {
         // At the edges these are quotation marks, not apostrophes.
-        let is_mark = |letter: &Letter| text[letter.start..letter.end].starts_with(is_apostrophe);
+        let is_mark = |letter: &SpacedLetter| text[letter.start..letter.end].starts_with(is_apostrophe);
         while piece.last().is_some_and(is_mark) {
             piece.pop();
         }
@@ -162,8 +164,8 @@ type Gap = (usize, Option<char>);
 
 /// Whether a word begins at each letter, by gaps that differ from the most common one; `None` if the gaps do not show
 /// it.
-fn begins_by_gaps(text: &str, pieces: &[Vec<Letter>]) -> Option<Vec<Vec<bool>>> {
-    let gap = |two: &[Letter]| -> Gap {
+fn begins_by_gaps(text: &str, pieces: &[Vec<SpacedLetter>]) -> Option<Vec<Vec<bool>>> {
+    let gap = |two: &[SpacedLetter]| -> Gap {
         let mut between = text[two[0].end..two[1].start].chars();
         (between.clone().count(), between.next())
     };
@@ -194,7 +196,7 @@ pub const MAX_UNSEGMENTED_LETTERS: u32 = 200_000;
 /// The number of letters and digits in runs without gaps between words; 0 if the letters are less than a sentence or two of
 /// prose, because looking up their words in other documents costs more than reading the text. O(letters).
 #[must_use]
-pub fn unsegmented_letters(text: &str, runs: &[Run]) -> u32 {
+pub fn unsegmented_letters(text: &str, runs: &[SpacedRun]) -> u32 {
     let unsegmented = || runs.iter().filter(|run| run.begins.is_none());
     let letters: u32 = unsegmented().map(|run| run.letters).sum();
     if letters < MIN_FLAGGED_LETTERS || !unsegmented().any(|run| is_writing(text, run)) {
@@ -209,7 +211,7 @@ pub fn unsegmented_letters(text: &str, runs: &[Run]) -> u32 {
 pub fn without_unsegmented(text: &str) -> String {
     let mut rest = String::with_capacity(text.len());
     let mut at = 0;
-    for (start, end) in runs(text).iter().filter(|run| run.begins.is_none()).filter_map(Run::ends) {
+    for (start, end) in runs(text).iter().filter(|run| run.begins.is_none()).filter_map(SpacedRun::ends) {
         rest.push_str(&text[at..start]);
         at = end;
     }
@@ -218,7 +220,7 @@ pub fn without_unsegmented(text: &str) -> String {
 }
 
 /// Finds the white space between letters of one word. O(n), and the cost of `segmenter`.
-pub(super) fn find(text: &str, runs: &[Run], segmenter: Option<&Segmenter>) -> Found {
+pub(super) fn find(text: &str, runs: &[SpacedRun], segmenter: Option<&Segmenter>) -> Found {
     let mut found = Found::default();
     for run in runs {
         let begins = run.begins.clone().or_else(|| segmenter.and_then(|segment| segment(text, run)));
@@ -232,7 +234,7 @@ pub(super) fn find(text: &str, runs: &[Run], segmenter: Option<&Segmenter>) -> F
         for (piece, begins) in run.pieces.iter().zip(&begins) {
             for (two, begins) in piece.windows(2).zip(&begins[1..]) {
                 if !begins && two[0].end < two[1].start {
-                    found.edits.push(Edit { start: two[0].end, end: two[1].start, with: String::new() });
+                    found.edits.push(TextEdit { start: two[0].end, end: two[1].start, with: String::new() });
                 }
             }
             words += begins.iter().filter(|&&begins| begins).count() as u32;
@@ -245,7 +247,7 @@ pub(super) fn find(text: &str, runs: &[Run], segmenter: Option<&Segmenter>) -> F
 }
 
 impl Found {
-    fn add(&mut self, run: &Run, words: u32) {
+    fn add(&mut self, run: &SpacedRun, words: u32) {
         let Count { characters, words: sum, .. } = &mut self.count;
         *characters += run.letters;
         *sum += words;
@@ -253,7 +255,7 @@ impl Found {
     }
 }
 
-impl Run {
+impl SpacedRun {
     /// Start of its first letter and end of its last one.
     fn ends(&self) -> Option<(usize, usize)> {
         let first = self.pieces.first().and_then(|piece| piece.first());
@@ -263,7 +265,7 @@ impl Run {
 }
 
 /// Whether letters that form no known words are still writing: many different ones, and not the alphabet.
-fn is_writing(text: &str, run: &Run) -> bool {
+fn is_writing(text: &str, run: &SpacedRun) -> bool {
     let letters = || run.pieces.iter().flatten().filter_map(|letter| text[letter.start..letter.end].chars().next());
     let mut different: Vec<char> = letters().flat_map(lowercase).collect();
     let steps = different.windows(2).filter(|two| two[1] as u32 == two[0] as u32 + 1).count();

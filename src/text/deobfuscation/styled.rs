@@ -5,7 +5,7 @@
 //! parameters ask for NFKC.
 
 use super::letters::{Script, script_of};
-use super::{Edit, Found, exceeds_accidental_rate};
+use super::{Found, TextEdit, exceeds_accidental_rate};
 use crate::text::unicode::nfkc;
 
 /// Fewest letters of a styled word.
@@ -46,12 +46,12 @@ fn plain(character: char) -> Option<char> {
 
 /// The numbers of words of letters and of ideographs, each of which is a word.
 #[derive(Clone, Copy)]
-struct Words {
+struct StyledWords {
     lettered: u32,
     ideographic: u32,
 }
 
-impl Words {
+impl StyledWords {
     /// O(n).
     fn of(text: &str) -> Self {
         let mut words = Self { lettered: 0, ideographic: 0 };
@@ -82,10 +82,10 @@ impl Words {
 /// lines such as headings are judged by the whole text. O(n).
 pub(super) fn find(text: &str) -> Found {
     let mut found = Found::default();
-    let whole = Words::of(text);
+    let whole = StyledWords::of(text);
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        let words = Words::of(line);
+        let words = StyledWords::of(line);
         let context = if words.are_few() { whole } else { words };
         if !context.are_ideographic() {
             find_in_line(line, start, &mut found);
@@ -98,8 +98,8 @@ pub(super) fn find(text: &str) -> Found {
 
 /// Finds the styled words of a line that starts at `line_start`.
 fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
-    let mut word: Vec<Edit> = Vec::new();
-    let mut close = |word: &mut Vec<Edit>| {
+    let mut word: Vec<TextEdit> = Vec::new();
+    let mut close = |word: &mut Vec<TextEdit>| {
         if word.len() >= MIN_LETTERS {
             found.count.words += 1;
             found.count.characters += word.len() as u32;
@@ -111,7 +111,7 @@ fn find_in_line(line: &str, line_start: usize, found: &mut Found) {
     for (at, character) in line.char_indices() {
         let start = line_start + at;
         match is_styled(character).then(|| plain(character)).flatten() {
-            Some(letter) => word.push(Edit { start, end: start + character.len_utf8(), with: letter.into() }),
+            Some(letter) => word.push(TextEdit { start, end: start + character.len_utf8(), with: letter.into() }),
             None => close(&mut word),
         }
     }

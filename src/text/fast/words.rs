@@ -60,7 +60,7 @@ pub(super) fn hash(
     packed: &mut Option<&mut Vec<u32>>,
 ) {
     let packed = packed.as_deref_mut();
-    let mut words = Words { bytes, alphabet, hashes, packed, open: None, blocks: 0, scratch: Vec::new() };
+    let mut words = FastWords { bytes, alphabet, hashes, packed, open: None, blocks: 0, scratch: Vec::new() };
     let mut gaps = Gaps::default();
     let mut carried = None;
     for (number, block) in bytes.chunks(64).enumerate() {
@@ -106,7 +106,7 @@ pub(super) fn hash(
 }
 
 /// Turns runs into words and their hashes.
-struct Words<'a> {
+struct FastWords<'a> {
     bytes: &'a [u8],
     alphabet: &'a Alphabet,
     hashes: &'a mut Vec<u64>,
@@ -120,7 +120,7 @@ struct Words<'a> {
     scratch: Vec<u8>,
 }
 
-impl Words<'_> {
+impl FastWords<'_> {
     /// Adds a run of ASCII characters.
     fn run(&mut self, start: usize, end: usize) {
         // Nearly every run is a whole word: no open word before it, and no joining character after it.

@@ -11,7 +11,7 @@
 
 use std::ops::Range;
 
-use super::Program;
+use super::LexedProgram;
 use super::vocabulary::Kind;
 use crate::common::sort;
 use crate::params::language::Language;
@@ -55,7 +55,7 @@ enum Open {
 }
 
 /// By lexeme, whether it is in a definition that is not called; empty if all is called.
-pub(super) fn uncalled(program: &Program, language: Language) -> Vec<bool> {
+pub(super) fn uncalled(program: &LexedProgram, language: Language) -> Vec<bool> {
     let main = match language {
         Language::Plain | Language::Python | Language::Ruby => return Vec::new(),
         Language::CSharp => "Main",
@@ -80,7 +80,7 @@ pub(super) fn uncalled(program: &Program, language: Language) -> Vec<bool> {
 
 /// Finds the definitions of a program.
 struct Parser<'p, 't, 'l> {
-    program: &'p Program<'t, 'l>,
+    program: &'p LexedProgram<'t, 'l>,
     main: &'static str,
     definitions: Vec<Definition>,
     opened: Vec<Open>,
@@ -239,7 +239,7 @@ struct Header {
 }
 
 /// Whether each definition is called. `definitions` ascend.
-fn reach(program: &Program, definitions: &[Definition]) -> Vec<bool> {
+fn reach(program: &LexedProgram, definitions: &[Definition]) -> Vec<bool> {
     let text_of = |at: usize| program.text_of(&program.lexemes[at]);
     let mut names: Vec<(&str, usize)> = Vec::new();
     for (number, definition) in definitions.iter().enumerate() {
@@ -310,7 +310,7 @@ struct Scopes {
 }
 
 impl Scopes {
-    fn of(program: &Program, definitions: &[Definition], names: &[(&str, usize)]) -> Self {
+    fn of(program: &LexedProgram, definitions: &[Definition], names: &[(&str, usize)]) -> Self {
         let outside = definitions.len();
         let mut parents = vec![outside; outside];
         let mut within = vec![Vec::new(); outside + 1];

@@ -5,7 +5,7 @@
 //! everything but white space, comments and invisible characters. O(n) time.
 
 use super::grammar::{Apostrophe, Grammar};
-use super::vocabulary::{Kind, Words};
+use super::vocabulary::{Kind, Vocabulary};
 use crate::text::unicode::is_combining_mark;
 
 /// A token with its byte range in the text.
@@ -32,7 +32,7 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
         bytes: text.as_bytes(),
         text,
         grammar,
-        words: Words::of(grammar),
+        words: Vocabulary::of(grammar),
         at: 0,
         tokens: Vec::with_capacity(text.len() / 4),
         is_line_start: true,
@@ -55,7 +55,7 @@ pub(super) struct Lexer<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) text: &'a str,
     pub(super) grammar: &'a Grammar,
-    words: Words,
+    words: Vocabulary,
     pub(super) at: usize,
     pub(super) tokens: Vec<Lexeme>,
     /// Whether this line has no token yet.

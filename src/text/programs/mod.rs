@@ -59,7 +59,7 @@ impl CodeReader {
     pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str, bool)) {
         let grammar = grammar_of(self.language);
         let lexemes = lex(text, grammar);
-        let program = Program { text, grammar, lexemes: &lexemes };
+        let program = LexedProgram { text, grammar, lexemes: &lexemes };
         let uncalled = called::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             each(place(&lexemes[at]), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
@@ -129,13 +129,13 @@ enum Import {
 }
 
 /// The lexemes of a program.
-struct Program<'t, 'l> {
+struct LexedProgram<'t, 'l> {
     text: &'t str,
     grammar: &'static Grammar,
     lexemes: &'l [Lexeme],
 }
 
-impl<'t> Program<'t, '_> {
+impl<'t> LexedProgram<'t, '_> {
     fn text_of(&self, lexeme: &Lexeme) -> &'t str {
         &self.text[lexeme.start as usize..lexeme.end as usize]
     }

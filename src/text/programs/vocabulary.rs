@@ -28,11 +28,11 @@ pub(super) enum Kind {
 const SLOTS: usize = 512;
 
 /// The words of a language with their kinds.
-pub(super) struct Words {
+pub(super) struct Vocabulary {
     slots: [Option<(&'static str, Kind)>; SLOTS],
 }
 
-impl Words {
+impl Vocabulary {
     pub(super) fn of(grammar: &Grammar) -> Self {
         let mut words = Self { slots: [None; SLOTS] };
         let kinds =

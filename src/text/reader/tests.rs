@@ -108,7 +108,7 @@ fn params() -> impl Strategy<Value = Params> {
 }
 
 fn hold_equal(text: &str, params: &Params) -> Result<(), TestCaseError> {
-    let segmenter = |_: &str, run: &crate::text::deobfuscation::spaced::Run| {
+    let segmenter = |_: &str, run: &crate::text::deobfuscation::spaced::SpacedRun| {
         Some(run.pieces.iter().map(|piece| (0..piece.len()).map(|letter| letter % 4 == 0).collect()).collect())
     };
     for segmenter in [None, Some(&segmenter as &Segmenter)] {

@@ -3,7 +3,7 @@
 use lookalike::internals::align::passages::chains::chains;
 use lookalike::internals::align::passages::gaps::GapAligner;
 use lookalike::internals::align::passages::seeds::seeds;
-use lookalike::internals::align::passages::{Grams, Limits, Passages, Run, align};
+use lookalike::internals::align::passages::{ChainLimits, Grams, Passages, SeedRun, align};
 use proptest::prelude::*;
 
 use crate::naive;
@@ -13,16 +13,16 @@ fn letters(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<u64>> {
     prop::collection::vec(0..3_u64, length)
 }
 
-fn some_limits() -> impl Strategy<Value = Limits> {
-    (1..8_u32, 0..20_u32, 1..20_u32).prop_map(|(k, gap, shortest)| Limits { k, gap, shortest })
+fn some_limits() -> impl Strategy<Value = ChainLimits> {
+    (1..8_u32, 0..20_u32, 1..20_u32).prop_map(|(k, gap, shortest)| ChainLimits { k, gap, shortest })
 }
 
-fn tuples(runs: &[Run]) -> Vec<(u32, u32, u32)> {
+fn tuples(runs: &[SeedRun]) -> Vec<(u32, u32, u32)> {
     runs.iter().map(|run| (run.a, run.b, run.tokens)).collect()
 }
 
 /// What an alignment scores that ends at a place: 1 for each equal token, −1 for each edit.
-fn score_of(runs: &[Run], end: (u32, u32)) -> i64 {
+fn score_of(runs: &[SeedRun], end: (u32, u32)) -> i64 {
     let (mut score, mut at) = (0, (0, 0));
     for run in runs {
         score += i64::from(run.tokens) - i64::from((run.a - at.0).max(run.b - at.1));

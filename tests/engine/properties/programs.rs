@@ -1,7 +1,7 @@
 //! Programs: their tokens, their tiles, and the pairs worth tiling.
 
 use lookalike::Language;
-use lookalike::internals::align::evidence::programs::batch::Batch;
+use lookalike::internals::align::evidence::programs::batch::ProgramBatch;
 use lookalike::internals::align::evidence::programs::candidates::Budget;
 use lookalike::internals::align::evidence::programs::tiles::Scratch;
 use lookalike::internals::align::evidence::programs::{RUN_TOKENS, runs};
@@ -128,7 +128,7 @@ proptest! {
             runs.iter().all(|run| runs.iter().filter(|other| *other == run).count() <= runs::MAX_REPEATS)
         };
         prop_assume!(programs.iter().all(few));
-        let batch = Batch::new(&slices(&programs), &slices(&templates));
+        let batch = ProgramBatch::new(&slices(&programs), &slices(&templates));
         let shared = batch.compare(0, 1, &mut Scratch::default());
         let tiles: Vec<(u32, u32, u32)> = shared.tiles.iter().map(|tile| (tile.a_start, tile.b_start, tile.length)).collect();
         prop_assert_eq!((tiles, shared.score), naive::programs::tiles(&programs, &templates));
@@ -158,7 +158,7 @@ proptest! {
                 (0..length).map(|at| (own(at) + at + 9) << 8 | u32::from(at * 3 < length * uncalled)).collect()
             })
             .collect();
-        let batch = Batch::new(&slices(&programs), &[]);
+        let batch = ProgramBatch::new(&slices(&programs), &[]);
         let rows = rows.min(programs.len() as u32);
         let compares = |a: u32, b: u32| (a + b) % 7 != 3;
         let listed: BTreeSet<(u32, u32)> = (0..rows)

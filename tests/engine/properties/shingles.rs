@@ -1,7 +1,7 @@
 //! Shingles: fingerprints, winnowing, sets and their index.
 
-use lookalike::internals::join::index::{Index, Layout, Rules};
-use lookalike::internals::join::similarity::{Counts, intersection_size};
+use lookalike::internals::join::index::{Index, Layout, TermRules};
+use lookalike::internals::join::similarity::{ShingleCounts, intersection_size};
 use lookalike::internals::join::{Threshold, join};
 use lookalike::internals::shingle::Shingles;
 use lookalike::internals::shingle::fingerprint::FingerprintSet;
@@ -40,7 +40,7 @@ proptest! {
     #[test]
     fn pairs_of_the_index(sets in prop::collection::vec(a_set(), 0..12)) {
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-        let index = Index::build(&slices, Layout::all(sets.len()), Rules::NONE);
+        let index = Index::build(&slices, Layout::all(sets.len()), TermRules::NONE);
         let mut pairs = BTreeMap::new();
         let mut take = |pair: lookalike::internals::join::Shared| pairs.extend([((pair.a, pair.b), pair.shared)]);
         join(&index, Threshold::of(&Params::default()), &mut take, &mut |_| Ok::<(), ()>(())).expect("nothing stops the walk");
@@ -78,7 +78,7 @@ proptest! {
         let compared = sets.len() as u32;
         let layout = Layout { submissions: submissions.min(compared), compared };
         let slices: Vec<&[u64]> = sets.iter().map(Vec::as_slice).collect();
-        let index = Index::build(&slices, layout, Rules { max_documents: 0, weighting: Weighting::Rarity });
+        let index = Index::build(&slices, layout, TermRules { max_documents: 0, weighting: Weighting::Rarity });
         let weight = |number: u64| {
             let holders = sets.iter().filter(|set| set.contains(&number)).count();
             // One, and one more for each time that the holders, two at least, are half as many.
@@ -104,13 +104,13 @@ proptest! {
     #[test]
     fn measures_stay_in_bounds_and_order(a in a_set(), b in a_set()) {
         let [a, b] = [a, b].map(FingerprintSet::new);
-        let counts = Counts::of(&a, &b);
+        let counts = ShingleCounts::of(&a, &b);
         for measure in [Measure::Jaccard, Measure::Sorensen, Measure::Overlap] {
             prop_assert!((0.0..=1.0).contains(&counts.measure(measure)));
         }
         prop_assert!(counts.jaccard() <= counts.sorensen() && counts.sorensen() <= counts.overlap());
         prop_assert_eq!(counts.overlap(), counts.containment_a_in_b().max(counts.containment_b_in_a()));
-        let itself = Counts::of(&a, &a).jaccard();
+        let itself = ShingleCounts::of(&a, &a).jaccard();
         prop_assert_eq!(itself, if a.is_empty() { 0.0 } else { 1.0 });
     }
 }

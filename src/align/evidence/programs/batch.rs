@@ -1,6 +1,6 @@
 //! A batch of programs that are compared with one another: the submissions to one task.
 
-use super::candidates::{Budget, Candidates};
+use super::candidates::{Budget, ProgramCandidates};
 use super::runs::{Program, number_runs};
 use super::score::best_score;
 use super::tiles::{Scratch, Tile, tiles};
@@ -8,7 +8,7 @@ use super::{MAX_SMALL_BATCH, MIN_DISTINCT_RUNS, MIN_SCORE, MIN_SCORE_IN_SMALL_BA
 
 /// The runs of a batch of programs, and their weights.
 #[derive(Debug)]
-pub struct Batch {
+pub struct ProgramBatch {
     programs: Vec<Program>,
     /// By number of the run.
     weights: Vec<u32>,
@@ -31,7 +31,7 @@ pub struct Tiling {
     pub is_listed: bool,
 }
 
-impl Batch {
+impl ProgramBatch {
     /// Numbers and weights the runs of programs and templates, given as packed tokens. O(n log n) for n tokens.
     #[must_use]
     pub fn new(programs: &[&[u32]], templates: &[&[u32]]) -> Self {
@@ -59,8 +59,8 @@ impl Batch {
 
     /// An index for the pairs that can reach [`Self::min_score`]. O(n) for n runs.
     #[must_use]
-    pub fn candidates(&self, budget: Budget) -> Candidates<'_> {
-        Candidates::new((&self.programs, &self.weights), self.min_score(), budget)
+    pub fn candidates(&self, budget: Budget) -> ProgramCandidates<'_> {
+        ProgramCandidates::new((&self.programs, &self.weights), self.min_score(), budget)
     }
 
     /// Compares two programs. O(a + b) for programs of a and b tokens, plus the length of the matches extended.
@@ -91,9 +91,9 @@ mod tests {
         text.bytes().map(|byte| u32::from(byte) << 8).collect()
     }
 
-    fn batch(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> Batch {
+    fn batch(programs: &[Vec<u32>], templates: &[Vec<u32>]) -> ProgramBatch {
         let [programs, templates] = [programs, templates].map(|all| all.iter().map(Vec::as_slice).collect::<Vec<_>>());
-        Batch::new(&programs, &templates)
+        ProgramBatch::new(&programs, &templates)
     }
 
     fn shared(texts: &[&str]) -> Tiling {

@@ -46,7 +46,7 @@ const STEPS: usize = 1_000;
 
 /// A program in the list of a run, or a run of a program.
 #[derive(Clone, Copy, Debug, Default)]
-struct Posting {
+struct ProgramPosting {
     /// Number of the program or the run.
     number: u32,
     /// Number of the run's occurrences in the program, and in its called part.
@@ -55,7 +55,7 @@ struct Posting {
 
 /// An index of the programs that contain each run.
 #[derive(Debug)]
-pub struct Candidates<'b> {
+pub struct ProgramCandidates<'b> {
     programs: &'b [Program],
     weights: &'b [u32],
     min_score: u32,
@@ -63,7 +63,7 @@ pub struct Candidates<'b> {
     /// By run, the start of its programs in `postings`; one more element than runs.
     starts: Vec<u32>,
     /// Programs, ascending by run and number.
-    postings: Vec<Posting>,
+    postings: Vec<ProgramPosting>,
     /// By program, the total weight of its runs that are shared but not indexed, and of those in its called part.
     not_indexed: Vec<[u32; 2]>,
     /// The programs that could reach the score by runs that are not indexed, ascending.
@@ -83,12 +83,12 @@ pub struct Cutoff {
     stored: Vec<(u32, u32, usize)>,
 }
 
-impl<'b> Candidates<'b> {
+impl<'b> ProgramCandidates<'b> {
     /// Indexes programs for pairs that can reach `min_score`. O(n) for n runs.
     pub(super) fn new((programs, weights): (&'b [Program], &'b [u32]), min_score: u32, budget: Budget) -> Self {
         let mut holders = vec![0; weights.len()];
         let runs_of = |program: &'b Program| {
-            program.occurrences().map(|same| Posting { number: same[0].0, counts: program.counts(same) })
+            program.occurrences().map(|same| ProgramPosting { number: same[0].0, counts: program.counts(same) })
         };
         for run in programs.iter().flat_map(runs_of) {
             holders[run.number as usize] += u32::from(weights[run.number as usize] > 0);
@@ -97,13 +97,13 @@ impl<'b> Candidates<'b> {
         let indexed = holders.iter().map(|&holders| if is_indexed(holders, max_holders) { holders } else { 0 });
         let mut partition = Partition::of_sizes(indexed);
         let starts = partition.starts().to_vec();
-        let mut postings = vec![Posting::default(); starts[holders.len()] as usize];
+        let mut postings = vec![ProgramPosting::default(); starts[holders.len()] as usize];
         let mut not_indexed = vec![[0; 2]; programs.len()];
         for (number, program) in (0..).zip(programs) {
-            for Posting { number: run, counts } in runs_of(program) {
+            for ProgramPosting { number: run, counts } in runs_of(program) {
                 let (run, holders) = (run as usize, holders[run as usize]);
                 if is_indexed(holders, max_holders) {
-                    postings[partition.place(run)] = Posting { number, counts };
+                    postings[partition.place(run)] = ProgramPosting { number, counts };
                 } else if holders > 1 {
                     add(&mut not_indexed[number as usize], counts.map(|count| weights[run] * count));
                 }

@@ -15,6 +15,7 @@
 
 mod c_family;
 mod called;
+mod detection;
 mod grammar;
 mod layout;
 mod lexer;

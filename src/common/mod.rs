@@ -5,6 +5,7 @@ pub(crate) mod digest;
 pub(crate) mod lanes;
 pub(crate) mod memory;
 pub(crate) mod mix;
+pub(crate) mod parallel;
 pub(crate) mod radix;
 #[doc(hidden)]
 pub mod s_curve;

@@ -35,7 +35,7 @@ fn align<E>(
     pairs: &[(u32, u32)],
     params: &Params,
     max_words: u64,
-    mut done: impl FnMut(usize) -> Result<(), E>,
+    done: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<(AlignedBatch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
     sort::sort_u32s(&mut involved);
@@ -44,10 +44,8 @@ fn align<E>(
     let copies = vec![1; texts.len()];
     let mut aligner = Aligner::new(&texts, &copies, limits(params)).with_max_words(max_words);
     let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
-    for (aligned, &(a, b)) in (1..).zip(pairs) {
-        aligner.align(number(a), number(b));
-        done(aligned)?;
-    }
+    let numbers: Vec<(u32, u32)> = pairs.iter().map(|&(a, b)| (number(a), number(b))).collect();
+    aligner.align(&numbers, done)?;
     let batch = aligner.finish();
     let mut listed: Vec<Listed> = batch
         .pairs
@@ -82,11 +80,14 @@ impl EvidenceList {
         let candidates = aligner.candidates(first);
         let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
-        for (done, candidate) in (1..).zip(&candidates) {
-            if classes.has_pair(candidate.a, candidate.b, participants) {
-                aligner.align(candidate.a, candidate.b);
-            }
-            progress.done(done)?;
+        let pairs: Vec<(u32, u32)> = candidates
+            .iter()
+            .map(|candidate| (candidate.a, candidate.b))
+            .filter(|&(a, b)| classes.has_pair(a, b, participants))
+            .collect();
+        aligner.align(&pairs, |done| progress.done(done))?;
+        if pairs.len() < candidates.len() {
+            progress.done(candidates.len())?;
         }
         let of_copies: Vec<(u32, (MatchedCounts, u32))> =
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();

@@ -89,6 +89,7 @@ pub struct Sketch {
 pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;
 
 /// Reads texts into sketches under some parameters.
+#[derive(Clone)]
 pub struct Sketcher {
     edited_template: bool,
     /// Largest distance of the tokens of a pair; 0 if runs are compared.

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use crate::common::memory::reserve_memory;
-use crate::corpus::document::{Document, NEWCOMER_ID, Sketcher};
+use crate::common::parallel;
+use crate::corpus::document::{Document, NEWCOMER_ID, Sketch, Sketcher};
 use crate::corpus::forecast::{Retention, sketch_bytes};
 use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::corpus::{Corpus, Templates};
@@ -70,34 +71,63 @@ impl Corpus {
         reserve_memory(sketch_bytes(documents, bytes, params, retention));
         let templates = if retention.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
-        for index in 0..self.documents.len() {
-            let texts = retention.texts || shown.binary_search(&(index as u32)).is_ok();
-            self.sketch_one(index, &mut sketcher, Retention { texts, ..retention }, &templates);
-            progress.done(index + 1)?;
+        let at_once = parallel::items_between_reports();
+        for start in (0..self.documents.len()).step_by(at_once) {
+            let indices: Vec<usize> = (start..self.documents.len().min(start + at_once)).collect();
+            let read = self.sketches_of(&indices, &mut sketcher, retention, &templates);
+            for (&index, sketch) in indices.iter().zip(read) {
+                let texts = retention.texts || shown.binary_search(&(index as u32)).is_ok();
+                self.store_sketch(index, sketch, &sketcher, Retention { texts, ..retention }, &templates);
+                progress.done(index + 1)?;
+            }
         }
         self.sketch_spaced(&mut sketcher, params, retention, &templates, on_progress)
     }
 
-    /// Sketches a document. If its set is known, only signs it, or drops the set if it is no longer kept: what was kept before
-    /// must not decide how exact a comparison is.
+    /// The sketches of those of some documents that have none, side by side where there are threads.
+    fn sketches_of(
+        &self,
+        indices: &[usize],
+        sketcher: &mut Sketcher,
+        retention: Retention,
+        templates: &FingerprintSet,
+    ) -> Vec<Option<Sketch>> {
+        let read = |sketcher: &mut Sketcher, &index: &usize| {
+            let document = &self.documents[index];
+            if document.sketch.is_some() {
+                return None;
+            }
+            let source = document.source().expect("only what has its text is read");
+            Some(if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) })
+        };
+        parallel::map_with(indices, sketcher, read)
+    }
+
+    /// Stores a sketch that was just made. If there is none, because the document has one, only signs that, or drops its set if
+    /// it is no longer kept: what was kept before must not decide how exact a comparison is.
     #[inline(never)] // see `memory`
-    fn sketch_one(&mut self, index: usize, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) {
+    fn store_sketch(
+        &mut self,
+        index: usize,
+        sketch: Option<Sketch>,
+        sketcher: &Sketcher,
+        retention: Retention,
+        templates: &FingerprintSet,
+    ) {
         let document = &mut self.documents[index];
-        if let Some(sketch) = &mut document.sketch {
+        if let Some(sketch) = sketch {
+            document.sketch = Some(sketch);
+            self.spaced_at = None;
+            // Texts to come are read with the templates' texts beside them.
+            if !retention.texts && document.role != Role::Template {
+                document.text = None;
+            }
+        } else if let Some(sketch) = &mut document.sketch {
             if sketch.sizes.is_none() && !retention.sets && document.came_with_text {
                 sketcher.drop_set(sketch, templates);
             } else if sketch.signature.is_empty() {
                 sketch.signature = sketcher.sign(&sketch.fingerprints);
             }
-            return;
-        }
-        let source = document.source().expect("only what has its text is read");
-        let sketch = if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
-        document.sketch = Some(sketch);
-        self.spaced_at = None;
-        // Texts to come are read with the templates' texts beside them.
-        if !retention.texts && document.role != Role::Template {
-            document.text = None;
         }
     }
 

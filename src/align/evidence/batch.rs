@@ -5,13 +5,14 @@
 //! however many candidates it is part of. Finally each pair's score is discounted by how many texts share its passages.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use super::candidates::{Candidate, Candidates, candidates};
 use super::chance::{rank_factor, score_factor};
 use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
 use super::{PassageLimits, SharedPassage, Text, find};
-use crate::common::sort;
+use crate::common::{parallel, sort};
 
 /// Maximum number of words in all aligned candidates, counting both texts of each and at least [`MIN_ALIGNED_WORDS`]: about ten
 /// seconds of work.
@@ -63,7 +64,7 @@ pub struct Aligner<'t> {
     copies: &'t [u32],
     limits: PassageLimits,
     /// By text, its stem positions, computed when the text is first aligned.
-    places: Vec<Option<Places>>,
+    places: Vec<OnceLock<Places>>,
     /// Words that may still be aligned.
     word_budget: u64,
     batch: AlignedBatch,
@@ -73,7 +74,7 @@ impl<'t> Aligner<'t> {
     /// For texts given as packed words; `copies` is the number of documents that have each.
     #[must_use]
     pub fn new(words: &'t [&'t [u32]], copies: &'t [u32], limits: PassageLimits) -> Self {
-        let places = words.iter().map(|_| None).collect();
+        let places = words.iter().map(|_| OnceLock::new()).collect();
         Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: AlignedBatch::default() }
     }
 
@@ -103,40 +104,56 @@ impl<'t> Aligner<'t> {
         [a, b].iter().map(|&text| self.words[text as usize].len() as u64).sum::<u64>().max(MIN_ALIGNED_WORDS)
     }
 
-    /// Aligns two texts (`a < b`), or counts them as not aligned if the word budget does not suffice.
-    pub fn align(&mut self, a: u32, b: u32) {
-        let [words_a, words_b] = [a, b].map(|text| self.words[text as usize]);
+    /// Aligns pairs of texts, the smaller number first, side by side where there are threads; counts as not aligned those for
+    /// which the word budget does not suffice. Calls `done` with how many were worked on so far.
+    ///
+    /// # Errors
+    /// That of `done`, which ends the work.
+    pub fn align<E>(&mut self, pairs: &[(u32, u32)], mut done: impl FnMut(usize) -> Result<(), E>) -> Result<(), E> {
+        let at_once = parallel::items_between_reports();
+        for (pairs, start) in pairs.chunks(at_once).zip((0..).step_by(at_once)) {
+            // The cut is made before the work is shared out, so that it does not depend on the order in which that is done.
+            let affordable: Vec<(u32, u32)> =
+                pairs.iter().copied().filter(|&(a, b)| self.takes_from_budget(a, b)).collect();
+            let found = parallel::map(&affordable, |&(a, b)| self.evidence(a, b));
+            self.batch.pairs.extend(found.into_iter().flatten());
+            for at in 1..=pairs.len() {
+                done(start + at)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the word budget suffices for a pair, which then takes its words from it.
+    fn takes_from_budget(&mut self, a: u32, b: u32) -> bool {
         let Some(rest) = self.word_budget.checked_sub(self.cost(a, b)) else {
             self.batch.not_aligned += 1;
-            return;
+            return false;
         };
         self.word_budget = rest;
         self.batch.aligned += 1;
-        for text in [a, b] {
-            let places = &mut self.places[text as usize];
-            if places.is_none() {
-                *places = Some(Places::of(self.words[text as usize]));
-            }
-        }
-        let [Some(places_a), Some(places_b)] = [a, b].map(|text| self.places[text as usize].as_ref()) else {
-            return;
-        };
-        let (text_a, text_b) = (Text { words: words_a, places: places_a }, Text { words: words_b, places: places_b });
+        true
+    }
+
+    fn evidence(&self, a: u32, b: u32) -> Option<PairEvidence> {
+        let [text_a, text_b] = [a, b].map(|text| {
+            let words = self.words[text as usize];
+            Text { words, places: self.places[text as usize].get_or_init(|| Places::of(words)) }
+        });
         let found = find(&text_a, &text_b, self.limits);
-        if !found.is_empty() {
-            let (counts, score) = (MatchedCounts::of(&found, words_a, words_b), total_score(&found));
-            let passages = found.iter().map(ranges_and_matched).collect();
-            self.batch.pairs.push(PairEvidence {
-                a,
-                b,
-                counts,
-                score,
-                longest_run: longest_run(&found, words_a, words_b),
-                discounted_score: 0,
-                discounted_matched: 0,
-                passages,
-            });
+        if found.is_empty() {
+            return None;
         }
+        Some(PairEvidence {
+            a,
+            b,
+            counts: MatchedCounts::of(&found, text_a.words, text_b.words),
+            score: total_score(&found),
+            longest_run: longest_run(&found, text_a.words, text_b.words),
+            discounted_score: 0,
+            discounted_matched: 0,
+            passages: found.iter().map(ranges_and_matched).collect(),
+        })
     }
 
     /// The counts and the score of a pair of documents that both have this text.

@@ -72,12 +72,14 @@ pub fn agreements(a: &[u32], b: &[u32]) -> u32 {
 }
 
 /// Makes signatures of one scheme.
+#[derive(Clone)]
 pub struct Signer {
     scheme: Scheme,
     functions: Functions,
 }
 
 /// The hash functions of a scheme, with their keys.
+#[derive(Clone)]
 enum Functions {
     OnePermutation(one_permutation::OnePermutation),
     Modular(modular::Modular),

@@ -27,6 +27,7 @@ const BIN_BITS: u32 = MAX_SIGNATURE_LENGTH.ilog2();
 const MAX_WORDS: usize = (MAX_SIGNATURE_LENGTH / u32::BITS) as usize;
 
 /// One-permutation hashing with a signature length and a seed.
+#[derive(Clone)]
 pub(super) struct OnePermutation {
     length: u32,
     /// Determines, with `element_factor`, bins and values.

@@ -43,6 +43,7 @@ pub struct TextFingerprints {
 }
 
 /// Computes the fingerprints of texts under some parameters.
+#[derive(Clone)]
 pub struct Fingerprinter {
     params: Params,
     reader: Reader,

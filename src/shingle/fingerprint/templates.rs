@@ -10,6 +10,7 @@ use crate::shingle::template::TemplateText;
 use crate::text::reader::{Reader, Stretch, TextTokens};
 
 /// The text of templates, and the fingerprints of its shingles.
+#[derive(Clone)]
 pub(super) struct Templates {
     text: TemplateText,
     /// The same as words, if tokens are something else.

@@ -23,6 +23,7 @@ use crate::text::word;
 use alphabet::Alphabet;
 
 /// Hashes the tokens of texts under some parameters.
+#[derive(Clone)]
 pub struct FastTokenizer {
     params: Params,
     alphabet: &'static Alphabet,

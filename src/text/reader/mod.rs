@@ -118,6 +118,7 @@ impl LocatedToken<'_> {
 }
 
 /// Reads texts under some parameters.
+#[derive(Clone)]
 pub struct Reader {
     params: Params,
     tokens: FastTokenizer,

@@ -18,6 +18,7 @@ const PURPOSE: u64 = 4;
 const FOURS: usize = 2;
 
 /// Jenkins' mix under a number of random numbers.
+#[derive(Clone)]
 pub(in crate::estimate::minhash) struct Jenkins {
     functions: Vec<[Four; FOURS]>,
     seed_key: u64,

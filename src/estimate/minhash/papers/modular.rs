@@ -24,6 +24,7 @@ const P: u32 = (1 << 31) - 1;
 const PURPOSE: u64 = 1;
 
 /// Functions a x + b modulo 2³¹ − 1.
+#[derive(Clone)]
 pub(in crate::estimate::minhash) struct Modular {
     /// The first functions of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,

@@ -26,6 +26,7 @@ const KNUTH: u32 = 0x9e37_79b9;
 const PURPOSE: u64 = 2;
 
 /// Functions x s modulo 2³².
+#[derive(Clone)]
 pub(in crate::estimate::minhash) struct Multiplicative {
     /// The first factors of runs, four runs at a time: consecutive functions of a run are four positions apart.
     runs: Vec<Runs>,

@@ -16,6 +16,7 @@ const PURPOSE: u64 = 3;
 const FOURS: usize = 2;
 
 /// `MurmurHash3` under a number of seeds.
+#[derive(Clone)]
 pub(in crate::estimate::minhash) struct Murmur3 {
     functions: Vec<[Four; FOURS]>,
 }

@@ -1,6 +1,6 @@
 // npm run evaluate: how well copies are found, measured on labelled corpora that lie on the user's disk: most may not be
 // passed on, so the project holds none of them. The engine is the one that page and terminal load. Results go to the
-// terminal and into docs/evaluation.md. It judges nothing and is no test; a corpus that is not there is skipped, and that
+// terminal, into docs/evaluation.md and into docs/evaluation-cases.md. It judges nothing and is no test; a corpus that is not there is skipped, and that
 // is said with what was expected where.
 //
 // npm run evaluate                        all corpora, in a folder `corpora` beside the project's
@@ -12,11 +12,12 @@ import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 import { corpora } from "./evaluate/corpora.mjs";
 import { loadEngine } from "./evaluate/engine.mjs";
+import { casesPage, evaluationPage } from "./evaluate/pages.mjs";
 import { report } from "./evaluate/table.mjs";
 import { capture, Failure, root, runMain, say } from "./run.mjs";
 
 const page = join(root, "docs", "evaluation.md");
-const marks = ["<!-- Written by npm run evaluate -->", "<!-- Until here -->"];
+const cases = join(root, "docs", "evaluation-cases.md");
 
 await runMain(async () => {
   const { folder, names } = readArguments();
@@ -25,12 +26,14 @@ await runMain(async () => {
   const engine = await loadEngine();
   const results = [];
   for (const corpus of wanted) results.push(await evaluate(corpus, folder, engine));
-  const text = `${await circumstances(engine)}\n\n${report(results)}`;
-  console.log(text);
+  const when = await circumstances(engine);
+  console.log(`${when}\n\n${report(results)}`);
   if (results.every(({ skipped }) => skipped !== undefined)) {
     throw new Failure(`No corpus was measured. They are expected in ${folder}; --corpora FOLDER names another place.`);
   }
-  if (names.length === 0) writePage(text);
+  if (names.length > 0) return;
+  writeFileSync(page, evaluationPage(readFileSync(page, "utf8"), results, when));
+  writeFileSync(cases, casesPage(results, when));
 });
 
 function readArguments() {
@@ -77,15 +80,5 @@ async function circumstances(engine) {
   const commit = await output("log", "-1", "--format=%h", "--", ...sources);
   const changed = (await output("status", "--porcelain", "--", ...sources)) === "" ? "" : ", with changes";
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, engine ${engine.compare([], {}).engine}, its sources as of ${commit}${changed}, WebAssembly in Node.js ${process.versions.node}.`;
-}
-
-/** Replaces what stands between the marks. */
-function writePage(text) {
-  const [begin, end] = marks;
-  const [before, rest = ""] = readFileSync(page, "utf8").split(begin);
-  const after = rest.split(end)[1];
-  if (after === undefined)
-    throw new Failure(`docs/evaluation.md must hold the lines ${begin} and ${end}, in this order.`);
-  writeFileSync(page, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  return `Measured on ${date} with engine ${engine.compare([], {}).engine}, its sources as of ${commit}${changed}, WebAssembly in Node.js ${process.versions.node}.`;
 }

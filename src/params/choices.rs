@@ -16,6 +16,18 @@ pub(super) trait Choice: Copy + PartialEq + 'static {
     }
 }
 
+/// A choice, described for other languages and for the documentation.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct ChoiceDescription {
+    /// Its name as a type.
+    pub name: &'static str,
+    /// What is chosen.
+    pub text: &'static str,
+    /// The words, the default first, each with what it means.
+    pub words: &'static [(&'static str, &'static str)],
+}
+
 /// Defines choices: each with its name, and its values with their words, the default first.
 macro_rules! choices {
     ($(
@@ -46,10 +58,13 @@ macro_rules! choices {
             }
         )+
 
-        /// The name, description and words of each, for the types of other languages.
+        /// Each with its words, for the types of other languages and for the documentation.
         #[doc(hidden)]
-        pub const CHOICES: &[(&str, &str, &[&str])] =
-            &[$((stringify!($name), concat!($($doc),+), &[$($word),+])),+];
+        pub const CHOICES: &[ChoiceDescription] = &[$(ChoiceDescription {
+            name: stringify!($name),
+            text: concat!($($doc),+),
+            words: &[$(($word, concat!($($of_value),+))),+],
+        }),+];
     };
 }
 
@@ -60,7 +75,7 @@ choices! {
         "words" Words,
         /// Characters as a reader sees them (extended grapheme clusters).
         "characters" Characters,
-        /// The tokens of programs, names and literals made irrelevant.
+        /// The tokens of programs, whatever their names and literals.
         "code" Code,
     }
 
@@ -68,8 +83,7 @@ choices! {
     Weighting {
         /// Each counts one.
         "equal" Equal,
-        /// The fewer documents hold it, the more: one, and one more for each time that they, two at least, are half as many, up
-        /// to five.
+        /// Rare shingles count more, 1 to 5: one more each time the number of documents that contain it (at least two) halves.
         "rarity" Rarity,
     }
 

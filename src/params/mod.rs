@@ -27,9 +27,9 @@ mod value;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 pub use builder::ParamsBuilder;
-#[doc(hidden)]
-pub use choices::CHOICES;
 pub use choices::{BandHash, Counting, Family, Fingerprint, Measure, Method, Unit, Weighting, Whitespace};
+#[doc(hidden)]
+pub use choices::{CHOICES, ChoiceDescription};
 pub use language::Language;
 pub use raw::{Mistake, Mistakes, RawValue};
 #[doc(hidden)]

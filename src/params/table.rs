@@ -132,16 +132,16 @@ macro_rules! parameters {
 parameters! {
     /// What a token is.
     shingles "unit" unit: choice Unit = "words";
-    /// Of code: the language of all documents; if it is not given (`"auto"`), that of each document is detected.
+    /// Of code: the language of all documents. `"auto"` detects that of each by its name's ending, or else by its text.
     shingles "language" language: choice Option<Language> = "auto";
-    /// Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names.
+    /// Of code: ignore imports, modifiers, annotations and separators, and treat built-in types as names.
     shingles "reduceCode" reduce_code: switch bool = true;
     /// Shingle length in tokens.
     shingles "k" k: whole u32 = 5, 1 to 64;
     /// Compare words by their first letters, at most this many; 0 compares whole words.
     shingles "stem" stem: whole u32 = 0, 0 to 16;
-    /// Compare single tokens and all pairs of them at most this far apart, in place of runs of `k` tokens; 0 compares
-    /// runs. Passages are made of runs all the same.
+    /// Compare single tokens and all pairs of them at most this far apart, instead of runs of `k` tokens; 0 compares
+    /// runs. Passages always consist of runs.
     shingles "reach" reach: whole u32 = 0, 0 to 64;
     /// Compare without regard to case.
     shingles "lowercase" lowercase: switch bool = true;
@@ -151,7 +151,7 @@ parameters! {
     shingles "stripAccents" strip_accents: switch bool = false;
     /// Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones).
     shingles "nfkc" nfkc: switch bool = true;
-    /// Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out.
+    /// Undo obfuscation before comparing: invisible characters, look-alike letters, letters spaced out.
     shingles "repair" repair: switch bool = true;
     /// White space between characters, where tokens are characters.
     shingles "whitespace" whitespace: choice Whitespace = "collapse";
@@ -159,58 +159,60 @@ parameters! {
     shingles "excludeQuotes" exclude_quotes: switch bool = false;
     /// Exclude references: lists of sources, and footnotes that cite.
     shingles "excludeReferences" exclude_references: switch bool = false;
-    /// Exclude template text that was edited a little, too; else only the very shingles of templates.
+    /// Exclude slightly edited template text, too; otherwise only exact shingles of templates.
     shingles "excludeEditedTemplate" exclude_edited_template: switch bool = true;
-    /// Count each shingle once a document, or as often as it occurs.
+    /// Count each shingle once per document, or each time it occurs.
     shingles "counting" counting: choice Counting = "set";
     /// The hash function from a shingle to a number.
     shingles "fingerprint" fingerprint: choice Fingerprint = "rolling";
-    /// Keep the smallest of this many fingerprints in a row (winnowing): every shared run of `winnow` + `k` − 1 tokens
-    /// is still found. 0 and 1 keep all.
+    /// Keep the smallest of this many fingerprints in a row (winnowing), about 2 in `winnow` + 1: every shared run of
+    /// `winnow` + `k` − 1 tokens is still found. 0 and 1 keep all.
     shingles "winnow" winnow: whole u32 = 0, 0 to 1024;
     /// Exclude shingles that more documents than this contain; 0 excludes none.
     report "maxDocumentFrequency" max_document_frequency: whole u32 = 0, 0 to 4_294_967_295;
     /// The weight of a shingle.
     report "weighting" weighting: choice Weighting = "equal";
-    /// Most tokens that a passage bridges between two equal ones, on either side.
+    /// Largest gap in a passage: the tokens between two matched ones, on either side. Where tokens are characters,
+    /// evidence is still found by words, with gaps of up to 30.
     report "passageGap" passage_gap: whole u32
         = "30 words, 120 characters, or 12 tokens of code" (passage_lengths(unit).0), 0 to 1000;
-    /// Fewest equal tokens of a passage; in short texts a tenth of the shorter one will do, but never less than a
-    /// shingle.
+    /// Fewest matched tokens of a passage. Without evidence, a tenth of a short text is enough, but never less than a
+    /// shingle; where tokens are characters, passages of evidence have 12 words or more.
     report "shortestPassage" shortest_passage: whole u32
         = "12 words, 60 characters, or 12 tokens of code" (passage_lengths(unit).1), 1 to 10_000;
     /// Search pairs that share informative words for matched words, verbatim or reworded, and list the pairs found
     /// first.
     shingles "evidence" evidence: switch bool = true;
-    /// Fewest matched words of a pair that is listed for them; in short texts a third of the shorter one will do.
+    /// Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
+    /// shorter one is enough.
     report "minMatched" min_matched: whole u32 = 25, 1 to 10_000;
-    /// How pairs are found: exactly, or by estimates.
+    /// How similar pairs are found: exactly, or by estimates, which leave out evidence.
     report "method" method: choice Method = "exact";
-    /// The measure for threshold and ranking.
+    /// The measure that the threshold applies to and that ranks the pairs without evidence.
     report "measure" measure: choice Measure = "jaccard";
-    /// Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their
-    /// evidence alone, unless it is 0 or `evidence` is off.
+    /// Smallest similarity of a pair that is listed without evidence, 0 to 1; 0 lists every pair that shares a shingle.
+    /// Programs are listed by their evidence alone, unless it is 0 or `evidence` is off.
     report "threshold" threshold: fraction f64 = 0.2;
     /// The hash functions of the signatures.
     signature "family" family: choice Family = "onePermutation";
-    /// Positions of a `MinHash` signature.
+    /// Positions of a `MinHash` signature. The more, the narrower the interval of an estimate.
     signature "signatureLength" signature_length: whole u32 = 128, 1 to 4096;
     /// Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length.
     report "bands" bands: whole u32 = "chosen for the threshold" (CHOSEN), 1 to 4096;
     /// Rows of a band.
     report "rows" rows: whole u32 = "chosen for the threshold" (CHOSEN), 1 to 4096;
-    /// Where bands and rows are chosen by the engine: the weight of a missed pair against a false candidate, 0 to 1.
+    /// Where the engine chooses bands and rows: the weight of a missed pair against a false candidate, 0 to 1.
     report "falseNegativeWeight" false_negative_weight: fraction f64 = 0.9;
     /// The hash function from the rows of a band to a key.
     report "bandHash" band_hash: choice BandHash = "mix";
     /// Seed of the hash functions of signatures; exact results do not depend on it.
     signature "seed" seed: whole u64 = 1, 0 to 9_007_199_254_740_991;
-    /// Most pairs that a report lists, best first; the number of others is reported. Ten million are about 1 GB as
-    /// columns, near the limit of a browser tab.
+    /// Maximum number of listed pairs, best first; the number of omitted pairs is reported. Ten million are about 1 GB
+    /// as columns, near the limit of a browser tab.
     report "maxPairs" max_pairs: whole u32 = 100_000, 1 to 10_000_000;
     /// A pair is not listed if both its documents have this many better ones; their number is reported.
     report "maxPairsPerDocument" max_pairs_per_document: whole u32 = 1000, 1 to 10_000_000;
-    /// Most memory to use, in MB; a run that needs more falls back in stated steps.
+    /// Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which.
     report "memoryLimit" memory_limit: whole u32 = 4096, 1 to 4096;
 }
 

@@ -17,11 +17,13 @@ import { compareWithTruth, pairOf } from "../../tools/evaluate/found.mjs";
 import { sharesRun } from "../../tools/evaluate/honest.mjs";
 import { withOwners } from "../../tools/evaluate/honest-batches.mjs";
 import { inventArticles } from "../../tools/evaluate/invented.mjs";
+import { evaluationPage } from "../../tools/evaluate/pages.mjs";
 import { piecesOf } from "../../tools/evaluate/pieces.mjs";
 import { plagdet } from "../../tools/evaluate/plagdet.mjs";
 import { copiedPairs, plant } from "../../tools/evaluate/russian.mjs";
 import * as scores from "../../tools/evaluate/scores.mjs";
 import { defaultThreshold, presets } from "../../tools/evaluate/settings.mjs";
+import { summary } from "../../tools/evaluate/summary.mjs";
 import { report } from "../../tools/evaluate/table.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -284,15 +286,38 @@ test("a row says what was measured, a goal is judged before rounding, and what w
     { corpus: { ...corpus, name: "two" }, skipped: "`x` was not on this disk" },
   ]);
   const [head, , measured, skipped] = text.split("\n");
-  const cells =
-    "| one | 2 \\| among 3 | k=3; Jaccard | 0.250 to 0.500, on others |  |  | 0.960 | plagdet 0.500, granularity 1.031, kinds in order yes |";
-  const goals =
-    "F1 0.96: **missed**; granularity at most 1.03: **missed**; plagdet at most 0.5: reached; kinds in order: reached";
-  assert.equal(measured, `${cells} F1 0.9 (elsewhere) | ${goals} |`);
+  const figures = [
+    "0.960 (≥ 0.96: **missed**)",
+    "plagdet 0.500 (≤ 0.5: met), granularity 1.031 (≤ 1.03: **missed**), kinds in order yes (met)",
+  ];
+  const cells = ["one", "2 \\| among 3", "k=3; Jaccard", "0.250 to 0.500, on others", "", "", ...figures];
+  assert.equal(measured, `| ${[...cells, "F1 0.9 (elsewhere)"].join(" | ")} |`);
   assert.match(skipped, /^\| two \| \*\*skipped\*\*: `x` was not on this disk \|/);
   const columns = (line) => line.replaceAll("\\|", "").split("|").length;
   assert.deepEqual([measured, skipped].map(columns), [columns(head), columns(head)]);
-  assert.match(text, /### one: some\n\nSource: somewhere\.\n\n- Went wrong\./);
+  assert.match(text, /## one: some\n\nSource: somewhere\.\n\n- Went wrong\./);
+});
+
+test("a row does not repeat the row before, and names the settings that have a name", () => {
+  const measures = { "listed one": 1, "listed two": 0.5, auc: 1 };
+  const rows = ["Essays", "Paraphrase"].map((setting) => ({
+    ...{ asked: "asked", setting, params: { ...presets[setting], threshold: 0.5 } },
+    ...{ score: "Jaccard", chosen: "set", measures },
+  }));
+  const [, , first, second] = report([{ corpus: { name: "one" }, rows, cases: [] }]).split("\n");
+  const figures = "listed one 1.000, two 0.500, AUC 1.000";
+  assert.equal(first, `| one | asked | Essays: threshold=0.5; Jaccard | set |  |  |  | ${figures} |  |`);
+  assert.equal(second, `|  |  | Paraphrase: threshold=0.5; Jaccard | set |  |  |  | ${figures} |  |`);
+});
+
+test("docs/evaluation.md has a place for each corpus, and a row for each line of its summary", () => {
+  const page = readFileSync(join(ROOT, "docs/evaluation.md"), "utf8");
+  const results = corpora.map((corpus) => ({ corpus, skipped: "none" }));
+  const renewed = evaluationPage(page, results, "Now.");
+  assert.equal(evaluationPage(renewed, results, "Now."), renewed);
+  assert.throws(() => evaluationPage(page, results.slice(1), "Now."), /look at clough_stevenson/);
+  const [, table] = /<!-- Summary -->\n\n([\s\S]*?)\n\n/.exec(page);
+  assert.equal(table.split("\n").length, 2 + summary.length);
 });
 
 test("corpora say what they need, and no two have one name", () => {
@@ -322,7 +347,10 @@ test("a corpus on disk is measured, one that is not is skipped by name, and nami
   assert.equal(status, 0, stderr);
   assert.match(stderr, /essays: skipped, for there is no essays\/small/);
   assert.match(stdout, /\| essays \| \*\*skipped\*\*/);
-  assert.match(stdout, /1 planted among 4 articles \|.*\| 0\.500 \| 1\.000 \| 0\.667 \|/);
+  assert.match(
+    stdout,
+    /1 planted among 4 articles \|.*\| 0\.500 \(≥ 1: \*\*missed\*\*\) \| 1\.000 \(≥ 1: met\) \| 0\.667 \|/,
+  );
   assert.match(stdout, /100 articles: listed without being labelled a copy: t3 ↔ t4\./);
   assert.equal(readFileSync(join(ROOT, "docs/evaluation.md"), "utf8"), page);
 });
@@ -333,8 +361,8 @@ test("copies planted into works are found, and only these are listed", () => {
   for (const { name, text } of inventWorks(8, 40)) writeFileSync(join(path, name), text);
   const { status, stdout, stderr } = evaluate("russian_obfuscation");
   assert.equal(status, 0, stderr);
-  assert.match(stdout, /listed verbatim 1\.000, listed random 1\.000, listed none 0\.000/);
-  assert.match(stdout, /verbatim \| defaults; passages, \d+ found \|.*plagdet 0\.95: reached/);
+  assert.match(stdout, /listed verbatim 1\.000 \(≥ 0\.98: met\), random 1\.000 \(≥ 0\.9: met\), none 0\.000/);
+  assert.match(stdout, /verbatim \| defaults; passages, \d+ found \|.*plagdet \d\.\d+ \(≥ 0\.95: met\)/);
 });
 
 test("an unknown name, and a folder without any corpus, are refused with what there is", () => {

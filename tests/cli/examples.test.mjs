@@ -1,6 +1,6 @@
 /**
- * The examples that run in the terminal, the engine's package as others install it, and the README, which shows the examples
- * as they are. The Rust program is run by tests/engine/example.rs, and those for a browser are in tests/e2e/examples.spec.ts.
+ * The examples that run in the terminal, the engine's package as others install it, and the documents that show the examples
+ * and what they print. The Rust program is run by tests/engine/example.rs, and those for a browser are in tests/e2e/examples.spec.ts.
  */
 
 import assert from "node:assert/strict";
@@ -412,13 +412,27 @@ test("the crate is packed without what other folders of a checkout hold", async 
   );
 });
 
-test("the README shows the examples as they are, and no other code", () => {
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  const [, section] = /\n## In your own page or script\n([\s\S]*?)\n## /.exec(readme) ?? [];
-  const blocks = [...section.matchAll(/^```(?<language>\w+)\n(?<code>[\s\S]*?)^```$/gm)].map(({ groups }) => groups);
+/** The blocks of code in a document, in order. */
+function blocksOf(path) {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  return [...text.matchAll(/^```(?<language>\w+)\n(?<code>[\s\S]*?)^```$/gm)].map(({ groups }) => groups);
+}
+
+test("docs/library.md shows the examples as they are, and no other code", () => {
+  const blocks = blocksOf("docs/library.md");
   const code = blocks.filter(({ language }) => !["sh", "console"].includes(language));
   const files = SHOWN.map((path) => readFileSync(join(ROOT, "examples", path), "utf8"));
   assert.deepEqual(new Set(code.map(({ code }) => code)), new Set(files));
   const printed = blocks.find(({ language }) => language === "console").code;
   assert.equal(printed.slice(printed.indexOf("\n") + 1), EXPECTED);
 });
+
+for (const path of ["README.md", "docs/terminal.md"]) {
+  test(`${path} shows what the terminal command prints`, () => {
+    const shown = blocksOf(path).filter(({ language }) => language === "console");
+    assert.equal(shown.length, 1);
+    const [, args, printed] = /^\$ npm run -s compare -- (.*)\n([\s\S]*)$/.exec(shown[0].code);
+    const env = { ...process.env, INIT_CWD: ROOT, LC_ALL: "C" };
+    assert.equal(run(process.execPath, ["tools/compare.mjs", ...args.split(" ")], ROOT, env), printed);
+  });
+}

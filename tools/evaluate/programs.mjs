@@ -2,10 +2,8 @@
 // Each task's programs are compared among themselves, as a teacher has them: what a shingle weighs depends on all of them.
 import { compareAll, comparePairs } from "./engine.mjs";
 import { auc, bestThreshold, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
+import { programs as preset } from "./settings.mjs";
 import { readFolder, readTable, readText } from "./texts.mjs";
-
-/** The page's preset. */
-const preset = { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false };
 
 const byJaccard = { score: "Jaccard", evidence: false, scoreOf: ({ jaccard }) => jaccard };
 

@@ -8,5 +8,8 @@ export const presets = {
   "Any language": { unit: "characters", k: 9 },
 };
 
+/** The page's preset for programs. */
+export const programs = { unit: "code", k: 6, weighting: "rarity", excludeEditedTemplate: false };
+
 /** The threshold of a preset, of the Jaccard similarity. */
 export const defaultThreshold = (setting) => (setting === "Paraphrase" ? 0.13 : 0.2);

@@ -1,4 +1,8 @@
-// What the corpora came to → Markdown: one table, then what went wrong, corpus by corpus.
+// What was measured → Markdown: a table of rows, a summary of the most telling ones, and what went wrong, corpus by corpus.
+import { presets, programs } from "./settings.mjs";
+
+/** Settings that are called by a name. */
+const named = { ...presets, Programs: programs };
 
 /** Measures with a column of their own, and the words for the others. Others yet are printed by the name they come with. */
 const columns = { precision: "Precision", recall: "Recall", f1: "F1" };
@@ -15,32 +19,57 @@ const words = {
   lshPrecision: "precision of the bands",
 };
 
-/** `results` are `{ corpus, rows, cases }`, or `{ corpus, skipped }` with the reason. */
+/** Everything, for the terminal. `results` are `{ corpus, rows, cases }`, or `{ corpus, skipped }` with the reason. */
 export function report(results) {
-  const details = results.map(({ corpus, cases, skipped }) => {
-    const lines = skipped === undefined ? cases.map((line) => `- ${line}`) : [`- Not measured: ${skipped}.`];
-    const list = lines.length > 0 ? lines.join("\n") : "- Nothing went wrong.";
-    return `### ${corpus.name}: ${corpus.title}\n\nSource: ${corpus.source}.\n\n${list}`;
-  });
-  return [table(results), "## Case by case", ...details].join("\n\n");
+  return `${tableOf(results)}\n\n${casesOf(results)}`;
 }
 
-function table(results) {
-  const head = [
-    "Corpus",
-    "To be found",
-    "Settings",
-    "Threshold",
-    ...Object.values(columns),
-    "Also",
-    "Floor, published",
-    "Goal",
-  ];
-  const rule = head.map((title) => (Object.values(columns).includes(title) ? "--:" : "---"));
-  const lines = results.flatMap(({ corpus, rows, skipped }) => {
-    if (skipped === undefined) return rows.map((row) => cellsOf(corpus, row));
-    return [[corpus.name, `**skipped**: ${skipped}`, ...Array(head.length - 2).fill("")]];
+/** A section for each corpus: its source, and what went wrong. */
+export function casesOf(results) {
+  const sections = results.map(({ corpus, cases, skipped }) => {
+    const lines = skipped === undefined ? cases.map((line) => `- ${line}`) : [`- Not measured: ${skipped}.`];
+    const list = lines.length > 0 ? lines.join("\n") : "- Nothing went wrong.";
+    return `## ${corpus.name}: ${corpus.title}\n\nSource: ${corpus.source}.\n\n${list}`;
   });
+  return sections.join("\n\n");
+}
+
+/** The rows of these corpora. The name of a corpus and its question stand in their first row only. */
+export function tableOf(results) {
+  const head = ["Corpus", "To be found", "Compared by", "Threshold", ...Object.values(columns), "Other figures"];
+  head.push("Published");
+  const lines = results.flatMap(({ corpus, rows, skipped }) => {
+    if (skipped !== undefined) return [[corpus.name, `**skipped**: ${skipped}`, ...Array(head.length - 2).fill("")]];
+    return rows.map((row, at) => {
+      const before = rows[at - 1];
+      const known = knownOf(row);
+      return [
+        before ? "" : corpus.name,
+        before?.asked === row.asked ? "" : row.asked,
+        ...cellsOf(row),
+        before?.asked === row.asked && knownOf(before) === known ? "" : known,
+      ];
+    });
+  });
+  return markdown(head, lines);
+}
+
+/** The rows that `chosen` names, each `{ says, corpus, asked, by, measures }`: parts of what stands in their cells, and the measures to show. */
+export function summaryOf(results, chosen) {
+  const lines = chosen.flatMap(({ says, corpus: name, asked, by, measures }) => {
+    const { rows = [] } = results.find(({ corpus }) => corpus.name === name) ?? {};
+    const row = rows.find((each) => each.asked.includes(asked) && cellsOf(each)[0].includes(by));
+    if (!row) return [];
+    const figures = measures
+      .map((name, at) => `${shortened(name, measures[at - 1])} ${figure(row.measures[name])}`)
+      .join(", ");
+    return [[says, figures, knownOf(row), name]];
+  });
+  return markdown(["", "Measured", "Published", "Corpus"], lines);
+}
+
+function markdown(head, lines) {
+  const rule = head.map((title) => (Object.values(columns).includes(title) ? "--:" : "---"));
   return [head, rule, ...lines].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 }
 
@@ -49,39 +78,56 @@ function cell(text) {
   return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
-function cellsOf(corpus, { asked, setting, params, score, threshold, chosen, measures, goals = {}, known = [] }) {
+function cellsOf({ setting, params, score, threshold, chosen, measures, goals = {} }) {
+  const judged = (name) =>
+    `${figure(measures[name])}${name in goals ? ` (${verdict(measures[name], goals[name])})` : ""}`;
   const others = Object.keys(measures).filter((name) => !(name in columns));
   return [
-    corpus.name,
-    asked,
-    `${setting === undefined ? "" : `${setting}: `}${parameters(params)}; ${score}`,
+    `${comparedBy(setting, params)}; ${score}`,
     threshold === undefined ? chosen : `${range(threshold)}, ${chosen}`,
-    ...Object.keys(columns).map((name) => figure(measures[name])),
-    others.map((name) => `${nameOf(name)} ${figure(measures[name])}`).join(", "),
-    known.map((floor) => `${floor.figure} (${floor.source})`).join("; "),
-    Object.entries(goals)
-      .map(([name, goal]) => verdict(nameOf(name), measures[name], goal))
-      .join("; "),
+    ...Object.keys(columns).map((name) => (name in measures ? judged(name) : "")),
+    others.map((name, at) => `${shortened(name, others[at - 1])} ${judged(name)}`).join(", "),
   ];
 }
 
-/** As the terminal's `--set` would have them. */
-function parameters(params) {
-  const given = Object.entries(params).map(([name, value]) => `${name}=${value}`);
-  return given.join(" ") || "defaults";
+function knownOf({ known = [] }) {
+  return known.map(({ figure: published, source }) => `${published} (${source})`).join("; ");
 }
 
-/** Judged by what was measured, not by what is printed of it. */
-function verdict(name, measured, goal) {
-  const [wanted, reached] = judge(name, measured, goal);
-  return `${wanted}: ${reached ? "reached" : "**missed**"}`;
+/** The name of the settings, and the parameters that they do not imply, as the terminal's `--set` would have them. */
+function comparedBy(setting, params) {
+  const implied = named[setting] ?? {};
+  const given = Object.entries(params).filter(([name, value]) => implied[name] !== value);
+  const others = given.map(([name, value]) => `${name}=${value}`).join(" ");
+  if (setting === undefined) return others || "defaults";
+  return others === "" ? setting : `${setting}: ${others}`;
 }
 
-/** The goal in words, and whether it is reached. */
-function judge(name, measured, goal) {
-  if (typeof goal === "boolean") return [name, measured === goal];
-  if (typeof goal === "object") return [`${name} at most ${goal.atMost}`, measured <= goal.atMost];
-  return [`${name} ${goal}`, measured >= goal];
+/** The named settings with their parameters, in a sentence each. */
+export function settingsInWords() {
+  return Object.entries(named)
+    .map(([name, params]) => `*${name}*: ${comparedBy(undefined, params)}.`)
+    .join(" ");
+}
+
+/** A measure's name without the words that it shares with the one before: "listed gpt0", "gpt1". */
+function shortened(measure, before) {
+  const name = nameOf(measure);
+  const beginning = name.slice(0, name.lastIndexOf(" ") + 1);
+  const isSame = beginning !== "" && before !== undefined && nameOf(before).replace(/\S*$/, "") === beginning;
+  return isSame ? name.slice(beginning.length) : name;
+}
+
+/** The goal, and whether it is met: by what was measured, not by what is printed of it. */
+function verdict(measured, goal) {
+  const [wanted, isMet] = judge(measured, goal);
+  return `${wanted}${isMet ? "met" : "**missed**"}`;
+}
+
+function judge(measured, goal) {
+  if (typeof goal === "boolean") return ["", measured === goal];
+  if (typeof goal === "object") return [`≤ ${goal.atMost}: `, measured <= goal.atMost];
+  return [`≥ ${goal}: `, measured >= goal];
 }
 
 function nameOf(measure) {

@@ -5,13 +5,12 @@ export interface Params {
   /** What a token is. Default: words. */
   unit: Unit;
   /**
-   * Of code: the language of all documents; if it is not given (`"auto"`), that of each document is detected. Default:
-   * auto.
+   * Of code: the language of all documents. `"auto"` detects that of each by its name's ending, or else by its text.
+   * Default: auto.
    */
   language: Language | "auto";
   /**
-   * Of code: leave out imports, modifiers, annotations and separators, and take built-in types for names. Default:
-   * true.
+   * Of code: ignore imports, modifiers, annotations and separators, and treat built-in types as names. Default: true.
    */
   reduceCode: boolean;
   /** Shingle length in tokens. 1 to 64. Default: 5. */
@@ -19,8 +18,8 @@ export interface Params {
   /** Compare words by their first letters, at most this many; 0 compares whole words. 0 to 16. Default: 0. */
   stem: number;
   /**
-   * Compare single tokens and all pairs of them at most this far apart, in place of runs of `k` tokens; 0 compares
-   * runs. Passages are made of runs all the same. 0 to 64. Default: 0.
+   * Compare single tokens and all pairs of them at most this far apart, instead of runs of `k` tokens; 0 compares runs.
+   * Passages always consist of runs. 0 to 64. Default: 0.
    */
   reach: number;
   /** Compare without regard to case. Default: true. */
@@ -31,9 +30,7 @@ export interface Params {
   stripAccents: boolean;
   /** Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones). Default: true. */
   nfkc: boolean;
-  /**
-   * Undo for comparing what hides words: invisible characters, look-alike letters, letters spaced out. Default: true.
-   */
+  /** Undo obfuscation before comparing: invisible characters, look-alike letters, letters spaced out. Default: true. */
   repair: boolean;
   /** White space between characters, where tokens are characters. Default: collapse. */
   whitespace: Whitespace;
@@ -41,15 +38,15 @@ export interface Params {
   excludeQuotes: boolean;
   /** Exclude references: lists of sources, and footnotes that cite. Default: false. */
   excludeReferences: boolean;
-  /** Exclude template text that was edited a little, too; else only the very shingles of templates. Default: true. */
+  /** Exclude slightly edited template text, too; otherwise only exact shingles of templates. Default: true. */
   excludeEditedTemplate: boolean;
-  /** Count each shingle once a document, or as often as it occurs. Default: set. */
+  /** Count each shingle once per document, or each time it occurs. Default: set. */
   counting: Counting;
   /** The hash function from a shingle to a number. Default: rolling. */
   fingerprint: Fingerprint;
   /**
-   * Keep the smallest of this many fingerprints in a row (winnowing): every shared run of `winnow` + `k` − 1 tokens is
-   * still found. 0 and 1 keep all. 0 to 1024. Default: 0.
+   * Keep the smallest of this many fingerprints in a row (winnowing), about 2 in `winnow` + 1: every shared run of
+   * `winnow` + `k` − 1 tokens is still found. 0 and 1 keep all. 0 to 1024. Default: 0.
    */
   winnow: number;
   /** Exclude shingles that more documents than this contain; 0 excludes none. Default: 0. */
@@ -57,13 +54,15 @@ export interface Params {
   /** The weight of a shingle. Default: equal. */
   weighting: Weighting;
   /**
-   * Most tokens that a passage bridges between two equal ones, on either side. 0 to 1000. Default: 30 words, 120
-   * characters, or 12 tokens of code.
+   * Largest gap in a passage: the tokens between two matched ones, on either side. Where tokens are characters,
+   * evidence is still found by words, with gaps of up to 30. 0 to 1000. Default: 30 words, 120 characters, or 12 tokens
+   * of code.
    */
   passageGap: number;
   /**
-   * Fewest equal tokens of a passage; in short texts a tenth of the shorter one will do, but never less than a shingle.
-   * 1 to 10000. Default: 12 words, 60 characters, or 12 tokens of code.
+   * Fewest matched tokens of a passage. Without evidence, a tenth of a short text is enough, but never less than a
+   * shingle; where tokens are characters, passages of evidence have 12 words or more. 1 to 10000. Default: 12 words, 60
+   * characters, or 12 tokens of code.
    */
   shortestPassage: number;
   /**
@@ -72,22 +71,24 @@ export interface Params {
    */
   evidence: boolean;
   /**
-   * Fewest matched words of a pair that is listed for them; in short texts a third of the shorter one will do. 1 to
-   * 10000. Default: 25.
+   * Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
+   * shorter one is enough. 1 to 10000. Default: 25.
    */
   minMatched: number;
-  /** How pairs are found: exactly, or by estimates. Default: exact. */
+  /** How similar pairs are found: exactly, or by estimates, which leave out evidence. Default: exact. */
   method: Method;
-  /** The measure for threshold and ranking. Default: jaccard. */
+  /** The measure that the threshold applies to and that ranks the pairs without evidence. Default: jaccard. */
   measure: Measure;
   /**
-   * Smallest similarity that is reported, 0 to 1; at 0 every pair that shares a shingle. Programs are listed by their
-   * evidence alone, unless it is 0 or `evidence` is off. Default: 0.2.
+   * Smallest similarity of a pair that is listed without evidence, 0 to 1; 0 lists every pair that shares a shingle.
+   * Programs are listed by their evidence alone, unless it is 0 or `evidence` is off. Default: 0.2.
    */
   threshold: number;
   /** The hash functions of the signatures. Default: onePermutation. */
   family: Family;
-  /** Positions of a `MinHash` signature. 1 to 4096. Default: 128. */
+  /**
+   * Positions of a `MinHash` signature. The more, the narrower the interval of an estimate. 1 to 4096. Default: 128.
+   */
   signatureLength: number;
   /**
    * Bands of a signature for locality-sensitive hashing; bands times rows is at most the signature length. 1 to 4096.
@@ -97,8 +98,8 @@ export interface Params {
   /** Rows of a band. 1 to 4096. Default: chosen for the threshold. */
   rows: number;
   /**
-   * Where bands and rows are chosen by the engine: the weight of a missed pair against a false candidate, 0 to 1.
-   * Default: 0.9.
+   * Where the engine chooses bands and rows: the weight of a missed pair against a false candidate, 0 to 1. Default:
+   * 0.9.
    */
   falseNegativeWeight: number;
   /** The hash function from the rows of a band to a key. Default: mix. */
@@ -106,7 +107,7 @@ export interface Params {
   /** Seed of the hash functions of signatures; exact results do not depend on it. Default: 1. */
   seed: number;
   /**
-   * Most pairs that a report lists, best first; the number of others is reported. Ten million are about 1 GB as
+   * Maximum number of listed pairs, best first; the number of omitted pairs is reported. Ten million are about 1 GB as
    * columns, near the limit of a browser tab. 1 to 10000000. Default: 100000.
    */
   maxPairs: number;
@@ -115,7 +116,10 @@ export interface Params {
    * Default: 1000.
    */
   maxPairsPerDocument: number;
-  /** Most memory to use, in MB; a run that needs more falls back in stated steps. 1 to 4096. Default: 4096. */
+  /**
+   * Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which. 1 to
+   * 4096. Default: 4096.
+   */
   memoryLimit: number;
 }
 

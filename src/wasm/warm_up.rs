@@ -26,8 +26,6 @@ pub fn warm_up() -> Result<(), JsValue> {
         corpus.insert(&words.collect::<Vec<_>>().join(" ").into(), "document")?;
     }
     // With parameters from JavaScript, and with threshold 0, so that pairs are reported.
-    let mut params = Params::default();
-    params.threshold = 0.0;
-    let params = to_plain_object(&params)?;
+    let params = to_plain_object(&Params { threshold: 0.0, ..Params::default() })?;
     corpus.compare(&params, &JsValue::UNDEFINED).map(drop)
 }

@@ -61,7 +61,7 @@ export function summaryOf(results, chosen) {
     const row = rows.find((each) => each.asked.includes(asked) && cellsOf(each)[0].includes(by));
     if (!row) return [];
     const figures = measures
-      .map((name, at) => `${shortened(name, measures[at - 1])} ${figure(row.measures[name])}`)
+      .map((name, at) => `${shortened(name, measures[at - 1])} ${judged(row, name, { onlyMissed: true })}`)
       .join(", ");
     return [[says, figures, knownOf(row), name]];
   });
@@ -78,15 +78,21 @@ function cell(text) {
   return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
-function cellsOf({ setting, params, score, threshold, chosen, measures, goals = {} }) {
-  const judged = (name) =>
-    `${figure(measures[name])}${name in goals ? ` (${verdict(measures[name], goals[name])})` : ""}`;
+/** What was measured, with its goal; where it is met, only if wanted. */
+function judged({ measures, goals = {} }, name, { onlyMissed = false } = {}) {
+  const measured = figure(measures[name]);
+  if (!(name in goals) || (onlyMissed && judge(measures[name], goals[name])[1])) return measured;
+  return `${measured} (${verdict(measures[name], goals[name])})`;
+}
+
+function cellsOf(row) {
+  const { setting, params, score, threshold, chosen, measures } = row;
   const others = Object.keys(measures).filter((name) => !(name in columns));
   return [
     `${comparedBy(setting, params)}; ${score}`,
     threshold === undefined ? chosen : `${range(threshold)}, ${chosen}`,
-    ...Object.keys(columns).map((name) => (name in measures ? judged(name) : "")),
-    others.map((name, at) => `${shortened(name, others[at - 1])} ${judged(name)}`).join(", "),
+    ...Object.keys(columns).map((name) => (name in measures ? judged(row, name) : "")),
+    others.map((name, at) => `${shortened(name, others[at - 1])} ${judged(row, name)}`).join(", "),
   ];
 }
 

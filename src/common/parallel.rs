@@ -10,6 +10,10 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator, ParallelSlice};
 #[cfg(feature = "threads")]
 const PARTS_PER_THREAD: usize = 8;
 
+/// Fewest items that are shared out: waking a thread takes as long as a small one.
+#[cfg(feature = "threads")]
+const MIN_SHARED: usize = 4;
+
 /// Applies `work` to every item, and returns the results in order.
 #[cfg(feature = "threads")]
 pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
@@ -25,7 +29,7 @@ pub(crate) fn map_with<T: Sync, S: Clone + Sync, R: Send>(
     work: impl Fn(&mut S, &T) -> R + Sync,
 ) -> Vec<R> {
     let threads = rayon::current_num_threads();
-    if threads == 1 || items.len() == 1 {
+    if threads == 1 || items.len() < MIN_SHARED {
         return items.iter().map(|item| work(tool, item)).collect();
     }
     let tool = &*tool;
@@ -57,4 +61,23 @@ pub(crate) fn items_between_reports() -> usize {
         return 2_048;
     }
     1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_in_the_order_of_the_items() {
+        for length in [0_u64, 1, 3, 4, 17, 1_000] {
+            let items: Vec<u64> = (0..length).collect();
+            assert_eq!(map(&items, |item| item * item), items.iter().map(|item| item * item).collect::<Vec<_>>());
+            let appended = map_with(&items, &mut String::new(), |text, item| {
+                text.clear();
+                text.push_str(&item.to_string());
+                text.len()
+            });
+            assert_eq!(appended, items.iter().map(|item| item.to_string().len()).collect::<Vec<_>>());
+        }
+    }
 }

@@ -101,10 +101,10 @@
 //! # Inside
 //!
 //! Data flows one way, and each folder of `src/` is a step of it: text → `text` (tokens with their places) → `shingle`
-//! (fingerprints) → `join` (pairs that share shingles) and `estimate` (signatures) → `align` (evidence and
-//! passages) → [`report`]. [`params`] are the settings that all of them read, `message` holds what is said to people as codes and
-//! values, and `common` small tools without any knowledge of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and answers questions about one
-//! new text, and `side_by_side` prepares one pair for reading.
+//! (fingerprints) → `join` (pairs that share shingles) and `estimate` (signatures) → `align` (evidence and passages) →
+//! [`report`]. All steps read [`params`]; `message` contains what people are told, as codes and values, and `common` small tools
+//! that know nothing of texts. `corpus` keeps documents between comparisons, `compare` runs the steps and compares new texts with a
+//! corpus, `side_by_side` prepares one pair for reading, and `papers` repeats experiments that no comparison needs.
 
 mod align;
 mod common;

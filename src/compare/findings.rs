@@ -26,7 +26,7 @@ const CHANCES: u32 = 4096;
 /// Pairs that are written at a time: they stay in the nearest cache meanwhile.
 const BLOCK: usize = 128;
 
-/// A pair as similar as this shares passages, whatever proposed it.
+/// Pairs at least this similar are aligned even if they were not candidates.
 const MIN_DEFERRED: f64 = 0.6;
 /// Most similar pairs without evidence that are aligned at the end; others are counted as not aligned.
 const MAX_DEFERRED: usize = 100_000;
@@ -83,7 +83,7 @@ impl<'a> Findings<'a> {
     }
 
     /// Reserves memory for all pairs, if a threshold of 0 lists every one.
-    pub(super) fn expect(&mut self, pairs: u64) {
+    pub(super) fn reserve(&mut self, pairs: u64) {
         if self.params.threshold == 0.0 {
             self.ranking.reserve(pairs);
         }

@@ -116,7 +116,7 @@ impl Corpus {
         let (possible, compared) = (participants.pairs(), u64::from(participants.layout.compared));
         findings.totals.possible_pairs = possible;
         findings.totals.excluded_pairs = compared * compared.saturating_sub(1) / 2 - possible;
-        findings.expect(possible);
+        findings.reserve(possible);
         match (sketched.index(), sketched.method) {
             (Some(index), Method::Exact) => findings.join(index, on_progress)?,
             (_, Method::Lsh) => findings.estimate_candidates(on_progress)?,

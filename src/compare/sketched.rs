@@ -12,7 +12,7 @@ use crate::report::Stage;
 use crate::report::error::Error;
 use crate::shingle::fingerprint::FingerprintSet;
 
-/// See the head of this module.
+/// The sketches of the compared documents, with what a comparison needs of them.
 pub(super) struct Sketched<'a> {
     /// How pairs are found; not exactly where the exact sets are not kept.
     pub(super) method: Method,
@@ -101,7 +101,7 @@ impl<'a> Sketched<'a> {
         self.sizes[document as usize]
     }
 
-    /// What is compared of a document weighs so much.
+    /// Total weight of a document's compared shingles.
     #[inline]
     pub(super) fn weight(&self, document: u32) -> u32 {
         self.weights[document as usize]
@@ -120,13 +120,13 @@ impl<'a> Sketched<'a> {
     /// agree.
     #[inline]
     pub(super) fn agreements(&self, a: u32, b: u32) -> u32 {
-        if self.is_nothing(a) || self.is_nothing(b) {
+        if self.is_empty(a) || self.is_empty(b) {
             return 0;
         }
         agreements(self.signature(a), self.signature(b))
     }
 
-    fn is_nothing(&self, document: u32) -> bool {
+    fn is_empty(&self, document: u32) -> bool {
         self.weight(document) == 0
     }
 
@@ -134,7 +134,7 @@ impl<'a> Sketched<'a> {
     #[inline]
     pub(super) fn is_candidate(&self, a: u32, b: u32, agreements: u32) -> bool {
         let Params { bands, rows, band_hash, .. } = *self.params;
-        let nothing = self.is_nothing(a) || self.is_nothing(b);
+        let nothing = self.is_empty(a) || self.is_empty(b);
         !nothing && lsh::is_candidate(self.signature(a), self.signature(b), agreements, bands, rows, band_hash)
     }
 
@@ -144,13 +144,13 @@ impl<'a> Sketched<'a> {
         let compared = &participants.order[..participants.layout.compared as usize];
         let mut keys = Vec::with_capacity(compared.len() * bands as usize);
         for &document in compared {
-            if !self.is_nothing(document) {
+            if !self.is_empty(document) {
                 lsh::band_keys(self.signature(document), bands, rows, band_hash, &mut keys);
             }
         }
         let mut rest = &keys[..];
         let take = |&document: &u32| {
-            let (mine, others) = rest.split_at(if self.is_nothing(document) { 0 } else { bands as usize });
+            let (mine, others) = rest.split_at(if self.is_empty(document) { 0 } else { bands as usize });
             rest = others;
             mine
         };

@@ -139,7 +139,7 @@ impl Sketcher {
     #[must_use]
     pub fn sketch(&mut self, source: &Source) -> Sketch {
         let TextFingerprints { language, obfuscation, counts, windows, edited, words } =
-            self.fingerprinter.numbers(source);
+            self.fingerprinter.fingerprint(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
         let fingerprints = without_repeats(windows);
@@ -151,7 +151,7 @@ impl Sketcher {
     #[must_use]
     pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
         let TextFingerprints { language, obfuscation, counts, windows, edited, .. } =
-            self.fingerprinter.numbers(source);
+            self.fingerprinter.fingerprint(source);
         let edited = only_in(edited, &windows);
         let mut sketch = Sketch { language, obfuscation, counts, edited, fingerprints: windows, ..Sketch::default() };
         self.drop_set(&mut sketch, templates);
@@ -170,7 +170,7 @@ impl Sketcher {
 
     /// The distinct shingles of some texts.
     pub fn shingles_of<'a>(&mut self, texts: impl Iterator<Item = Source<'a>>) -> FingerprintSet {
-        FingerprintSet::new(texts.flat_map(|source| self.fingerprinter.numbers(&source).windows).collect())
+        FingerprintSet::new(texts.flat_map(|source| self.fingerprinter.fingerprint(&source).windows).collect())
     }
 
     /// The signature of some shingles, which may be repeated.
@@ -294,7 +294,7 @@ mod tests {
         let params = Params::default();
         let read = |text: &str| {
             let source = Source { name: "", text, is_template: false, segmenter: None };
-            let windows = Fingerprinter::new(&params).numbers(&source).windows;
+            let windows = Fingerprinter::new(&params).fingerprint(&source).windows;
             let sketch = Sketcher::new(&params).sketch(&source);
             let set = FingerprintSet::new(windows.clone());
             assert_eq!(FingerprintSet::new(sketch.fingerprints.clone()).as_slice(), set.as_slice());

@@ -46,9 +46,9 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Of documents that come without their texts.
+    /// Keeps texts and sets.
     #[must_use]
-    pub fn of_sketches() -> Self {
+    pub fn all() -> Self {
         Self { texts: true, sets: true }
     }
 }
@@ -157,7 +157,7 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
 fn seconds(documents: u128, text_bytes: u128, shingles: u128, params: &Params) -> f64 {
     let length = f64::from(params.signature_length);
     let signature = PERMUTATION_SECONDS + length * position_seconds(params.family);
-    // Where rare shingles weigh more, each is signed once as it is, and once as many as it weighs, at most so much.
+    // Where rare shingles weigh more, each is signed twice: as it is, and once for each unit of its weight.
     let weight = match params.weighting {
         Weighting::Equal => 0,
         Weighting::Rarity => rarity::weight(params.weighting, 2, u32::try_from(documents).unwrap_or(u32::MAX)),

@@ -175,7 +175,7 @@ impl Corpus {
         documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
-        self.forget_outdated(params, Retention::of_sketches())?;
+        self.forget_outdated(params, Retention::all())?;
         let first = self.next_id;
         for (new, identity, sketch) in documents {
             self.push(new, None, identity, Some(sketch));

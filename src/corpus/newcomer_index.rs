@@ -11,7 +11,7 @@ pub struct NewcomerIndex {
     pub lookup: Lookup,
     /// Slot → index of the document in its corpus.
     pub order: Vec<u32>,
-    /// The other way round.
+    /// Maps the index of a document to its slot.
     slots: Vec<u32>,
     /// The groups of the documents, by their index, and what joins them; none until the first admission.
     pub groups: Option<(Measure, f64, UnionFind)>,

@@ -5,10 +5,10 @@ use crate::corpus::document::Document;
 use crate::join::index::Layout;
 use crate::report::Role;
 
-/// Nobody's.
+/// Marks a document without an owner.
 const NOBODY: u32 = u32::MAX;
 
-/// See the head of this module.
+/// The documents that take part, in the order of their slots.
 pub(crate) struct Participants {
     /// Slot → index of a document.
     pub(crate) order: Vec<u32>,

@@ -1,4 +1,4 @@
-//! What the user should know although the work went on.
+//! Warnings: problems that did not stop the comparison.
 
 use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;

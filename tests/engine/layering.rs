@@ -50,8 +50,8 @@ fn sources() -> Vec<Source> {
 }
 
 impl Source {
-    /// The paths that the whole file names, tests included, from the crate on: after `crate::` and `super::`, and after the names
-    /// of its own modules. Comments are left out. A use of several names at once (`crate::{…}`) gives the path in front of them.
+    /// The paths that the whole file names, tests included, from the crate on: after `crate::` and `super::`. Comments are left
+    /// out. A use of several names at once (`super::{a, b}`) gives a path for each.
     fn uses(&self) -> Vec<Vec<String>> {
         paths(&self.text, &self.module)
     }
@@ -67,10 +67,19 @@ fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
         let path = path.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').next().unwrap_or_default();
         path.split("::").filter(|name| !name.is_empty()).map(str::to_owned).collect()
     };
+    // The paths of `a::{b, c::D}`, which begins with the path in front of the braces.
+    let paths = |text: &str| -> Vec<Vec<String>> {
+        let base = names(text);
+        let length = text.find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').unwrap_or(text.len());
+        match text[length..].strip_prefix('{').and_then(|inside| inside.split_once('}')) {
+            Some((inside, _)) => inside.split(',').map(|each| [base.clone(), names(each.trim())].concat()).collect(),
+            None => vec![base],
+        }
+    };
     let mut found = Vec::new();
-    for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        found.extend(line.split("crate::").skip(1).map(names));
-        let mut rest = line;
+    for line in statements(text) {
+        found.extend(line.split("crate::").skip(1).flat_map(paths));
+        let mut rest = line.as_str();
         while let Some(at) = rest.find("super::") {
             let mut base = module.to_vec();
             rest = &rest[at..];
@@ -78,10 +87,26 @@ fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
                 base.pop();
                 rest = after;
             }
-            found.push([base, names(rest)].concat());
+            found.extend(paths(rest).into_iter().map(|path| [base.clone(), path].concat()));
         }
     }
     found.retain(|path| !path.is_empty());
+    found
+}
+
+/// The lines of code, those of a `use` of several names joined.
+fn statements(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        match found.last_mut().filter(|_| is_open) {
+            Some(last) => last.push_str(line.trim()),
+            None => found.push(line.trim().to_owned()),
+        }
+        let last = found.last().map_or("", String::as_str);
+        is_open = (last.starts_with("use ") || last.starts_with("pub use ") || last.starts_with("pub(crate) use "))
+            && !last.contains(';');
+    }
     found
 }
 
@@ -140,7 +165,7 @@ fn a_circle_is_found_at_any_depth() {
     };
     let sources = [
         source("a", "mod b;\nmod c;"),
-        source("a::b", "use super::c::d::X;"),
+        source("a::b", "use super::{\n    c::d::X,\n    f,\n};"),
         source("a::c", "mod d;"),
         source("a::c::d", "use super::super::b::Y;"),
         source("a::e", "// use super::b;\n#[cfg(test)]\nmod tests { use super::super::b; }"),

@@ -117,7 +117,7 @@ impl Corpus {
             let added = self.add_decoded(new, text, is_lossy)?;
             admission.id = Some(added);
             admission.group.push(added);
-            self.take_in(checked, params);
+            self.index_admitted(checked, params);
         }
         Ok(admission)
     }
@@ -161,7 +161,7 @@ impl Corpus {
     /// Reads a text and finds what it shares with the documents.
     fn check(&mut self, new: &NewDocument, text: &str, params: &Params) -> Result<Checked, Error> {
         check_new(new, text, params)?;
-        self.receive(params)?;
+        self.ensure_newcomer_index(params)?;
         let sketch = self.sketch_of_new(new, text, params)?;
         let newcomer_index = self.newcomer_index.as_ref().expect("received");
         let set = FingerprintSet::new(sketch.fingerprints.clone());
@@ -173,8 +173,8 @@ impl Corpus {
         for (slot, shared) in sharing {
             let document = newcomer_index.order[slot as usize];
             let Document { owner, role, .. } = &self.documents()[document as usize];
-            let known = new.role == Role::Archive && *role == Role::Archive;
-            if known || (owner.is_some() && *owner == new.owner) {
+            let are_both_archived = new.role == Role::Archive && *role == Role::Archive;
+            if are_both_archived || (owner.is_some() && *owner == new.owner) {
                 continue;
             }
             let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();
@@ -201,8 +201,8 @@ impl Corpus {
         Ok(sketcher.sketch(&Source { segmenter: Some(&*segmenter), ..source }))
     }
 
-    /// Builds the query index, unless there is one.
-    fn receive(&mut self, params: &Params) -> Result<(), Error> {
+    /// Builds the index for new texts, unless there is one.
+    fn ensure_newcomer_index(&mut self, params: &Params) -> Result<(), Error> {
         if self.newcomer_index.as_ref().is_some_and(|newcomer_index| newcomer_index.serves(params, self.changes())) {
             return Ok(());
         }
@@ -266,8 +266,8 @@ impl Corpus {
         members.iter().map(|&document| self.documents()[document as usize].id).collect()
     }
 
-    /// Adds the document that was just added to the query index.
-    fn take_in(&mut self, checked: Checked, params: &Params) {
+    /// Adds the document that was just admitted to the index for new texts.
+    fn index_admitted(&mut self, checked: Checked, params: &Params) {
         let document = self.documents().len() as u32 - 1;
         let changes = self.changes();
         self.keep_sketch(document, checked.sketch, params);

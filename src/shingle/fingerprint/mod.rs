@@ -78,7 +78,7 @@ impl Fingerprinter {
 
     /// The fingerprints of a text. No shingle contains an excluded token. O(n).
     #[must_use]
-    pub fn numbers(&mut self, source: &Source) -> TextFingerprints {
+    pub fn fingerprint(&mut self, source: &Source) -> TextFingerprints {
         let mut text = std::mem::take(&mut self.text);
         let numbers = read(&self.reader, source, &self.params, &mut text);
         let mut found = TextFingerprints {
@@ -202,7 +202,7 @@ mod tests {
         let source = |text, is_template| Source { name: "", text, is_template, segmenter: None };
         let mut fingerprinter = Fingerprinter::new(&params);
         fingerprinter.exclude_templates(&[source("one two three four five six", true)], true);
-        let read = fingerprinter.numbers(&source("mine one two changed four five yours", false));
+        let read = fingerprinter.fingerprint(&source("mine one two changed four five yours", false));
         // Of the stretch "one two changed four five" what the template does not hold itself: the changed word, and its pairs.
         let (copies, reach) = (skip_bigrams::COPIES as usize, 3);
         assert_eq!(read.edited.len(), copies + 2 * (reach - 1));

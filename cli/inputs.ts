@@ -4,14 +4,26 @@
 
 import { availableParallelism } from "node:os";
 import { basename, dirname, relative, resolve } from "node:path";
+import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
-import { type OwnerRule, ownersByRule } from "../www/files/owners";
-import { type FoundFile, readFiles } from "../www/files/read";
-import { ReaderPool, type StartThread } from "../www/files/reader-pool";
-import { type Message, message } from "../www/messages/message";
+import { type Message, message } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
+import {
+  doubtfulGroups,
+  matchOwners,
+  mistakeInPattern,
+  type OwnerRule,
+  ownersByRule,
+  PATTERN_SECONDS,
+  type SettledRule,
+  tooSlow,
+} from "../www/people/owners";
+import { ReaderPool, type StartThread } from "../www/read/pool";
+import { type FoundFile, readFiles } from "../www/read/read";
+import type { UnreadFile } from "./listing";
 import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
-import { ownersNote, settled } from "./owners";
+import { UsageError } from "./usage";
 
 /** The reader, beside the bundle that is made of this file. */
 const READER = "reader.mjs";
@@ -36,14 +48,6 @@ export interface ReadFile {
   missing: Message[];
   /** What looks as if it was meant to deceive. */
   tricks: Message[];
-}
-
-/** A file that did not, and why. */
-export interface UnreadFile {
-  name: string;
-  reason: Message;
-  /** The name under which the same file was read already. */
-  readAs?: string;
 }
 
 /** All that the paths led to. */
@@ -185,3 +189,41 @@ const start: StartThread = (onReply, onFailure) => {
   worker.on("exit", () => onFailure(message("files-reader-died")));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };
+
+// Owners of files: by a pattern of the user's, which is stopped if it takes too long; and what is reported of the others.
+
+/** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
+export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule {
+  if (rule.by !== "pattern") return rule;
+  const { pattern } = rule;
+  const mistake = mistakeInPattern(pattern);
+  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
+  const found = new Map<string, string | null>();
+  const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
+  try {
+    // Only a script of `vm` can be stopped, and with it all that it calls.
+    new Script("match()").runInContext(createContext({ match }), { timeout: PATTERN_SECONDS * 1000 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    const path = paths.find((each) => !found.has(each)) ?? "";
+    throw new UsageError(message("cli-owner-pattern-wrong", { mistake: tooSlow(path) }));
+  }
+  return { by: "pattern", found };
+}
+
+/** A line on what was made of the files' owners where the user did not say; null where no two could be one person's. */
+export function ownersNote(
+  rule: OwnerRule,
+  paths: readonly string[],
+  owners: readonly (string | null)[],
+): string | null {
+  if (rule.by !== "layout") return null;
+  const named = owners.filter((owner) => owner !== null);
+  const people = new Set(named).size;
+  if (people > 0 && people < named.length) {
+    return t("owners-known", { files: named.length, people });
+  }
+  const groups = doubtfulGroups(paths);
+  if (!groups) return null;
+  return t(groups.by === "folders" ? "owners-ask-folders" : "owners-ask-names");
+}

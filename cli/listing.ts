@@ -3,10 +3,10 @@
  * run.
  */
 
-import type { Dirent } from "node:fs";
 import {
   closeSync,
   constants,
+  type Dirent,
   fstatSync,
   lstatSync,
   openSync,
@@ -17,10 +17,9 @@ import {
   statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { LIMITS, tooLarge } from "../www/files/formats/model";
-import { type Message, message } from "../www/messages/message";
-import { SaidError } from "../www/messages/said-error";
-import type { UnreadFile } from "./inputs";
+import { type Message, message, SaidError } from "../www/i18n/message";
+import { LIMITS, tooLarge } from "../www/read/model";
+
 import { UsageError } from "./usage";
 
 const NOT_A_FILE = message("cli-not-a-file");
@@ -158,4 +157,12 @@ function isMissing(error: unknown): boolean {
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+/** A file that did not, and why. */
+export interface UnreadFile {
+  name: string;
+  reason: Message;
+  /** The name under which the same file was read already. */
+  readAs?: string;
 }

@@ -6,14 +6,12 @@
 
 import { pairAt } from "../www/engine/pairs";
 import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
-import { message } from "../www/messages/message";
-import { t } from "../www/messages/t";
-import { groupAt } from "../www/outputs/groups";
+import { groupAt } from "../www/groups/groups";
+import { message } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
+import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
 import { lineStarts, linesOf } from "../www/ui/lines";
-import { matchedOf, passageUnit, shortTextLimit } from "../www/ui/matched";
-import { align } from "./columns";
-import { estimate, integer, percent } from "./numbers";
-import { printable } from "./output";
+import { align, estimate, integer, percent, printable } from "./output";
 
 /** Smallest expected number of pairs that is printed as a number. */
 const MIN_EXPECTED = 0.001;

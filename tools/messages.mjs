@@ -1,4 +1,4 @@
-// npm run messages: checks the catalogues of messages, and writes the types of their keys (www/messages/keys.ts).
+// npm run messages: checks the catalogues of messages, and writes the types of their keys (www/i18n/keys.ts).
 //
 // Every language must have the same keys with the same arguments, every key must be used and every used key must be there,
 // and a sentence that counts must have all plural forms of its language. `npm run check` does the same; the builds look at the
@@ -8,19 +8,19 @@ import { join, posix } from "node:path";
 import { FluentSerializer, parse, Resource, Visitor } from "@fluent/syntax";
 import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
-export const catalogueFolder = "www/messages";
+export const catalogueFolder = "www/i18n";
 const keysFile = `${catalogueFolder}/keys.ts`;
 /** The language whose keys the others are held against. */
 const FIRST = "en";
 /** Where keys are used. */
 const SOURCES = ["www", "cli"];
-/** Files of features that are loaded late (www/messages/late.ts), and the terminal's: the page's first two parts have none of them. */
+/** Files of features that are loaded late (www/i18n/late.ts), and the terminal's: the page's first two parts have none of them. */
 const APART = ["accuracy", "cli", "groups", "lab", "matrix", "report"].map((name) => `${name}.ftl`);
 /** The modules that the page starts with: its own, and those of the worker that starts with it. */
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
 /** Of those, modules whose messages are data that only the rest of the page says. */
 const SAID_LATER =
-  /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
+  /^www\/(?:engine\/parameters|read\/.*|i18n\/.*|people\/(?:owners|layouts)|settings\/.*|documents\/naming|intake\/example)\.tsx?$/;
 /** Arguments of these are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */
@@ -295,7 +295,7 @@ function sourcesIn(folders) {
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
       const path = `${folder}/${name.replaceAll("\\", "/")}`;
-      const isOurs = /\.tsx?$/.test(path) && !/^www\/(?:engine\/pkg|public|messages)\//.test(path);
+      const isOurs = /\.tsx?$/.test(path) && !/^www\/(?:engine\/pkg|public|i18n)\//.test(path);
       if (isOurs) sources[path] = readFileSync(join(root, path), "utf8");
     }
   }

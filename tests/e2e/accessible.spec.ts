@@ -42,7 +42,7 @@ async function expectNoFaults(page: Page, rounds: readonly string[]): Promise<vo
     await pairLink(page, "ann.txt", "bob.txt").click();
     await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
     found.push(...(await faultsOf(page, `comparison, ${round}`)));
-    await page.locator("details.counted__counted > summary").click();
+    await page.locator("details.comparison__counted > summary").click();
     await page.locator("details.keys__keys > summary").click();
     found.push(...(await faultsOf(page, `comparison unfolded, ${round}`)));
     await back(page);

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { message } from "../../www/messages/message.ts";
-import type { ArchivedDocument } from "../../www/storage/archives.ts";
-import { archiveFile } from "../../www/workspace/archive/file.ts";
+import type { ArchivedDocument } from "../../www/collection/storage.ts";
+import { archiveFile } from "../../www/collection/zip-file.ts";
+import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
 import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
 

@@ -150,7 +150,7 @@ test.describe("two texts", () => {
     expect(await names()).toEqual(["first.txt", "second.txt"]);
     await page.getByRole("link", { name: "Swap sides" }).press("Enter");
     await expect.poll(names).toEqual(["second.txt", "first.txt"]);
-    await expect(page.locator(".chips__chip[aria-current]")).toContainText("30 words");
+    await expect(page.locator(".passages__chip[aria-current]")).toContainText("30 words");
     await expect(scores(page)).toContainText(/^second\.txt \d+ matched words/);
     await back(page);
     await expect(pairTable(page)).toBeVisible();

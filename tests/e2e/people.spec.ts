@@ -116,7 +116,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   await pair.click();
   await expect(page.getByRole("region", { name: first })).toContainText("By ███████, ████.");
   await expect(page).toHaveTitle(/^Person \d(, file \d)? and Person \d(, file \d)? – Lookalike$/);
-  await page.locator("details.counted__counted > summary").click();
+  await page.locator("details.comparison__counted > summary").click();
   await expectNone("comparison");
   // The address is that of the same pair with names.
   const address = page.url();

@@ -1,7 +1,7 @@
 /** Archives of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
 import { expect, test } from "@playwright/test";
-import { message } from "../../www/messages/message.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
+import { message } from "../../www/i18n/message.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
 
@@ -11,14 +11,14 @@ const files = [
   fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
 ];
 
-type ArchiveState = typeof import("../../www/archive/state.ts");
-type ArchivePage = typeof import("../../www/workspace/archive/page.ts");
+type ArchiveState = typeof import("../../www/collection/collection-actions.ts");
+type ArchivePage = typeof import("../../www/collection/page.ts");
 
 /** What the view of archives does, once archives are there. */
 async function archiveOf({ load }: App): Promise<ArchiveState & ArchivePage> {
-  const page = await load<ArchivePage>("workspace/archive/page.ts");
+  const page = await load<ArchivePage>("collection/page.ts");
   await until(() => page.archives.state.value.state === "ready", "the archives");
-  return { ...(await load<ArchiveState>("archive/state.ts")), ...page };
+  return { ...(await load<ArchiveState>("collection/collection-actions.ts")), ...page };
 }
 
 test("documents that are kept while names are hidden are stored as they were given", async () => {
@@ -45,7 +45,7 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   const [{ id } = { id: "" }] = archives.collections.value;
-  const { shownLabels, shownFileName } = await app.load<ShownNames>("archive/shown-names.ts");
+  const { shownLabels, shownFileName } = await app.load<ShownNames>("collection/collection-actions.ts");
   const shown = async () =>
     shownLabels(id, await archives.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
   const withNames = await shown();
@@ -67,16 +67,16 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   expect(await shown()).toEqual(withNames);
 });
 
-type ShownNames = typeof import("../../www/archive/shown-names.ts");
-type Review = typeof import("../../www/workspace/review.ts");
-type Excluded = typeof import("../../www/workspace/excluded-passages.ts");
-type Links = typeof import("../../www/workspace/links.ts");
+type ShownNames = typeof import("../../www/collection/collection-actions.ts");
+type Review = typeof import("../../www/review/review.ts");
+type Excluded = typeof import("../../www/review/exclusions.ts");
+type Links = typeof import("../../www/documents/keys.ts");
 
 async function decisionsOf({ load }: App): Promise<Review & Excluded & Links> {
   const [review, excluded, links] = await Promise.all([
-    load<Review>("workspace/review.ts"),
-    load<Excluded>("workspace/excluded-passages.ts"),
-    load<Links>("workspace/links.ts"),
+    load<Review>("review/review.ts"),
+    load<Excluded>("review/exclusions.ts"),
+    load<Links>("documents/keys.ts"),
   ]);
   return { ...review, ...excluded, ...links };
 }
@@ -120,7 +120,7 @@ async function decidedIn(app: App, hash: string): Promise<{ names: string[]; not
   const { store, address } = app;
   const decisions = await decisionsOf(app);
   address.write(hash);
-  const { parseRoute } = await app.load<typeof import("../../www/workspace/route.ts")>("workspace/route.ts");
+  const { parseRoute } = await app.load<typeof import("../../www/state/route.ts")>("state/route.ts");
   const wanted = JSON.stringify(parseRoute(hash));
   await until(() => JSON.stringify(store.route.value) === wanted && store.pairShown.value !== null, "the pair");
   const { a, b } = store.pairShown.value ?? {};
@@ -224,8 +224,8 @@ test("an archive that was to be started with files is not left empty where their
   const app = await openApp();
   const { archives, notice } = await archiveOf(app);
   const { cancelFilling, filled, filling, startFrom } =
-    await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
-  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
   // Readers that are at it until they are ended.
   let end: (reason: Error) => void = () => {};
   const run = () => new Promise((_, reject) => (end = reject));
@@ -249,12 +249,13 @@ test("what is said of files that are not read, or read in part, is data until it
   expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
 
   const { archives, switchOn } = await archiveOf(app);
-  const { addChosenTo, filled } = await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
+  const { addChosenTo, filled } =
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
   const collection = await archives.keep({ name: "Spring" }, []);
   await switchOn(collection.id, true);
   // A reader that reads everything but one page.
-  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
-  const { contentOf } = await app.load<typeof import("../../www/files/formats/model.ts")>("files/formats/model.ts");
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { contentOf } = await app.load<typeof import("../../www/read/model.ts")>("read/model.ts");
   const found = contentOf(message("files-format-plain"), copied, {
     missing: [message("files-missing-chapters", { count: 1 })],
   });

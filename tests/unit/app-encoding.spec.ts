@@ -1,8 +1,8 @@
 /** A document that is read again in another encoding: what was decided about it, and what is asked before anything is lost. */
 import { expect, test } from "@playwright/test";
-import type { Found } from "../../www/files/content.ts";
-import type { FoundFile } from "../../www/files/read.ts";
-import { samePlaces } from "../../www/workspace/same-places.ts";
+import { samePlaces } from "../../www/documents/actions.ts";
+import type { Found } from "../../www/read/content.ts";
+import type { FoundFile } from "../../www/read/read.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
 const copied =
@@ -22,11 +22,9 @@ async function decidedPage() {
   const app = await openApp();
   const { store, actions, load } = app;
   await compared(app, () => actions.addFound(files, "submission"));
-  const review = await load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts");
-  const excluded = await load<typeof import("../../www/workspace/excluded-passages.ts")>(
-    "workspace/excluded-passages.ts",
-  );
-  const links = await load<typeof import("../../www/workspace/links.ts")>("workspace/links.ts");
+  const review = await load<typeof import("../../www/review/review.ts")>("review/review.ts");
+  const excluded = await load<typeof import("../../www/review/exclusions.ts")>("review/exclusions.ts");
+  const links = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
   const pair = () => {
     const [a, b] = store.given.value.documents;
     if (!a || !b) throw new Error("two documents");
@@ -89,9 +87,9 @@ test("if excluded passages are nowhere in the new text, the user is asked before
 
 /** Has readings end when the test says so, in whatever order. */
 async function readingsOf({ load }: App): Promise<Map<string, (text: string) => void>> {
-  const { ports } = await load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
-  const { contentOf } = await load<typeof import("../../www/files/formats/model.ts")>("files/formats/model.ts");
-  const { message } = await load<typeof import("../../www/messages/message.ts")>("messages/message.ts");
+  const { ports } = await load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { contentOf } = await load<typeof import("../../www/read/model.ts")>("read/model.ts");
+  const { message } = await load<typeof import("../../www/i18n/message.ts")>("i18n/message.ts");
   const ends = new Map<string, (text: string) => void>();
   const run = ({ asked }: { asked: { encoding?: string } }) =>
     new Promise<{ found: Found }>((resolve) => {

@@ -1,8 +1,8 @@
 /** A saved result in the app: what is said of its numbers and documents, what it replaces, and how that is undone. */
 import { expect, test } from "@playwright/test";
-import type { Message } from "../../www/messages/message.ts";
-import { changesOf } from "../../www/workspace/document-changes.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
+import type { Message } from "../../www/i18n/message.ts";
+import { changesOf } from "../../www/share/json/number-check.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
@@ -14,19 +14,19 @@ type Data = any;
 /** The app's modules about saved results. */
 async function modules({ load }: App) {
   return {
-    ...(await load<typeof import("../../www/workspace/expected.ts")>("workspace/expected.ts")),
-    ...(await load<typeof import("../../www/workspace/number-check.ts")>("workspace/number-check.ts")),
-    ...(await load<typeof import("../../www/workspace/reopening.ts")>("workspace/reopening.ts")),
-    ...(await load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts")),
+    ...(await load<typeof import("../../www/share/link/expected.ts")>("share/link/expected.ts")),
+    ...(await load<typeof import("../../www/share/json/number-check.ts")>("share/json/number-check.ts")),
+    ...(await load<typeof import("../../www/share/json/open-results.ts")>("share/json/open-results.ts")),
+    ...(await load<typeof import("../../www/review/review.ts")>("review/review.ts")),
   };
 }
 
 /** The result of an app as it is saved, after something was done to its data. */
 async function saved({ load, store }: App, change: (file: Data) => void = () => {}): Promise<string> {
   const { jsonOptions, savedResultOf } =
-    await load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
-  const { jsonParts } = await load<typeof import("../../www/outputs/json.ts")>("outputs/json.ts");
-  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
+    await load<typeof import("../../www/share/json/page-result.ts")>("share/json/page-result.ts");
+  const { jsonParts } = await load<typeof import("../../www/share/json/json.ts")>("share/json/json.ts");
+  const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
   const report = store.result.value?.report;
   if (!report) throw new Error("There is no result.");
   const page = pageOf(report);

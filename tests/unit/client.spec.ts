@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
-import { crewOf } from "../../www/engine/crew.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { SketchCache } from "../../www/engine/slices.ts";
-import { message } from "../../www/messages/message.ts";
+import { crewOf, SketchCache } from "../../www/engine/slices.ts";
+import { message } from "../../www/i18n/message.ts";
 import { compile, Workers } from "./in-process.ts";
 
 const VOCABULARY = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}`);

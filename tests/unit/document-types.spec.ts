@@ -3,17 +3,17 @@
  * is expected to be an error would, if it compiled, let a text with black bars be stored, compared or digested.
  */
 import { expect, test } from "@playwright/test";
+import type { ArchivedDocument, ArchiveStorage } from "../../www/collection/storage.ts";
+import type { Intake, PageDocument, ShownDocument } from "../../www/documents/document.ts";
+import { digest } from "../../www/documents/keys.ts";
 import type { EngineClient } from "../../www/engine/client.ts";
-import { asShown } from "../../www/engine/given-text.ts";
+import { asShown } from "../../www/engine/original-text.ts";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { message } from "../../www/messages/message.ts";
-import { digestOf } from "../../www/reports/digests.ts";
-import type { ArchivedDocument, ArchiveStorage } from "../../www/storage/archives.ts";
-import type { Intake, PageDocument, ShownDocument } from "../../www/workspace/documents.ts";
-import type { Work } from "../../www/workspace/keep/snapshot.ts";
-import { digest } from "../../www/workspace/links.ts";
-import type { ShownHeld } from "../../www/workspace/owners.ts";
-import type { Page } from "../../www/workspace/saved-result.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { Work } from "../../www/keep/snapshot.ts";
+import type { ShownHeld } from "../../www/people/people.ts";
+import type { Page } from "../../www/share/json/page-result.ts";
+import { digestOf } from "../../www/share/report/model.ts";
 
 const given: PageDocument = {
   ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },

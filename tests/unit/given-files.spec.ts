@@ -1,22 +1,22 @@
 /** The same files are the same documents, however they were given; nothing is hidden unasked; nothing is added twice unasked. */
 import { expect, test } from "@playwright/test";
-import { EngineClient } from "../../www/engine/client.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { ReadFile } from "../../www/files/read.ts";
-import { message } from "../../www/messages/message.ts";
-import { t } from "../../www/messages/t.ts";
-import { ownersQuestionInWords, repeatedInWords } from "../../www/ui/owner-words.ts";
+import type { Intake } from "../../www/documents/document.ts";
 import {
   addFiles,
   answerGroups,
   changeDocument,
   clearSharedOwners,
   emptyIntake,
-  type Intake,
   withoutRepeated,
-} from "../../www/workspace/documents.ts";
-import { exclusions } from "../../www/workspace/not-compared.ts";
-import { heldDocuments, ownersQuestion } from "../../www/workspace/owners.ts";
+} from "../../www/documents/intake.ts";
+import { exclusions } from "../../www/documents/not-compared.ts";
+import { EngineClient } from "../../www/engine/client.ts";
+import { message } from "../../www/i18n/message.ts";
+import { t } from "../../www/i18n/t.ts";
+import { ownersQuestionInWords, repeatedInWords } from "../../www/people/owner-words.ts";
+import { heldDocuments, ownersQuestion } from "../../www/people/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { ReadFile } from "../../www/read/read.ts";
 import { compile, Workers } from "./in-process.ts";
 import { speak } from "./speak.ts";
 

@@ -2,12 +2,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@playwright/test";
-import type { Found } from "../../www/files/content.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { HeldTexts } from "../../www/files/held-texts.ts";
-import { readFiles } from "../../www/files/read.ts";
-import type { Job, Outcome } from "../../www/files/reader-pool.ts";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { Found } from "../../www/read/content.ts";
+import { HeldTexts } from "../../www/read/distinct-texts.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { Job, Outcome } from "../../www/read/pool.ts";
+import { readFiles } from "../../www/read/read.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

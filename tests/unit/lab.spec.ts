@@ -6,12 +6,17 @@ import { catalogue, experimentOf } from "../../www/how/lab/all-experiments.ts";
 import { pairOf, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
 import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
-import { looseEstimates } from "../../www/how/lab/loose-modulus.ts";
 import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
-import { binomialBand, binomialError, mean, powerOfGrowth, quantile } from "../../www/how/lab/statistics.ts";
-import type { Key } from "../../www/messages/message.ts";
-import { message } from "../../www/messages/message.ts";
-import { say } from "../../www/messages/t.ts";
+import {
+  binomialBand,
+  binomialError,
+  looseEstimates,
+  mean,
+  powerOfGrowth,
+  quantile,
+} from "../../www/how/lab/statistics.ts";
+import { type Key, message } from "../../www/i18n/message.ts";
+import { say } from "../../www/i18n/t.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 engine.initSync({ module: readFileSync(new URL("../../www/engine/pkg/lookalike_bg.wasm", import.meta.url)) });

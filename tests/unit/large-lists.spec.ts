@@ -1,8 +1,8 @@
 /** Lists that are longer than the arguments of a call may be, and work that must not grow with the square of a list. */
 import { expect, test } from "@playwright/test";
-import { align } from "../../cli/columns.ts";
-import { rowsInOrder, type Stretch } from "../../www/files/formats/pdf/lines.ts";
-import { type ExcludedPassages, keptExclusions, withExcluded } from "../../www/workspace/excluded-passages.ts";
+import { align } from "../../cli/output.ts";
+import { rowsInOrder, type Stretch } from "../../www/read/formats/pdf/lines.ts";
+import { type ExcludedPassages, keptExclusions, withExcluded } from "../../www/review/exclusions.ts";
 
 test("a table of any length is aligned", () => {
   const rows = Array.from({ length: 200_000 }, (_, row) => [String(row), "–", `name ${row}`]);

@@ -2,10 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { h, isValidElement, type VNode } from "preact";
 import { examine, examineFiles, shippedText, typesOf } from "../../tools/messages.mjs";
-import { firstSpoken, inLanguage, languages } from "../../www/messages/languages.ts";
-import { message } from "../../www/messages/message.ts";
-import { listed, parts, shown } from "../../www/messages/parts.ts";
-import { catalogue, language, say, t } from "../../www/messages/t.ts";
+import { firstSpoken, inLanguage, languages } from "../../www/i18n/languages.ts";
+import { message } from "../../www/i18n/message.ts";
+import { catalogue, language, listed, parts, say, shown, t } from "../../www/i18n/t.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 /** What is wrong with these catalogues, each of one file `a.ftl`, where every key of English is used. */

@@ -1,17 +1,18 @@
 /** Who is a person, what stands for their names while these are hidden, and names in texts. */
 import { expect, test } from "@playwright/test";
+import { type Intake, withNames } from "../../www/documents/document.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { ReadFile } from "../../www/files/read.ts";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
+import { aliasesOf } from "../../www/names/aliases.ts";
+import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
+import { namesIn, shownIntake, shownReport } from "../../www/names/shown.ts";
+import { matchesIn } from "../../www/pairs/strength.ts";
+import { peopleOf } from "../../www/people/people.ts";
 import { decided, linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
-import { addFiles, changeDocument, emptyIntake, type Intake, withNames } from "../../www/workspace/documents.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
-import { matchesIn } from "../../www/workspace/matches.ts";
-import { aliasesOf } from "../../www/workspace/names/aliases.ts";
-import { hiddenNamesOf, masked } from "../../www/workspace/names/mask.ts";
-import { namesIn, shownIntake, shownReport } from "../../www/workspace/names/shown.ts";
-import { peopleOf } from "../../www/workspace/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { ReadFile } from "../../www/read/read.ts";
 import { speak } from "./speak.ts";
 
 test.beforeEach(() => speak("en"));

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import iconv from "iconv-lite";
-import { readContent } from "../../www/files/content.ts";
-import { listZip, openZip } from "../../www/files/formats/zip.ts";
-import { readFiles } from "../../www/files/read.ts";
-import { say } from "../../www/messages/t.ts";
+import { say } from "../../www/i18n/t.ts";
+import { readContent } from "../../www/read/content.ts";
+import { listZip, openZip } from "../../www/read/parts/zip.ts";
+import { readFiles } from "../../www/read/read.ts";
 import { docx, epub, everyFormat, notebook, odt, paragraph, wordPart, zip } from "../samples/formats.mjs";
 import { contentOf, read } from "./read-one.ts";
 

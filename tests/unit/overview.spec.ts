@@ -10,8 +10,8 @@ import {
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
-import { resultInWords } from "../../www/overview/words.ts";
-import { matchesIn } from "../../www/workspace/matches.ts";
+import { resultInWords } from "../../www/overview/result-in-words.ts";
+import { matchesIn } from "../../www/pairs/strength.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 

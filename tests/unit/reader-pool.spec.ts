@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import type { ZipEntry } from "../../www/files/formats/zip.ts";
-import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/files/reader-pool.ts";
-import { type Message, message } from "../../www/messages/message.ts";
+import { type Message, message } from "../../www/i18n/message.ts";
+import type { ZipEntry } from "../../www/read/parts/zip.ts";
+import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/read/pool.ts";
 
 /** A thread that answers as its test says. */
 class Fake implements Thread {

@@ -1,11 +1,10 @@
 /** Small files that are opened together have the bytes that each has by itself. */
 import { expect, test } from "@playwright/test";
 import { strToU8, type Zippable, zipSync } from "fflate";
-import { listZip, unzip } from "../../www/files/formats/zip.ts";
-import { stretchesOf } from "../../www/files/formats/zip-stretches.ts";
-import { follow } from "../../www/files/reader-thread.ts";
-import { openTogether } from "../../www/files/together.ts";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
+import { listZip, unzip } from "../../www/read/parts/zip.ts";
+import { follow } from "../../www/read/thread.ts";
+import { openTogether, stretchesOf } from "../../www/read/together.ts";
 import { randomOf } from "./random.ts";
 
 const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());

@@ -1,9 +1,10 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { areOwnersChosen, exclusions, exclusionsOf, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { SettledRule } from "../../www/files/owners.ts";
+import { warningInWords } from "../../www/engine/said.ts";
 import {
   agreementOf,
   estimatedTenthsOf,
@@ -12,15 +13,13 @@ import {
   tenthsOf,
   thresholdOnCurve,
 } from "../../www/how/accuracy/figures.ts";
-import { message } from "../../www/messages/message.ts";
-import { changesBetween } from "../../www/parameters/changes.ts";
-import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
-import { optionsOf } from "../../www/parameters/options.ts";
-import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
-import { warningInWords } from "../../www/workspace/document-warnings.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
-import { areOwnersChosen, exclusions, exclusionsOf, whyNoPair } from "../../www/workspace/not-compared.ts";
-import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { SettledRule } from "../../www/people/owners.ts";
+import { heldDocuments, ruledOwners } from "../../www/people/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import { changesBetween, optionsOf } from "../../www/settings/changes.ts";
+import { fieldsOf, paramsOf } from "../../www/settings/fields.ts";
+import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/settings/presets.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -1,10 +1,11 @@
 /** The page's frame: which view is shown, files dropped anywhere, and what screen readers are told. */
+
+import { t } from "../i18n/t.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
-import { t } from "../messages/t.ts";
-import { RecoveryContext } from "../ui/later.tsx";
-import { announcement, documentShown, pairShown } from "../workspace/store.ts";
+import { announcement, documentShown, pairShown } from "../state/store.ts";
+import { RecoveryContext } from "../ui/lazy.tsx";
 import { FrontPage } from "./front.tsx";
-import { Around, Comparison, DocumentMatches, KeepAndReload } from "./late-parts.ts";
+import { Around, Comparison, DocumentMatches, KeepAndReload } from "./result-parts.tsx";
 
 export function App() {
   return (

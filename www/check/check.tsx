@@ -2,17 +2,14 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { parts, shown } from "../messages/parts.ts";
-import { say, t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
+import { archives } from "../collection/page.ts";
+import { parts, say, shown, t } from "../i18n/t.ts";
+import { MAX_EDITED } from "../intake/typed.ts";
+import { hashOf } from "../state/route.ts";
+import { fields, held, run } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
-import { archives } from "../workspace/archive/page.ts";
-import { hashOf } from "../workspace/route.ts";
-import { fields, held, run } from "../workspace/store.ts";
-import { MAX_EDITED } from "../workspace/typed.ts";
 import styles from "./check.module.css";
-import { SharedPassages } from "./shared.tsx";
-import { SimilarList } from "./similar.tsx";
 import {
   addChecked,
   addToArchive,
@@ -32,8 +29,9 @@ import {
   stopReading,
   switchArchive,
   takeFile,
-} from "./state.ts";
-import { Name, VerdictInWords } from "./verdict.tsx";
+} from "./checking.ts";
+import { SharedPassages } from "./shared.tsx";
+import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
 export function CheckView() {
   useEffect(() => cancelCheck, []);

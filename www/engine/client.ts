@@ -8,21 +8,24 @@
  * texts, and from the sketches that the page has kept of them. Aborting a call that still waits only takes it off the
  * queue. Nothing of the page's state is lost either way.
  */
-import { message } from "../messages/message.ts";
-import { SaidError } from "../messages/said-error.ts";
+import { message, SaidError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
-import { EngineError, EngineWorker } from "./channel.ts";
-import type { Crew } from "./crew.ts";
+import { EngineError, EngineWorker, PairReader } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
-import { ranOutOfMemory } from "./memory.ts";
-import { PairReader } from "./pair-reader.ts";
 import type { Collisions, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
-import { type CallName, type Calls, type Check, type GivenInput, type HeldDocument, NEW_ID } from "./protocol.ts";
+import {
+  type CallName,
+  type Calls,
+  type Check,
+  type GivenInput,
+  type HeldDocument,
+  NEW_ID,
+  ranOutOfMemory,
+} from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
-import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
-import { SketchCache } from "./slices.ts";
+import { type Crew, SketchCache, type Sketching, sketchingOf, templatesOf } from "./slices.ts";
 
 /** Text that the worker takes in without a forecast. */
 const MAX_TAKEN_IN_BYTES = 1 << 24;
@@ -333,7 +336,7 @@ export class EngineClient extends Questions {
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     // Seldom needed, so it is not in the first load.
-    const { readInto } = await import("./sketch-corpus.ts").catch(() => {
+    const { readInto } = await import("./pool.ts").catch(() => {
       throw new SaidError(message("engine-not-loaded"));
     });
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });

@@ -2,13 +2,11 @@
  * The worker in which documents meet, and what it holds: some documents with their texts, others as sketches that were
  * made elsewhere. Its corpus has the page's documents in the page's order, or is on the way there.
  */
-import type { EngineWorker } from "./channel.ts";
-import type { GivenText } from "./given-text.ts";
-import { Pipeline } from "./pipeline.ts";
+import { type EngineWorker, Pipeline } from "./channel.ts";
+import type { OriginalText } from "./original-text.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
 import type { HeldDocument } from "./protocol.ts";
-import { type Sketching, serves } from "./sketching.ts";
-import { slicesOf } from "./slices.ts";
+import { type Sketching, serves, slicesOf } from "./slices.ts";
 
 interface Entry {
   readonly document: HeldDocument;
@@ -125,7 +123,7 @@ export class Joiner {
 
   /** Hands in the texts of documents that are held without theirs: each once. */
   async giveTexts(ids: Iterable<number>): Promise<void> {
-    const texts: { id: number; text: GivenText }[] = [];
+    const texts: { id: number; text: OriginalText }[] = [];
     for (const id of new Set(ids)) {
       const entry = this.held.get(id);
       if (entry?.sketched && !this.given.has(id)) texts.push({ id, text: entry.document.text });

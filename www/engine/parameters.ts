@@ -3,7 +3,7 @@
  * what presets decide, and what sketches depend on. The form, the list of changes, presets, the terminal and the cache of
  * sketches go by this table, so that a new parameter is one entry, which the compiler asks for. Its order is that of the form.
  */
-import { type Key, type Message, message } from "../messages/message.ts";
+import { type Key, type Message, message } from "../i18n/message.ts";
 import type { Params } from "./pkg/lookalike.js";
 
 type Unit = Params["unit"];

@@ -5,8 +5,9 @@
  * Documents are known by the page's own numbers on this side of the worker. The engine's numbers live and die with
  * one worker, and a cancelled run ends its worker.
  */
-import type { Message } from "../messages/message.ts";
-import type { GivenText } from "./given-text.ts";
+
+import { type Message, message, SaidError } from "../i18n/message.ts";
+import type { OriginalText } from "./original-text.ts";
 import type {
   Admission,
   Collisions,
@@ -30,9 +31,9 @@ export const NEW_ID = 0;
 
 /** A text for the engine under its name: as it was given, never as it is shown. */
 export interface GivenInput extends DocumentInput {
-  name: GivenText;
-  text: GivenText;
-  owner?: GivenText | null;
+  name: OriginalText;
+  text: OriginalText;
+  owner?: OriginalText | null;
 }
 
 /** A document as the worker is given it, under the page's number. */
@@ -69,7 +70,7 @@ export interface Calls {
   /** Adds documents that were sketched elsewhere. */
   join: { input: { labels: HeldLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
   /** Hands in texts of documents that are held without theirs. */
-  texts: { input: { id: number; text: GivenText }[]; output: number };
+  texts: { input: { id: number; text: OriginalText }[]; output: number };
   sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
   /** `aside`: the documents to work on, instead of those that are held. */
@@ -132,3 +133,21 @@ export type Reply =
   | { ticket: number; kind: "progress"; progress: Progress }
   | { ticket: number; kind: "done"; output: unknown }
   | { ticket: number; kind: "failed"; failure: Failure };
+
+// Faults of our own: what cannot happen as long as the page and its workers keep to their protocol.
+
+/** The error for one. `detail` is for those who mend it, and is no sentence: "slice-unread". */
+export function fault(detail: string): SaidError {
+  return new SaidError(message("engine-fault", { detail }));
+}
+
+// Whether an error says that memory ran out. Browsers have many words for it, and WebAssembly only traps.
+
+const WORDS = /memory|allocation|array length|too large/i;
+const NAMES = ["RangeError", "InternalError", "DataCloneError"];
+
+/** Whether memory ran out. A panic of the engine has a name and a text of its own, and doesn't count. */
+export function ranOutOfMemory(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  return error instanceof Error && NAMES.includes(error.name) && WORDS.test(error.message);
+}

@@ -1,7 +1,8 @@
 /** The members of a group, as its table shows them. */
+
+import type { ShownDocument } from "../documents/document.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Group, Links } from "../outputs/groups.ts";
-import type { ShownDocument } from "../workspace/documents.ts";
+import type { Group, Links } from "./groups.ts";
 
 /** A document of a group. */
 export interface Member {

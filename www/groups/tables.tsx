@@ -2,15 +2,15 @@
 
 import type { Signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import type { Group, Links } from "../outputs/groups.ts";
+import { t } from "../i18n/t.ts";
+import { hashOfPair } from "../state/store.ts";
 import { integer, percent } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
-import { hashOfPair } from "../workspace/store.ts";
 import { idsOfPair } from "./graph.ts";
 import styles from "./groups.module.css";
+import type { Group, Links } from "./groups.ts";
 import { areAllSame, type Member, shareOf } from "./members.ts";
 
 /** In pixels; groups.module.css fills exactly these. */

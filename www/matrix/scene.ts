@@ -2,10 +2,9 @@
  * The matrix as shapes, in pixels: what a canvas paints (./paint.ts) and a file holds (./matrix-svg.ts). Neighbours of one
  * colour in a row are one shape, unless cells are large enough for gaps between them.
  */
-import type { Cells } from "./cells.ts";
-import type { Order } from "./order.ts";
+import type { Cells, Order } from "./cells.ts";
+import type { View } from "./shown-part.ts";
 import { STEPS, stepOf } from "./values.ts";
-import type { View } from "./view.ts";
 
 /** A name or number beside the plot. */
 export interface Text {

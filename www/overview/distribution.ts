@@ -6,7 +6,7 @@
  * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
  */
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Matches, Measure } from "../workspace/matches.ts";
+import type { Matches, Measure } from "../pairs/strength.ts";
 
 /** One bar: the documents whose strongest match is at least `from` and less than `to`. */
 export interface Bar {

@@ -5,21 +5,21 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { allGroups } from "../outputs/groups.ts";
-import { classes } from "../ui/classes.ts";
-import { byHand } from "../workspace/by-hand.ts";
-import type { ShownDocument } from "../workspace/documents.ts";
-import { notExamined } from "../workspace/evidence.ts";
-import { matches } from "../workspace/narrowing.ts";
-import { hashOf } from "../workspace/route.ts";
-import { documents, intake, result } from "../workspace/store.ts";
+import { allGroups } from "../groups/groups.ts";
+import { t } from "../i18n/t.ts";
+import { notExamined } from "../pairs/evidence.ts";
+import { matches } from "../pairs/narrowing.ts";
+import { byHand } from "../review/exclusions-in-result.ts";
+import { hashOf } from "../state/route.ts";
+import { documents, intake, result } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
 import { distributionOf } from "./distribution.ts";
 import styles from "./overview.module.css";
 import { Numbers, Plot } from "./plot.tsx";
-import { resultInWords } from "./words.ts";
+import { resultInWords } from "./result-in-words.ts";
 
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;

@@ -1,11 +1,11 @@
 /** The distribution as bars, with a threshold that is dragged or moved by keys, and what lies on either side of it. */
 
 import { useRef } from "preact/hooks";
-import { t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
+import { t } from "../i18n/t.ts";
+import { showFrom, strengthInWords, threshold } from "../pairs/narrowing.ts";
+import { classes } from "../ui/dom.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
 import { isModified } from "../ui/shortcuts.ts";
-import { showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
 import {
   type Bar,
   byChanceAt,

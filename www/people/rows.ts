@@ -1,11 +1,12 @@
 /** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people.tsx. */
+
+import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { catalogue } from "../messages/t.ts";
-import type { ShownDocument } from "../workspace/documents.ts";
-import type { Matches } from "../workspace/matches.ts";
-import type { Person } from "../workspace/people.ts";
-import { type ReviewState, reviewStates } from "../workspace/review.ts";
+import { catalogue } from "../i18n/t.ts";
+import type { Matches } from "../pairs/strength.ts";
+import { type ReviewState, reviewStates } from "../review/review.ts";
+import type { Person } from "./people.ts";
 
 /** A file of a person. */
 export interface FileRow {

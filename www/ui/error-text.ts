@@ -1,5 +1,5 @@
 /** What an error says, as a message in the reader's language. */
-import { type Message, message } from "../messages/message.ts";
+import { type Message, message } from "../i18n/message.ts";
 
 /**
  * What happened, kept as data and said when it is shown. An error that nobody foresaw has only a text for programmers, which goes

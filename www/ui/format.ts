@@ -1,5 +1,5 @@
 /** Numbers as the language in use writes them; a share never rounded up to all or down to nothing. */
-import { numbers } from "../messages/t.ts";
+import { numbers } from "../i18n/t.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
 

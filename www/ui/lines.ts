@@ -1,5 +1,5 @@
 /** Lines of a text, as an editor counts them: from 1, parted by line feeds. */
-import { t } from "../messages/t.ts";
+import { t } from "../i18n/t.ts";
 
 /** Where lines begin in UTF-16 units, ascending, the first at 0. O(n). */
 export function lineStarts(text: string): Uint32Array {

@@ -1,7 +1,7 @@
 /** The languages of programs: their names, and the endings of their files. */
 import { parameters } from "../engine/parameters.ts";
 import type { Language } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
+import { t } from "../i18n/t.ts";
 
 /** Names of programming languages, the same in every language of the page; only that of plain text is translated. */
 export const languageNames = {

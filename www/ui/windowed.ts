@@ -71,7 +71,7 @@ export function useWindowed<E extends HTMLElement>(
   const isPrinting = useRef(false);
   const isQuick = useRef(false);
   const margin = useRef(QUICK_ROWS);
-  const timer = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
   const place = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });

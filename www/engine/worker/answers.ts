@@ -2,7 +2,6 @@
  * The worker's answers: a corpus, and what the engine says about it. Nothing here knows that it runs in a worker.
  */
 
-import { fault } from "../fault.ts";
 import {
   Corpus,
   checkParams,
@@ -15,7 +14,7 @@ import {
   sketchTexts,
   warmUp,
 } from "../pkg/lookalike.js";
-import { type CallName, type Calls, type HeldDocument, NEW_ID } from "../protocol.ts";
+import { type CallName, type Calls, fault, type HeldDocument, NEW_ID } from "../protocol.ts";
 import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
@@ -143,4 +142,13 @@ export function answers(): Answers {
     },
     ...questions(() => held),
   };
+}
+
+// What of an answer can be handed over instead of copied: a report's columns are megabytes, and the worker keeps none.
+
+/** The buffers of the typed arrays in an answer: of itself, and of fields down to the columns of evidence. */
+export function buffersOf(output: unknown, depth = 3): ArrayBuffer[] {
+  if (ArrayBuffer.isView(output)) return output.buffer instanceof ArrayBuffer ? [output.buffer] : [];
+  if (typeof output !== "object" || output === null || Array.isArray(output) || depth === 0) return [];
+  return Object.values(output).flatMap((field) => buffersOf(field, depth - 1));
 }

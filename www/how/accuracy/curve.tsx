@@ -1,11 +1,10 @@
 /** The S-curve of the bands and rows in use, with what the listed pairs did, as a drawing and in numbers. */
 
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { parts, shown } from "../../messages/parts.ts";
-import { t } from "../../messages/t.ts";
+import { parts, shown, t } from "../../i18n/t.ts";
+import { engine } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { integer, percent } from "../../ui/format.ts";
-import { engine } from "../../workspace/store.ts";
 import styles from "./accuracy.module.css";
 import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
 import { Plane, type PlaneSize, placesIn } from "./plane.tsx";

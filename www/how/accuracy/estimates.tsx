@@ -5,10 +5,9 @@
 
 import { useMemo } from "preact/hooks";
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { parts, shown } from "../../messages/parts.ts";
-import { t } from "../../messages/t.ts";
+import { parts, shown, t } from "../../i18n/t.ts";
+import { change } from "../../intake/actions.ts";
 import { integer, percent } from "../../ui/format.ts";
-import { change } from "../../workspace/actions.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";

@@ -1,5 +1,5 @@
 /** The papers' kind of data, made of a text and a seed: permutations of its words, pairs of a wanted similarity, words. */
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message } from "../../i18n/message.ts";
 import { CannotRun, type LabData, type LabDocument } from "./model.ts";
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */

@@ -1,5 +1,5 @@
 /** How the Lab writes its numbers, on axes and in tables; and a table as CSV, with all its digits. */
-import { catalogue, say } from "../../messages/t.ts";
+import { catalogue, say } from "../../i18n/t.ts";
 import { integer } from "../../ui/format.ts";
 import type { Cell, Format, Table } from "./model.ts";
 

@@ -2,7 +2,7 @@
  * What an experiment is given, and what it gives back: plain data, so that it crosses from the worker to the page, and
  * the page only draws it, and says it in the reader's language. Every plot's numbers stand in a table too.
  */
-import type { Message } from "../../messages/message.ts";
+import type { Message } from "../../i18n/message.ts";
 import type { Answers, Entries, Field } from "./fields.ts";
 
 type Engine = typeof import("../../engine/pkg/lookalike.js");

@@ -4,7 +4,7 @@
  */
 import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import { baseText, type MadePair, pairOf } from "../data.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";

@@ -7,7 +7,7 @@
  * make coarse, can tell.
  */
 import type { Params, Progress } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import { documentsOf } from "../data.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabData, Tools } from "../model.ts";

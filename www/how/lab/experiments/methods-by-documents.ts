@@ -7,7 +7,7 @@
  * whose intervals the paper does not have.
  */
 import type { Params } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import { documentsOf } from "../data.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";
 import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";

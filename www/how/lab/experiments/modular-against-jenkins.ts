@@ -5,12 +5,11 @@
  */
 import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
-import { type Message, message } from "../../../messages/message.ts";
+import { type Message, message } from "../../../i18n/message.ts";
 import { documentsOf, random } from "../data.ts";
-import { looseEstimates, type Sizes } from "../loose-modulus.ts";
 import { characters, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
-import { binomialError, mean, meanWithError } from "../statistics.ts";
+import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it once in twenty times. */
 const SIGMAS = 2;

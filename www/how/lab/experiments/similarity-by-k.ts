@@ -2,7 +2,7 @@
  * Similarity against the shingle's length. P1, section 8.1 and figure 2: all pairs of 20 permutations of 50 words, k = 2
  * to 20; P4, section 7.1.1: the same with and without white space.
  */
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import { documentsOf } from "../data.ts";
 import { characters, similarities, withCorpus } from "../measure.ts";
 import type { Experiment, Finding } from "../model.ts";

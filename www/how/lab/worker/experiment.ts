@@ -5,7 +5,7 @@
 import { engineAddress } from "../../../engine/load.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
 import { errorMessage } from "../../../engine/said.ts";
-import { type Message, message } from "../../../messages/message.ts";
+import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
 import { Answers } from "../fields.ts";
 import { CannotRun, type LabReply, type Order } from "../model.ts";

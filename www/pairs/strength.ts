@@ -1,0 +1,59 @@
+/**
+ * How strong each listed pair is, as one number that a threshold can be set on, and each document's strongest pair: by
+ * matched words, of programs by the share of both that is matched, and by similarity where no pair has evidence.
+ */
+import { similaritiesOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { hasEvidence } from "./matched.ts";
+
+/** What the strength of a pair is measured in. */
+export type Measure = "words" | "score" | "similarity";
+
+/** The listed pairs by their strength. */
+export interface Matches {
+  readonly measure: Measure;
+  /** Of each listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
+  readonly ofPairs: Float64Array;
+  /** Of each document its strongest pair's; 0 where it is in no listed pair. */
+  readonly ofDocuments: Float64Array;
+  /** The row of that pair; -1 where there is none. The report's order settles ties. */
+  readonly rows: Int32Array;
+}
+
+/** The strength of each pair, and of each document's strongest. O(pairs + documents). */
+export function matchesIn(report: Report): Matches {
+  const measure = measureOf(report);
+  const ofPairs = strengths(report, measure);
+  const { pairs, documents } = report;
+  const ofDocuments = new Float64Array(documents.length);
+  const rows = new Int32Array(documents.length).fill(-1);
+  for (let row = 0; row < pairs.length; row++) {
+    const strength = ofPairs[row] ?? 0;
+    for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
+      if (rows[at] !== -1 && strength <= (ofDocuments[at] ?? 0)) continue;
+      ofDocuments[at] = strength;
+      rows[at] = row;
+    }
+  }
+  return { measure, ofPairs, ofDocuments, rows };
+}
+
+function measureOf(report: Report): Measure {
+  // Where nothing stands out, what is listed is listed for its similarity.
+  if (!hasEvidence(report) || report.pairs.evidence.length === 0) return "similarity";
+  return report.params.unit === "code" ? "score" : "words";
+}
+
+function strengths(report: Report, measure: Measure): Float64Array {
+  const { pairs, params } = report;
+  const { evidence } = pairs;
+  if (measure === "similarity") return Float64Array.from(similaritiesOf(report, params.measure));
+  const found = new Float64Array(pairs.length);
+  for (let row = 0; row < evidence.length; row++) {
+    found[row] =
+      measure === "score"
+        ? (evidence.score[row] ?? 0)
+        : Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+/** What a thread that reads files does with an order, on the page as in the terminal. */
+import { type Host, readContent } from "./content.ts";
+import type { ZipEntry } from "./parts/zip.ts";
+import type { Order, Outcome, Reply } from "./pool.ts";
+import { openTogether, type Stretch, stretchesOf } from "./together.ts";
+
+/** Whether a message is an order: pdf.js, once it is loaded, hears messages of its own in the same thread. */
+export function isOrder(message: unknown): message is Order {
+  return typeof message === "object" && message !== null && "order" in message && "jobs" in message;
+}
+
+/** Opens small files together, and entries of one archive, and reads all, one after the other. */
+export async function follow({ order, jobs }: Order, host: Host): Promise<Reply> {
+  const opened = await openTogether(jobs.map(({ source: { blob, entry } }) => (entry ? null : blob)));
+  const stretches = await openArchives(jobs);
+  const outcomes: Outcome[] = [];
+  for (const [at, { source, asked }] of jobs.entries()) {
+    const bytes = opened[at] ?? null;
+    const found = await readContent(source, asked, host, { bytes, stretches: stretches.get(source.blob) ?? [] });
+    outcomes.push({ found, size: bytes?.length ?? source.entry?.size ?? source.blob.size });
+  }
+  return { order, outcomes };
+}
+
+/** The stretches of each archive in which its entries lie; none of one that cannot be read, which each entry then says. */
+async function openArchives(jobs: Order["jobs"]): Promise<ReadonlyMap<Blob, readonly Stretch[]>> {
+  const entries = new Map<Blob, ZipEntry[]>();
+  for (const { source } of jobs) {
+    if (!source.entry) continue;
+    const own = entries.get(source.blob);
+    if (own) own.push(source.entry);
+    else entries.set(source.blob, [source.entry]);
+  }
+  const stretches = new Map<Blob, readonly Stretch[]>();
+  for (const [blob, own] of entries) {
+    stretches.set(blob, await stretchesOf(blob, own).catch(() => []));
+  }
+  return stretches;
+}

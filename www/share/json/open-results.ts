@@ -1,0 +1,105 @@
+/** Saved results that the user gives, opened in place of what is on the page. */
+import { batch, signal } from "@preact/signals";
+import type { Replacement } from "../../documents/removal.ts";
+import { type Message, message } from "../../i18n/message.ts";
+import { t } from "../../i18n/t.ts";
+import type { FoundFile } from "../../read/read.ts";
+import { excludedPassages } from "../../review/exclusions.ts";
+import { reviews } from "../../review/review.ts";
+import { fieldsOf } from "../../settings/fields.ts";
+import { ports, resultPorts } from "../../state/ports.ts";
+import { hashOf } from "../../state/route.ts";
+import * as store from "../../state/store.ts";
+import { expect, forgetExpected } from "../link/expected.ts";
+import { MAX_BYTES } from "./format.ts";
+import { type Opening, openInThread } from "./opening.ts";
+import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./page-result.ts";
+import type { ReopenedResult } from "./reopen.ts";
+import { reviewsReplaced } from "./replacement.ts";
+
+/** A saved result that waits for the user to say whether it may replace the documents on the page. */
+export const waitingResult = signal<WaitingResult | null>(null);
+
+interface WaitingResult {
+  readonly result: ReopenedResult;
+  /** How many pairs have another review or note here, which those of the file would replace. */
+  readonly reviewsReplaced: number;
+}
+
+/** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
+export async function openResults(files: readonly FoundFile[], opening: Opening): Promise<void> {
+  const [file, more] = files;
+  if (!file) return;
+  const opened = more ? message("export-one-at-a-time") : await openedBy(file, opening);
+  if ("code" in opened) {
+    store.notice.value = opened;
+    store.announcement.value = t("export-not-opened");
+  } else if (store.given.value.documents.length > 0) {
+    const replaced = reviews.value.size > 0 ? reviewsReplaced(reviews.value, reopenedReviews(opened)) : 0;
+    waitingResult.value = { result: opened, reviewsReplaced: replaced };
+  } else await putOnPage(opened);
+}
+
+async function openedBy({ open }: FoundFile, opening: Opening): Promise<ReopenedResult | Message> {
+  const file = open();
+  const { size } = file;
+  if (size > MAX_BYTES) return message("outputs-too-large", { size, limit: MAX_BYTES });
+  const opened = await openInThread(resultPorts.startOpening, file, opening);
+  return "refusal" in opened ? opened.refusal : opened.result;
+}
+
+/** Replaces what is on the page by the result that waits. */
+export async function replaceByResult(): Promise<void> {
+  const { value: waiting } = waitingResult;
+  waitingResult.value = null;
+  if (waiting) await putOnPage(waiting.result);
+}
+
+/** Leaves what is on the page as it is. */
+export function leaveResult(): void {
+  waitingResult.value = null;
+}
+
+async function putOnPage(result: ReopenedResult): Promise<void> {
+  const { engine, digest, documents, namesHidden } = result;
+  const usual = fieldsOf(await store.engine.defaultParams());
+  batch(() => {
+    forgetExpected();
+    store.repeated.value = [];
+    const before = pageNow();
+    store.given.value = intakeOf(result, before.given);
+    const saved = reopenedReviews(result);
+    reviews.value = new Map([...before.reviews, ...saved]);
+    excludedPassages.value = reopenedExclusions(result, before.excluded);
+    store.removed.value = replacedBy(before);
+    // Whoever saved it has decided whether these are compared as programs.
+    store.programs.value = "never";
+    const settings = knownSettings(result.settings, usual);
+    const file = {
+      ...{ firstId: before.given.nextId, saved: store.given.value.documents, hasRoles: result.hasRoles },
+      ...{ numbers: result.numbers, reviews: saved.size, hasExclusions: result.exclusions.length > 0 },
+    };
+    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden, file });
+  });
+  store.announcement.value = t("export-opened", { count: documents.length });
+  ports.address.write(hashOf({ view: "pairs" }));
+}
+
+function pageNow() {
+  return {
+    ...{ given: store.given.value, fields: store.fields.value, programs: store.programs.value },
+    ...{ reviews: reviews.value, excluded: excludedPassages.value },
+  };
+}
+
+/** What the result on the page has taken the place of, for it to be undone; null where the page was empty. */
+function replacedBy({ given: { documents, unread, nextId }, fields, programs, ...before }: ReturnType<typeof pageNow>) {
+  if (documents.length + unread.length === 0) return null;
+  const replacement: Replacement = {
+    ids: [nextId, store.given.value.nextId],
+    ...{ fields, programs },
+    reviews: { before: before.reviews, after: reviews.value },
+    excluded: { before: before.excluded, after: excludedPassages.value },
+  };
+  return { documents, unread, replacement };
+}

@@ -4,19 +4,16 @@
  * The format is told by content. Readers are fetched when the first file of their kind comes, so that a page that is given
  * plain text never loads the rest. An archive gives its entries; each is then read by itself, like any other file.
  */
-import { type Message, message } from "../i18n/message.ts";
+import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
-import { brokenPromise, kindOf, kindOfText, plainFormat } from "./detect.ts";
+import { brokenPromise, kindOf, refusedPackage } from "./detect.ts";
 import { encodingOfPage } from "./encodings.ts";
-import type { ReadCharacterMap } from "./formats/pdf/pdf.ts";
+import type { Host, PackageLook } from "./format.ts";
+import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, problemOf, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
+import { endingOf, plainFormat } from "./plain.ts";
 import type { Stretch } from "./together.ts";
-
-/** What reading a file takes besides its bytes. */
-export interface Host {
-  readCharacterMap: ReadCharacterMap;
-}
 
 /** An archive: what is in it, to be read next. */
 export interface Archive {
@@ -99,15 +96,10 @@ async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, h
   return content;
 }
 
-async function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<Content> {
-  switch (kindOf(bytes, asked.name)) {
-    case "pdf":
-      return (await import("./formats/pdf/pdf.ts")).readPdf(bytes, host.readCharacterMap);
-    case "rtf":
-      return (await import("./formats/rtf/rtf.ts")).readRtf(bytes);
-    default:
-      return readText(bytes, asked);
-  }
+function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<Content> {
+  const kind = kindOf(bytes, asked.name);
+  const format = formatsOf("bytes").find(({ id }) => id === kind);
+  return format ? format.read(bytes, host) : readText(bytes, asked);
 }
 
 async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
@@ -117,16 +109,9 @@ async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): P
 }
 
 async function contentOfText(text: string, name: string): Promise<Content> {
-  switch (kindOfText(text, name)) {
-    case "html":
-      return (await import("./formats/html/html.ts")).readHtml(text);
-    case "notebook":
-      return (await import("./formats/notebook/notebook.ts")).readNotebook(text);
-    case "latex":
-      return (await import("./formats/latex/latex.ts")).readLatex(text);
-    default:
-      return contentOf(plainFormat(name), text);
-  }
+  const ending = endingOf(name);
+  const format = formatsOf("text").find(({ detect }) => detect(text, ending));
+  return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
 /** Office documents and e-books are archives; what is none of these is an archive of files. */
@@ -134,13 +119,15 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
-  const type = await typeOf(parts, entries);
-  if (type === "archive") {
+  const look = await lookAt(parts, entries);
+  const format = formatsOf("package").find(({ detect }) => detect(look));
+  if (!format) {
+    const refusal = refusedPackage(look);
+    if (refusal) throw new Unreadable(refusal);
     const { repeatsOf } = await import("./parts/zip-repeats.ts");
     return { entries, firsts: await repeatsOf(blob, entries), blob, unlisted };
   }
-  if (typeof type === "object") throw new Unreadable(type);
-  const content = await readDocument(type, parts);
+  const content = await format.read(parts, look);
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
   if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
@@ -148,44 +135,11 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
   return content;
 }
 
-type DocumentType = "docx" | "pptx" | "odt" | "odp" | "epub";
-
-async function readDocument(type: DocumentType, parts: import("./parts/package.ts").Package): Promise<Content> {
-  switch (type) {
-    case "docx":
-      return (await import("./formats/docx/docx.ts")).readDocx(parts);
-    case "pptx":
-      return (await import("./formats/pptx/pptx.ts")).readPptx(parts);
-    case "odt":
-    case "odp":
-      return (await import("./formats/odt/odt.ts")).readOdt(parts, type === "odp");
-    default:
-      return (await import("./formats/epub/epub.ts")).readEpub(parts);
-  }
-}
-
-/** By the parts that each format must have; other formats of the kind are named, and passed over. */
-async function typeOf(
-  parts: import("./parts/package.ts").Package,
-  entries: readonly ZipEntry[],
-): Promise<DocumentType | "archive" | Message> {
+async function lookAt(parts: import("./parts/package.ts").Package, entries: readonly ZipEntry[]): Promise<PackageLook> {
   const names = new Set(parts.names);
-  if (names.has("[Content_Types].xml")) {
-    if (names.has("word/document.xml")) return "docx";
-    if (names.has("ppt/presentation.xml")) return "pptx";
-    if (names.has("xl/workbook.xml")) return message("files-excel");
-    const word = parts.names.some((part) => /^word\/document\d*\.xml$/.test(part));
-    return word ? "docx" : message("files-other-office");
-  }
-  const small = entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
-  const bytes = small ? await parts.bytes("mimetype") : null;
-  const type = bytes ? new TextDecoder().decode(bytes).trim() : "";
-  if (type === "application/epub+zip" || names.has("META-INF/container.xml")) return "epub";
-  if (type.startsWith("application/vnd.oasis.opendocument.text")) return "odt";
-  if (type.startsWith("application/vnd.oasis.opendocument.presentation")) return "odp";
-  if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
-  if (names.has("content.xml") && names.has("META-INF/manifest.xml")) return "odt";
-  if (names.has("Index/Document.iwa")) return message("files-apple-pages");
-  if (names.has("META-INF/MANIFEST.MF")) return message("files-jar");
-  return "archive";
+  // Of Microsoft's formats the parts tell which it is.
+  const isMarked =
+    !names.has("[Content_Types].xml") && entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
+  const bytes = isMarked ? await parts.bytes("mimetype") : null;
+  return { names, type: bytes ? new TextDecoder().decode(bytes).trim() : "" };
 }

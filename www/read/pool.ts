@@ -8,8 +8,8 @@
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { Asked, Found, Source } from "./content.ts";
-import { isCalledPlain } from "./detect.ts";
 import { LIMITS } from "./model.ts";
+import { isCalledPlain } from "./plain.ts";
 
 /** One file to be read. */
 export interface Job {

@@ -6,10 +6,10 @@
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { Archive, Found, Source } from "./content.ts";
-import { endingOf } from "./detect.ts";
 import { type HeldText, HeldTexts } from "./distinct-texts.ts";
 import { type Content, type Decoded, LIMITS, problemOf, tooLarge } from "./model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
+import { endingOf } from "./plain.ts";
 import type { IsWanted, Job, Outcome } from "./pool.ts";
 
 /** A file before reading, with the folders it was found in. */

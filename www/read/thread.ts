@@ -1,5 +1,6 @@
 /** What a thread that reads files does with an order, on the page as in the terminal. */
-import { type Host, readContent } from "./content.ts";
+import { readContent } from "./content.ts";
+import type { Host } from "./format.ts";
 import type { ZipEntry } from "./parts/zip.ts";
 import type { Order, Outcome, Reply } from "./pool.ts";
 import { openTogether, type Stretch, stretchesOf } from "./together.ts";

@@ -15,8 +15,6 @@ import { withSoundTree } from "./page-tree.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
-export type { ReadCharacterMap } from "./file.ts";
-
 /** From this share of a page on, a picture on it is a scan. */
 const SCAN = 0.4;
 /** Pages whose pictures are looked at. To do so for each page of a scanned book would take minutes. */

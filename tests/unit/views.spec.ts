@@ -4,7 +4,7 @@ import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intak
 import { areOwnersChosen, exclusions, exclusionsOf, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { warningInWords } from "../../www/engine/said.ts";
+import { warningInWords } from "../../www/engine/remarks.ts";
 import {
   agreementOf,
   estimatedTenthsOf,

@@ -11,13 +11,8 @@ import {
   type Report,
   type Warning,
 } from "../../www/engine/pkg/lookalike.js";
-import {
-  errorMessage,
-  mistakeMessage,
-  warningInWords,
-  warningMessages,
-  warningsInWords,
-} from "../../www/engine/said.ts";
+import { mistakeMessage, warningInWords, warningMessages, warningsInWords } from "../../www/engine/remarks.ts";
+import { errorMessage } from "../../www/engine/said.ts";
 import { languages } from "../../www/i18n/languages.ts";
 import { type Message, message, SaidError } from "../../www/i18n/message.ts";
 import { listedText, say } from "../../www/i18n/t.ts";

@@ -9,10 +9,10 @@ import { accuracyMessages, groupsMessages, labMessages, matrixMessages, reportMe
 import { imported, loadLate } from "../i18n/load.ts";
 import { t } from "../i18n/t.ts";
 import { Overview } from "../overview/overview.tsx";
-import { pairsFound } from "../pairs/evidence.ts";
 import { Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
 import { hashOf } from "../state/route.ts";
+import { pairsFound } from "../state/run.ts";
 import { intake, people, result, route } from "../state/store.ts";
 import { integer } from "../ui/format.ts";
 import { lazy } from "../ui/lazy.tsx";

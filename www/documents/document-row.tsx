@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
-import { warningInWords } from "../engine/said.ts";
+import { warningInWords } from "../engine/remarks.ts";
 import { type Key, message } from "../i18n/message.ts";
 import { listedText, say, t } from "../i18n/t.ts";
 import { lengthOf } from "../pairs/matched.ts";

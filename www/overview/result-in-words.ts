@@ -1,9 +1,10 @@
 /** The sentences of the overview: what a teacher would say of the result first, and what it rests on. */
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { listedInWords, pairsFound, standingOut } from "../pairs/evidence.ts";
+import { listedInWords, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
 import { type ByHandPairs, nothingByHand } from "../review/adjusted-report.ts";
+import { pairsFound } from "../state/run.ts";
 
 /** The result in a sentence, and what is to be said of it in smaller letters. */
 export interface Said {

@@ -3,7 +3,7 @@
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { pairsFound } from "./evidence.ts";
+import { pairsFound } from "../state/run.ts";
 import { hasEvidence } from "./matched.ts";
 import type { SortKey } from "./rows.ts";
 

@@ -145,10 +145,3 @@ export function searchInWords({ totals, params }: Report): string[] {
     ...(informativeWordCount > 0 ? [t("evidence-search-rare", { count: informativeWordCount })] : []),
   ];
 }
-
-// How many pairs a run found.
-
-/** The number of pairs found, including those that are not listed. */
-export function pairsFound({ pairs, totals }: Report): number {
-  return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
-}

@@ -5,14 +5,14 @@ import { compareOwnersFiles } from "../documents/actions.ts";
 import { roles } from "../documents/document.ts";
 import { areOwnersChosen, exclusions, exclusionsOf } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
-import { warningsInWords } from "../engine/said.ts";
+import { warningsInWords } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { changesBetween } from "../settings/changes.ts";
+import { pairsFound } from "../state/run.ts";
 import { fields, given, held, participants, type Result, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { lengthIn } from "./columns.ts";
-import { pairsFound } from "./evidence.ts";
 import { lengthOf } from "./matched.ts";
 import styles from "./pairs.module.css";
 

@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import type { Mistake } from "../engine/pkg/lookalike.js";
-import { mistakeMessage } from "../engine/said.ts";
+import { mistakeMessage } from "../engine/remarks.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { mistakeInPattern } from "../people/owners.ts";
 import { failedPattern, fields, mistakes } from "../state/store.ts";

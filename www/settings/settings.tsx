@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { drawSeed } from "../documents/actions.ts";
 import { parameter, parameterNames, type Section } from "../engine/parameters.ts";
-import { mistakeMessage } from "../engine/said.ts";
+import { mistakeMessage } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/actions.ts";

@@ -7,7 +7,7 @@ import { EngineError } from "../engine/channel.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { choosePreset } from "../intake/actions.ts";
-import { pairsFound } from "../pairs/evidence.ts";
+
 import { type Fields, fieldsOf, paramsOf } from "../settings/fields.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { ports } from "./ports.ts";
@@ -176,4 +176,9 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
   openedByItself = key;
   if (store.route.value.view !== "pair") ports.address.write(store.hashOfPair(a, b));
+}
+
+/** The number of pairs found, including those that are not listed. */
+export function pairsFound({ pairs, totals }: Report): number {
+  return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }

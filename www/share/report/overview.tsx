@@ -2,7 +2,7 @@
 
 import { roleNames } from "../../documents/document.ts";
 import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
-import { warningInWords } from "../../engine/said.ts";
+import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
 import { listedInWords, notExamined } from "../../pairs/evidence.ts";

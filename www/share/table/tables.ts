@@ -1,7 +1,7 @@
 /** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
 import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/lookalike.js";
-import { warningMessages } from "../../engine/said.ts";
+import { warningMessages } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { lengthOf, matchedOf } from "../../pairs/matched.ts";

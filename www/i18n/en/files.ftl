@@ -348,6 +348,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-ebook = E-book
+files-format-subtitles = subtitles
 
 ## Encodings of texts
 

@@ -328,6 +328,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-ebook = Libro electrónico
+files-format-subtitles = subtítulos
 
 ## Codificaciones de texto
 

@@ -349,6 +349,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-ebook = Электронная книга
+files-format-subtitles = субтитры
 
 ## Кодировки текстов
 

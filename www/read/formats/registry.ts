@@ -1,6 +1,6 @@
 /**
  * Every format that is read, but for plain text. Of several that would take a file, the first reads it. A new one is a folder
- * beside this file, and a line here.
+ * beside this file, and its line here.
  */
 import type { Format } from "../format.ts";
 import { docx } from "./docx/format.ts";
@@ -12,8 +12,9 @@ import { odt } from "./odt/format.ts";
 import { pdf } from "./pdf/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
+import { srt } from "./srt/format.ts";
 
-export const formats: readonly Format[] = [docx, pptx, epub, odt, rtf, pdf, html, notebook, latex];
+export const formats: readonly Format[] = [docx, pptx, epub, odt, rtf, pdf, html, notebook, latex, srt];
 
 /** Those of one kind. */
 export function formatsOf<K extends Format["of"]>(kind: K): Extract<Format, { of: K }>[] {

@@ -2,7 +2,6 @@
 import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import type { Message } from "../../www/i18n/message.ts";
-import { changesOf } from "../../www/share/json/number-check.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
@@ -15,7 +14,6 @@ type Data = any;
 async function modules({ load }: App) {
   return {
     ...(await load<typeof import("../../www/share/link/expected.ts")>("share/link/expected.ts")),
-    ...(await load<typeof import("../../www/share/json/number-check.ts")>("share/json/number-check.ts")),
     ...(await load<typeof import("../../www/share/json/open-results.ts")>("share/json/open-results.ts")),
     ...(await load<typeof import("../../www/review/review.ts")>("review/review.ts")),
   };
@@ -50,50 +48,38 @@ async function opened(change: (file: Data) => void = () => {}) {
   const app = await openApp();
   const page = await modules(app);
   await compared(app, () => give(app, text));
-  await until(() => page.difference.value !== undefined && !page.isChecking.value, "the numbers are compared");
+  await until(() => page.difference.value !== undefined, "the result is compared with the saved one");
   return { app, page, text };
 }
 
 test("an honest file is the saved result, also after settings were changed and taken back", async () => {
   const { app, page } = await opened();
   expect(page.difference.value).toBe(null);
-  expect(page.numbersFound.value?.pairs.count).toBe(0);
   await compared(app, () => app.actions.change({ k: "3" }));
   expect(page.difference.value?.settings).toEqual(["k"]);
-  expect(page.numbersFound.value).toBe(null);
-  // As soon as the settings are those of the file again, the result on screen is not: nobody may hear that numbers differ.
-  const seen: unknown[] = [];
-  const end = page.numbersFound.subscribe((found) => found && seen.push(found.pairs.count));
   await compared(app, page.takeExpectedSettings);
-  await until(() => page.numbersFound.value !== null, "the numbers are compared again");
-  end();
-  expect(seen).toEqual([0]);
   expect(page.difference.value).toBe(null);
 });
 
-test("an edited number is found in a file with the same documents, settings and version", async () => {
+test("the numbers of a file are never taken over: whatever they were changed to, its texts are counted again", async () => {
   const { app, page } = await opened((file) => {
     file.pairs[0].evidence.matchedA = 100;
+    file.documents[0].words = 1;
+    file.totals = null;
   });
+  const report = app.store.result.value?.report;
+  expect([report?.pairs.evidence.matchedA[0], report?.pairs.evidence.matchedB[0]]).toEqual([40, 40]);
   expect(page.difference.value).toBe(null);
-  expect(page.numbersFound.value?.pairs).toMatchObject({
-    count: 1,
-    first: [{ a: 0, b: 1, inFile: [100, 40], counted: [40, 40] }],
-  });
-  // What is changed here is no fault of the file's.
+  // What is changed here is another result.
   await compared(app, () => app.actions.setRole(app.store.given.value.documents[2]?.id ?? 0, "archive"));
   expect(page.difference.value?.digest).toBe(true);
-  expect(page.numbersFound.value).toBe(null);
-  expect(page.documentChanges.value?.roles.map(({ path }) => path)).toEqual(["eve.txt"]);
 });
 
-test("a text that was edited in the file does not fit its digest, and no document here has changed", async () => {
+test("a text that was edited in the file does not fit its digest", async () => {
   const { page } = await opened((file) => {
     file.documents[0].source.text += " And one more word.";
   });
   expect(page.difference.value?.digest).toBe(true);
-  expect(Object.values(page.documentChanges.value ?? {}).flat()).toEqual([]);
-  expect(page.numbersFound.value?.documents.count).toBe(1);
 });
 
 test("a file is asked about over other documents, and replacing them can be undone with settings and reviews", async () => {
@@ -134,28 +120,4 @@ test("a file is asked about over other documents, and replacing them can be undo
   );
   expect(page.expected.value).toBe(null);
   expect(app.store.removed.value).toBe(null);
-});
-
-test("documents are told apart by what changed of them, also where one was removed and added again", () => {
-  const base = { name: "", size: 1, format: { code: "files-format-plain" }, encoding: "", source: null } as const;
-  const document = (id: number, path: string, text: string, more: Partial<PageDocument> = {}): PageDocument => ({
-    ...base,
-    ...{ id, path, text, notes: [], missing: [], tricks: [], role: "submission", owner: "", group: undefined, ...more },
-  });
-  const before = ["a", "b", "c", "d", "e", "f"].map((name, at) => document(at + 1, name, `text of ${name}`));
-  const now = [
-    document(1, "a", "text of a", { role: "archive" }),
-    document(2, "b", "text of b", { owner: "Lee" }),
-    document(13, "c", "another text"),
-    document(14, "moved", "text of d"),
-    document(15, "e", "text of e"),
-    document(16, "new", "a new text"),
-  ];
-  const paths = Object.entries(changesOf(before, now)).map(([kind, documents]) => [
-    kind,
-    documents.map(({ path }: PageDocument) => path),
-  ]);
-  expect(Object.fromEntries(paths)).toEqual({
-    ...{ missing: ["f"], added: ["new"], changed: ["c"], renamed: ["moved"], roles: ["a"], owners: ["b"] },
-  });
 });

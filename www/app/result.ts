@@ -9,7 +9,6 @@ import { adjusting } from "../names/adjusting.ts";
 import { followRuns } from "../pairs/shown-rows.ts";
 import { followPattern } from "../people/follow-pattern.ts";
 import { followExclusions } from "../review/exclusions-in-result.ts";
-import { followNumbers } from "../share/json/number-check.ts";
 import { followLinks } from "../share/link/expected.ts";
 import { connectResult, ports, type ResultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
@@ -22,7 +21,6 @@ export function startResult(given: ResultPorts): Keeper {
   followDocument();
   followPattern();
   followRuns();
-  followNumbers();
   followExclusions(
     () => store.exclusions.value,
     (ids, { params }) => ports.engine.passagesOf(ids, params),

@@ -63,8 +63,8 @@ export-waiting =
 # Some of the documents of a link have been added.
 export-partly = This link is for a comparison of { NUMBER($theirs) } documents; here are { NUMBER($ours) } so far. Add the others to see whether the result is the same.
 export-same-link = Same documents, same settings, same version: this is the result that the link stands for.
-export-same-file = Same result as when it was saved.
-export-same-not-checked = Same documents, same settings, same version. The numbers in the file could not be checked, because memory ran short.
+export-counted-again = Opened: everything was counted again from the texts in the file.
+export-same-file = Same documents, settings and version as when it was saved.
 export-differs-link = This is not the result that the link stands for:
 export-names-hidden-file = This result was saved with names hidden. It was compared again from texts in which names are blacked out, so its numbers may differ a little from those that were seen when it was saved.
 export-differs-file = This is not the same as the saved result:
@@ -87,87 +87,7 @@ export-own-settings = Go back to my settings
 
 ## What differs from a saved result that was opened
 
-# $names in what follows: up to three names of documents, or export-file-names.
-export-file-names = { $names } and { NUMBER($more) } more
-# In place of $names, while names are hidden.
-export-file-hidden-names = names are hidden
-export-file-missing =
-    { $count ->
-        [one] { $count } document of the file is not here any more: { $names }.
-       *[other] { $count } documents of the file are not here any more: { $names }.
-    }
-export-file-added =
-    { $count ->
-        [one] { $count } document here is not in the file: { $names }.
-       *[other] { $count } documents here are not in the file: { $names }.
-    }
-export-file-changed =
-    { $count ->
-        [one] { $count } document has another text: { $names }.
-       *[other] { $count } documents have another text: { $names }.
-    }
-export-file-renamed =
-    { $count ->
-        [one] { $count } document has another name: { $names }.
-       *[other] { $count } documents have other names: { $names }.
-    }
-export-file-roles =
-    { $count ->
-        [one] { $count } document has another role: { $names }.
-       *[other] { $count } documents have other roles: { $names }.
-    }
-export-file-owners =
-    { $count ->
-        [one] { $count } document has another owner: { $names }.
-       *[other] { $count } documents have other owners: { $names }.
-    }
-export-file-checksum = The checksum in the file does not match its documents: a text, name, role or owner, or the checksum itself, was changed after the file was saved.
 export-file-without-roles = The file was saved without roles and owners, so it cannot be told whether these are the same documents.
-# $changes: a list such as "threshold 20% → 30%".
-export-file-contradicts = The file contradicts itself about its settings, so it was changed after it was saved: { $changes }. The first value is the one that its result was made with. The second is the one in its saved settings, which the page used.
-export-numbers-differ =
-    { $why ->
-        [version] The numbers in the file differ from those that the page has just counted. The file was made with another version, or it was changed after it was saved. The page shows the new numbers.
-        [memory] The numbers in the file differ from those that the page has just counted. Memory ran short for one of the two, or the file was changed after it was saved. The page shows the new numbers.
-        [names] The numbers in the file differ from those that the page has just counted. The blacked-out names may be the reason, or the file was changed after it was saved. The page shows the new numbers.
-       *[changed] The numbers in the file differ from what these documents give: the file was changed after it was saved. The page shows the new numbers.
-    }
-export-other-pairs =
-    { $count ->
-        [one] { $count } pair differs:
-       *[other] { $count } pairs differ:
-    }
-# $a and $b: two documents.
-export-other-pair =
-    { $unit ->
-        [tokens] { $a } – { $b }: { NUMBER($fileA) } and { NUMBER($fileB) } matched tokens in the file, { NUMBER($countedA) } and { NUMBER($countedB) } counted now
-       *[words] { $a } – { $b }: { NUMBER($fileA) } and { NUMBER($fileB) } matched words in the file, { NUMBER($countedA) } and { NUMBER($countedB) } counted now
-    }
-export-other-pair-rest = { $a } – { $b }: other numbers, such as verbatim words or similarity
-export-other-pair-new = { $a } – { $b }: listed now, but not in the file
-export-other-pair-gone = { $a } – { $b }: in the file, but not listed now; or twice in the file
-export-other-documents =
-    { $count ->
-        [one] { $count } document differs:
-       *[other] { $count } documents differ:
-    }
-export-other-document =
-    { $unit ->
-        [tokens] { $name }: { NUMBER($inFile) } tokens in the file, { NUMBER($counted) } counted now
-       *[words] { $name }: { NUMBER($inFile) } words in the file, { NUMBER($counted) } counted now
-    }
-export-other-document-rest = { $name }: its name, its owner or other numbers
-# After the first few pairs or documents.
-export-other-more = and { NUMBER($count) } more
-export-other-totals = The totals or the groups differ.
-export-other-how = The file and the page disagree on whether similarities were counted or estimated, or on what was skipped because memory was short.
-export-unchecked = Only the numbers can be checked. The texts are taken from the file unchecked.
-export-unchecked-reviews =
-    { $count ->
-        [one] So is the review or note of { $count } pair.
-       *[other] So are the reviews or notes of { $count } pairs.
-    }
-export-unchecked-excluded = So are the passages that were excluded by hand.
 
 ## A saved result that is opened over other documents
 

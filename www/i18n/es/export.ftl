@@ -62,8 +62,8 @@ export-waiting =
     }
 export-partly = Este enlace es de una comparación de { NUMBER($theirs) } documentos; por ahora hay { NUMBER($ours) }. Añada los demás para ver si el resultado es el mismo.
 export-same-link = Mismos documentos, mismos ajustes, misma versión: este es el resultado al que remite el enlace.
-export-same-file = El mismo resultado que cuando se guardó.
-export-same-not-checked = Mismos documentos, mismos ajustes, misma versión. Los números del archivo no se han podido comparar con los que se acaban de calcular.
+export-counted-again = Abierto: todo se ha contado de nuevo a partir de los textos del archivo.
+export-same-file = Los mismos documentos, ajustes y versión que al guardarlo.
 export-differs-link = Este no es el resultado al que remite el enlace:
 export-names-hidden-file = Este resultado se guardó con los nombres ocultos. Se ha comparado de nuevo a partir de textos con los nombres tachados, así que sus números pueden variar un poco respecto a los que se veían al guardarlo.
 export-differs-file = Este no es igual que el resultado guardado:
@@ -86,87 +86,7 @@ export-own-settings = Volver a mis ajustes
 
 ## Lo que difiere de un resultado guardado que se ha abierto
 
-# $names en lo que sigue: hasta tres nombres de documentos, o export-file-names.
-export-file-names = { $names } y { NUMBER($more) } más
-# En lugar de $names, mientras los nombres están ocultos.
-export-file-hidden-names = los nombres están ocultos
-export-file-missing =
-    { $count ->
-        [one] { $count } documento del archivo ya no está aquí: { $names }.
-       *[other] { $count } documentos del archivo ya no están aquí: { $names }.
-    }
-export-file-added =
-    { $count ->
-        [one] { $count } documento de aquí no está en el archivo: { $names }.
-       *[other] { $count } documentos de aquí no están en el archivo: { $names }.
-    }
-export-file-changed =
-    { $count ->
-        [one] { $count } documento tiene otro texto: { $names }.
-       *[other] { $count } documentos tienen otro texto: { $names }.
-    }
-export-file-renamed =
-    { $count ->
-        [one] { $count } documento tiene otro nombre: { $names }.
-       *[other] { $count } documentos tienen otro nombre: { $names }.
-    }
-export-file-roles =
-    { $count ->
-        [one] { $count } documento tiene otra función: { $names }.
-       *[other] { $count } documentos tienen otra función: { $names }.
-    }
-export-file-owners =
-    { $count ->
-        [one] { $count } documento tiene otro autor: { $names }.
-       *[other] { $count } documentos tienen otro autor: { $names }.
-    }
-export-file-checksum = La suma de comprobación del archivo no corresponde a los documentos que contiene: después de guardarlo se cambió un texto, un nombre, una función o un autor, o la propia suma.
 export-file-without-roles = El archivo se guardó sin funciones ni autores, así que no se puede saber si son los mismos documentos.
-# $changes: una lista como «umbral 20 % → 30 %».
-export-file-contradicts = El archivo se contradice en sus ajustes, así que se modificó después de guardarlo: { $changes }. Lo primero es aquello con lo que se hizo su resultado; lo segundo, lo que dicen sus ajustes y lo que se ha usado aquí.
-export-numbers-differ =
-    { $why ->
-        [version] Los números del archivo no coinciden con los que se acaban de calcular. El archivo se hizo con otra versión o se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
-        [memory] Los números del archivo no coinciden con los que se acaban de calcular. En uno de los dos casos faltó memoria, o el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
-        [names] Los números del archivo no coinciden con los que se acaban de calcular. Puede deberse a los nombres tachados, o el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
-       *[changed] Los números del archivo no coinciden con lo que dan estos documentos: el archivo se modificó después de guardarlo. La página muestra lo que se acaba de calcular.
-    }
-export-other-pairs =
-    { $count ->
-        [one] { $count } par es distinto:
-       *[other] { $count } pares son distintos:
-    }
-# $a y $b: dos documentos.
-export-other-pair =
-    { $unit ->
-        [tokens] { $a } – { $b }: { NUMBER($fileA) } y { NUMBER($fileB) } tokens coincidentes en el archivo, { NUMBER($countedA) } y { NUMBER($countedB) } calculados ahora
-       *[words] { $a } – { $b }: { NUMBER($fileA) } y { NUMBER($fileB) } palabras coincidentes en el archivo, { NUMBER($countedA) } y { NUMBER($countedB) } calculadas ahora
-    }
-export-other-pair-rest = { $a } – { $b }: otros números, como las palabras literales o la similitud
-export-other-pair-new = { $a } – { $b }: está ahora en la lista, pero no en el archivo
-export-other-pair-gone = { $a } – { $b }: está en el archivo, pero no ahora en la lista, o está dos veces en el archivo
-export-other-documents =
-    { $count ->
-        [one] { $count } documento es distinto:
-       *[other] { $count } documentos son distintos:
-    }
-export-other-document =
-    { $unit ->
-        [tokens] { $name }: { NUMBER($inFile) } tokens en el archivo, { NUMBER($counted) } calculados ahora
-       *[words] { $name }: { NUMBER($inFile) } palabras en el archivo, { NUMBER($counted) } calculadas ahora
-    }
-export-other-document-rest = { $name }: su nombre, su autor u otros números
-# Después de los primeros pares o documentos.
-export-other-more = y { NUMBER($count) } más
-export-other-totals = Los totales o los grupos son distintos.
-export-other-how = El archivo dice otra cosa sobre si las similitudes se calcularon o se estimaron, o sobre lo que se omitió por falta de memoria.
-export-unchecked = Solo se pueden comprobar los números: los textos están tal como figuran en el archivo.
-export-unchecked-reviews =
-    { $count ->
-        [one] La revisión o la nota de { $count } par también está tal como figura en el archivo.
-       *[other] Las revisiones o las notas de { $count } pares también están tal como figuran en el archivo.
-    }
-export-unchecked-excluded = Los pasajes excluidos a mano también están tal como figuran en el archivo.
 
 ## Un resultado guardado que se abre sobre otros documentos
 

@@ -75,11 +75,8 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     // Whoever saved it has decided whether these are compared as programs.
     store.programs.value = "never";
     const settings = knownSettings(result.settings, usual);
-    const file = {
-      ...{ firstId: before.given.nextId, saved: store.given.value.documents, hasRoles: result.hasRoles },
-      ...{ numbers: result.numbers, reviews: saved.size, hasExclusions: result.exclusions.length > 0 },
-    };
-    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden, file });
+    const { hasRoles } = result;
+    expect({ by: "file", engine, digest, documents: documents.length, settings, namesHidden, hasRoles });
   });
   store.announcement.value = t("export-opened", { count: documents.length });
   ports.address.write(hashOf({ view: "pairs" }));

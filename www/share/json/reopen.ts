@@ -1,9 +1,8 @@
 /**
  * A saved result (./json.ts) → what the page needs to have the work again, or one message that says why it cannot.
  *
- * The file comes from anybody. Only what is checked here goes on: pairs and counts are never shown from it, the engine finds
- * them again; its own are held against those (./saved-numbers.ts). What is not as expected anywhere else refuses the whole file,
- * so that nothing is half reopened.
+ * The file comes from anybody. Its pairs and counts are passed over: the engine finds them again from the texts. All else is
+ * checked here, and whatever is not as expected refuses the whole file, so that nothing is half reopened.
  */
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
@@ -11,7 +10,6 @@ import { plainName } from "../../read/names.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
 import type { SavedExclusions, SavedReview, Settings, Source } from "./json.ts";
-import { type SavedNumbers, savedNumbersOf } from "./saved-numbers.ts";
 
 /** A document as it was saved. */
 export interface ReopenedDocument extends Source {
@@ -38,8 +36,6 @@ export interface ReopenedResult {
   readonly exclusions: readonly SavedExclusions[];
   /** Whether roles and owners were saved: without them, all documents are submissions. */
   readonly hasRoles: boolean;
-  /** The file's own numbers, to be held against those that are counted. */
-  readonly numbers: SavedNumbers;
 }
 
 /** What comes of a file: the work, or why there is none. */
@@ -130,7 +126,6 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
       exclusionsOf(each, `excludedPassages[${at}]`, documents.length),
     ),
     hasRoles: documents.some((each) => Object.hasOwn(objectAt(each, "documents"), "role")),
-    numbers: savedNumbersOf(file) ?? wrong("pairs"),
   };
 }
 

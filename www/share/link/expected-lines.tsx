@@ -6,7 +6,6 @@ import { changesBetween } from "../../settings/changes.ts";
 import { paramsOf } from "../../settings/fields.ts";
 import { intake, result } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
-import { OpenedFile } from "../json/opened-file.tsx";
 import {
   brokenLink,
   difference,
@@ -32,19 +31,7 @@ export function ExpectedResult() {
   const { value: wanted } = expected;
   if (!wanted) return null;
   const { value: found } = difference;
-  if (wanted.file) {
-    if (found === undefined) return null;
-    return (
-      <OpenedFile
-        wanted={wanted}
-        file={wanted.file}
-        found={found}
-        differences={found ? differences(wanted, found) : []}
-      >
-        <Buttons wanted={wanted} found={found} />
-      </OpenedFile>
-    );
-  }
+  if (wanted.by === "file") return found === undefined ? null : <OpenedFile wanted={wanted} found={found} />;
   if (found === undefined) return <Waiting wanted={wanted} />;
   if (found === null) {
     return (
@@ -74,6 +61,32 @@ export function ExpectedResult() {
         ))}
         {found.digest && <DocumentsDiffer wanted={wanted} found={found} />}
       </ul>
+      <div class="buttons">
+        <Buttons wanted={wanted} found={found} />
+      </div>
+    </section>
+  );
+}
+
+/** A saved result that was opened: its numbers are counted again, and those in the file are never shown. */
+function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | null }) {
+  return (
+    <section class="note" role="status">
+      <p>{t("export-counted-again")}</p>
+      {wanted.namesHidden && <p>{t("export-names-hidden-file")}</p>}
+      {found ? (
+        <>
+          <p>{t("export-differs-file")}</p>
+          <ul>
+            {differences(wanted, found).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {found.digest && <li>{t(wanted.hasRoles ? "export-differs-documents" : "export-file-without-roles")}</li>}
+          </ul>
+        </>
+      ) : (
+        !wanted.namesHidden && <p>{t("export-same-file")}</p>
+      )}
       <div class="buttons">
         <Buttons wanted={wanted} found={found} />
       </div>

@@ -3,7 +3,6 @@
  * form, and once its documents are compared it can be said whether all is the same, or what differs.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { PageDocument } from "../../documents/document.ts";
 import { parameterNames } from "../../engine/parameters.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { type Fields, fieldsOf, paramsOf } from "../../settings/fields.ts";
@@ -11,7 +10,6 @@ import { ports } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
-import type { SavedNumbers } from "../json/saved-numbers.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
 /** What is expected, and where that comes from. */
@@ -22,21 +20,8 @@ export interface Expected extends Inputs {
   readonly namesHidden?: boolean;
   /** Of a link: the digest of the texts alone, where it has one. */
   readonly texts?: string | undefined;
-  /** Of a file. */
-  readonly file?: OpenedFile;
-}
-
-/** What a saved result held, to be compared with what is here. */
-export interface OpenedFile {
-  /** The page's number of its first document; the others follow in its order. */
-  readonly firstId: number;
-  /** Its documents as they came on the page. */
-  readonly saved: readonly PageDocument[];
-  readonly hasRoles: boolean;
-  readonly numbers: SavedNumbers;
-  /** Pairs with a review or a note in it, and whether passages are excluded by hand. */
-  readonly reviews: number;
-  readonly hasExclusions: boolean;
+  /** Of a file: whether roles and owners were saved with it. */
+  readonly hasRoles?: boolean;
 }
 
 /** Null where nothing is. */

@@ -167,7 +167,9 @@ export function align(rows: readonly (readonly string[])[]): string[] {
 const percents = computed(() => {
   const format = (decimals: number) =>
     new Intl.NumberFormat(catalogue.value?.locale, {
-      ...{ style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      style: "percent",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     });
   return { oneDecimal: format(1), whole: format(0) };
 });

@@ -104,9 +104,14 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
 
 function head(isCode: boolean): string[] {
   return [
-    ...[t("cli-column-matched"), t(isCode ? "cli-column-of-both" : "cli-column-reworded")],
-    ...[t("cli-column-of-a"), t("cli-column-of-b")],
-    ...[t("cli-column-longest"), t("cli-column-similarity"), t("cli-column-estimate"), t("cli-column-group")],
+    t("cli-column-matched"),
+    t(isCode ? "cli-column-of-both" : "cli-column-reworded"),
+    t("cli-column-of-a"),
+    t("cli-column-of-b"),
+    t("cli-column-longest"),
+    t("cli-column-similarity"),
+    t("cli-column-estimate"),
+    t("cli-column-group"),
     t("cli-column-names"),
   ];
 }
@@ -166,8 +171,11 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
   const inFirst = message(MATCHED[unit], { count: matchedA });
   const about = {
     matched: matchedA === matchedB ? inFirst : message("cli-matched-both", { matched: inFirst, inOther: matchedB }),
-    ...{ edits: message("cli-edits", { count: edits.length }) },
-    ...{ ofA: aTokens, ofB: bTokens, inA, inB },
+    edits: message("cli-edits", { count: edits.length }),
+    ofA: aTokens,
+    ofB: bTokens,
+    inA,
+    inB,
   };
   const isExact = unit === "code" && edits.length === 0;
   const same = t(isExact ? "cli-passage-code" : "cli-passage", about);

@@ -170,7 +170,8 @@ function Copied({ check: { evidence }, params }: Pick<VerdictProps, "check" | "p
   const [most] = evidence?.documents ?? [];
   if (!evidence || !most) return null;
   return parts(params.unit === "code" ? "check-why-copied-code" : "check-why-copied", {
-    ...{ matched: most.evidence.matchedA, all: evidence.words },
+    matched: most.evidence.matchedA,
+    all: evidence.words,
     other: <Name id={most.id} />,
   });
 }

@@ -110,8 +110,16 @@ export function createArchives(host: ArchivesHost): Archives {
   const pageDocument = (collection: string, { name, size, format, about, text }: ArchivedDocument): PageDocument => {
     const { key, ...rest } = aboutFrom(about);
     return {
-      ...{ id: nextId++, ...namesIn(collection, name), ...rest },
-      ...{ size, text, format: formatOf(format), encoding: "", source: null, role: "archive", group: undefined },
+      id: nextId++,
+      ...namesIn(collection, name),
+      ...rest,
+      size,
+      text,
+      format: formatOf(format),
+      encoding: "",
+      source: null,
+      role: "archive",
+      group: undefined,
       // Not the collection's name, which may change.
       identity: key === null ? { path: name } : { key },
     };

@@ -221,7 +221,10 @@ function contentOf({ decoded }: ReadFile): Content[] {
 /** `given`: where the file lay, as it was given; a file that is also on the page is recognised by it. */
 function readDocument({ file, given }: Named): ArchivedDocument[] {
   return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
-    ...{ name: file.path, size: file.size, format, text },
+    name: file.path,
+    size: file.size,
+    format,
+    text,
     about: aboutOf({ path: given, text, notes, missing, tricks }),
   }));
 }

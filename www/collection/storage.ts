@@ -146,7 +146,10 @@ export function archiveStorage(name: string): ArchiveStorage {
     await flush();
     return putHead(database, {
       ...head,
-      ...{ end, characters, documents: head.documents + end - head.end, changedAt: now },
+      end,
+      characters,
+      documents: head.documents + end - head.end,
+      changedAt: now,
     });
   };
 

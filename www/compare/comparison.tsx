@@ -51,7 +51,7 @@ function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
       </header>
       <main id="main" tabIndex={-1}>
         {shown ? (
-          <Compared key={`${a.id}-${b.id}`} {...{ a, b }} {...shown} />
+          <Compared key={`${a.id}-${b.id}`} a={a} b={b} {...shown} />
         ) : (
           <div class={comparisonStyles.waiting}>
             {state.state === "failed" ? (
@@ -157,7 +157,13 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
       </div>
       <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>
         <TextPanes
-          {...{ a, b, spans, stretches, place, obfuscated, seen }}
+          a={a}
+          b={b}
+          spans={spans}
+          stretches={stretches}
+          place={place}
+          obfuscated={obfuscated}
+          seen={seen}
           passages={detail.passages}
           out={excluded}
           found={finding.shown}
@@ -167,7 +173,15 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           onChoose={choose}
         />
         <Drawer
-          {...{ a, b, detail, params, numbers, exact, place, obfuscated, seen }}
+          a={a}
+          b={b}
+          detail={detail}
+          params={params}
+          numbers={numbers}
+          exact={exact}
+          place={place}
+          obfuscated={obfuscated}
+          seen={seen}
           chosen={chosen.value}
           mode={mode.value}
         />

@@ -32,8 +32,10 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
   const { pair, whole } = detail;
   const { unit, stem } = params;
   const shares = {
-    ...{ a: named(a), b: named(b) },
-    ...{ shareA: pair.containmentAInB, shareB: pair.containmentBInA },
+    a: named(a),
+    b: named(b),
+    shareA: pair.containmentAInB,
+    shareB: pair.containmentBInA,
   };
   return (
     <details class={styles.counted}>
@@ -42,8 +44,8 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
         {numbers.excluded.size > 0 && (
           <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
         )}
-        <Breakdown {...{ a, b, detail, params, numbers, place }} />
-        <Chance {...{ a, b, numbers }} />
+        <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} place={place} />
+        <Chance a={a} b={b} numbers={numbers} />
         <p>
           {params.reach > 0
             ? t("comparison-phrase-pairs", { unit, reach: params.reach })
@@ -55,8 +57,13 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
         {whole && (
           <p>
             {parts("comparison-whole", {
-              ...{ a: named(a), b: named(b), share: whole.jaccard, shared: whole.shared, all: whole.union },
-              ...{ shareA: whole.containmentAInB, shareB: whole.containmentBInA },
+              a: named(a),
+              b: named(b),
+              share: whole.jaccard,
+              shared: whole.shared,
+              all: whole.union,
+              shareA: whole.containmentAInB,
+              shareB: whole.containmentBInA,
             })}
           </p>
         )}

@@ -35,12 +35,21 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
       <PairReview a={a} b={b} />
       {passage && (
         <section class={styles.chosen} key={chosen}>
-          <ChosenPassage {...{ a, b, passage, params, unit, place, mode }} number={chosen + 1} />
-          <CopyPassage {...{ a, b, passage }} number={chosen + 1} unit={unit} />
-          {pair.evidence && <LeaveOut {...{ a, b, passage }} number={chosen + 1} isOut={excluded.has(chosen)} />}
+          <ChosenPassage
+            a={a}
+            b={b}
+            passage={passage}
+            params={params}
+            unit={unit}
+            place={place}
+            mode={mode}
+            number={chosen + 1}
+          />
+          <CopyPassage a={a} b={b} passage={passage} number={chosen + 1} unit={unit} />
+          {pair.evidence && <LeaveOut a={a} b={b} passage={passage} number={chosen + 1} isOut={excluded.has(chosen)} />}
         </section>
       )}
-      <ByHand {...{ a, b, detail, params, numbers }} />
+      <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />
       <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
       <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
       <Remarks detail={detail} params={params} />

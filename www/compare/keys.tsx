@@ -30,10 +30,18 @@ export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { ch
       goTo({ view: "pairs" });
     };
     const actions: Record<string, () => void> = {
-      ...{ n: next, j: next, ArrowRight: next },
-      ...{ p: previous, k: previous, ArrowLeft: previous },
-      ...{ h: () => goToTrick(1), H: () => goToTrick(-1) },
-      ...{ "/": find, s: toggle("shingles"), d: toggle("differences"), Escape: back },
+      n: next,
+      j: next,
+      ArrowRight: next,
+      p: previous,
+      k: previous,
+      ArrowLeft: previous,
+      h: () => goToTrick(1),
+      H: () => goToTrick(-1),
+      "/": find,
+      s: toggle("shingles"),
+      d: toggle("differences"),
+      Escape: back,
     };
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;

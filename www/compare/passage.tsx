@@ -54,8 +54,11 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, place
         ) : (
           <>
             {parts("comparison-passage-matched", {
-              ...{ passage: name, countA: t("comparison-count", { unit, count: matchedA }), allA: aTokens },
-              ...{ countB: matchedB, allB: bTokens },
+              passage: name,
+              countA: t("comparison-count", { unit, count: matchedA }),
+              allA: aTokens,
+              countB: matchedB,
+              allB: bTokens,
             })}{" "}
             {counterparts.length === 0 ? t("comparison-all-in-order") : t("comparison-in-order", { count: tokens })}{" "}
             {isSummary ? t("comparison-summary") : edits.length > 0 && t("comparison-edits", { count: edits.length })}
@@ -78,7 +81,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, place
                     place.value = { a: change.aStart, b: change.bStart };
                   }}
                 >
-                  <ChangedWords {...{ change }} a={a.text} b={b.text} />
+                  <ChangedWords change={change} a={a.text} b={b.text} />
                 </button>
               </li>
             ))}
@@ -107,7 +110,7 @@ function changesIn({ edits, counterparts }: Passage): Change[] {
 
 function ChangedWords({ change, a, b }: { change: Change; a: string; b: string }) {
   const { kind } = change;
-  if (kind === "edit") return <EditWords {...{ a, b }} edit={change} />;
+  if (kind === "edit") return <EditWords a={a} b={b} edit={change} />;
   const before = shortened(a.slice(change.aStart, change.aEnd));
   const after = shortened(b.slice(change.bStart, change.bEnd));
   const look = (words: string) => <span class={styles[kind]}>{words}</span>;

@@ -178,7 +178,8 @@ export function TextPanes(props: Props) {
     const sides = [search.a, search.b] as const;
     paintFound(
       panes.map((pane, side) => ({
-        ...{ pane, found: sides[side] ?? [] },
+        pane,
+        found: sides[side] ?? [],
         chosen: chosen?.side === side ? chosen.place : null,
       })),
     );

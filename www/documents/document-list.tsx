@@ -51,7 +51,8 @@ function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const startOf = (row: number): number => starts[Math.min(row, documents.length)] ?? 0;
   const all = startOf(documents.length);
   const { list, shown } = useWindowed<HTMLTableSectionElement>(all, height, 0, 1, {
-    ...{ perRow: plain, printed: startOf(MAX_PRINTED) },
+    perRow: plain,
+    printed: startOf(MAX_PRINTED),
   });
   const first = rowOf(starts, shown.value.first);
   const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;

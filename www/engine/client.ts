@@ -331,7 +331,9 @@ export class EngineClient extends Questions {
     const engine = await this.compiled();
     running.signal.throwIfAborted();
     const reading = {
-      ...{ sets, params: made.params, workers: this.setup.crew.workers },
+      sets,
+      params: made.params,
+      workers: this.setup.crew.workers,
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };

@@ -63,7 +63,15 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
     <figure class={styles.graph}>
       <div ref={ground}>
         {picture ? (
-          <Drawing {...{ report, graph, picture, links, isArchived, picked, title }} />
+          <Drawing
+            report={report}
+            graph={graph}
+            picture={picture}
+            links={links}
+            isArchived={isArchived}
+            picked={picked}
+            title={title}
+          />
         ) : (
           <p class="quiet">{t("groups-drawing")}</p>
         )}

@@ -46,8 +46,14 @@ export function membersOf(
     const strongest = best.get(document) ?? 0;
     const [a = 0, b = 0] = [pairs.a[strongest], pairs.b[strongest]];
     return {
-      ...{ document, strongest, sameAs, name: name[document] ?? "", isArchived: own?.role === "archive" },
-      ...{ other: a === document ? b : a, value: values[strongest] ?? 0, pairs: counts.get(document) ?? 0 },
+      document,
+      strongest,
+      sameAs,
+      name: name[document] ?? "",
+      isArchived: own?.role === "archive",
+      other: a === document ? b : a,
+      value: values[strongest] ?? 0,
+      pairs: counts.get(document) ?? 0,
     };
   });
 }

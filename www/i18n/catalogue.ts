@@ -146,8 +146,11 @@ export class Numbers {
     this.#percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
     this.#withUnit = (unit, decimals) =>
       new Intl.NumberFormat(locale, {
-        ...{ style: "unit", unit, unitDisplay: WRITTEN_OUT.includes(unit) ? "long" : "short" },
-        ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+        style: "unit",
+        unit,
+        unitDisplay: WRITTEN_OUT.includes(unit) ? "long" : "short",
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
       });
   }
 

@@ -220,7 +220,10 @@ export function Plot({ report, order, values, caption }: Props) {
             const font = getComputedStyle(element).fontFamily;
             const legend = legendOf(values, steps.value);
             return matrixSvg(scene, coloursOf(element, MATRIX_COLOURS), {
-              ...{ title: t("matrix-label", { value: caption }), font, legend, caption },
+              title: t("matrix-label", { value: caption }),
+              font,
+              legend,
+              caption,
             });
           }}
         />

@@ -119,8 +119,12 @@ export function sceneOf(
     }
   }
   return {
-    ...{ plot, filled, diagonal, steps: shapes },
-    ...{ width: plot.left + plot.side + 2, height: plot.top + plot.side + 2 },
+    plot,
+    filled,
+    diagonal,
+    steps: shapes,
+    width: plot.left + plot.side + 2,
+    height: plot.top + plot.side + 2,
     frames: framesOf(order, xAt, yAt),
     texts: areNamed(cells, cell) ? namesOf() : numbersOf(),
   };

@@ -9,7 +9,15 @@ import { masked } from "./mask.ts";
 import { namesIn, shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport } from "./shown.ts";
 
 export const adjusting = {
-  ...{ aliasesOf, namesIn, shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport, masked, adjusted },
+  aliasesOf,
+  namesIn,
+  shownDocuments,
+  shownHeld,
+  shownIntake,
+  shownQuestion,
+  shownReport,
+  masked,
+  adjusted,
   /** The pairs of a report with excluded passages; null where there are none on the page. */
   exclusionsOf: (report: Report, documents: readonly PageDocument[]): PairExclusions[] | null => {
     const { value: all } = excludedPassages;

@@ -48,7 +48,8 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
   const { notes, tricks, missing } = document;
   const shown: ShownDocument = {
     ...document,
-    ...{ name, path: name },
+    name,
+    path: name,
     owner: document.owner && asShown(aliases.owners.get(document.id) ?? ""),
     // Read when somebody looks at it: there may be thousands.
     get text() {
@@ -57,7 +58,8 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
     },
     // A note that a document was renamed has nothing but names.
     notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
-    ...{ tricks, missing },
+    tricks,
+    missing,
     // A folder's name; views have the owner.
     group: undefined,
   };
@@ -74,7 +76,9 @@ export function shownHeld(
   return held.map(({ id, role, owner }) => {
     const document = documents.get(id);
     return {
-      ...{ id, ...(role && { role }), name: document?.name ?? asShown("") },
+      id,
+      ...(role && { role }),
+      name: document?.name ?? asShown(""),
       owner: owner ? asShown(owners.get(id) ?? "") || null : null,
       get text() {
         return document?.text ?? asShown("");

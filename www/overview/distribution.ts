@@ -50,7 +50,9 @@ export function distributionOf(report: Report, matches: Matches, isCompared: (in
     // The last bar has those at its end, too: a share can be all.
     const end = at === edges.length - 2 ? Number.POSITIVE_INFINITY : to;
     return {
-      ...{ from, to, documents: countFrom(strongest, from) - countFrom(strongest, end) },
+      from,
+      to,
+      documents: countFrom(strongest, from) - countFrom(strongest, end),
       byChance: byChanceFrom && (byChanceFrom[at] ?? 0) - (byChanceFrom[at + 1] ?? 0),
     };
   });

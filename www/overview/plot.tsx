@@ -97,7 +97,9 @@ function sidesInWords(distribution: Distribution, from: number): string {
   }
   const documents = countFrom(strongest, from);
   const sides = t("overview-from", {
-    ...{ from: strengthInWords(measure, from), documents, all, pairs: countFrom(pairs, from) },
+    from: strengthInWords(measure, from),
+    documents,
+    pairs: countFrom(pairs, from),
     below: all - documents,
   });
   const expected = byChanceAt(distribution, from);

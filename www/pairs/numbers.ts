@@ -56,7 +56,9 @@ export function numbersOf(
     textNumbers(shares, inWords ? { matched, edited: hasEdited ? matched - verbatim : null } : null);
   const { matchedA = 0, matchedB = 0, verbatimA = 0, verbatimB = 0 } = evidence ?? {};
   return {
-    ...{ evidence, excluded, inWords },
+    evidence,
+    excluded,
+    inWords,
     a: text(sharesA, matchedA, verbatimA),
     b: text(sharesB, matchedB, verbatimB),
   };
@@ -70,7 +72,11 @@ function textNumbers(
   const matched = Math.min(shared, counted?.matched ?? shared);
   const excluded = { quoted, references, template, common };
   return {
-    ...{ all, matched, edited: counted?.edited ?? null, byHand: shared - matched, ...excluded },
+    all,
+    matched,
+    edited: counted?.edited ?? null,
+    byHand: shared - matched,
+    ...excluded,
     own: Math.max(0, all - shared - quoted - references - template - common),
   };
 }

@@ -77,9 +77,15 @@ export function PairRow(props: RowProps) {
     <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
       {byEvidence ? (
         <>
-          <MatchedCell {...{ matched, evidence, params, mostMatched }} byHand={byHand.value.at(pair.a, pair.b)} />
+          <MatchedCell
+            matched={matched}
+            evidence={evidence}
+            params={params}
+            mostMatched={mostMatched}
+            byHand={byHand.value.at(pair.a, pair.b)}
+          />
           {names}
-          <LongestCell {...{ index, pair, params, narrow }} />
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
           <td
             class={classes("quiet", styles.similarity)}
             title={t("pairs-similarity-cell", { hint: similarityHint(params), estimate: interval })}
@@ -95,12 +101,12 @@ export function PairRow(props: RowProps) {
           </td>
           <td class={styles.estimate}>{interval}</td>
           {names}
-          <LongestCell {...{ index, pair, params, narrow }} />
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
         </>
       )}
       <td class={styles.group}>
         {group > 0 && t("pairs-group-number", { number: group })}
-        {others > 0 && <Others {...{ group, others, isOpened }} inTabOrder={active} />}
+        {others > 0 && <Others group={group} others={others} isOpened={isOpened} inTabOrder={active} />}
       </td>
       <td class={styles.review}>
         <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
@@ -163,7 +169,8 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
       </td>
     );
   }
-  if (params.unit === "code") return <SharedCell {...{ matched, evidence, params, byHand }} />;
+  if (params.unit === "code")
+    return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
   const { words, reworded } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;

@@ -24,7 +24,8 @@ export function ownersQuestionInWords(
     alone === 0
       ? t("owners-listed", { groups: named })
       : t(by === "folders" ? "owners-listed-alone-folders" : "owners-listed-alone-names", {
-          ...{ groups: named, files: filesOf(alone) },
+          groups: named,
+          files: filesOf(alone),
         });
   return {
     question: t(by === "folders" ? "owners-question-folders" : "owners-question-names"),

@@ -129,7 +129,9 @@ export function ownersQuestion(documents: readonly PageDocument[]): OwnersQuesti
   if (![...members.values()].some(isOpen)) return null;
   const names = folderNames(members.keys());
   const groups = [...members].map(([group, own]) => ({
-    ...{ group, name: names.get(group) ?? group, ids: own.map(({ id }) => id) },
+    group,
+    name: names.get(group) ?? group,
+    ids: own.map(({ id }) => id),
   }));
   return { by: found.by, groups, alone: found.of.filter((group) => group === null).length };
 }

@@ -70,7 +70,11 @@ export function rowsOf(
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const at = places.get(id) ?? -1;
       return {
-        ...{ id, name, at, pair: matches.rows[at] ?? -1, strength: matches.ofDocuments[at] ?? 0 },
+        id,
+        name,
+        at,
+        pair: matches.rows[at] ?? -1,
+        strength: matches.ofDocuments[at] ?? 0,
         isTricked: tricks.length > 0 || disguised.has(at),
       };
     });

@@ -75,7 +75,13 @@ const MAX_SMALL_BYTES = 1 << 22;
 export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
   const nodes = found.map(
     ({ path, size = null, open }, origin): Node => ({
-      ...{ path, size, origin, depth: 0, outcome: null, source: null, first: null },
+      path,
+      size,
+      origin,
+      depth: 0,
+      outcome: null,
+      source: null,
+      first: null,
       open: () => ({ blob: open() }),
       budget: { entries: 0, bytes: 0 },
     }),
@@ -241,8 +247,15 @@ function open(node: Node, archive: Archive): Node[] {
     const path = `${node.path}/${nameInArchive(entry.name)}`;
     const key = `${first}/${endingOf(path)}`;
     const child: Node = {
-      ...{ path, size: entry.size, origin, budget, first: known.get(key) ?? null },
-      ...{ open: () => ({ blob, entry }), depth: node.depth + 1, outcome: null, source: null },
+      path,
+      size: entry.size,
+      origin,
+      budget,
+      first: known.get(key) ?? null,
+      open: () => ({ blob, entry }),
+      depth: node.depth + 1,
+      outcome: null,
+      source: null,
     };
     if (!child.first) known.set(key, child);
     return child;

@@ -128,7 +128,12 @@ export class ReadingSession {
     const readers = this.#ready ?? this.#host.startReaders();
     this.#ready = null;
     return {
-      ...{ abort, readers, progress: [], last: Promise.resolve(), open: 0, finished: 0 },
+      abort,
+      readers,
+      progress: [],
+      last: Promise.resolve(),
+      open: 0,
+      finished: 0,
     };
   }
 

@@ -95,7 +95,8 @@ export function evidenceWithout(
     rest?.reduce((sum, passage) => sum + passage[side], 0) ?? Math.min(evidence[side], matched);
   const before = evidence.matchedA + evidence.matchedB;
   return {
-    ...{ matchedA, matchedB },
+    matchedA,
+    matchedB,
     verbatimA: verbatim("verbatimA", matchedA),
     verbatimB: verbatim("verbatimB", matchedB),
     longest: Math.min(evidence.longest, words, longest ?? words),

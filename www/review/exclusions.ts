@@ -154,7 +154,12 @@ export function keptExclusions(
     .map(([pair, passages]) => [
       pair,
       passages.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => [
-        ...[aStart, aEnd, bStart, bEnd, matchedA, matchedB],
+        aStart,
+        aEnd,
+        bStart,
+        bEnd,
+        matchedA,
+        matchedB,
       ]),
     ]);
 }
@@ -166,7 +171,12 @@ export function exclusionsFrom(kept: unknown): ExcludedPassages {
     const [pair, list] = Array.isArray(entry) ? entry : [];
     if (typeof pair !== "string" || !/^[\w-]{1,40}\/[\w-]{1,40}$/.test(pair) || !Array.isArray(list)) continue;
     const passages = list.filter(isSixNumbers).map(([aStart, aEnd, bStart, bEnd, matchedA, matchedB]) => ({
-      ...{ aStart, aEnd, bStart, bEnd, matchedA, matchedB },
+      aStart,
+      aEnd,
+      bStart,
+      bEnd,
+      matchedA,
+      matchedB,
     }));
     if (passages.length > 0) found.set(pair, passages);
   }

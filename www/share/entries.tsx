@@ -57,7 +57,9 @@ export function CsvEntry({ page }: EntryProps) {
     const { lines, about } = TABLES[table];
     const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords) };
     void save({
-      ...{ about: t(about), ending: "csv", type: "text/csv;charset=utf-8" },
+      about: t(about),
+      ending: "csv",
+      type: "text/csv;charset=utf-8",
       *parts() {
         yield BYTE_ORDER_MARK;
         yield* lines(savedResultOf(page), options);
@@ -151,7 +153,9 @@ export function JsonEntry({ page }: EntryProps) {
       namesHidden: namesHidden.value,
     };
     void save({
-      ...{ about: t("export-name-result"), ending: "json", type: "application/json" },
+      about: t("export-name-result"),
+      ending: "json",
+      type: "application/json",
       parts: async () => {
         const english = await inEnglish();
         return jsonParts(savedResultOf(page), jsonOptions(page, chosen, { settings, english }));

@@ -30,7 +30,10 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = {
-    ...{ ...result, digests, date: format.format(new Date()), review: reviewsOf(page) },
+    ...result,
+    digests,
+    date: format.format(new Date()),
+    review: reviewsOf(page),
     namesHidden: namesHidden.value,
   };
   const onProgress = (done: number, total: number): void => {

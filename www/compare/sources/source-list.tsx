@@ -45,7 +45,10 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
         {sources.map((source, rank) => (
           <Row
             key={source.document.id}
-            {...{ source, rank, chosen, onChoose }}
+            source={source}
+            rank={rank}
+            chosen={chosen}
+            onChoose={onChoose}
             unit={unitOf(source)}
             all={lengthIn(unitOf(source))}
             places={own[rank] ?? []}
@@ -152,7 +155,9 @@ export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
       <p>
         <a
           href={hashOf({
-            ...{ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) },
+            view: "pair",
+            a: linkKeyOf(document),
+            b: linkKeyOf(source.document),
             at: here.passage.aStart,
           })}
         >

@@ -160,7 +160,8 @@ function Ready({ matches: found }: { matches: Matches }) {
         </div>
         <div class={classes(comparisonStyles.reading, comparisonStyles.withDrawer, comparisonStyles.withSources)}>
           <SourceText
-            {...{ stretches, spans }}
+            stretches={stretches}
+            spans={spans}
             chosen={at}
             found={finding.shown}
             matches={found}

@@ -72,7 +72,10 @@ function Found({ shingles, distinct, fingerprints, collisions, expected, bits, s
   return (
     <p class={stale ? "quiet" : undefined}>
       {parts("accuracy-collisions-found", {
-        ...{ shingles, distinct, fingerprints, bits },
+        shingles,
+        distinct,
+        fingerprints,
+        bits,
         collisions: shown(collisions, (text) => <b>{text}</b>),
       })}{" "}
       {expected < NEARLY_NONE

@@ -141,7 +141,12 @@ function exclusionsAt(all: ByHandPairs["all"], place: number): SavedExclusions |
   const pair = all[place];
   if (!pair) return null;
   const passages = pair.excluded.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => ({
-    ...{ aStart, aEnd, bStart, bEnd, matchedA, matchedB },
+    aStart,
+    aEnd,
+    bStart,
+    bEnd,
+    matchedA,
+    matchedB,
   }));
   return { a: pair.a, b: pair.b, passages };
 }

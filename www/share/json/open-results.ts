@@ -84,8 +84,11 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
 
 function pageNow() {
   return {
-    ...{ given: store.given.value, fields: store.fields.value, programs: store.programs.value },
-    ...{ reviews: reviews.value, excluded: excludedPassages.value },
+    given: store.given.value,
+    fields: store.fields.value,
+    programs: store.programs.value,
+    reviews: reviews.value,
+    excluded: excludedPassages.value,
   };
 }
 
@@ -94,7 +97,8 @@ function replacedBy({ given: { documents, unread, nextId }, fields, programs, ..
   if (documents.length + unread.length === 0) return null;
   const replacement: Replacement = {
     ids: [nextId, store.given.value.nextId],
-    ...{ fields, programs },
+    fields,
+    programs,
     reviews: { before: before.reviews, after: reviews.value },
     excluded: { before: before.excluded, after: excludedPassages.value },
   };

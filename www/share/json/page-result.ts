@@ -63,7 +63,12 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
     report,
     ...(byHand.all.length > 0 && { byHand }),
     documents: documents.map(({ text, format, encoding, notes, missing, tricks, role }, at) => ({
-      ...{ text, format, notes, missing, tricks, role },
+      text,
+      format,
+      notes,
+      missing,
+      tricks,
+      role,
       encoding: encodingInWords(encoding),
       owner: held[at]?.owner ?? null,
     })),
@@ -96,7 +101,10 @@ export function jsonOptions(
 ): JsonOptions {
   const documents = documentsOf(page);
   return {
-    ...{ english, roles, settings, namesHidden },
+    english,
+    roles,
+    settings,
+    namesHidden,
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
       source: (place: number) =>
@@ -172,7 +180,14 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownHeld): Source {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
-    ...{ path, size, text, format, encoding, notes: notes.filter((note) => !isRenaming(note)), missing, tricks },
+    path,
+    size,
+    text,
+    format,
+    encoding,
+    notes: notes.filter((note) => !isRenaming(note)),
+    missing,
+    tricks,
     ...(roles && { owner: hidden?.owner ?? owner }),
     ...(roles && group !== undefined && { group }),
   };

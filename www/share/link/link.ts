@@ -52,7 +52,10 @@ export function linkedBy(hash: string): Linked | null {
   if (!isWhole || (texts !== undefined && !/^[0-9a-f]{32}$/.test(texts))) return null;
   const settings = [...query].flatMap(([name, value]) => (name.startsWith("set.") ? [[name.slice(4), value]] : []));
   return {
-    ...{ engine, digest, documents: Number(documents), settings: Object.fromEntries(settings) },
+    engine,
+    digest,
+    documents: Number(documents),
+    settings: Object.fromEntries(settings),
     ...(texts !== undefined && { texts }),
   };
 }

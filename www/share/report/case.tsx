@@ -115,7 +115,7 @@ export async function caseReport(
     <>
       <Meaning input={input} />
       <Repeat input={input} />
-      <CaseDocuments {...{ input, nameOf, isShown, involved }} />
+      <CaseDocuments input={input} nameOf={nameOf} isShown={isShown} involved={involved} />
     </>
   );
   const marks = [cleanName(options.caseNumber ?? ""), input.date];

@@ -72,11 +72,30 @@ export function Comparison({ input, compared, nameOf, number, bounds, isAlone = 
       <Tricks detail={detail} names={names} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
-        {...{ detail, excluded, texts, names, layers, hues, bounds, id, isCode, level }}
+        detail={detail}
+        excluded={excluded}
+        texts={texts}
+        names={names}
+        layers={layers}
+        hues={hues}
+        bounds={bounds}
+        id={id}
+        isCode={isCode}
+        level={level}
         isLinked={segments !== null}
         unit={passageUnit(report.params, detail.pair.evidence !== null)}
       />
-      {segments && <Texts {...{ texts, names, segments, excluded, id, level }} isEdited={isEdited(detail)} />}
+      {segments && (
+        <Texts
+          texts={texts}
+          names={names}
+          segments={segments}
+          excluded={excluded}
+          id={id}
+          level={level}
+          isEdited={isEdited(detail)}
+        />
+      )}
     </section>
   );
 }
@@ -211,7 +230,7 @@ function Texts({ texts, names, segments, excluded, id, level, isEdited }: TextsP
               <Name name={names[side]} />
             </Lower>
             <div class="text" dir="auto">
-              <MarkedText text={texts[side]} segments={segments[side]} {...{ excluded, id, side }} />
+              <MarkedText text={texts[side]} segments={segments[side]} excluded={excluded} id={id} side={side} />
             </div>
           </div>
         ))}

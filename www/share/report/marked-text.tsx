@@ -150,7 +150,9 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
     const end = places[at + 1];
     if (end === undefined) break;
     segments.push({
-      ...{ start, end, opens: spans.get(start) ?? null },
+      start,
+      end,
+      opens: spans.get(start) ?? null,
       stretch: rows.stretches.at(start),
       isExcluded: rows.excluded.at(start) !== null,
       obfuscated: rows.obfuscated.at(start),

@@ -78,7 +78,11 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
             {rows.map((row, at) => (
               <Row
                 key={row}
-                {...{ input, nameOf, row, byEvidence, disguised }}
+                input={input}
+                nameOf={nameOf}
+                row={row}
+                byEvidence={byEvidence}
+                disguised={disguised}
                 longest={longest[at] ?? 0}
                 isLinked={linked.has(row)}
               />

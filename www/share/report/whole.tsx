@@ -68,12 +68,12 @@ export async function wholeReport(
   const before = [
     <Found input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
-    <Pairs {...{ input, nameOf, rows, all, longest }} linked={made.rows} />,
+    <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
     <Groups input={input} nameOf={nameOf} most={limits.documents} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
-    <Documents {...{ input, nameOf, places }} />,
+    <Documents input={input} nameOf={nameOf} places={places} />,
     <Unread unread={input.unread} most={limits.documents} />,
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {

@@ -161,15 +161,18 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     return place < 0 ? null : pairAt(report, place);
   };
   const heads = [
-    ...[
-      message("outputs-name"),
-      message("outputs-owner"),
-      message("outputs-role"),
-      message("outputs-length", { unit }),
-    ],
-    ...[message("outputs-strongest", { unit }), message("outputs-strongest-share", { unit })],
-    ...[message("outputs-strongest-with"), message("outputs-pairs"), message("outputs-group")],
-    ...[message("outputs-format"), message("outputs-encoding"), message("outputs-remarks")],
+    message("outputs-name"),
+    message("outputs-owner"),
+    message("outputs-role"),
+    message("outputs-length", { unit }),
+    message("outputs-strongest", { unit }),
+    message("outputs-strongest-share", { unit }),
+    message("outputs-strongest-with"),
+    message("outputs-pairs"),
+    message("outputs-group"),
+    message("outputs-format"),
+    message("outputs-encoding"),
+    message("outputs-remarks"),
   ];
   yield csvLine(heads.map(say), dialect);
   const counts = pairsOfEach(report);
@@ -185,10 +188,18 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
     yield csvLine(
       [
-        ...[names[at] ?? "", ownerCell(owner), say(ROLES[role]), length],
-        ...[matched ?? null, matched ? percent(Math.min(1, matched / Math.max(1, length))) : null],
-        ...[pair ? (names[isA ? pair.b : pair.a] ?? null) : null, counts[at] ?? 0, group],
-        ...[say(format), said(encoding), remarks.map(said).join(" ")],
+        names[at] ?? "",
+        ownerCell(owner),
+        say(ROLES[role]),
+        length,
+        matched ?? null,
+        matched ? percent(Math.min(1, matched / Math.max(1, length))) : null,
+        pair ? (names[isA ? pair.b : pair.a] ?? null) : null,
+        counts[at] ?? 0,
+        group,
+        say(format),
+        said(encoding),
+        remarks.map(said).join(" "),
       ],
       dialect,
     );

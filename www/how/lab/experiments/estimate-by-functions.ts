@@ -193,8 +193,10 @@ function converges({ lengths, lines, made }: Found): Finding {
     because: message("lab-estimate-converges-so", {
       few: 100 * mean(few),
       many: 100 * mean(many),
-      ...{ fewFrom: lengths[0] ?? 0, fewTo: lengths[third - 1] ?? 0 },
-      ...{ manyFrom: lengths.at(-third) ?? 0, manyTo: lengths.at(-1) ?? 0 },
+      fewFrom: lengths[0] ?? 0,
+      fewTo: lengths[third - 1] ?? 0,
+      manyFrom: lengths.at(-third) ?? 0,
+      manyTo: lengths.at(-1) ?? 0,
     }),
   };
 }
@@ -220,8 +222,14 @@ function neededFunctions({ scatters, engine }: Found): Finding {
     claim: message("lab-estimate-needed", { functions: P3.printed, error: P3.error }),
     verdict: "wrong",
     because: message("lab-estimate-needed-not", {
-      ...{ error: P3.error, printed: P3.printed, right: P3.right, few, many },
-      ...{ sigmas: twoSigmas ?? "–", bound: bound ?? "–", exact: exact ?? "–" },
+      error: P3.error,
+      printed: P3.printed,
+      right: P3.right,
+      few,
+      many,
+      sigmas: twoSigmas ?? "–",
+      bound: bound ?? "–",
+      exact: exact ?? "–",
     }),
   };
 }

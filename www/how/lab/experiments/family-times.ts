@@ -195,8 +195,12 @@ function growth(rows: readonly Row[]): Finding {
   }
   const classical = ({ times }: Row) => times.slice(0, 4).reduce((sum, time) => sum + time, 0);
   const ends = {
-    ...{ first: first.k, last: last.k, few: first.distinct, many: last.distinct },
-    ...{ short: classical(first), long: classical(last) },
+    first: first.k,
+    last: last.k,
+    few: first.distinct,
+    many: last.distinct,
+    short: classical(first),
+    long: classical(last),
   };
   const grows = classical(last) > GROWN * classical(first);
   return {

@@ -96,7 +96,10 @@ export const methodsByDocuments: Experiment = {
     });
     return {
       setting: message("lab-methods-setting", {
-        ...{ data: words, k: answers.number("k"), functions, ...layout },
+        data: words,
+        k: answers.number("k"),
+        functions,
+        ...layout,
         family: FAMILIES.find(([name]) => name === family)?.[1] ?? family,
       }),
       findings: findings(rows),

@@ -22,8 +22,17 @@ const TINY = 4;
 
 /** Elements that are none of the text: deleted, moved away, told twice, a field's instruction, a look before a change. */
 const LEFT_OUT = new Set([
-  ...["del", "moveFrom", "delText", "delInstrText", "instrText", "Fallback"],
-  ...["rPrChange", "pPrChange", "tcPrChange", "tblPrChange", "sectPrChange"],
+  "del",
+  "moveFrom",
+  "delText",
+  "delInstrText",
+  "instrText",
+  "Fallback",
+  "rPrChange",
+  "pPrChange",
+  "tcPrChange",
+  "tblPrChange",
+  "sectPrChange",
 ]);
 
 /** Reads a package whose main part is a Word document. */

@@ -75,15 +75,19 @@ export class PdfFile {
       worker,
       // pdf.js takes the bytes for itself.
       data: bytes.slice(),
-      ...{ isEvalSupported: false, enableXfa: false, disableFontFace: true, useSystemFonts: true, useWasm: false },
-      ...{ useWorkerFetch: false, isOffscreenCanvasSupported: false, isImageDecoderSupported: false },
-      ...{
-        maxImageSize: pictures ? -1 : NO_PICTURES,
-        verbosity: 0,
-        cMapUrl: "cmaps/",
-        cMapPacked: true,
-        BinaryDataFactory: BinaryData,
-      },
+      isEvalSupported: false,
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: true,
+      useWasm: false,
+      useWorkerFetch: false,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      maxImageSize: pictures ? -1 : NO_PICTURES,
+      verbosity: 0,
+      cMapUrl: "cmaps/",
+      cMapPacked: true,
+      BinaryDataFactory: BinaryData,
     });
     try {
       return new PdfFile(library, await untilIdle(quota, task.promise), channel, opening, () => worker.destroy());

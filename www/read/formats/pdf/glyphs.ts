@@ -118,8 +118,17 @@ class Walker {
     this.#fontOf = fontOf;
     this.#view = view;
     this.#state = {
-      ...{ ctm: view.transform, font: null, fontSize: 0, charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0 },
-      ...{ rise: 0, mode: 0, white: false, transparent: false },
+      ctm: view.transform,
+      font: null,
+      fontSize: 0,
+      charSpacing: 0,
+      wordSpacing: 0,
+      scale: 1,
+      leading: 0,
+      rise: 0,
+      mode: 0,
+      white: false,
+      transparent: false,
     };
   }
 
@@ -296,7 +305,12 @@ class Walker {
     const inked = !isInkless(mode);
     const ghostly = inked && (transparent || (white && mode !== 1 && mode !== 2 && !this.#isPainted(px, py)));
     this.glyphs.push({
-      ...{ text: unicode, x0: along, x1: along + Math.abs(length), y: across, size, turn },
+      text: unicode,
+      x0: along,
+      x1: along + Math.abs(length),
+      y: across,
+      size,
+      turn,
       invisible: !inked,
       unseen: ghostly || size < SMALLEST || this.#isOutside(px, py),
     });

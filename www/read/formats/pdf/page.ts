@@ -26,8 +26,10 @@ export interface PageText {
 
 /** A page without text. */
 export const EMPTY: PageText = {
-  ...{ isPlain: false, hasInvisible: false },
-  ...{ plain: { turns: [], hidden: [] }, scanned: { turns: [], hidden: [] } },
+  isPlain: false,
+  hasInvisible: false,
+  plain: { turns: [], hidden: [] },
+  scanned: { turns: [], hidden: [] },
 };
 
 /** The text of a page, as drawn and as scanned. O(glyphs). */

@@ -165,8 +165,15 @@ const DEPTH = Symbol("depth");
 type Derived = { [DEPTH]?: number };
 
 const ARRAYS = [
-  ...["Uint8Array", "Uint8ClampedArray", "Int8Array", "Uint16Array", "Int16Array", "Uint32Array", "Int32Array"],
-  ...["Float32Array", "Float64Array"],
+  "Uint8Array",
+  "Uint8ClampedArray",
+  "Int8Array",
+  "Uint16Array",
+  "Int16Array",
+  "Uint32Array",
+  "Int32Array",
+  "Float32Array",
+  "Float64Array",
 ] as const;
 
 type TypedArray = new (...given: unknown[]) => { byteLength: number };

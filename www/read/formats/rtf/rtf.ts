@@ -73,8 +73,16 @@ class RtfReader {
     for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
     this.#source = parts.join("");
     this.#state = {
-      ...{ destination: "", passed: false, hidden: false, deleted: false, white: false, shaded: false, tiny: false },
-      ...{ font: -1, stands: 1, page: this.#page },
+      destination: "",
+      passed: false,
+      hidden: false,
+      deleted: false,
+      white: false,
+      shaded: false,
+      tiny: false,
+      font: -1,
+      stands: 1,
+      page: this.#page,
     };
   }
 

@@ -4,10 +4,10 @@ import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
-import { reportMessages } from "../www/i18n/late";
 import { loadLate } from "../www/i18n/load";
 import { message, SaidError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
+import { reportMessages } from "../www/i18n/view-messages";
 import type { SavedResult } from "../www/share/json/result";
 import { caseReport } from "../www/share/report/case";
 import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/model";

@@ -29,7 +29,7 @@ async function holdRest(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/(?:result-views|messages_\w+-rest)-/, async (route) => {
+  await page.route(/\/assets\/(?:result-views|messages_\w+-result)-/, async (route) => {
     await held;
     await route.continue();
   });

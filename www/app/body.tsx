@@ -5,9 +5,15 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentList } from "../documents/document-list.tsx";
-import { accuracyMessages, groupsMessages, labMessages, matrixMessages, reportMessages } from "../i18n/late.ts";
 import { imported, loadLate } from "../i18n/load.ts";
 import { t } from "../i18n/t.ts";
+import {
+  accuracyMessages,
+  groupsMessages,
+  labMessages,
+  matrixMessages,
+  reportMessages,
+} from "../i18n/view-messages.ts";
 import { Overview } from "../overview/overview.tsx";
 import { Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";

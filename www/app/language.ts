@@ -4,7 +4,7 @@
  */
 import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../i18n/languages.ts";
 import { beginWith, loadCatalogue } from "../i18n/load.ts";
-import { firstMessages, restMessages } from "../i18n/page.ts";
+import { firstMessages, resultMessages } from "../i18n/page.ts";
 import { catalogue } from "../i18n/t.ts";
 
 const KEY = "lookalike-language";
@@ -14,7 +14,7 @@ const KEY = "lookalike-language";
  * where that cannot be fetched either.
  */
 export async function startLanguage(): Promise<void> {
-  beginWith(firstMessages, restMessages);
+  beginWith(firstMessages, resultMessages);
   const kept = remembered();
   const choice = kept ? inLanguage(kept, navigator.languages) : firstSpoken(navigator.languages);
   try {

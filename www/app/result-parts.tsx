@@ -1,12 +1,12 @@
 /** All that comes after a first drop, as one chunk with its messages: the rest of the app, and its views. */
 
 import { imported, loadLate } from "../i18n/load.ts";
-import { restMessages } from "../i18n/page.ts";
+import { resultMessages } from "../i18n/page.ts";
 import { t } from "../i18n/t.ts";
 import { lazyViews } from "../ui/lazy.tsx";
 
 const rest = lazyViews(async () => {
-  const [{ startViews }] = await Promise.all([imported(() => import("./result-views.tsx")), loadLate(restMessages)]);
+  const [{ startViews }] = await Promise.all([imported(() => import("./result-views.tsx")), loadLate(resultMessages)]);
   return startViews();
 });
 

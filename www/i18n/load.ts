@@ -1,6 +1,6 @@
 /**
  * Catalogues put together from sets of messages, each a file in each language: those that page or terminal begins with, and those of
- * features that were opened since (./late.ts).
+ * features that were opened since (./view-messages.ts).
  */
 
 import { Catalogue } from "./catalogue.ts";

@@ -1,9 +1,9 @@
 /** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
 
 import type { Report } from "../engine/pkg/lookalike.js";
-import { reportMessages } from "../i18n/late.ts";
 import { loadLate } from "../i18n/load.ts";
 import { catalogue, t } from "../i18n/t.ts";
+import { reportMessages } from "../i18n/view-messages.ts";
 import { stateInWords } from "../review/review.ts";
 import { documentsGiven, engine, namesHidden } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";

@@ -19,10 +19,9 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/people/owners";
-import { ReaderPool, type StartThread } from "../www/read/pool";
+import { ReaderPool, type StartReader } from "../www/read/pool";
 import { type FoundFile, readFiles } from "../www/read/read";
-import type { UnreadFile } from "./listing";
-import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
+import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./usage";
 
 /** The reader, beside the bundle that is made of this file. */
@@ -59,7 +58,7 @@ export interface Inputs {
 }
 
 /** What is read, and how. */
-export interface Wanted {
+export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
   paths: Readonly<Record<Role, readonly string[]>>;
   /** What tells whose a file is. */
@@ -81,7 +80,7 @@ interface Listed {
 }
 
 /** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
-export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Promise<Inputs> {
+export async function readInputs({ paths, ownerRule, seconds, cwd }: InputRequest): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [], ownersNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MOST_THREADS, availableParallelism()), seconds);
@@ -142,7 +141,7 @@ function ownersOf(
   return ownersByRule(settledRule, paths);
 }
 
-function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
+function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
   const listed: Listed[] = [];
   const seen = new Map<string, string>();
   for (const role of ROLES) {
@@ -160,7 +159,7 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
           listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
         }
       } catch (error) {
-        unread.push({ name, reason: reasonOf(error) });
+        unread.push({ name, reason: systemReason(error) });
       }
     }
   }
@@ -178,7 +177,7 @@ function firstFolder(path: string): string | null {
   return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
 }
 
-const start: StartThread = (onReply, onFailure) => {
+const start: StartReader = (onReply, onFailure) => {
   // What a reader's library writes may hold what stands in the file: it goes nowhere.
   const worker = new Worker(new URL(READER, import.meta.url), { stdout: true, stderr: true });
   worker.stdout.resume();

@@ -4,7 +4,7 @@ import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
-import { loadLate } from "../www/i18n/load";
+import { loadMessages } from "../www/i18n/load";
 import { message, SaidError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
@@ -128,7 +128,7 @@ interface Wanted {
 export async function writeReports({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
   const { html, report } = request;
   if (html === undefined && !pair) return;
-  await loadLate(reportMessages);
+  await loadMessages(reportMessages);
   const texts = result.documents.map(({ text }) => text);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = { ...result, digests: await digestsOf(texts), date: format.format(new Date()) };

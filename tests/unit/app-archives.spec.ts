@@ -25,8 +25,8 @@ test("documents that are kept while names are hidden are stored as they were giv
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
   const { store, actions } = app;
-  actions.setOwner(store.given.value.documents[0]?.id ?? -1, "Ann Mallory");
-  const given = store.given.value.documents.map(({ name, text }) => ({ name, text }));
+  actions.setOwner(store.originals.value.documents[0]?.id ?? -1, "Ann Mallory");
+  const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
   await actions.hideNames(true);
   expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
   const { alsoOnPage, archives, keepDocuments, switchOn } = await archiveOf(app);
@@ -99,7 +99,7 @@ async function keptWithArchive(storage: string): Promise<{ app: App; hash: strin
   const { store, actions, keeper } = app;
   await actions.addFound(files, "submission");
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
-  const [ann, other] = twoOf(store.given.value.documents);
+  const [ann, other] = twoOf(store.originals.value.documents);
   actions.setRole(other.id, "archive");
   await keepDocuments({ name: "Spring" }, "submission");
   actions.setRole(other.id, "submission");
@@ -139,7 +139,7 @@ test("what was decided about a document survives its move into an archive, a new
   expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
 
   const second = await openApp({ storage });
-  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
   const { archives, rename, switchOn } = await archiveOf(second);
   expect(await decidedIn(second, hash)).toMatchObject(decided);
   const [{ id } = { id: "" }] = archives.collections.value;
@@ -151,13 +151,13 @@ test("what was decided about a document survives its move into an archive, a new
 
   // Nor is anything lost while the archive is switched off.
   await switchOn(id, false);
-  second.actions.setOwner(second.store.given.value.documents[0]?.id ?? -1, "Bob");
+  second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
   expect(await second.keeper.saved()).toBe(true);
   const third = await openApp({ storage });
-  await until(() => third.store.given.value.documents.length === 1, "the kept work");
+  await until(() => third.store.originals.value.documents.length === 1, "the kept work");
   await third.keeper.saved();
   const fourth = await openApp({ storage });
-  await until(() => fourth.store.given.value.documents.length === 1, "the kept work");
+  await until(() => fourth.store.originals.value.documents.length === 1, "the kept work");
   await (await archiveOf(fourth)).switchOn(id, true);
   expect(await decidedIn(fourth, hash)).toMatchObject(decided);
 });
@@ -169,7 +169,7 @@ test("what was decided about documents of an archive goes with the archive", asy
   await archives.delete(archives.collections.value[0]?.id ?? "");
   expect(await app.keeper.saved()).toBe(true);
   const second = await openApp({ storage });
-  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
   const { reviews, excludedPassages } = await decisionsOf(second);
   expect([reviews.value.size, excludedPassages.value.size]).toEqual([0, 0]);
 });
@@ -181,7 +181,7 @@ test("a link means the document in the archive where its copy is on the page as 
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   await switchOn(archives.collections.value[0]?.id ?? "", true);
-  const [, other] = twoOf(store.given.value.documents);
+  const [, other] = twoOf(store.originals.value.documents);
   const [ann] = twoOf(store.archived.value);
   expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
     "Spring: a/ann.txt",
@@ -198,7 +198,7 @@ test("an archive has what was found while its documents were read, and whose the
     [fileOf("a.html", html), { path: "b.txt", size: broken.size, open: () => broken }, ...files],
     "submission",
   );
-  const [first] = twoOf(store.given.value.documents);
+  const [first] = twoOf(store.originals.value.documents);
   actions.setOwner(first.id, "Ann Mallory");
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
@@ -207,7 +207,7 @@ test("an archive has what was found while its documents were read, and whose the
   await switchOn(collection.id, true);
   const found = (documents: readonly PageDocument[]) =>
     documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
-  const given = found(store.given.value.documents);
+  const given = found(store.originals.value.documents);
   expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
   expect(given[2]?.notes.length).toBe(1);
   expect(found(store.archived.value)).toEqual(given);
@@ -217,12 +217,12 @@ test("an archive has what was found while its documents were read, and whose the
   await switchOn(copy.id, true);
   expect(found(store.archived.value)).toEqual(given);
   // A person's earlier work is compared all the same.
-  expect(store.held.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
+  expect(store.engineDocuments.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
 });
 
 test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
   const app = await openApp();
-  const { archives, notice } = await archiveOf(app);
+  const { archives, collectionNotice: notice } = await archiveOf(app);
   const { cancelFilling, filled, filling, startFrom } =
     await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
   const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
@@ -245,7 +245,7 @@ test("what is said of files that are not read, or read in part, is data until it
     "submission",
   );
   // Nothing of it in the language of the moment.
-  const [line] = app.store.given.value.unread;
+  const [line] = app.store.originals.value.unread;
   expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
 
   const { archives, switchOn } = await archiveOf(app);

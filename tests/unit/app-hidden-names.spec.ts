@@ -37,14 +37,14 @@ async function opened(
 test("a result that was saved with names hidden opens under its aliases, and is said to be that, not another", async () => {
   const first = await openApp();
   await compared(first, () => first.actions.addFound(files, "submission"));
-  const [draft, final] = first.store.given.value.documents;
+  const [draft, final] = first.store.originals.value.documents;
   await compared(first, () => {
     for (const document of [draft, final]) first.actions.setOwner(document?.id ?? -1, "Ann Mallory");
   });
   const { totals } = first.store.result.value?.report ?? {};
   expect(totals?.excludedPairs).toBe(1);
   const review = await first.load<typeof import("../../www/review/review.ts")>("review/review.ts");
-  const [one, , other] = first.store.given.value.documents;
+  const [one, , other] = first.store.originals.value.documents;
   if (!one || !other) throw new Error("There are too few documents.");
   review.setReview(review.pairKeyOf(one, other), { note: "Mallory denies it." });
   await first.actions.hideNames(true);
@@ -61,7 +61,7 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   expect(hidden).not.toMatch(/ann|mallory|draft/i);
   expect(hidden).toContain("On evolution");
   const { app, expected } = await opened(hidden);
-  const { documents } = app.store.given.value;
+  const { documents } = app.store.originals.value;
   // The aliases are names now, and a person's files are still one person's.
   expect(documents.map(({ name }) => name).sort()).toEqual(["Person 1", "Person 2, file 1", "Person 2, file 2"].sort());
   expect(documents.filter(({ owner }) => owner !== "").length).toBe(2);
@@ -103,11 +103,11 @@ test("while names are hidden, texts are still counted and digested as they were 
       return [];
     };
     await makeReport(pageOf(result.report), make, new AbortController().signal);
-    await until(() => sources.matches.value.state === "ready", "the matches of the document");
-    const { value } = sources.matches;
+    await until(() => sources.sourcesFound.value.state === "ready", "the matches of the document");
+    const { value } = sources.sourcesFound;
     return { digests: [...digests].sort(), words: value.state === "ready" ? value.matches.words : [] };
   };
-  const [first] = store.given.value.documents;
+  const [first] = store.originals.value.documents;
   // A name that stands in what was copied.
   await compared(app, () => actions.setOwner(first?.id ?? -1, copied.split(" ", 2).join(" ")));
   address.write(hashOf({ view: "document", key: first ? keyOf(first) : "" }));

@@ -71,7 +71,7 @@ test("the numbers of a file are never taken over: whatever they were changed to,
   expect([report?.pairs.evidence.matchedA[0], report?.pairs.evidence.matchedB[0]]).toEqual([40, 40]);
   expect(page.difference.value).toBe(null);
   // What is changed here is another result.
-  await compared(app, () => app.actions.setRole(app.store.given.value.documents[2]?.id ?? 0, "archive"));
+  await compared(app, () => app.actions.setRole(app.store.originals.value.documents[2]?.id ?? 0, "archive"));
   expect(page.difference.value?.digest).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test("a file is asked about over other documents, and replacing them can be undo
   const first = await openApp();
   await compared(first, () => addEssays(first));
   const { pairKeyOf, reviews } = await modules(first);
-  const [a, b, c] = first.store.given.value.documents as [PageDocument, PageDocument, PageDocument];
+  const [a, b, c] = first.store.originals.value.documents as [PageDocument, PageDocument, PageDocument];
   const ofBoth = pairKeyOf(a, b);
   reviews.value = new Map([
     [ofBoth, { state: "discuss", note: "saved" }],
@@ -102,18 +102,18 @@ test("a file is asked about over other documents, and replacing them can be undo
   const own = [ofBoth, { state: "confirmed", note: "mine" }] as const;
   const other = [pairKeyOf(a, c), { state: "discuss", note: "only here" }] as const;
   page.reviews.value = new Map<string, (typeof own)[1] | (typeof other)[1]>([own, other]);
-  const before = { given: app.store.given.value, fields: app.store.fields.value };
+  const before = { given: app.store.originals.value, fields: app.store.fields.value };
   await give(app, text);
   expect(page.waitingResult.value?.reviewsReplaced).toBe(1);
   expect(page.reviews.value.get(ofBoth)).toEqual(own[1]);
   await compared(app, page.replaceByResult);
-  expect(app.store.given.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+  expect(app.store.originals.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
   expect(page.reviews.value.get(ofBoth)).toEqual({ state: "discuss", note: "saved" });
   // What only the page has stays; what is decided from now on survives the undoing.
   expect(page.reviews.value.get(other[0])).toEqual(other[1]);
   page.reviews.value = new Map(page.reviews.value).set(pairKeyOf(b, c), { state: "confirmed", note: "since" });
   await compared(app, () => app.actions.undoRemoval());
-  expect(app.store.given.value.documents).toEqual(before.given.documents);
+  expect(app.store.originals.value.documents).toEqual(before.given.documents);
   expect(app.store.fields.value).toEqual(before.fields);
   expect(page.reviews.value).toEqual(
     new Map<string, object>([own, other, [pairKeyOf(b, c), { state: "confirmed", note: "since" }]]),

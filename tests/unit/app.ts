@@ -16,7 +16,7 @@ import { message } from "../../www/i18n/message.ts";
 import type { Keeper } from "../../www/keep/keeping.ts";
 import { browserStorage } from "../../www/keep/storage.ts";
 import type { StartPatternThread } from "../../www/people/pattern-search.ts";
-import { ReaderPool, type StartThread } from "../../www/read/pool.ts";
+import { ReaderPool, type StartReader } from "../../www/read/pool.ts";
 import type { FoundFile } from "../../www/read/read.ts";
 import type { StartOpening } from "../../www/share/json/opening.ts";
 import type { Address, Ports, ResultPorts } from "../../www/state/ports.ts";
@@ -98,7 +98,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     startReaders: () => new ReaderPool(readersIn(reader), 2),
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
-    rest: async () => {},
+    loadResult: async () => {},
   };
   const resultPorts: ResultPorts = {
     startPatternThread: patternsIn(owners),
@@ -162,7 +162,7 @@ function addressOf(hash: string): Address {
   };
 }
 
-function readersIn(module: URL): StartThread {
+function readersIn(module: URL): StartReader {
   return (onReply, onFailure) => {
     const worker = new Worker(module);
     worker.on("message", onReply);

@@ -8,10 +8,10 @@ import type { Intake, PageDocument, ShownDocument } from "../../www/documents/do
 import { digest } from "../../www/documents/keys.ts";
 import type { EngineClient } from "../../www/engine/client.ts";
 import { asShown } from "../../www/engine/original-text.ts";
-import type { HeldDocument } from "../../www/engine/protocol.ts";
+import type { EngineDocument } from "../../www/engine/protocol.ts";
 import { message } from "../../www/i18n/message.ts";
 import type { Work } from "../../www/keep/snapshot.ts";
-import type { ShownHeld } from "../../www/people/people.ts";
+import type { ShownEngineDocument } from "../../www/people/people.ts";
 import type { Page } from "../../www/share/json/page-result.ts";
 import { digestOf } from "../../www/share/report/model.ts";
 
@@ -33,7 +33,7 @@ const shown: ShownDocument = {
   ...{ name: asShown("Person 1"), path: asShown("Person 1"), owner: asShown("") },
   text: asShown("By ███."),
 };
-const heldShown: ShownHeld = { id: 1, name: shown.name, text: shown.text };
+const heldShown: ShownEngineDocument = { id: 1, name: shown.name, text: shown.text };
 
 test("a document as it is shown is refused by storage, archives, the engine and digests", () => {
   // Never called: that it compiles is what is tested.
@@ -48,7 +48,7 @@ test("a document as it is shown is refused by storage, archives, the engine and 
     // @ts-expect-error
     await archives.create("Spring", [{ name: "ann.txt", text, size, format }], 1);
     // @ts-expect-error: the engine compares what was given.
-    const held: HeldDocument = { id: 1, name: "ann.txt", text };
+    const held: EngineDocument = { id: 1, name: "ann.txt", text };
     // @ts-expect-error
     engine.setDocuments([heldShown]);
     // @ts-expect-error

@@ -9,12 +9,12 @@ import {
   emptyIntake,
   withoutRepeated,
 } from "../../www/documents/intake.ts";
-import { exclusions } from "../../www/documents/not-compared.ts";
+import { countNotCompared } from "../../www/documents/not-compared.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
 import { t } from "../../www/i18n/t.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../../www/people/owner-words.ts";
-import { heldDocuments, ownersQuestion } from "../../www/people/people.ts";
+import { ownersQuestion, toEngineDocuments } from "../../www/people/people.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { compile, Workers } from "./in-process.ts";
@@ -63,7 +63,7 @@ test("together, one after another, and in any order, the same files give the sam
   const reports = new Set<string>();
   for (const way of ways) {
     const intake = way.reduce<Intake>((before, files) => addFiles(before, files), emptyIntake);
-    engine.setDocuments(heldDocuments(intake.documents, layout));
+    engine.setDocuments(toEngineDocuments(intake.documents, layout));
     const { digest, pairs, documents, totals } = await engine.compare(params, {});
     // The page's own numbers tell the order in which files came, and nothing else.
     const { id: _, ...columns } = documents;
@@ -96,7 +96,7 @@ const given = (paths: readonly string[], role: "submission" | "archive" = "submi
   );
 
 /** How many pairs are skipped because of their owners. */
-const skipped = ({ documents }: Intake): number => exclusions(heldDocuments(documents, layout)).owner;
+const skipped = ({ documents }: Intake): number => countNotCompared(toEngineDocuments(documents, layout)).owner;
 
 test("two class folders are compared as a whole until the user says otherwise", () => {
   const classes = given(["7a/a.txt", "7a/b.txt", "7a/c.txt", "7b/d.txt", "7b/e.txt"]);

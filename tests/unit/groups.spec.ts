@@ -16,7 +16,7 @@ import {
 } from "../../www/groups/graph.ts";
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
-import { fitted, isCrossed, Layout, placeLabels, turned } from "../../www/groups/layout.ts";
+import { fitted, GraphLayout, isCrossed, placeLabels, turned } from "../../www/groups/layout.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/members.ts";
 import { shortened, shortenedTo } from "../../www/ui/long-name.tsx";
 import { randomOf } from "./random.ts";
@@ -191,7 +191,7 @@ function drawn(documents: number, pairs: readonly GivenPair[]) {
 }
 
 function laidOut({ nodes, lines }: Graph) {
-  const layout = new Layout(
+  const layout = new GraphLayout(
     nodes.length,
     lines.map(({ a, b }) => ({ a, b, strength: 1 })),
   );
@@ -227,7 +227,7 @@ test("a picture has at most so many documents, and a layout is made in steps", (
   const { graph } = drawn(MAX_NODES + 200, star(MAX_NODES + 200));
   expect(graph.nodes).toHaveLength(MAX_NODES);
   const edges = graph.lines.map(({ a, b }) => ({ a, b, strength: 1 }));
-  const layout = new Layout(graph.nodes.length, edges);
+  const layout = new GraphLayout(graph.nodes.length, edges);
   let steps = 1;
   while (!layout.step()) steps++;
   expect(steps).toBeGreaterThan(20);

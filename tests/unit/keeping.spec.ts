@@ -10,7 +10,7 @@ import { message } from "../../www/i18n/message.ts";
 import { emptyDraft, emptyPasted, type Typed } from "../../www/intake/typed.ts";
 import { createKeeper, type Keeper } from "../../www/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/keep/snapshot.ts";
-import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/keep/storage.ts";
+import { browserStorage, type Change, StorageError, WORK_FORMAT, type WorkStorage } from "../../www/keep/storage.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/review/review.ts";
@@ -303,7 +303,9 @@ test("other work is never replaced unasked, and replaced whole where that is ask
 
 test("work of a newer format is left as it is", async () => {
   const name = fresh();
-  const newer = await openDB(name, FORMAT + 1, { upgrade: (database) => void database.createObjectStore("future") });
+  const newer = await openDB(name, WORK_FORMAT + 1, {
+    upgrade: (database) => void database.createObjectStore("future"),
+  });
   newer.close();
   const tab = open(name);
   await tab.start();
@@ -312,7 +314,7 @@ test("work of a newer format is left as it is", async () => {
   await tab.keep();
   expect(tab.status.value).toEqual({ state: "newer" });
   const [kept] = (await indexedDB.databases()).filter((each) => each.name === name);
-  expect(kept?.version).toBe(FORMAT + 1);
+  expect(kept?.version).toBe(WORK_FORMAT + 1);
 });
 
 test("blocked storage costs nothing but the keeping", async () => {
@@ -426,7 +428,7 @@ test("work that was kept without reviews opens, and wrong reviews are left out",
     const name = fresh();
     const { tab } = await reviewedTab(name);
     await tab.saved();
-    const database = await openDB(name, FORMAT);
+    const database = await openDB(name, WORK_FORMAT);
     const head = (await database.get("head", "head")) as Record<string, unknown>;
     const { reviews: _, ...without } = head;
     await database.put("head", kept === undefined ? without : { ...head, reviews: kept }, "head");

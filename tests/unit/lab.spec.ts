@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
-import { catalogue, experimentOf } from "../../www/how/lab/all-experiments.ts";
-import { pairOf, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
+import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts";
+import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
 import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
 import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
@@ -184,7 +184,7 @@ test("the pair nearest to a similarity is found among many", () => {
     const [x, y] = [wordsOf(a), wordsOf(b)];
     return x.filter((word, i) => word === y[i]).length / x.length;
   };
-  const made = pairOf(text, 1, 0.6, same);
+  const made = madePair(text, 1, 0.6, same);
   expect(Math.abs(made.similarity - 0.6)).toBeLessThan(0.003);
 });
 
@@ -200,7 +200,7 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(answers.layouts("layout")).toEqual([{ bands: 4, rows: 5 }]);
   const layout = mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout");
   expect(layout).toEqual(message("lab-wrong-one", { count: 2 }));
-  for (const experiment of catalogue)
+  for (const experiment of experiments)
     expect(mistakesIn(experiment.fields, initialEntries(experiment.fields)).size).toBe(0);
 });
 
@@ -248,7 +248,7 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
   expect(structuredClone(outcome)).toEqual(outcome);
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);
-    for (const { title, about, sources, fields } of catalogue) {
+    for (const { title, about, sources, fields } of experiments) {
       for (const said of [title, about, sources, ...fields.map(({ label }) => label)]) {
         expect(say(said)).not.toMatch(/^lab-|\{/);
       }

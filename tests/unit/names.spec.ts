@@ -7,10 +7,10 @@ import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { aliasesOf } from "../../www/names/aliases.ts";
 import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
-import { namesIn, shownIntake, shownReport } from "../../www/names/shown.ts";
-import { matchesIn } from "../../www/pairs/strength.ts";
+import { namesToHide, shownIntake, shownReport } from "../../www/names/shown.ts";
+import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
-import { decided, linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
+import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/rows.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { speak } from "./speak.ts";
@@ -80,7 +80,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   );
   const people = peopleOf(intake.documents, new Map());
   const aliases = aliasesOf(intake.documents, new Map());
-  const shown = shownIntake(intake, aliases, namesIn(people));
+  const shown = shownIntake(intake, aliases, namesToHide(people));
   const byId = new Map(shown.documents.map((document) => [document.id, document]));
   for (const document of intake.documents) {
     const drawn = byId.get(document.id);
@@ -91,7 +91,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   const [first, second] = intake.documents;
   expect(first && second && pairOf(shown.documents, keyOf(first), keyOf(second))?.a.id).toBe(first?.id);
   const folders = { ...intake, documents: intake.documents.map((document) => ({ ...document, group: "kate" })) };
-  expect(JSON.stringify(shownIntake(folders, aliases, namesIn(people)))).not.toMatch(/kate/i);
+  expect(JSON.stringify(shownIntake(folders, aliases, namesToHide(people)))).not.toMatch(/kate/i);
   expect(JSON.stringify(shown)).not.toMatch(/kate|mallory|tom|lee/i);
   expect(byId.get(idOf(intake, "Kate Mallory.txt"))?.text).toBe("By ████ ███████. ███ ███ wrote it");
   const report = { documents: { id: Uint32Array.of(first?.id ?? 0, 99), name: ["Kate Mallory.txt", "gone.txt"] } };
@@ -144,7 +144,7 @@ test("what a file is called is blacked out as a whole only: its words are its to
   let intake = given(read("evolution.txt", "Evolution"), read("owned.txt", "Owned by Ann Lee, Ann"));
   intake = changeDocument(intake, idOf(intake, "owned.txt"), { owner: "Ann Lee" });
   const people = peopleOf(intake.documents, new Map());
-  const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesIn(people));
+  const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesToHide(people));
   expect(shown.documents.map(({ text }) => text).sort()).toEqual(["Evolution", "Owned by ███ ███, ███"]);
 });
 
@@ -186,7 +186,7 @@ function classOfFour() {
     },
     totals: { expectedByChance: 0.1 },
   } as unknown as Report;
-  return rowsOf(people, report, matchesIn(report), Uint8Array.of(0, 2, 1));
+  return rowsOf(people, report, strengthsIn(report), Uint8Array.of(0, 2, 1));
 }
 
 test("a person's row has the strongest match of all files, and counts pairs, files and tricks", () => {
@@ -212,14 +212,14 @@ test("a person's row has the strongest match of all files, and counts pairs, fil
 
 test("people are sorted by any column, by name where it says nothing, and unfolded one by one", () => {
   const rows = classOfFour();
-  const order = (key: SortKey, descending: boolean) => sorted(rows, { key, descending }).map(({ name }) => name);
+  const order = (key: PeopleSortKey, descending: boolean) => sorted(rows, { key, descending }).map(({ name }) => name);
   expect(order("strongest", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
   expect(order("strongest", false)).toEqual(["e.txt", "d.txt", "c.txt", "Kate"]);
   expect(order("pairs", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
   expect(order("tricks", true)).toEqual(["d.txt", "c.txt", "e.txt", "Kate"]);
   expect(order("name", false)).toEqual(["c.txt", "d.txt", "e.txt", "Kate"]);
   const [kate, other] = rows;
-  const lines = linesOf(rows, new Set([kate?.key ?? "", other?.key ?? ""]));
+  const lines = peopleLinesOf(rows, new Set([kate?.key ?? "", other?.key ?? ""]));
   expect(lines.map(({ person, file }) => [person.name, file?.name ?? null])).toEqual([
     ...[
       ["Kate", null],

@@ -15,7 +15,7 @@ import { answers } from "../../www/engine/worker/answers.ts";
 import { say } from "../../www/i18n/t.ts";
 import { hasEvidence, matchedInBrief, matchedInWords, matchedOf, passageUnit } from "../../www/pairs/matched.ts";
 import { numbersOf } from "../../www/pairs/numbers.ts";
-import { matchesIn } from "../../www/pairs/strength.ts";
+import { strengthsIn } from "../../www/pairs/strength.ts";
 import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/review/adjusted-report.ts";
 import type { PassageSource, ReportInput } from "../../www/share/report/model.ts";
 import { wholeReport } from "../../www/share/report/whole.tsx";
@@ -320,7 +320,7 @@ function expectMatches({ input, details }: Comparison): void {
 
 /** People, groups and the overview go by one number a pair: that of the list. */
 function expectStrengths({ report }: ReportInput): void {
-  const { measure, ofPairs } = matchesIn(report);
+  const { measure, ofPairs } = strengthsIn(report);
   if (measure !== "words") return;
   const listed = Array.from({ length: report.pairs.evidence.length }, (_, row) => evidenceAt(report, row));
   const expected = listed.map((evidence) => evidence && matchedOf(evidence, [0, 0]).words);

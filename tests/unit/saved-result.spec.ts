@@ -6,9 +6,9 @@ import { type Intake, type ShownDocument, type ShownIntake, withNames } from "..
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { type Message, message } from "../../www/i18n/message.ts";
-import { heldDocuments, heldWithNames } from "../../www/people/people.ts";
+import { engineDocumentsWithNames, toEngineDocuments } from "../../www/people/people.ts";
 import { contentOf } from "../../www/read/model.ts";
-import { adjusted, nothingByHand } from "../../www/review/adjusted-report.ts";
+import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, reviews } from "../../www/review/review.ts";
 import { type Fields, fieldsOf } from "../../www/settings/fields.ts";
@@ -80,13 +80,13 @@ function workspace(): Intake {
 
 /** What the page has after it compared these documents. */
 function compared(intake: Intake, params: Partial<Params> = {}): Page {
-  const held = heldDocuments(intake.documents, { by: "layout" });
+  const held = toEngineDocuments(intake.documents, { by: "layout" });
   const corpus = new Corpus();
   corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
   const report: Report = corpus.compare(params);
   corpus.free();
   const shown = { ...intake, documents: withNames(intake.documents) };
-  return { report, byHand: nothingByHand, intake: shown, held: heldWithNames(held) };
+  return { report, byHand: nothingExcluded, intake: shown, held: engineDocumentsWithNames(held) };
 }
 
 const settings = { k: "5", ownerBy: "layout" };

@@ -10,7 +10,7 @@ import {
   matching,
   needsLengths,
   type Searched,
-  writing,
+  searchWriting,
 } from "../../www/pairs/search/matching.ts";
 import { rowStates } from "../../www/review/listed.ts";
 import { pairKeyOf } from "../../www/review/review.ts";
@@ -87,8 +87,8 @@ test("keywords are understood in the reader's language, and in English", () => {
   ] as const) {
     speak(language);
     const expected = terms("matched > 100 unreviewed share >= 7.5%");
-    expect(terms(written, writing.value), language).toEqual(expected);
-    expect(terms("matched > 100 unreviewed", writing.value), language).toHaveLength(2);
+    expect(terms(written, searchWriting.value), language).toEqual(expected);
+    expect(terms("matched > 100 unreviewed", searchWriting.value), language).toHaveLength(2);
     const words = keywords.map(keywordInWords);
     expect(new Set(words).size, language).toBe(words.length);
     // Each can be typed, and is one word that means just this.

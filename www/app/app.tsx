@@ -5,7 +5,7 @@ import { DropAnywhere } from "../intake/drop.tsx";
 import { announcement, documentShown, pairShown } from "../state/store.ts";
 import { RecoveryContext } from "../ui/lazy.tsx";
 import { FrontPage } from "./front.tsx";
-import { Around, Comparison, DocumentMatches, KeepAndReload } from "./result-parts.tsx";
+import { Comparison, DocumentMatches, KeepAndReload, Overlays } from "./result-parts.tsx";
 
 export function App() {
   return (
@@ -15,7 +15,7 @@ export function App() {
       </button>
       <RecoveryContext.Provider value={KeepAndReload}>
         <Shown />
-        <Around />
+        <Overlays />
       </RecoveryContext.Provider>
       <DropAnywhere />
       <Announced />

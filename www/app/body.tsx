@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentList } from "../documents/document-list.tsx";
-import { imported, loadLate } from "../i18n/load.ts";
+import { imported, loadMessages } from "../i18n/load.ts";
 import { t } from "../i18n/t.ts";
 import {
   accuracyMessages,
@@ -37,10 +37,10 @@ export const Check = lazy(async () => (await imported(() => import("../check/che
 export const HowItWorks = lazy(async () => {
   const [{ HowItWorks: view }] = await Promise.all([
     imported(() => import("../how/how.tsx")),
-    loadLate(accuracyMessages),
-    loadLate(labMessages),
+    loadMessages(accuracyMessages),
+    loadMessages(labMessages),
     // What the numbers mean is said there, too.
-    loadLate(reportMessages),
+    loadMessages(reportMessages),
   ]);
   return view;
 });
@@ -48,7 +48,7 @@ export const HowItWorks = lazy(async () => {
 export const Groups = lazy(async () => {
   const [{ Groups: view }] = await Promise.all([
     imported(() => import("../groups/groups-view.tsx")),
-    loadLate(groupsMessages),
+    loadMessages(groupsMessages),
   ]);
   return view;
 });
@@ -56,7 +56,7 @@ export const Groups = lazy(async () => {
 export const Matrix = lazy(async () => {
   const [{ Matrix: view }] = await Promise.all([
     imported(() => import("../matrix/matrix.tsx")),
-    loadLate(matrixMessages),
+    loadMessages(matrixMessages),
   ]);
   return view;
 });
@@ -75,7 +75,7 @@ export async function fetchViews(): Promise<void> {
 const ALONE = { check: Check, archive: Archive, how: HowItWorks };
 
 /** One of these. */
-export function Alone() {
+export function StandaloneView() {
   const { view } = route.value;
   const Shown = Object.hasOwn(ALONE, view) ? ALONE[view as keyof typeof ALONE] : null;
   return Shown && <Shown />;

@@ -24,6 +24,6 @@ export function browserPorts(): Ports {
     startReaders,
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
-    rest: fetchResult,
+    loadResult: fetchResult,
   };
 }

@@ -15,15 +15,15 @@ import { lazy } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 import {
-  Alone,
   ArchiveInvitation,
   Body,
   ComparedAsPrograms,
-  Kept,
-  Lines,
+  KeepingStatus,
   NamesSwitch,
+  Notices,
   Questions,
   Settings,
+  StandaloneView,
 } from "./result-parts.tsx";
 
 /** In every language. */
@@ -55,7 +55,7 @@ export function FrontPage() {
         {!empty && <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
-        <Lines />
+        <Notices />
         {/* Above the places for files, which may fill the screen: whoever has chosen some sees that they are being read. */}
         {empty && <Status />}
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
@@ -73,7 +73,7 @@ export function FrontPage() {
           </div>
         )}
         {empty && !isAlone && <ArchiveInvitation />}
-        {empty && (isAlone ? <Alone /> : <Points />)}
+        {empty && (isAlone ? <StandaloneView /> : <Points />)}
         {empty && !isAlone && (
           <div class={intakeStyles.points}>
             <p class="quiet">
@@ -84,7 +84,7 @@ export function FrontPage() {
         {!empty && <ComparedAsPrograms />}
         {!empty && <Status />}
         {!empty && <Body />}
-        <Kept />
+        <KeepingStatus />
       </main>
       <Licences />
     </div>

@@ -1,41 +1,44 @@
-/** All that comes after a first drop, as one chunk with its messages: the rest of the app, and its views. */
+/** Stand-ins for the views of a result, which come as one chunk with their messages (./result-views.tsx). */
 
-import { imported, loadLate } from "../i18n/load.ts";
+import { imported, loadMessages } from "../i18n/load.ts";
 import { resultMessages } from "../i18n/page.ts";
 import { t } from "../i18n/t.ts";
 import { lazyViews } from "../ui/lazy.tsx";
 
-const rest = lazyViews(async () => {
-  const [{ startViews }] = await Promise.all([imported(() => import("./result-views.tsx")), loadLate(resultMessages)]);
+const result = lazyViews(async () => {
+  const [{ startViews }] = await Promise.all([
+    imported(() => import("./result-views.tsx")),
+    loadMessages(resultMessages),
+  ]);
   return startViews();
 });
 
-/** Loads the rest and starts it; rejects with a `SaidError` where it cannot be loaded. */
-export const fetchResult = rest.fetch;
+/** Loads that chunk and starts it; rejects with a `SaidError` where it cannot be loaded. */
+export const fetchResult = result.fetch;
 
 /** The tabs and what they show, once there are documents. */
-export const Body = rest.view("body");
+export const Body = result.view("body");
 /** A view that needs no documents. */
-export const Alone = rest.view("alone");
+export const StandaloneView = result.view("standaloneView");
 /** Two documents side by side. */
-export const Comparison = rest.view("comparison");
+export const Comparison = result.view("comparison");
 /** One document with all that matches it. */
-export const DocumentMatches = rest.view("documentMatches");
+export const DocumentMatches = result.view("documentMatches");
 
 /** What there is to say before all else. */
-export const Lines = rest.aside("lines");
-export const Settings = rest.aside("settings");
+export const Notices = result.optional("notices");
+export const Settings = result.optional("settings");
 /** What is asked about the files that were given. */
-export const Questions = rest.aside("questions");
-export const NamesSwitch = rest.aside("namesSwitch");
-export const ComparedAsPrograms = rest.aside("comparedAsPrograms");
-export const ArchiveInvitation = rest.aside("archiveInvitation");
+export const Questions = result.optional("questions");
+export const NamesSwitch = result.optional("namesSwitch");
+export const ComparedAsPrograms = result.optional("comparedAsPrograms");
+export const ArchiveInvitation = result.optional("archiveInvitation");
 /** How it stands with kept work. */
-export const Kept = rest.aside("kept");
+export const KeepingStatus = result.optional("keepingStatus");
 /** What no view shows, or any: the window's title, the focus, panels. */
-export const Around = rest.aside("around");
-/** A way to reload the page; one that keeps the documents, once the rest is there. */
-export const KeepAndReload = rest.aside("keepAndReload", Reload);
+export const Overlays = result.optional("overlays");
+/** A way to reload the page; one that keeps the documents, once that can be done. */
+export const KeepAndReload = result.optional("keepAndReload", Reload);
 
 // A button that reloads the page.
 

@@ -1,4 +1,4 @@
-/** What the rest of the app takes from the browser. */
+/** What the app takes from the browser once there may be a result. */
 
 import { browserArchives } from "../collection/browser.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";

@@ -1,4 +1,4 @@
-/** The views that come with the rest of the app, and its start in a browser. */
+/** The views of a result, and the start of what they need in a browser. */
 
 import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
@@ -25,11 +25,11 @@ import { CaseReportPanel, SavePanel, WaitingResult } from "../share/open-panels.
 import { hashOf } from "../state/route.ts";
 import { documentShown, intake, pairShown, route } from "../state/store.ts";
 import { focusMain, isFocusLost } from "../ui/dom.ts";
-import { Alone, Body, Comparison, DocumentMatches, fetchViews } from "./body.tsx";
+import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
 import { startResult } from "./result.ts";
 import { browserResultPorts } from "./result-ports.ts";
 
-/** Starts the rest of the app with the browser's ports. Called once. */
+/** Starts it with the browser's ports. Called once. */
 export function startViews() {
   const keeper = startResult(browserResultPorts());
   askBeforeLeaving(keeper.unsaved);
@@ -44,10 +44,10 @@ export function startViews() {
   whenIdle(() => void fetchViews());
   return {
     body: keeping(Body),
-    alone: keeping(Alone),
+    standaloneView: keeping(StandaloneView),
     comparison: keeping(Comparison),
     documentMatches: keeping(DocumentMatches),
-    lines: keeping(() => (
+    notices: keeping(() => (
       <>
         <UpdateLine updates={updates} />
         <KeepWork at="top" />
@@ -71,13 +71,13 @@ export function startViews() {
     namesSwitch: NamesSwitch,
     comparedAsPrograms: ComparedAsPrograms,
     archiveInvitation: ArchiveInvitation,
-    kept: keeping(() => <KeepWork at="foot" />),
-    around: keeping(Around),
+    keepingStatus: keeping(() => <KeepWork at="foot" />),
+    overlays: keeping(Overlays),
     keepAndReload: keeping(KeepAndReload),
   };
 }
 
-function Around() {
+function Overlays() {
   useSignalEffect(() => {
     document.title = titleOf();
   });

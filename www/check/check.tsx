@@ -6,7 +6,7 @@ import { archives } from "../collection/page.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { MAX_EDITED } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
-import { fields, held, run } from "../state/store.ts";
+import { engineDocuments, fields, run } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
@@ -38,7 +38,7 @@ export function CheckView() {
   const isIdle = run.value.state === "idle" && archives.loading.value === null;
   useEffect(() => {
     if (isIdle) void prepareCheck();
-  }, [isIdle, held.value]);
+  }, [isIdle, engineDocuments.value]);
   return (
     <div class={styles.check}>
       <Intro />
@@ -52,7 +52,7 @@ export function CheckView() {
 
 /** What a new document is compared with, and how to have more of it. */
 function Intro() {
-  const all = held.value.filter(({ role }) => role !== "template").length;
+  const all = engineDocuments.value.filter(({ role }) => role !== "template").length;
   const { loading, collections } = archives;
   const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
   const hasArchives = collections.value.length > 0;
@@ -141,7 +141,7 @@ function Form() {
         <button
           type="submit"
           class="main"
-          disabled={text.trim() === "" || busy || wrong || !fields.value || held.value.length === 0}
+          disabled={text.trim() === "" || busy || wrong || !fields.value || engineDocuments.value.length === 0}
         >
           {t("check-run")}
         </button>
@@ -243,7 +243,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
   if (last.state === "none") return null;
-  const stale = last.against !== held.value || last.draft !== draft.value || last.rule !== rule.value;
+  const stale = last.against !== engineDocuments.value || last.draft !== draft.value || last.rule !== rule.value;
   const admitted = last.check.verdict !== "refused";
   return (
     <section class={classes(styles.checkOutcome, stale && styles.stale)} aria-label={t("check-result")}>

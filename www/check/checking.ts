@@ -7,7 +7,7 @@ import { aboutOf } from "../collection/collection-in-words.ts";
 import { archives } from "../collection/page.ts";
 import type { Collection } from "../collection/storage.ts";
 import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
-import type { Check, HeldDocument } from "../engine/protocol.ts";
+import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { addPasted } from "../intake/actions.ts";
@@ -38,7 +38,7 @@ export interface Ready {
   draft: Draft;
   rule: RuleFields;
   params: Params;
-  against: readonly HeldDocument[];
+  against: readonly EngineDocument[];
 }
 
 /**
@@ -130,7 +130,7 @@ export function dropDraft(): void {
 
 /** Checks the text in the form against all documents, by the settings of the run on screen, or those in the form. */
 export async function runCheck(): Promise<void> {
-  const against = store.held.value;
+  const against = store.engineDocuments.value;
   const [text, wanted] = [draft.value, rule.value];
   if (!store.fields.value || against.length === 0 || Object.keys(ruleMistakes(wanted)).length > 0) return;
   abort = new AbortController();
@@ -173,7 +173,7 @@ function mostMatchedFirst(check: Check): Check {
 export async function prepareCheck(): Promise<void> {
   const { value: values } = store.fields;
   // What was just added was taken in by itself.
-  if (!values || store.held.value.length === 0 || checked.value.state === "added") return;
+  if (!values || store.engineDocuments.value.length === 0 || checked.value.state === "added") return;
   try {
     const params = await paramsOfCheck(values);
     await store.engine.check(
@@ -222,7 +222,7 @@ export function cancelCheck(): void {
 /** Adds the text that was checked to the documents; the run follows by itself. */
 export function addChecked({ name, text, notes }: Draft): void {
   addPasted(name, text, "submission", notes);
-  const id = store.given.value.nextId - 1;
+  const id = store.originals.value.nextId - 1;
   draft.value = emptyDraft;
   checked.value = { state: "added", to: { id } };
 }

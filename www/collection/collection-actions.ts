@@ -6,7 +6,7 @@ import { digest } from "../documents/keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { archived, documents, given, held, namesHidden } from "../state/store.ts";
+import { archived, documents, engineDocuments, namesHidden, originals } from "../state/store.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { aboutOf } from "./collection-in-words.ts";
 import type { Target } from "./collections.ts";
@@ -19,21 +19,21 @@ export type Notice =
   | { kind: "undone"; document: ArchivedDocument }
   | { kind: "removed"; document: ArchivedDocument; id: string; archive: string };
 
-export const notice = signal<Notice | null>(null);
+export const collectionNotice = signal<Notice | null>(null);
 /** Documents written so far by what is under way, and the way to give it up; null when nothing is being written. */
-export const writing = signal<{ written: number; abort: AbortController } | null>(null);
+export const isWriting = signal<{ written: number; abort: AbortController } | null>(null);
 /** Counts up with each action, for what is read anew after it. */
 export const actions = signal(0);
 
 function told(said: Message | string): void {
-  notice.value = { kind: "said", said };
+  collectionNotice.value = { kind: "said", said };
 }
 
 /** Does something, and says what came of it. */
 export async function act(work: () => Promise<Notice | null>): Promise<boolean> {
-  notice.value = null;
+  collectionNotice.value = null;
   try {
-    notice.value = await work();
+    collectionNotice.value = await work();
     return true;
   } catch (error) {
     told(problemOf(error));
@@ -44,24 +44,24 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
 }
 
 /** Which of the page's documents are kept: those of one role, or all of both. Templates are nobody's work. */
-export type Kept = "all" | "submission" | "archive";
+export type StoredDocuments = "all" | "submission" | "archive";
 
 /** The documents of the page that can be kept: as they were given, whether or not names are hidden. */
-export function keepable(kept: Kept): readonly PageDocument[] {
-  return given.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
+export function storableDocuments(kept: StoredDocuments): readonly PageDocument[] {
+  return originals.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
 }
 
 /** How many documents of a collection that is switched on are on the page as well, as after they were kept there. */
 export function alsoOnPage(collection: string): number {
   const folder = `${collection}/`;
-  const here = new Map(given.value.documents.map((document) => [document.name, document.text]));
+  const here = new Map(originals.value.documents.map((document) => [document.name, document.text]));
   return archived.value.filter(
     ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
   ).length;
 }
 
 function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {
-  const owners = new Map(held.value.map(({ id, owner }) => [id, owner]));
+  const owners = new Map(engineDocuments.value.map(({ id, owner }) => [id, owner]));
   for (const document of documents) {
     const { name, size, format, text } = document;
     yield { name, size, format, text, about: aboutOf(document, owners.get(document.id)) };
@@ -71,25 +71,25 @@ function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDo
 /** Writes something long, which can be given up. */
 async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
   const abort = new AbortController();
-  writing.value = { written: 0, abort };
+  isWriting.value = { written: 0, abort };
   try {
     await work({
       signal: abort.signal,
       onProgress: (written) => {
-        writing.value = { written, abort };
+        isWriting.value = { written, abort };
       },
     });
   } catch (error) {
     if (!abort.signal.aborted) throw error;
   } finally {
-    writing.value = null;
+    isWriting.value = null;
   }
 }
 
 /** Keeps documents of the page; says whether that went well. */
-export function keepDocuments(target: Target, kept: Kept): Promise<boolean> {
+export function keepDocuments(target: Target, kept: StoredDocuments): Promise<boolean> {
   return act(async () => {
-    const documents = keepable(kept);
+    const documents = storableDocuments(kept);
     let said: Notice | null = null;
     await write(async (options) => {
       const { id, name } = await archives.keep(target, archivedFrom(documents), options);
@@ -101,7 +101,7 @@ export function keepDocuments(target: Target, kept: Kept): Promise<boolean> {
 }
 
 /** Keeps the collection in a file. */
-export function openFile(file: File): Promise<boolean> {
+export function openCollectionFile(file: File): Promise<boolean> {
   return act(async () => {
     let said: Notice | null = null;
     try {
@@ -179,8 +179,8 @@ export function removeDocument({ id, name: archive }: Collection, number: number
 }
 
 /** Puts back the document that was removed last. */
-export async function undoRemoval(): Promise<void> {
-  const { value } = notice;
+export async function undoDocumentRemoval(): Promise<void> {
+  const { value } = collectionNotice;
   if (value?.kind !== "removed") return;
   const { document, id } = value;
   await act(async () => {

@@ -10,12 +10,12 @@ import styles from "./archive.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
   actions,
-  keepable,
+  collectionNotice,
+  isWriting,
   type Notice as NoticeKind,
-  notice,
-  openFile,
-  undoRemoval,
-  writing,
+  openCollectionFile,
+  storableDocuments,
+  undoDocumentRemoval,
 } from "./collection-actions.ts";
 import type { Space } from "./collections.ts";
 import { Choose, isBusy } from "./fill.tsx";
@@ -60,7 +60,7 @@ function State() {
 
 /** What became of the last action; in view, for the button may stand far below. */
 function Notice() {
-  const { value } = notice;
+  const { value } = collectionNotice;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (value) place.current?.scrollIntoView({ block: "nearest" });
@@ -78,7 +78,7 @@ function Told({ value }: { value: NoticeKind }) {
   return (
     <p class="note">
       {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
-      <button type="button" onClick={() => void undoRemoval()}>
+      <button type="button" onClick={() => void undoDocumentRemoval()}>
         {t("archive-undo")}
       </button>
     </p>
@@ -115,7 +115,7 @@ export function StartArchive() {
     if (await startFrom(name.value, files)) name.value = "";
   };
   return (
-    <details open={keepable("all").length === 0}>
+    <details open={storableDocuments("all").length === 0}>
       <summary>{t("archive-start")}</summary>
       <section class={styles.start} aria-label={t("archive-start")}>
         <p class="quiet">{t("archive-start-hint")}</p>
@@ -171,11 +171,11 @@ export function SpaceHere() {
 
 export function OpenFile() {
   const open = ([file]: readonly File[]): void => {
-    if (file) void openFile(file);
+    if (file) void openCollectionFile(file);
   };
   return (
     <div class="buttons">
-      <Choose label={t("archive-open-file")} accepts="file" disabled={writing.value !== null} onChosen={open} />
+      <Choose label={t("archive-open-file")} accepts="file" disabled={isWriting.value !== null} onChosen={open} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { problemOf } from "../ui/error-text.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./archive.module.css";
-import { removeDocument, type ShownLabel, shownLabels, writing } from "./collection-actions.ts";
+import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
 import { type About, aboutFrom } from "./collection-in-words.ts";
 import { archives } from "./page.ts";
 import type { ArchivedLabel, Collection, Numbered } from "./storage.ts";
@@ -102,7 +102,7 @@ function List({ collection, labels }: ListProps) {
           <button
             type="button"
             class="slight"
-            disabled={writing.value !== null}
+            disabled={isWriting.value !== null}
             aria-label={t("archive-remove-one", { name })}
             onClick={() => void removeDocument(collection, number)}
           >

@@ -7,7 +7,7 @@ import { repeatedInWords } from "../people/owner-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./archive.module.css";
-import { shownFileName, writing } from "./collection-actions.ts";
+import { isWriting, shownFileName } from "./collection-actions.ts";
 import {
   addChosenTo,
   addDroppedTo,
@@ -26,7 +26,7 @@ const DRAWN = 20;
 
 /** Whether files are being read or written, so that no others can be added. */
 export function isBusy(): boolean {
-  return filling.value !== null || writing.value !== null;
+  return filling.value !== null || isWriting.value !== null;
 }
 
 /** The button that lets the user choose files. */

@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { NameField } from "./collection.tsx";
-import { type Kept, keepable, keepDocuments, writing } from "./collection-actions.ts";
+import { isWriting, keepDocuments, type StoredDocuments, storableDocuments } from "./collection-actions.ts";
 import { archives } from "./page.ts";
 
 /** The choice of an archive that does not exist yet. */
 const NEW = "";
 
-const KEPT: readonly Kept[] = ["all", "submission", "archive"];
+const KEPT: readonly StoredDocuments[] = ["all", "submission", "archive"];
 
 const LABELS = {
   all: "archive-keep-all",
@@ -20,8 +20,12 @@ export function KeepDocuments() {
   const chosen = useSignal(NEW);
   const name = useSignal("");
   // Earlier work is as a rule in an archive already.
-  const asked = useSignal<Kept>("submission");
-  const counts = { all: keepable("all").length, submission: keepable("submission").length, archive: 0 };
+  const asked = useSignal<StoredDocuments>("submission");
+  const counts = {
+    all: storableDocuments("all").length,
+    submission: storableDocuments("submission").length,
+    archive: 0,
+  };
   counts.archive = counts.all - counts.submission;
   const isMixed = counts.submission > 0 && counts.archive > 0;
   const kept = isMixed ? asked.value : "all";
@@ -81,7 +85,7 @@ export function KeepDocuments() {
         {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={writing.value !== null}>
+        <button type="submit" class="main" disabled={isWriting.value !== null}>
           {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />
@@ -92,7 +96,7 @@ export function KeepDocuments() {
 
 /** How far a write has come, and the way to give it up. */
 export function Writing() {
-  const { value } = writing;
+  const { value } = isWriting;
   if (!value) return null;
   return (
     <>

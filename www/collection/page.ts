@@ -2,8 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import * as store from "../state/store.ts";
-import type { ArchivePorts } from "./collections.ts";
-import { type Archives, createArchives } from "./collections.ts";
+import { type ArchivePorts, type Archives, createArchives } from "./collections.ts";
 import { decidedInArchives, forgetDecided } from "./decided.ts";
 import type { Collection } from "./storage.ts";
 

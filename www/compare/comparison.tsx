@@ -18,7 +18,7 @@ import { Drawer, drawerIsOpen } from "./drawer.tsx";
 import { FindField, useFinding } from "./find-field.tsx";
 import { Sides as SideNames } from "./headline.tsx";
 import { Keys, useKeys } from "./keys.tsx";
-import { placeOf } from "./line-numbers.tsx";
+import { lineNumbersInWords } from "./line-numbers.tsx";
 import { ModeSwitch } from "./mode.tsx";
 import { type ShownNumbers, useNumbers } from "./numbers.tsx";
 import { obfuscatedPlaces } from "./obfuscated.ts";
@@ -118,7 +118,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
     const chosen = { number: active.value + 1, total, count: matchedInWords(passage, unit) };
     announcement.value =
       params.unit === "code"
-        ? t("comparison-chosen-lines", { ...chosen, where: placeOf(passage, a, b) })
+        ? t("comparison-chosen-lines", { ...chosen, where: lineNumbersInWords(passage, a, b) })
         : t("comparison-chosen", chosen);
   };
   const obfuscated = useMemo(

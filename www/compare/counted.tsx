@@ -130,7 +130,7 @@ const REASONS = {
 } as const satisfies Record<Exclude<Label, "compared">, Key>;
 
 /** Why a stretch is excluded: "Excluded: quotation". */
-export function reasonOf({ label }: ExcludedStretch): string {
+export function exclusionReason({ label }: ExcludedStretch): string {
   return label === "compared" ? "" : t(REASONS[label]);
 }
 
@@ -195,7 +195,7 @@ function Row({ document, numbers, inWords, excluded, params, onPlace }: RowProps
     if (!next) return;
     last.current.set(label, next.start);
     const [at, total] = [places.indexOf(next) + 1, places.length];
-    announcement.value = t("comparison-excluded-place", { reason: reasonOf(next), at, total });
+    announcement.value = t("comparison-excluded-place", { reason: exclusionReason(next), at, total });
     onPlace(next.start);
   };
   const part = (count: number) => ({ count, share: all === 0 ? 0 : count / all });

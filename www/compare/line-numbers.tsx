@@ -26,7 +26,7 @@ export function linesOfPassage(
 }
 
 /** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
-export function placeOf(passage: Passage, a: ShownDocument, b: ShownDocument): string {
+export function lineNumbersInWords(passage: Passage, a: ShownDocument, b: ShownDocument): string {
   const lines = linesOfPassage(passage, a, b);
   return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
 }
@@ -40,7 +40,7 @@ interface Props {
 export function Where({ a, b, passage }: Props) {
   if (!passage) return null;
   return (
-    <span class={styles.where} title={placeOf(passage, a, b)}>
+    <span class={styles.where} title={lineNumbersInWords(passage, a, b)}>
       {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
     </span>
   );

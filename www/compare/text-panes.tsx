@@ -11,7 +11,7 @@ import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { isProgram } from "../ui/program-languages.ts";
-import { reasonOf } from "./counted.tsx";
+import { exclusionReason } from "./counted.tsx";
 import { type Found, foundPlace } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlace } from "./obfuscated.ts";
@@ -238,7 +238,7 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const offset = pane.offsetAt(clientX, clientY);
     const stretch = offset === null ? null : spanAt(stretches, offset);
-    const reason = stretch ? reasonOf(stretch) : "";
+    const reason = stretch ? exclusionReason(stretch) : "";
     if (pane.scroller.title !== reason) pane.scroller.title = reason;
   };
   pane.scroller.addEventListener("pointermove", onMove, { signal });

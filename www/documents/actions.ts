@@ -39,28 +39,28 @@ export function answerOwners(isOnePersons: boolean): void {
   const answers = question.groups.flatMap(({ group, ids }) =>
     ids.map((id) => [id, isOnePersons ? group : null] as const),
   );
-  store.given.value = answerGroups(store.given.value, new Map(answers));
+  store.originals.value = answerGroups(store.originals.value, new Map(answers));
 }
 
 /** Answers that one of the groups is work from an earlier year. Whether the others are one person's each may still be asked. */
 export function answerEarlier(ids: readonly number[]): void {
-  store.given.value = moveDocuments(store.given.value, ids, "archive");
+  store.originals.value = moveDocuments(store.originals.value, ids, "archive");
 }
 
 /** Compares files of one owner with each other, too. */
 export function compareOwnersFiles(): void {
-  store.given.value = clearSharedOwners(store.given.value);
+  store.originals.value = clearSharedOwners(store.originals.value);
   change({ ownerBy: "none" });
 }
 
 /** Moves a document to another role. */
 export function setRole(id: number, role: Role): void {
-  store.given.value = changeDocument(store.given.value, id, { role });
+  store.originals.value = changeDocument(store.originals.value, id, { role });
 }
 
 /** Says whose a document is; nobody's where it is empty. */
 export function setOwner(id: number, owner: string): void {
-  store.given.value = changeDocument(store.given.value, id, { owner: owner.trim() });
+  store.originals.value = changeDocument(store.originals.value, id, { owner: owner.trim() });
 }
 
 /** The last encoding that was asked for, by the documents' ids: only its reading may change anything. */
@@ -95,7 +95,7 @@ function reread(document: PageDocument, content: Content): void {
   const { id } = document;
   batch(() => {
     excludedPassages.value = excludedAfter(document, content.text).all;
-    store.given.value = rereadDocument(store.given.value, id, content);
+    store.originals.value = rereadDocument(store.originals.value, id, content);
   });
   const name = store.documents.value.get(id)?.name ?? "";
   store.announcement.value = t("workspace-reread", { name, encoding: content.encoding });
@@ -110,7 +110,7 @@ function excludedAfter(document: PageDocument, text: string): ReturnType<typeof 
 }
 
 function documentWith(id: number): PageDocument | undefined {
-  return store.given.value.documents.find((one) => one.id === id);
+  return store.originals.value.documents.find((one) => one.id === id);
 }
 
 /** Takes the new reading of a document although passages that are excluded by hand are lost with the old one. */
@@ -132,7 +132,7 @@ export function undoRemoval(): void {
   if (!removed) return;
   if (removed.replacement) undoReplacement(removed, removed.replacement);
   else {
-    store.given.value = putBack(store.given.value, removed);
+    store.originals.value = putBack(store.originals.value, removed);
     choosePreset();
   }
   store.removed.value = null;
@@ -159,7 +159,7 @@ let namesRequest = 0;
 export async function hideNames(areHidden: boolean): Promise<void> {
   const request = ++namesRequest;
   const pause = inSlices();
-  for (const document of areHidden ? [...store.given.value.documents, ...store.archived.value] : []) {
+  for (const document of areHidden ? [...store.originals.value.documents, ...store.archived.value] : []) {
     keyOf(document);
     await pause();
   }

@@ -3,7 +3,7 @@
 import type { OriginalText, ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Key, Message } from "../i18n/message.ts";
-import type { Source } from "../read/content.ts";
+import type { FileSource } from "../read/content.ts";
 
 /** A text that can be compared. `T` tells documents as they were given from the same as they are shown. */
 interface DocumentOf<T extends string> {
@@ -19,7 +19,7 @@ interface DocumentOf<T extends string> {
   /** The label of its encoding; empty where its format settles it. */
   readonly encoding: string;
   /** Where it can be read from again, in another encoding. */
-  readonly source: Source | null;
+  readonly source: FileSource | null;
   /** What was guessed or left out while reading, and whether it was renamed. */
   readonly notes: readonly (Message | string)[];
   /** What could not be read of it: where there is any, it was partly read. */

@@ -31,7 +31,7 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
         ...readingOf(decoded, []),
       });
   }
-  return { documents: ordered(documents), unread: shortened(unread), nextId };
+  return { documents: ordered(documents), unread: withoutSharedFolder(unread), nextId };
 }
 
 /** Unread files that are not among those that are given now. */
@@ -42,7 +42,7 @@ export function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly
 }
 
 /** Unread files without the folder that all of them lie in. */
-export function shortened(unread: readonly UnreadFile[]): UnreadFile[] {
+export function withoutSharedFolder(unread: readonly UnreadFile[]): UnreadFile[] {
   const [first = ""] = unread.map(({ path }) => path);
   const folder = first.slice(0, first.indexOf("/") + 1);
   const length = unread.every(({ path }) => path.startsWith(folder)) ? folder.length : 0;

@@ -1,18 +1,18 @@
 /** Which pairs are not compared because of what their documents are there for, or whose they are. */
 import type { Role } from "../engine/pkg/lookalike.js";
-import type { HeldDocument } from "../engine/protocol.ts";
+import type { EngineDocument } from "../engine/protocol.ts";
 import { t } from "../i18n/t.ts";
 import type { OwnerRule } from "../people/owners.ts";
 import type { PageDocument } from "./document.ts";
 
 /** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
-export interface Exclusions {
+export interface NotComparedCounts {
   archive: number;
   owner: number;
 }
 
 /** Counts them as the engine does for `totals.excludedPairs`. O(documents). */
-export function exclusions(documents: readonly HeldDocument[]): Exclusions {
+export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
   const pairs = (n: number): number => (n * (n - 1)) / 2;
   let archived = 0;
   const byOwner = new Map<string, { all: number; archived: number }>();
@@ -29,7 +29,10 @@ export function exclusions(documents: readonly HeldDocument[]): Exclusions {
 }
 
 /** The number of pairs of one owner, and a sentence each on the others. `total` is the engine's own count, which must not go unsaid. */
-export function exclusionsOf(total: number, { archive, owner }: Exclusions): { owner: number; sentences: string[] } {
+export function notComparedInWords(
+  total: number,
+  { archive, owner }: NotComparedCounts,
+): { owner: number; sentences: string[] } {
   if (total === 0) return { owner: 0, sentences: [] };
   // While documents change under a finished run, the reasons are the next run's.
   if (archive + owner !== total) {

@@ -7,7 +7,7 @@
 import { type EngineWorker, Pipeline } from "./channel.ts";
 import type { Joiner, Made } from "./joiner.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
-import { fault, type GivenInput, type HeldDocument, type SketchInput } from "./protocol.ts";
+import { type EngineDocument, fault, type GivenInput, type SketchInput } from "./protocol.ts";
 import { type SketchCache, type Sketching, type Slice, slicesOf, TextMap } from "./slices.ts";
 
 /** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
@@ -102,7 +102,7 @@ interface Read {
  */
 export async function readInto(
   joiner: Joiner,
-  documents: readonly HeldDocument[],
+  documents: readonly EngineDocument[],
   made: Made,
   { cache, reading, signal, onProgress }: Means,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export interface GivenInput extends DocumentInput {
 }
 
 /** A document as the worker is given it, under the page's number. */
-export interface HeldDocument extends GivenInput {
+export interface EngineDocument extends GivenInput {
   id: number;
 }
 
@@ -51,7 +51,7 @@ export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
 }
 
 /** A document whose text stays outside of the worker. */
-export interface HeldLabel extends DocumentLabel {
+export interface EngineLabel extends DocumentLabel {
   id: number;
 }
 
@@ -66,24 +66,24 @@ export interface SketchInput {
 /** Every call a worker answers, with what it takes and gives. */
 export interface Calls {
   /** Takes documents away, or all of them, and then adds others with their texts. */
-  hold: { input: { drop: readonly number[] | "all"; put: readonly HeldDocument[] }; output: number };
+  update: { input: { drop: readonly number[] | "all"; put: readonly EngineDocument[] }; output: number };
   /** Adds documents that were sketched elsewhere. */
-  join: { input: { labels: HeldLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
+  join: { input: { labels: EngineLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
   /** Hands in texts of documents that are held without theirs. */
   texts: { input: { id: number; text: OriginalText }[]; output: number };
   sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
-  /** `aside`: the documents to work on, instead of those that are held. */
-  passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
+  /** `only`: the documents to work on, instead of those that are held. */
+  passages: { input: { a: number; b: number; params: Partial<Params>; only?: EngineDocument[] }; output: PairDetail };
   /** The same of a text that is not held, and a document that is. The text has no number: it is {@link NEW_ID} in what is found. */
   passagesOfNew: { input: { document: GivenInput; id: number; params: Partial<Params> }; output: PairDetail };
   /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
   passagesOf: {
-    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: PairDetail[];
   };
   longestPassages: {
-    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: Uint32Array;
   };
   /** The words of each text, read by itself, as matched words are counted; without evidence its tokens. */
@@ -96,7 +96,7 @@ export interface Calls {
   warmUp: { input: null; output: null };
   check: { input: { document: GivenInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
   /** Adds a document that was checked, if the rule lets it in: the next check then need not read all documents again. */
-  admit: { input: { document: HeldDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
+  admit: { input: { document: EngineDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
   collisions: { input: Partial<Params>; output: Collisions };
   /** Chances to become a candidate, by similarity. */
   chances: { input: { similarities: number[]; bands: number; rows: number }; output: number[] };

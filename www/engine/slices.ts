@@ -5,14 +5,14 @@
 
 import { parameter } from "./parameters.ts";
 import type { Params, Sketches } from "./pkg/lookalike.js";
-import type { HeldDocument } from "./protocol.ts";
+import type { EngineDocument } from "./protocol.ts";
 
 /** UTF-16 code units in a slice; some 10 ms of work, against which a message to a worker weighs little. */
 const SLICE_UNITS = 1 << 20;
 
 /** Neighbouring documents, and their sketches where these are known. */
 export interface Slice {
-  readonly documents: readonly HeldDocument[];
+  readonly documents: readonly EngineDocument[];
   readonly sketches: Sketches | null;
 }
 
@@ -25,7 +25,7 @@ export class SketchCache {
   /** How they were sketched. */
   private made = "";
   /** By the id of a slice's first document. */
-  private readonly slices = new Map<number, { documents: readonly HeldDocument[]; sketches: Sketches }>();
+  private readonly slices = new Map<number, { documents: readonly EngineDocument[]; sketches: Sketches }>();
   private bytes = 0;
 
   constructor(mostBytes = CACHE_BYTES) {
@@ -33,9 +33,9 @@ export class SketchCache {
   }
 
   /** Forgets what was sketched otherwise, or is of documents that are no longer wanted. */
-  open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, HeldDocument>): void {
+  open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
-      const isWanted = ({ id, name, text }: HeldDocument): boolean => {
+      const isWanted = ({ id, name, text }: EngineDocument): boolean => {
         const now = wanted.get(id);
         return now?.text === text && (!byName || now.name === name);
       };
@@ -48,14 +48,14 @@ export class SketchCache {
   }
 
   /** The sketches of the slice that begins at a place among documents, if they are known. */
-  find(documents: readonly HeldDocument[], at: number): { length: number; sketches: Sketches } | null {
+  find(documents: readonly EngineDocument[], at: number): { length: number; sketches: Sketches } | null {
     const found = this.slices.get(documents[at]?.id ?? -1);
     if (!found?.documents.every(({ id }, index) => documents[at + index]?.id === id)) return null;
     return { length: found.documents.length, sketches: found.sketches };
   }
 
   /** Keeps sketches where there is room for them; says whether it does. */
-  keep(made: string, documents: readonly HeldDocument[], sketches: Sketches): boolean {
+  keep(made: string, documents: readonly EngineDocument[], sketches: Sketches): boolean {
     const [first] = documents;
     const bytes = sizeOf(sketches);
     if (!first || made !== this.made || this.bytes + bytes > this.mostBytes) return false;
@@ -68,9 +68,9 @@ export class SketchCache {
 }
 
 /** Documents → slices in their order, known ones as they are known. O(documents). */
-export function slicesOf(documents: readonly HeldDocument[], cache?: SketchCache): Slice[] {
+export function slicesOf(documents: readonly EngineDocument[], cache?: SketchCache): Slice[] {
   const slices: Slice[] = [];
-  let open: HeldDocument[] = [];
+  let open: EngineDocument[] = [];
   let units = 0;
   const close = (): void => {
     if (open.length > 0) slices.push({ documents: open, sketches: null });
@@ -187,7 +187,7 @@ export interface Sketching {
 }
 
 /** How `documents` are sketched under complete parameters. */
-export function sketchingOf(params: Params, sets: boolean, documents: Iterable<HeldDocument>): Sketching {
+export function sketchingOf(params: Params, sets: boolean, documents: Iterable<EngineDocument>): Sketching {
   const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
   // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
@@ -204,7 +204,7 @@ export function sketchingOf(params: Params, sets: boolean, documents: Iterable<H
 }
 
 /** The templates among documents. */
-export function templatesOf(documents: Iterable<HeldDocument>): HeldDocument[] {
+export function templatesOf(documents: Iterable<EngineDocument>): EngineDocument[] {
   return [...documents].filter(({ role }) => role === "template");
 }
 

@@ -30,7 +30,7 @@ import {
 } from "./graph.ts";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
-import { Layout, type Point } from "./layout.ts";
+import { GraphLayout, type Point } from "./layout.ts";
 
 /** The pair that was opened from a graph: it has the focus again when the user comes back. */
 const opened: { current: number | null } = { current: null };
@@ -125,7 +125,7 @@ function useLayout(graph: Graph): readonly Point[] | null {
   const layout = useSignal<{ graph: Graph; points: readonly Point[] } | null>(null);
   useEffect(() => {
     let timer = 0;
-    const making = new Layout(graph.nodes.length, edgesOf(graph));
+    const making = new GraphLayout(graph.nodes.length, edgesOf(graph));
     const goOn = (): void => {
       if (making.step()) layout.value = { graph, points: making.points() };
       else timer = window.setTimeout(goOn);

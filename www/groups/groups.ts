@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** All groups of a report. */
-export interface Groups {
+export interface DocumentGroups {
   readonly list: readonly Group[];
   /** The number of each document's group; 0 where it is in none. */
   readonly numberOf: Uint32Array;
@@ -43,7 +43,7 @@ export function linksOf(report: Report): Links {
 }
 
 /** The groups that pairs of at least this strength make. */
-export function groupsOf({ pairs, documents }: Report, { values }: Links, least = 0): Groups {
+export function groupsOf({ pairs, documents }: Report, { values }: Links, least = 0): DocumentGroups {
   const chains = new Chains(documents.length);
   for (let row = 0; row < pairs.length; row++) {
     if (isLink(values[row], least)) chains.join(pairs.a[row] ?? 0, pairs.b[row] ?? 0);
@@ -67,10 +67,10 @@ function isLink(value = 0, least: number): boolean {
   return value > 0 && value >= least;
 }
 
-const known = new WeakMap<Report, Groups>();
+const known = new WeakMap<Report, DocumentGroups>();
 
 /** The groups of all listed pairs; found once for each report. */
-export function allGroups(report: Report): Groups {
+export function allGroups(report: Report): DocumentGroups {
   const before = known.get(report);
   if (before) return before;
   const groups = groupsOf(report, linksOf(report));

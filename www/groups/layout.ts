@@ -41,7 +41,7 @@ const TICKS = 300;
 const STEP_WORK = 5_000;
 
 /** A layout that is being made. */
-export class Layout {
+export class GraphLayout {
   private readonly simulation: Simulation<SimulationNodeDatum, SimulationLinkDatum<SimulationNodeDatum>>;
   private readonly nodes: SimulationNodeDatum[];
   private readonly ticksOfStep: number;

@@ -6,7 +6,7 @@ import { type Group, groupsOf, linksOf } from "./groups.ts";
 /** The fewest matched words, or the least similarity, that link documents; null while nobody chose. */
 export const chosenLeast = signal<number | null>(null);
 /** Part of a document's name; empty shows all groups. */
-export const search = signal("");
+export const nameSearched = signal("");
 /** A document whose group is open, by its id, which outlasts a run. */
 export const openDocument = signal<number | null>(null);
 
@@ -40,7 +40,7 @@ export const groups = computed(() =>
 /** Those with a document of the name that is searched for. */
 export const found = computed((): readonly Group[] => {
   const [all, names] = [groups.value?.list ?? [], report.value?.documents.name ?? []];
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = nameSearched.value.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return all;
   const isNamed = (document: number): boolean => {
     const name = names[document]?.toLowerCase() ?? "";

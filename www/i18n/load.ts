@@ -30,7 +30,7 @@ export async function loadCatalogue(choice: Choice): Promise<Catalogue> {
 }
 
 /** Adds a set to the catalogue in use; rejects where it cannot be fetched. */
-export async function loadLate(set: MessageSet): Promise<void> {
+export async function loadMessages(set: MessageSet): Promise<void> {
   const spoken = catalogue.value;
   if (!spoken || opened.has(set)) return;
   await set[spoken.language]();
@@ -43,7 +43,7 @@ export async function loadLate(set: MessageSet): Promise<void> {
   }
   // Another language was chosen meanwhile, perhaps without these messages.
   opened.delete(set);
-  await loadLate(set);
+  await loadMessages(set);
 }
 
 /**

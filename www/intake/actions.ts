@@ -80,7 +80,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       const read = await batch.read(documents);
       // Each of these takes a while for thousands of files.
       await nextTurn();
-      const { fresh, repeated } = withoutRepeated(store.given.value.documents, read, role);
+      const { fresh, repeated } = withoutRepeated(store.originals.value.documents, read, role);
       await nextTurn();
       batch.signal.throwIfAborted();
       if (repeated.length > 0)
@@ -94,9 +94,9 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
   }
 }
 
-/** Opens saved results, by the rest of the app. */
+/** Opens saved results, by what is loaded for them. */
 async function openResults(results: readonly FoundFile[], opening: Opening): Promise<void> {
-  await ports.rest();
+  await ports.loadResult();
   await (await import("../share/json/open-results.ts")).openResults(results, opening);
 }
 
@@ -138,7 +138,8 @@ export async function addDropped(transfer: DataTransfer, role: Role): Promise<vo
 export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
   store.notice.value = null;
   const path =
-    name.trim().replaceAll("/", "\u2215") || t("workspace-text", { number: store.given.value.documents.length + 1 });
+    name.trim().replaceAll("/", "\u2215") ||
+    t("workspace-text", { number: store.originals.value.documents.length + 1 });
   const size = new TextEncoder().encode(text).length;
   const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
   add([{ path, size, decoded, source: null, origin: 0 }], role);
@@ -187,24 +188,24 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
 
 /** Adds files that were read. */
 export function add(files: readonly ReadFile[], role: Role): void {
-  put(files, role, addFiles(store.given.value, files, role));
+  put(files, role, addFiles(store.originals.value, files, role));
 }
 
 /** The same for thousands of files: the page has its turn between naming and drawing them. */
 async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const before = store.given.value;
+    const before = store.originals.value;
     const after = addFiles(before, files, role);
     await nextTurn();
     signal.throwIfAborted();
     // Unless something was pasted or removed meanwhile.
-    if (store.given.value === before) return put(files, role, after);
+    if (store.originals.value === before) return put(files, role, after);
   }
 }
 
 function put(files: readonly ReadFile[], role: Role, after: Intake): void {
-  const before = store.given.value;
-  store.given.value = after;
+  const before = store.originals.value;
+  store.originals.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;
   const unread = files.filter(({ decoded }) => "error" in decoded).length;
@@ -228,9 +229,9 @@ export function removeAll(): void {
 
 /** Takes documents and lines of unread files off the page. */
 export function removeEntries(wanted: (id: number) => boolean): void {
-  const { intake, removed } = takeOff(store.given.value, wanted);
+  const { intake, removed } = takeOff(store.originals.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
-  store.given.value = intake;
+  store.originals.value = intake;
   choosePreset();
   store.removed.value = removed;
   store.announcement.value = removedInWords(removed, store.namesHidden.value);
@@ -239,7 +240,7 @@ export function removeEntries(wanted: (id: number) => boolean): void {
 /** Compares programs as programs, and what is left without them as before, unless the user has chosen how to compare. */
 export function choosePreset(): void {
   const { value: fields } = store.fields;
-  const suited = fields && settingsFor(store.given.value.documents, { fields, chosen: store.programs.value });
+  const suited = fields && settingsFor(store.originals.value.documents, { fields, chosen: store.programs.value });
   if (!suited) return;
   store.fields.value = suited.fields;
   store.programs.value = suited.chosen;

@@ -1,11 +1,11 @@
 /** What keeping takes from the browser: its storage, its locks, and the question before a page with unsaved work is left. */
 import { effect, type ReadonlySignal } from "@preact/signals";
-import type { Host } from "./keeping.ts";
+import type { KeepingHost } from "./keeping.ts";
 import { browserStorage } from "./storage.ts";
 import { tabLock } from "./tab-lock.ts";
 
 /** The page's storage. Pages in other folders of the same server have storage of their own. */
-export function browserHost(): Omit<Host, "work" | "restore"> {
+export function browserHost(): Omit<KeepingHost, "work" | "restore"> {
   const name = `lookalike ${new URL(".", document.baseURI).pathname}`;
   // Without a secure context there are no locks and no storage manager, whatever the types say.
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };

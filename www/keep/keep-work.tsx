@@ -8,7 +8,7 @@ import { announcement, intake } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { bytes as size } from "../ui/format.ts";
 import styles from "./keep.module.css";
-import type { Keeper, Status } from "./keeping.ts";
+import type { Keeper, KeepingStatus } from "./keeping.ts";
 
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
@@ -30,12 +30,12 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
   );
 }
 
-function callsForAttention(status: Status): boolean {
+function callsForAttention(status: KeepingStatus): boolean {
   if (status.state === "on") return status.failure !== null;
   return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
 }
 
-function Said({ status }: { status: Status }) {
+function Said({ status }: { status: KeepingStatus }) {
   const { length } = intake.value.documents;
   switch (status.state) {
     case "on": {
@@ -76,7 +76,7 @@ function Said({ status }: { status: Status }) {
   }
 }
 
-function Buttons({ keeper, status }: { keeper: Keeper; status: Status }) {
+function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) {
   const forget = (
     <button type="button" onClick={() => void forgetEverything(keeper)}>
       {t("keep-forget")}

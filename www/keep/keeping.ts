@@ -10,17 +10,17 @@ import { type Message, message, SaidError } from "../i18n/message.ts";
 import { isTyped } from "../intake/typed.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
-import { type Kept, StorageError, type WorkStorage } from "./storage.ts";
+import { StorageError, type StoredWork, type WorkStorage } from "./storage.ts";
 import type { Release, TabLock } from "./tab-lock.ts";
 
 /** What is known of kept work without opening it. */
-export interface About {
+export interface KeepingProblem {
   savedAt: number;
   documents: number;
 }
 
 /** How it stands with keeping. */
-export type Status =
+export type KeepingStatus =
   | { state: "starting" }
   | { state: "off" }
   /** The browser lets the page keep nothing. */
@@ -32,7 +32,7 @@ export type Status =
   /** What is kept cannot be read. */
   | { state: "unreadable"; reason: Message }
   /** Other work is kept than the documents on this page. */
-  | { state: "other"; kept: About }
+  | { state: "other"; kept: KeepingProblem }
   | ({ state: "on" } & Keeping);
 
 /** How the writing goes. */
@@ -47,7 +47,7 @@ export interface Keeping {
 }
 
 /** What keeping needs of the page and of the browser. */
-export interface Host {
+export interface KeepingHost {
   storage: WorkStorage;
   /** Null where the browser has no locks: then nothing is kept, for two tabs could overwrite each other. */
   lock: TabLock | null;
@@ -64,9 +64,9 @@ export interface Host {
 
 /** The user's way to it. */
 export interface Keeper {
-  status: ReadonlySignal<Status>;
+  status: ReadonlySignal<KeepingStatus>;
   /** What was reopened when the page started, until the user has read it. */
-  reopened: ReadonlySignal<(About & { lost: number }) | null>;
+  reopened: ReadonlySignal<(KeepingProblem & { lost: number }) | null>;
   /** Reopens what is kept. Called once, when the page starts. */
   start: () => Promise<void>;
   /** "Keep my work on this computer". */
@@ -87,9 +87,9 @@ export interface Keeper {
   dismiss: () => void;
 }
 
-export function createKeeper(host: Host): Keeper {
-  const status = signal<Status>({ state: "starting" });
-  const told = signal<(About & { lost: number }) | null>(null);
+export function createKeeper(host: KeepingHost): Keeper {
+  const status = signal<KeepingStatus>({ state: "starting" });
+  const told = signal<(KeepingProblem & { lost: number }) | null>(null);
   let release: Release | null = null;
   let writer: Writer | null = null;
   /** Whether the lock is being taken, and the storage opened. */
@@ -97,7 +97,7 @@ export function createKeeper(host: Host): Keeper {
   /** Other work that is kept, while the user has yet to say what is to become of it. */
   let other: Reopened | null = null;
 
-  const end = (next: Status): void => {
+  const end = (next: KeepingStatus): void => {
     release?.();
     release = null;
     status.value = next;
@@ -123,7 +123,7 @@ export function createKeeper(host: Host): Keeper {
     told.value = { ...about, lost: kept.lost };
     begin(writtenOf(kept), null, kept.savedAt);
   };
-  const open = (stored: Kept): void => {
+  const open = (stored: StoredWork): void => {
     const kept = reopened(stored);
     if (kept) take(kept);
     else refused(new SaidError(message("keep-not-as-expected")));
@@ -143,7 +143,7 @@ export function createKeeper(host: Host): Keeper {
       status.value = { state: "unavailable" };
       return;
     }
-    let stored: Kept | null;
+    let stored: StoredWork | null;
     try {
       // A first look without the lock: where nothing is kept, no tab is in another's way.
       stored = await storage.load();
@@ -228,7 +228,7 @@ export function createKeeper(host: Host): Keeper {
   };
 }
 
-function isSaved(status: Status): boolean {
+function isSaved(status: KeepingStatus): boolean {
   return status.state === "on" && !status.pending && !status.failure;
 }
 
@@ -242,7 +242,7 @@ interface Writer {
 }
 
 function startWriting(
-  host: Host,
+  host: KeepingHost,
   from: { written: Written; work: Work | null; savedAt: number | null },
   onChange: (keeping: Keeping) => void,
 ): Writer {

@@ -6,11 +6,11 @@ import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import * as store from "../state/store.ts";
-import type { Host } from "./keeping.ts";
+import type { KeepingHost } from "./keeping.ts";
 import { fieldsFrom } from "./snapshot.ts";
 
 /** `place` reads the address's hash, `go` changes it. */
-export function pageWork(place: () => string, go: (hash: string) => void): Pick<Host, "work" | "restore"> {
+export function pageWork(place: () => string, go: (hash: string) => void): Pick<KeepingHost, "work" | "restore"> {
   /** Kept settings that wait for the engine to name its defaults. */
   const waiting = signal<Partial<Fields> | null>(null);
   effect(() => {
@@ -28,7 +28,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
       // The address is no signal; the route is read from it.
       store.route.value;
       return {
-        intake: store.given.value,
+        intake: store.originals.value,
         fields: waiting.value ?? store.fields.value,
         programs: store.programs.value,
         reviews: reviews.value,
@@ -47,7 +47,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         excludedPassages.value = kept.excluded;
         decidedInArchives.value = kept.inArchives;
         store.namesHidden.value = kept.namesHidden;
-        store.given.value = kept.intake;
+        store.originals.value = kept.intake;
         putBackTyped(kept.typed);
       });
       // A link says where it leads; only a visit without one goes on where the last one ended.

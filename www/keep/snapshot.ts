@@ -9,7 +9,7 @@ import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusi
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { ChosenByItself } from "../settings/presets.ts";
-import type { Change, Kept } from "./storage.ts";
+import type { Change, StoredWork } from "./storage.ts";
 
 /** The work at one moment. */
 export interface Work {
@@ -116,7 +116,7 @@ function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "sou
 }
 
 /** Takes up what was kept. What is not as expected is left out and counted; null where not even the head can be read. */
-export function reopened({ head, items }: Kept): Reopened | null {
+export function reopened({ head, items }: StoredWork): Reopened | null {
   if (!isHead(head)) return null;
   const documents = ordered(items.filter(isDocument).map((document) => ({ ...document, source: null })));
   const { savedAt, unread, fields, programs, place } = head;

@@ -7,7 +7,7 @@
 import { deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 
 /** The version of the format. Raise it whenever an older page could misread what is written. */
-export const FORMAT = 1;
+export const WORK_FORMAT = 1;
 
 /** Items handed to the database at a time, so that the page stays responsive while many are written or read. */
 const BATCH = 50;
@@ -16,7 +16,7 @@ const BATCH = 50;
 const HEAD = "head";
 
 /** All that is kept. */
-export interface Kept {
+export interface StoredWork {
   head: unknown;
   items: unknown[];
 }
@@ -48,7 +48,7 @@ export class StorageError extends Error {
 /** Where work is kept. Every method rejects with a `StorageError`. */
 export interface WorkStorage {
   /** All that is kept; null where nothing is. Leaves no empty database behind. */
-  load(): Promise<Kept | null>;
+  load(): Promise<StoredWork | null>;
   /** Writes a change whole, or not at all. */
   save(change: Change): Promise<void>;
   /** Deletes everything. */
@@ -57,7 +57,7 @@ export interface WorkStorage {
 
 /** The browser's storage under a name. */
 export function browserStorage(name: string): WorkStorage {
-  const { open, close, callbacks } = databaseConnection(name, FORMAT, (database) => {
+  const { open, close, callbacks } = databaseConnection(name, WORK_FORMAT, (database) => {
     database.createObjectStore("head");
     database.createObjectStore("items");
   });
@@ -68,7 +68,7 @@ export function browserStorage(name: string): WorkStorage {
         const database = await openExisting(name, callbacks);
         if (!database) return null;
         try {
-          if (database.version > FORMAT) throw new StorageError("newer", `format ${database.version}`);
+          if (database.version > WORK_FORMAT) throw new StorageError("newer", `format ${database.version}`);
           return await readAll(database);
         } finally {
           database.close();
@@ -141,7 +141,7 @@ export async function openExisting(
   }
 }
 
-async function readAll(database: IDBPDatabase): Promise<Kept | null> {
+async function readAll(database: IDBPDatabase): Promise<StoredWork | null> {
   const transaction = database.transaction(["head", "items"], "readonly");
   const head: unknown = await transaction.objectStore("head").get(HEAD);
   if (head === undefined) return null;

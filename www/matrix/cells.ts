@@ -5,7 +5,7 @@
  */
 
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Groups } from "../groups/groups.ts";
+import type { DocumentGroups } from "../groups/groups.ts";
 import type { Place, View } from "./shown-part.ts";
 import type { Values } from "./values.ts";
 
@@ -31,7 +31,7 @@ export function blockFor(size: number, maxCells: number): number {
   return Math.max(1, Math.ceil(size / Math.max(1, maxCells)));
 }
 
-export function cellsOf({ pairs }: Report, order: Order, values: Values, view: View, maxCells: number): Cells {
+export function cellsOf({ pairs }: Report, order: MatrixOrder, values: Values, view: View, maxCells: number): Cells {
   const block = blockFor(view.size, maxCells);
   const blocksOf = (from: number): [first: number, count: number] => {
     const first = Math.floor(from / block);
@@ -75,7 +75,7 @@ export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, 
  */
 export function nextFilled(
   { pairs }: Report,
-  { placeOf }: Order,
+  { placeOf }: MatrixOrder,
   values: Values,
   block: number,
   from: Place,
@@ -105,7 +105,7 @@ export function nextFilled(
 // outputs/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
 // they are asked for, those without a listed pair.
 
-export interface Order {
+export interface MatrixOrder {
   /** Indices of the documents, in order. */
   readonly documents: Uint32Array;
   /** The place of each document; -1 where it has none. */
@@ -119,10 +119,10 @@ export interface Order {
 /** `takesPart`: whether a document is compared, by its index; templates are not. O(documents + pairs). */
 export function orderOf(
   { documents: { length }, pairs }: Report,
-  groups: Groups,
+  groups: DocumentGroups,
   takesPart: (document: number) => boolean,
   withAlone: boolean,
-): Order {
+): MatrixOrder {
   const documents: number[] = [];
   const placeOf = new Int32Array(length).fill(-1);
   const add = (document: number): void => {

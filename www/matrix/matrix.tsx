@@ -13,13 +13,13 @@ import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import styles from "./matrix.module.css";
-import { choose, kind, kindInWords, legendOf, order, report, steps, values, withAlone } from "./on-screen.ts";
+import { choose, kind, kindInWords, legendOf, matrixOrder, report, steps, values, withAlone } from "./on-screen.ts";
 import { Plot } from "./plot.tsx";
 import { type Kind, kindsOf, sharesOf, valuesOf } from "./values.ts";
 
 export function Matrix() {
   const areNumbersOpen = useSignal(false);
-  if (!report.value || !order.value || !values.value) return null;
+  if (!report.value || !matrixOrder.value || !values.value) return null;
   if (report.value.pairs.length === 0) {
     return (
       <section class={styles.matrix}>
@@ -28,7 +28,7 @@ export function Matrix() {
       </section>
     );
   }
-  const { alone, documents } = order.value;
+  const { alone, documents } = matrixOrder.value;
   const caption = kindInWords(kind.value, report.value);
   return (
     <section class={styles.matrix}>
@@ -51,7 +51,7 @@ export function Matrix() {
         <Kinds kinds={kindsOf(report.value)} />
         <Legend caption={caption} />
       </div>
-      <Plot report={report.value} order={order.value} values={values.value} caption={caption} />
+      <Plot report={report.value} order={matrixOrder.value} values={values.value} caption={caption} />
       <p class="quiet">{t("matrix-empty-meaning")}</p>
       <details
         onToggle={({ currentTarget }) => {
@@ -106,7 +106,7 @@ export function Numbers({ report }: { report: Report }) {
   const { pairs, documents } = report;
   const { list, shown } = useWindowed<HTMLTableSectionElement>(pairs.length, ROW, 0);
   const hasWords = kindsOf(report).includes("matched");
-  const columns = useMemo(() => columnsOf(report), [report]);
+  const columns = useMemo(() => matrixColumns(report), [report]);
   const { first } = shown.value;
   const rows = Array.from(
     { length: Math.max(0, Math.min(pairs.length, shown.value.last) - first) },
@@ -190,7 +190,7 @@ function Copy({ report }: { report: Report }) {
 // The numbers of the matrix as columns, and as a text that spreadsheets take as cells.
 
 /** The numbers of the listed pairs. */
-export function columnsOf(report: Report) {
+export function matrixColumns(report: Report) {
   return {
     matched: valuesOf(report, "matched").inRowOfA,
     ofA: sharesOf(report, "a"),
@@ -202,7 +202,7 @@ export function columnsOf(report: Report) {
 /** All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that they can be counted with. */
 export function tabbed(report: Report): string {
   const { pairs, documents, params } = report;
-  const columns = columnsOf(report);
+  const columns = matrixColumns(report);
   const head = [
     t("matrix-head-a"),
     t("matrix-head-b"),

@@ -6,7 +6,7 @@ import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
-import { type Cells, indexAt, type Order, orderOf } from "./cells.ts";
+import { type Cells, indexAt, type MatrixOrder, orderOf } from "./cells.ts";
 import { type Place, type View, whole } from "./shown-part.ts";
 import { type Kind, kindsOf, stepsFor, type Values, valuesOf } from "./values.ts";
 
@@ -31,7 +31,7 @@ export function choose(next: Kind): void {
 export const values = computed(() => (report.value ? valuesOf(report.value, kind.value) : null));
 export const steps = computed(() => (values.value ? stepsFor(values.value) : []));
 
-export const order = computed(() => {
+export const matrixOrder = computed(() => {
   if (!report.value) return null;
   const { id } = report.value.documents;
   // A change of roles leads to another run, whose report then has other documents take part.
@@ -46,7 +46,7 @@ export const cursor = signal<Place>({ row: 0, column: 1 });
 
 // Other rows and columns are seen whole at first, from the strongest pair on.
 effect(() => {
-  const count = order.value?.documents.length ?? 0;
+  const count = matrixOrder.value?.documents.length ?? 0;
   view.value = whole(count);
   cursor.value = { row: 0, column: Math.min(1, Math.max(0, count - 1)) };
 });
@@ -87,7 +87,13 @@ export function pairAtPlace(cells: Cells, place: Place): number {
 }
 
 /** A sentence on a cell: names, and what they share; of a block, its strongest pair. */
-export function cellInWords(report: Report, order: Order, values: Values, cells: Cells, place: Place): string {
+export function cellInWords(
+  report: Report,
+  matrixOrder: MatrixOrder,
+  values: Values,
+  cells: Cells,
+  place: Place,
+): string {
   const { documents, pairs, exact, params } = report;
   const { unit } = params;
   const nameOf = (document = 0): string => documents.name[document] ?? "";
@@ -95,16 +101,16 @@ export function cellInWords(report: Report, order: Order, values: Values, cells:
   const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
   const { block } = cells;
   if (pair === -1) {
-    const [row, column] = [nameOf(order.documents[place.row]), nameOf(order.documents[place.column])];
+    const [row, column] = [nameOf(matrixOrder.documents[place.row]), nameOf(matrixOrder.documents[place.column])];
     if (block > 1) return t("matrix-block-empty");
     return place.row === place.column ? t("matrix-itself", { name: row }) : t("matrix-empty", { row, column });
   }
   const [a = 0, b = 0] = [pairs.a[pair], pairs.b[pair]];
   const own = cells.value[index] ?? 0;
-  const placeOfA = order.placeOf[a] ?? 0;
+  const placeOfA = matrixOrder.placeOf[a] ?? 0;
   const isInRowOfA =
     Math.floor(placeOfA / block) === Math.floor(place.row / block) &&
-    Math.floor((order.placeOf[b] ?? 0) / block) === Math.floor(place.column / block) &&
+    Math.floor((matrixOrder.placeOf[b] ?? 0) / block) === Math.floor(place.column / block) &&
     values.inRowOfA[pair] === own;
   const [row, column] = isInRowOfA ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
   const sentence =

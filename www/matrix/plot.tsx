@@ -14,7 +14,7 @@ import { classes } from "../ui/dom.ts";
 import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { isModified } from "../ui/shortcuts.ts";
-import { cellsOf, nextFilled, type Order } from "./cells.ts";
+import { cellsOf, type MatrixOrder, nextFilled } from "./cells.ts";
 import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
 import { cellInWords, cursor, legendOf, pairAtPlace, steps, view } from "./on-screen.ts";
@@ -38,7 +38,7 @@ const opened = { current: false };
 
 interface Props {
   report: Report;
-  order: Order;
+  order: MatrixOrder;
   values: Values;
   /** What the values are. */
   caption: string;
@@ -316,6 +316,6 @@ function longestOf(names: readonly string[]): number {
 }
 
 /** What is written beside each row and above each column. */
-function namesIn({ documents: { name } }: Report, { documents }: Order): readonly string[] {
+function namesIn({ documents: { name } }: Report, { documents }: MatrixOrder): readonly string[] {
   return withoutCommonEnd(Array.from(documents, (document) => name[document] ?? ""));
 }

@@ -26,17 +26,17 @@ export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap
   const byDocument = new Map<number, string>();
   const people = new Map<string, string>();
   const owners = new Map<number, string>();
-  for (const [at, person] of inOrder(peopleOf(documents, found), placeOfPerson).entries()) {
+  for (const [at, person] of inOrder(peopleOf(documents, found), digestOfPerson).entries()) {
     const alias = t("names-person", { number: at + 1 });
     people.set(person.key, alias);
-    const own = inOrder(person.documents, placeOf);
+    const own = inOrder(person.documents, digestOfPlace);
     for (const [number, { id }] of own.entries()) {
       owners.set(id, alias);
       byDocument.set(id, own.length === 1 ? alias : t("names-file", { person: alias, number: number + 1 }));
     }
   }
   const templates = documents.filter(({ role }) => role === "template");
-  for (const [at, { id }] of inOrder(templates, placeOf).entries()) {
+  for (const [at, { id }] of inOrder(templates, digestOfPlace).entries()) {
     byDocument.set(id, t("names-template", { number: at + 1 }));
   }
   return { documents: byDocument, people, owners, order: new Map([...byDocument.keys()].map((id, at) => [id, at])) };
@@ -48,12 +48,12 @@ function inOrder<T>(things: readonly T[], place: (thing: T) => string): T[] {
   return placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0)).map(({ thing }) => thing);
 }
 
-function placeOf(document: PageDocument): string {
+function digestOfPlace(document: PageDocument): string {
   return digest(keyOf(document));
 }
 
-function placeOfPerson(person: Person): string {
+function digestOfPerson(person: Person): string {
   const [first] = person.documents;
   // The key of a document without an owner has a number in it that depends on the order of adding.
-  return hasName(person) || !first ? digest(person.key) : placeOf(first);
+  return hasName(person) || !first ? digest(person.key) : digestOfPlace(first);
 }

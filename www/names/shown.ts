@@ -4,14 +4,14 @@ import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../docume
 import { standsFor } from "../documents/keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { HeldDocument } from "../engine/protocol.ts";
+import type { EngineDocument } from "../engine/protocol.ts";
 import { say, t } from "../i18n/t.ts";
-import { hasName, type OwnersQuestion, type Person, type ShownHeld } from "../people/people.ts";
+import { hasName, type OwnersQuestion, type Person, type ShownEngineDocument } from "../people/people.ts";
 import type { Aliases } from "./aliases.ts";
 import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 
 /** The names to look for in texts: everybody's whose documents have an owner, and what the files are called. */
-export function namesIn(people: readonly Person[]): HiddenNames {
+export function namesToHide(people: readonly Person[]): HiddenNames {
   const owners = people.filter(hasName).map(({ name }) => name);
   const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
   return hiddenNamesOf(owners, files);
@@ -68,11 +68,11 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
 }
 
 /** What the engine was given, as views and exports show it. */
-export function shownHeld(
-  held: readonly HeldDocument[],
+export function shownEngineDocuments(
+  held: readonly EngineDocument[],
   documents: ReadonlyMap<number, ShownDocument>,
   { owners }: Aliases,
-): ShownHeld[] {
+): ShownEngineDocument[] {
   return held.map(({ id, role, owner }) => {
     const document = documents.get(id);
     return {

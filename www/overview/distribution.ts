@@ -6,7 +6,7 @@
  * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
  */
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Matches, Measure } from "../pairs/strength.ts";
+import type { Measure, Strengths } from "../pairs/strength.ts";
 
 /** One bar: the documents whose strongest match is at least `from` and less than `to`. */
 export interface Bar {
@@ -39,7 +39,11 @@ const STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const SHARES = 20;
 
 /** `isCompared` says by a document's index whether it takes part: a template does not. O(pairs log pairs). */
-export function distributionOf(report: Report, matches: Matches, isCompared: (index: number) => boolean): Distribution {
+export function distributionOf(
+  report: Report,
+  matches: Strengths,
+  isCompared: (index: number) => boolean,
+): Distribution {
   const { measure } = matches;
   const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
   const pairs = matches.ofPairs.slice().sort();
@@ -91,7 +95,7 @@ export function placeOfEdge(distribution: Pick<Distribution, "bars">, at: number
 }
 
 /** Where a strength is on the scale, from 0 to 1. */
-export function placeOf(distribution: Distribution, strength: number): number {
+export function placeOfStrength(distribution: Distribution, strength: number): number {
   const { edges } = distribution;
   const next = edges.findIndex((edge) => edge > strength);
   if (next === -1) return 1;
@@ -158,7 +162,7 @@ function wordEdges(pairs: Float64Array): number[] {
  * The expected number of unrelated pairs as strong as the weakest of those from each edge on: the engine gives it for each
  * pair, and for all that are listed.
  */
-function chanceFrom(report: Report, { measure, ofPairs }: Matches, edges: readonly number[]): number[] | null {
+function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: readonly number[]): number[] | null {
   const { expectedByChance: ofAll } = report.totals;
   if (measure !== "words" || ofAll === null) return null;
   const { evidence } = report.pairs;

@@ -11,7 +11,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { notExamined } from "../pairs/evidence.ts";
-import { matches } from "../pairs/narrowing.ts";
+import { listedStrengths } from "../pairs/narrowing.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { hashOf } from "../state/route.ts";
 import { documents, intake, result } from "../state/store.ts";
@@ -33,7 +33,7 @@ export function Overview({ children }: { children: ComponentChildren }) {
 
 function Found({ report, children }: { report: Report; children: ComponentChildren }) {
   const shown = documents.value;
-  const strengths = matches.value;
+  const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
   const distribution = useMemo(() => {
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";

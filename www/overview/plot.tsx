@@ -11,8 +11,8 @@ import {
   byChanceAt,
   countFrom,
   type Distribution,
-  placeOf,
   placeOfEdge,
+  placeOfStrength,
   steppedFrom,
   strengthAt,
 } from "./distribution.ts";
@@ -30,7 +30,7 @@ export function Plot({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const plot = useRef<HTMLDivElement>(null);
   const from = threshold.value;
-  const place = placeOf(distribution, from);
+  const place = placeOfStrength(distribution, from);
   const follow = ({ clientX }: PointerEvent): void => {
     const box = plot.current?.getBoundingClientRect();
     if (box) showFrom(strengthAt(distribution, Math.min(1, Math.max(0, (clientX - box.left) / box.width))));

@@ -3,7 +3,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { listedInWords, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import { type ByHandPairs, nothingByHand } from "../review/adjusted-report.ts";
+import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { pairsFound } from "../state/run.ts";
 
 /** The result in a sentence, and what is to be said of it in smaller letters. */
@@ -16,7 +16,7 @@ export interface Said {
  * What was found, and what was not looked for. Nothing is said of the pairs that do not stand out: one of them may be a text
  * that was rewritten throughout.
  */
-export function resultInWords(report: Report, byHand: ByHandPairs = nothingByHand): Said {
+export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): Said {
   const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
   return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
 }

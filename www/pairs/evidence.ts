@@ -2,14 +2,14 @@
 
 import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { type ByHand, type ByHandPairs, nothingByHand } from "../review/adjusted-report.ts";
+import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { minMatchedOf, shortTextLimit } from "./matched.ts";
 
 /** Smallest expected number of pairs that is shown as a number. */
 const MIN_EXPECTED = 1e-6;
 
 /** The sentences above the list: how many pairs are listed, and why; and what was excluded from them. */
-export function listedInWords(report: Report, byHand: ByHandPairs = nothingByHand): string[] {
+export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
   const { totals, params, pairs } = report;
   const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;

@@ -2,20 +2,22 @@
 import { computed, signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
-import { type Matches, type Measure, matchesIn } from "./strength.ts";
+import { type Measure, type Strengths, strengthsIn } from "./strength.ts";
 
 /** The strengths of the pairs on screen; null before the first run. */
-export const matches = computed<Matches | null>(() => (result.value ? matchesIn(result.value.report) : null));
+export const listedStrengths = computed<Strengths | null>(() =>
+  result.value ? strengthsIn(result.value.report) : null,
+);
 
 /** As the user set it, in the measure of the time. */
 const set = signal<{ measure: Measure; from: number }>({ measure: "words", from: 0 });
 
 /** The strength from which pairs are shown; 0 shows all. A number of words says nothing once similarities are listed. */
-export const threshold = computed(() => (matches.value?.measure === set.value.measure ? set.value.from : 0));
+export const threshold = computed(() => (listedStrengths.value?.measure === set.value.measure ? set.value.from : 0));
 
 /** Shows pairs from a strength on. */
 export function showFrom(from: number): void {
-  set.value = { measure: matches.peek()?.measure ?? "words", from };
+  set.value = { measure: listedStrengths.peek()?.measure ?? "words", from };
 }
 
 /** The key of the person whose pairs alone are shown; null shows everybody's. */
@@ -26,7 +28,7 @@ export function narrowed(rows: Uint32Array, documents: ReadonlySet<number> | nul
   const report = result.value?.report;
   const from = threshold.value;
   if (!report || (from === 0 && documents === null)) return rows;
-  const strengths = matches.value?.ofPairs;
+  const strengths = listedStrengths.value?.ofPairs;
   const { pairs } = report;
   const ids = report.documents.id;
   const isOf = (at: number | undefined): boolean => documents?.has(ids[at ?? -1] ?? -1) ?? true;

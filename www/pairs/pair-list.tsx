@@ -14,7 +14,7 @@ import { useFrameAfter } from "../ui/shortcuts.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
 import { hasEvidence } from "./matched.ts";
-import { matches, personShown, showFrom, strengthInWords, threshold } from "./narrowing.ts";
+import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./narrowing.ts";
 import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
 import { firstOrder, orderIn } from "./rows.ts";
@@ -89,7 +89,7 @@ function toFirstOrder(): void {
 function Narrowed() {
   const from = threshold.value;
   const person = people.value.find(({ key }) => key === personShown.value);
-  const measure = matches.value?.measure ?? "words";
+  const measure = listedStrengths.value?.measure ?? "words";
   return (
     <>
       {from > 0 && (

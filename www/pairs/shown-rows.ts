@@ -9,7 +9,7 @@ import { createLengths } from "./lengths.ts";
 import { narrowed, personShown, showFrom } from "./narrowing.ts";
 import { byGroup, firstOrder, type Order, orderedRows, orderIn, ungrouped } from "./rows.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
-import { answerable, matching, needsLengths, type Searched, writing } from "./search/matching.ts";
+import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
 
 /** What is written into the search field. */
 export const query = signal("");
@@ -33,7 +33,7 @@ export const openedGroups = computed((): ReadonlySet<number> => {
 /** The search as the report on screen can answer it. */
 export const search = computed((): Search => {
   const report = store.result.value?.report;
-  const understood = parseSearch(query.value, writing.value);
+  const understood = parseSearch(query.value, searchWriting.value);
   return report ? answerable(understood, report) : understood;
 });
 
@@ -127,7 +127,7 @@ class SearchedPage implements Searched {
   }
 
   get owners(): readonly (string | null)[] {
-    const owners = new Map(store.heldShown.value.map(({ id, owner }) => [id, owner]));
+    const owners = new Map(store.shownEngineDocuments.value.map(({ id, owner }) => [id, owner]));
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
 

@@ -10,7 +10,7 @@ import { hasEvidence } from "./matched.ts";
 export type Measure = "words" | "score" | "similarity";
 
 /** The listed pairs by their strength. */
-export interface Matches {
+export interface Strengths {
   readonly measure: Measure;
   /** Of each listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
   readonly ofPairs: Float64Array;
@@ -21,7 +21,7 @@ export interface Matches {
 }
 
 /** The strength of each pair, and of each document's strongest. O(pairs + documents). */
-export function matchesIn(report: Report): Matches {
+export function strengthsIn(report: Report): Strengths {
   const measure = measureOf(report);
   const ofPairs = strengths(report, measure);
   const { pairs, documents } = report;

@@ -3,14 +3,14 @@
 import { compareWith, notCompared } from "../collection/page.ts";
 import { compareOwnersFiles } from "../documents/actions.ts";
 import { roles } from "../documents/document.ts";
-import { areOwnersChosen, exclusions, exclusionsOf } from "../documents/not-compared.ts";
+import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import { warningsInWords } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { changesBetween } from "../settings/changes.ts";
 import { pairsFound } from "../state/run.ts";
-import { fields, given, held, participants, type Result, result } from "../state/store.ts";
+import { engineDocuments, fields, originals, participants, type Result, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { lengthIn } from "./columns.ts";
 import { lengthOf } from "./matched.ts";
@@ -104,8 +104,8 @@ function ArchivesOff() {
  */
 function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;
-  const { owner, sentences } = exclusionsOf(totals.excludedPairs, exclusions(held.value));
-  const isChosen = areOwnersChosen(given.value.documents, fields.value?.ownerBy ?? "layout");
+  const { owner, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(engineDocuments.value));
+  const isChosen = areOwnersChosen(originals.value.documents, fields.value?.ownerBy ?? "layout");
   const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
   const all = [...sentences, ...template];
   return (

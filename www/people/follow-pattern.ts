@@ -12,7 +12,7 @@ export function followPattern(): void {
   let abort = new AbortController();
   effect(() => {
     const { value: fields } = store.fields;
-    const { documents } = store.given.value;
+    const { documents } = store.originals.value;
     abort.abort();
     if (fields?.ownerBy !== "pattern" || ownerMistake(fields, null) !== null) return;
     abort = new AbortController();

@@ -50,7 +50,7 @@ export function ownersByRule(rule: SettledRule, paths: readonly string[]): (stri
 }
 
 /** Files that may be one person's each, which only the user can tell. */
-export interface Groups {
+export interface OwnerGroups {
   /** What tells them: names as a platform writes them, of which some do not fit or look odd, or folders. */
   readonly by: "names" | "folders";
   /** The group of each path, in their order; null for a file on its own. */
@@ -61,10 +61,10 @@ export interface Groups {
  * What the user is to be asked about; null where a layout tells it all, or no two files could be one person's. All is compared
  * until there is an answer.
  */
-export function doubtfulGroups(paths: readonly string[]): Groups | null {
+export function doubtfulGroups(paths: readonly string[]): OwnerGroups | null {
   const layout = layoutOf(paths);
   if (layout?.isCertain) return null;
-  const groups: Groups = layout
+  const groups: OwnerGroups = layout
     ? { by: "names", of: layout.people.map((person) => person?.owner ?? null) }
     : { by: "folders", of: foldersBeside(paths) };
   const named = groups.of.filter((group) => group !== null);

@@ -7,8 +7,8 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
-import { matches, personShown } from "../pairs/narrowing.ts";
-import type { Matches } from "../pairs/strength.ts";
+import { listedStrengths, personShown } from "../pairs/narrowing.ts";
+import type { Strengths } from "../pairs/strength.ts";
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
@@ -22,13 +22,13 @@ import styles from "./people.module.css";
 import {
   decided,
   type FileRow,
-  firstOrder,
-  type Line,
-  linesOf,
-  orderAfterClick,
+  firstPeopleOrder,
+  type PeopleLine,
+  type PeopleSortKey,
   type PersonRow,
+  peopleLinesOf,
+  peopleOrderAfterClick,
   rowsOf,
-  type SortKey,
   sorted,
 } from "./rows.ts";
 
@@ -37,7 +37,7 @@ const ROW = { wide: 52, medium: 88, narrow: 120 };
 const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
 /** Kept while another view is shown. */
-const order = signal(firstOrder);
+const order = signal(firstPeopleOrder);
 const unfolded = signal<ReadonlySet<string>>(new Set());
 
 const COLUMNS = {
@@ -46,16 +46,16 @@ const COLUMNS = {
   pairs: "people-pairs",
   files: "people-files",
   tricks: "people-tricks",
-} as const satisfies Record<SortKey, Key>;
+} as const satisfies Record<PeopleSortKey, Key>;
 
 export function People() {
   const report = result.value?.report;
-  const strengths = matches.value;
+  const strengths = listedStrengths.value;
   if (!report || !strengths) return null;
   return <List report={report} strengths={strengths} />;
 }
 
-function List({ report, strengths }: { report: Report; strengths: Matches }) {
+function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   const { value: size } = useWindowWidth();
   const filter = useSignal("");
   const everybody = people.value;
@@ -68,7 +68,7 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
     [inOrder, wanted],
   );
   // The same lines while the list is scrolled: a row whose line is the same is not drawn anew.
-  const lines = useMemo(() => linesOf(found, unfolded.value), [found, unfolded.value]);
+  const lines = useMemo(() => peopleLinesOf(found, unfolded.value), [found, unfolded.value]);
   const height = ROW[size];
   const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size]);
   const first = Math.min(window.value.first, lines.length);
@@ -124,7 +124,7 @@ function List({ report, strengths }: { report: Report; strengths: Matches }) {
   );
 }
 
-function Head({ column }: { column: SortKey }) {
+function Head({ column }: { column: PeopleSortKey }) {
   const { key, descending } = order.value;
   const chosen = key === column;
   return (
@@ -132,7 +132,7 @@ function Head({ column }: { column: SortKey }) {
       <button
         type="button"
         onClick={() => {
-          order.value = orderAfterClick(order.value, column);
+          order.value = peopleOrderAfterClick(order.value, column);
         }}
       >
         {t(COLUMNS[column])}
@@ -143,9 +143,9 @@ function Head({ column }: { column: SortKey }) {
 }
 
 interface RowProps {
-  line: Line;
+  line: PeopleLine;
   report: Report;
-  strengths: Matches;
+  strengths: Strengths;
   row: number;
   height: number;
   /** Whether the row is a card, below no heads of columns. */
@@ -190,7 +190,7 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
 }
 
 /** How strong it is, and what share of which document that is. */
-function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Matches }) {
+function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Strengths }) {
   const { documents, exact, params } = report;
   const { evidence, a, b, ...pair } = pairAt(report, file.pair);
   const all = documents.words[file.at] ?? 0;

@@ -3,8 +3,8 @@
 import { type PageDocument, roles, type ShownDocument } from "../documents/document.ts";
 import type { ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import type { HeldDocument } from "../engine/protocol.ts";
-import { doubtfulGroups, folderNames, type Groups, ownersByRule, type SettledRule } from "./owners.ts";
+import type { EngineDocument } from "../engine/protocol.ts";
+import { doubtfulGroups, folderNames, type OwnerGroups, ownersByRule, type SettledRule } from "./owners.ts";
 
 /** Somebody with documents; `D`: these as they were given, or as they are shown. */
 export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
@@ -61,10 +61,10 @@ export function ruledOwners(documents: readonly PageDocument[], rule: SettledRul
 }
 
 /** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
-const given = new WeakMap<PageDocument, HeldDocument>();
+const given = new WeakMap<PageDocument, EngineDocument>();
 
 /** The documents as the engine is given them: in the order of their roles, and of their paths. */
-export function heldDocuments(documents: readonly PageDocument[], rule: SettledRule): HeldDocument[] {
+export function toEngineDocuments(documents: readonly PageDocument[], rule: SettledRule): EngineDocument[] {
   const ruled = ruledOwners(documents, rule);
   const byRole = [...documents].sort((x, y) => roles.indexOf(x.role) - roles.indexOf(y.role));
   return byRole.map((document) => {
@@ -79,7 +79,7 @@ export function heldDocuments(documents: readonly PageDocument[], rule: SettledR
 }
 
 /** The same for a document of an archive, which is nobody's: a person's work of an earlier year is compared with that of now. */
-export function heldArchived(document: PageDocument): HeldDocument {
+export function toEngineDocument(document: PageDocument): EngineDocument {
   const before = given.get(document);
   if (before) return before;
   const { id, name, text, role } = document;
@@ -89,7 +89,7 @@ export function heldArchived(document: PageDocument): HeldDocument {
 }
 
 /** What the engine was given of a document, as views and exports show it. */
-export interface ShownHeld {
+export interface ShownEngineDocument {
   readonly id: number;
   readonly role?: Role;
   readonly name: ShownText;
@@ -98,13 +98,13 @@ export interface ShownHeld {
 }
 
 /** The same while names are not hidden: as it was given. */
-export function heldWithNames(held: readonly HeldDocument[]): readonly ShownHeld[] {
-  return held as readonly unknown[] as readonly ShownHeld[];
+export function engineDocumentsWithNames(held: readonly EngineDocument[]): readonly ShownEngineDocument[] {
+  return held as readonly unknown[] as readonly ShownEngineDocument[];
 }
 
 /** What the user is asked: whether each of these groups of files is one person's. */
 export interface OwnersQuestion {
-  readonly by: Groups["by"];
+  readonly by: OwnerGroups["by"];
   /** Groups of two files or more, with the ids of their documents. */
   readonly groups: readonly { readonly group: string; readonly name: string; readonly ids: readonly number[] }[];
   /** The number of files that lie in none. */

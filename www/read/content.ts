@@ -8,12 +8,12 @@ import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
 import { brokenPromise, kindOf, refusedPackage } from "./detect.ts";
 import { encodingOfPage } from "./encodings.ts";
-import type { Host, PackageLook } from "./format.ts";
+import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
-import { type Content, contentOf, type Decoded, LIMITS, problemOf, tooLarge, Unreadable } from "./model.ts";
+import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
 import { endingOf, plainFormat } from "./plain.ts";
-import type { Stretch } from "./together.ts";
+import type { ArchiveStretch } from "./together.ts";
 
 /** An archive: what is in it, to be read next. */
 export interface Archive {
@@ -27,10 +27,10 @@ export interface Archive {
 }
 
 /** What a file turned out to be. */
-export type Found = Decoded | Archive;
+export type FileContent = Decoded | Archive;
 
 /** A file, or a file in an archive. */
-export interface Source {
+export interface FileSource {
   blob: Blob;
   /** The entry of the archive that the blob is. */
   entry?: ZipEntry | undefined;
@@ -55,25 +55,30 @@ export interface AtHand {
   /** All bytes of a file. */
   readonly bytes?: Uint8Array | null;
   /** Parts of the archive that an entry lies in. */
-  readonly stretches?: readonly Stretch[];
+  readonly stretches?: readonly ArchiveStretch[];
 }
 
 /** Reads one file. Never throws for what is wrong with it: that is its line. */
 export async function readContent(
-  source: Source,
+  source: FileSource,
   asked: Asked,
-  host: Host,
+  host: ReaderHost,
   { bytes = null, stretches = [] }: AtHand = {},
-): Promise<Found> {
+): Promise<FileContent> {
   const { blob, entry } = source;
   try {
     return await (bytes && !entry ? readOpened(bytes, () => blob, asked, host) : read(source, asked, host, stretches));
   } catch (error) {
-    return { error: problemOf(error, "files-failed") };
+    return { error: readingProblem(error, "files-failed") };
   }
 }
 
-async function read({ blob, entry }: Source, asked: Asked, host: Host, stretches: readonly Stretch[]): Promise<Found> {
+async function read(
+  { blob, entry }: FileSource,
+  asked: Asked,
+  host: ReaderHost,
+  stretches: readonly ArchiveStretch[],
+): Promise<FileContent> {
   if (entry) {
     const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches);
     return readOpened(bytes, () => new Blob([bytes]), asked, host);
@@ -89,14 +94,14 @@ async function read({ blob, entry }: Source, asked: Asked, host: Host, stretches
 }
 
 /** Reads a file whose bytes are at hand; a package is read part by part all the same. */
-async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: Host): Promise<Found> {
+async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: ReaderHost): Promise<FileContent> {
   if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
   const content = await readBytes(bytes, asked, host);
   content.warnings.unshift(...brokenPromise(asked.name, content.format));
   return content;
 }
 
-function readBytes(bytes: Uint8Array, asked: Asked, host: Host): Promise<Content> {
+function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content> {
   const kind = kindOf(bytes, asked.name);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
   return format ? format.read(bytes, host) : readText(bytes, asked);
@@ -115,7 +120,7 @@ async function contentOfText(text: string, name: string): Promise<Content> {
 }
 
 /** Office documents and e-books are archives; what is none of these is an archive of files. */
-async function readPackage(blob: Blob, { name }: Asked): Promise<Found> {
+async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);

@@ -7,7 +7,7 @@ import type { Content } from "./model.ts";
 import type { Package } from "./parts/package.ts";
 
 /** What reading a file takes besides its bytes. */
-export interface Host {
+export interface ReaderHost {
   /** pdf.js's table for a predefined character map, by the name of its file. */
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
 }
@@ -24,7 +24,7 @@ interface Described {
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
   detect(head: Uint8Array, ending: string): boolean;
-  read(bytes: Uint8Array, host: Host): Promise<Content>;
+  read(bytes: Uint8Array, host: ReaderHost): Promise<Content>;
 }
 
 /** What tells one ZIP archive of parts from another. */

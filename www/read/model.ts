@@ -112,7 +112,7 @@ export function tooLarge(size: number, limit: number = LIMITS.fileBytes): Messag
 }
 
 /** What an error says: its message where it has one, else a sentence with what the browser or the system reports. */
-export function problemOf(error: unknown, key: "files-failed" | "files-not-opened"): Message {
+export function readingProblem(error: unknown, key: "files-failed" | "files-not-opened"): Message {
   if (error instanceof SaidError) return error.said;
   return message(key, { reason: error instanceof Error ? error.message : String(error) });
 }

@@ -2,7 +2,7 @@
 
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { message, SaidError } from "../i18n/message.ts";
-import { ReaderPool, type StartThread } from "./pool.ts";
+import { ReaderPool, type StartReader } from "./pool.ts";
 import address from "./worker/file-reader.ts?worker&url";
 
 const fileReader: WorkerKind = {
@@ -14,7 +14,7 @@ const fileReader: WorkerKind = {
 /** More threads would only hold more files at once. */
 const MOST = 4;
 
-const start: StartThread = (onReply, onFailure) => {
+const start: StartReader = (onReply, onFailure) => {
   const worker = startWorker(fileReader);
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
   worker.addEventListener("error", ({ message: reason, error }) => {

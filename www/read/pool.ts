@@ -7,13 +7,13 @@
  * started is the caller's: a worker of the page, or one of Node.js.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { Asked, Found, Source } from "./content.ts";
+import type { Asked, FileContent, FileSource } from "./content.ts";
 import { LIMITS } from "./model.ts";
 import { isCalledPlain } from "./plain.ts";
 
 /** One file to be read. */
 export interface Job {
-  source: Source;
+  source: FileSource;
   asked: Asked;
 }
 
@@ -21,22 +21,22 @@ export interface Job {
 export type IsWanted = () => boolean;
 
 /** What became of one file. */
-export interface Outcome {
-  found: Found;
+export interface ReadOutcome {
+  found: FileContent;
   /** Bytes of the file; null where its thread was lost. */
   size: number | null;
 }
 
 /** What a thread is sent. */
-export interface Order {
+export interface ReadOrder {
   order: number;
   jobs: readonly Job[];
 }
 
 /** What a thread sends back, in the order of the jobs; pdf.js sends messages of its own, which have no such number. */
-export interface Reply {
+export interface ReadReply {
   order: number;
-  outcomes: readonly Outcome[];
+  outcomes: readonly ReadOutcome[];
 }
 
 /** Most files of a batch. */
@@ -61,17 +61,17 @@ const MAX_THREAD_BYTES = 1 << 25;
 const MAX_ENTRY_BYTES = 1 << 18;
 
 /** A thread as the pool sees it. */
-export interface Thread {
-  post(order: Order): void;
+export interface ReaderThread {
+  post(order: ReadOrder): void;
   end(): void;
 }
 
 /** Starts a thread. It calls `onReply` with whatever arrives, and `onFailure` if it cannot go on. */
-export type StartThread = (onReply: (message: unknown) => void, onFailure: (problem: Message) => void) => Thread;
+export type StartReader = (onReply: (message: unknown) => void, onFailure: (problem: Message) => void) => ReaderThread;
 
 interface Running {
   number: number;
-  thread: Thread;
+  thread: ReaderThread;
   timer: ReturnType<typeof setTimeout>;
   batch: readonly Waiting[];
 }
@@ -81,24 +81,24 @@ interface Waiting {
   /** Whether it may share an order with others. */
   isLight: boolean;
   isWanted: IsWanted;
-  finish: (outcome: Outcome) => void;
+  finish: (outcome: ReadOutcome) => void;
 }
 
 export class ReaderPool {
-  readonly #start: StartThread;
+  readonly #start: StartReader;
   readonly #size: number;
   readonly #seconds: number;
-  readonly #idle: Thread[] = [];
+  readonly #idle: ReaderThread[] = [];
   /** Bytes that each thread has read. */
-  readonly #read = new WeakMap<Thread, number>();
-  readonly #running = new Map<Thread, Running>();
+  readonly #read = new WeakMap<ReaderThread, number>();
+  readonly #running = new Map<ReaderThread, Running>();
   readonly #waiting: Waiting[] = [];
   readonly #now: () => number;
   #orders = 0;
   #ended = false;
 
   /** `now` tells milliseconds. */
-  constructor(start: StartThread, size: number, seconds: number = LIMITS.seconds, now = () => performance.now()) {
+  constructor(start: StartReader, size: number, seconds: number = LIMITS.seconds, now = () => performance.now()) {
     this.#start = start;
     this.#size = size;
     this.#seconds = seconds;
@@ -113,7 +113,7 @@ export class ReaderPool {
   }
 
   /** Reads a file as soon as a thread is free. Never rejects: what goes wrong is the file's line. */
-  run(job: Job, isWanted: IsWanted = () => true): Promise<Outcome> {
+  run(job: Job, isWanted: IsWanted = () => true): Promise<ReadOutcome> {
     return new Promise((finish) => {
       this.#waiting.push({ job, isLight: isLight(job), isWanted, finish });
       this.#next();
@@ -176,7 +176,7 @@ export class ReaderPool {
     return this.#waiting.splice(0, taken);
   }
 
-  #grow(): Thread | null {
+  #grow(): ReaderThread | null {
     if (this.#running.size + this.#idle.length >= this.#size) return null;
     const thread = this.#start(
       (message) => this.#receive(thread, message),
@@ -189,7 +189,7 @@ export class ReaderPool {
     return thread;
   }
 
-  #receive(thread: Thread, message: unknown): void {
+  #receive(thread: ReaderThread, message: unknown): void {
     const running = this.#running.get(thread);
     if (!running || !isReply(message) || message.order !== running.number) return;
     clearTimeout(running.timer);
@@ -216,7 +216,7 @@ export class ReaderPool {
     this.#next();
   }
 
-  #forget(thread: Thread): void {
+  #forget(thread: ReaderThread): void {
     const at = this.#idle.indexOf(thread);
     if (at >= 0) this.#idle.splice(at, 1);
   }
@@ -233,6 +233,6 @@ function isLight({ source: { entry }, asked: { name } }: Job): boolean {
   return isCalledPlain(name) && (entry?.size ?? 0) <= MAX_ENTRY_BYTES;
 }
 
-function isReply(message: unknown): message is Reply {
+function isReply(message: unknown): message is ReadReply {
   return typeof message === "object" && message !== null && "order" in message && "outcomes" in message;
 }

@@ -5,12 +5,12 @@
  * of an archive count the same whatever thread is faster, and the order of the result is that of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { Archive, Found, Source } from "./content.ts";
+import type { Archive, FileContent, FileSource } from "./content.ts";
 import { type HeldText, HeldTexts } from "./distinct-texts.ts";
-import { type Content, type Decoded, LIMITS, problemOf, tooLarge } from "./model.ts";
+import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 import { endingOf } from "./plain.ts";
-import type { IsWanted, Job, Outcome } from "./pool.ts";
+import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
 
 /** A file before reading, with the folders it was found in. */
 export interface FoundFile {
@@ -28,7 +28,7 @@ export interface ReadFile {
   size: number;
   decoded: Decoded;
   /** Where it can be read from again, in another encoding. */
-  source: Source | null;
+  source: FileSource | null;
   /** The place, among the files that were given, of the one that it came with. */
   origin: number;
 }
@@ -36,7 +36,7 @@ export interface ReadFile {
 /** What reading takes besides the files. */
 export interface Reading {
   /** Reads one; `ReaderPool.run`, as a rule. */
-  run: (job: Job, isWanted: IsWanted) => Promise<Outcome>;
+  run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
   /** Another limit than `LIMITS.textBytes`, for tests. */
@@ -54,12 +54,12 @@ interface Node {
   path: string;
   /** Null where it is not known yet. */
   size: number | null;
-  open: () => Source;
+  open: () => FileSource;
   origin: number;
   budget: Budget;
   depth: number;
   outcome: Decoded | Node[] | null;
-  source: Source | null;
+  source: FileSource | null;
   /** An earlier file with the same bytes and ending, which is read in its place. */
   first: Node | null;
 }
@@ -212,7 +212,7 @@ class Room {
   }
 }
 
-async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<Found> {
+async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<FileContent> {
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
     return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   }
@@ -226,7 +226,7 @@ async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Pr
     if ("text" in found && found.label !== "") node.source = source;
     return found;
   } catch (error) {
-    return { error: problemOf(error, "files-not-opened") };
+    return { error: readingProblem(error, "files-not-opened") };
   }
 }
 

@@ -41,7 +41,7 @@ async function bytesOf(blob: Blob): Promise<ArrayBuffer | null> {
 // of a file, however short, and an archive may hold ten thousand small texts.
 
 /** A part of an archive, in memory. */
-export interface Stretch {
+export interface ArchiveStretch {
   /** Where in the archive it begins. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -63,7 +63,7 @@ const MAX_GAP_BYTES = 1 << 16;
 const FIELDS_BYTES = 128;
 
 /** The stretches in which entries lie. Those that are too long, or too much together, have none. O(n log n) and one reading each. */
-export async function stretchesOf(blob: Blob, entries: readonly Placed[]): Promise<Stretch[]> {
+export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[]): Promise<ArchiveStretch[]> {
   const ranges: { at: number; end: number }[] = [];
   for (const { offset, name, packed } of entries.toSorted((x, y) => x.offset - y.offset)) {
     // A name in UTF-8 has at most three bytes for a code unit.
@@ -75,7 +75,7 @@ export async function stretchesOf(blob: Blob, entries: readonly Placed[]): Promi
       ranges.push({ at: offset, end });
     }
   }
-  const stretches: Stretch[] = [];
+  const stretches: ArchiveStretch[] = [];
   let left = MAX_BYTES;
   for (const { at, end } of ranges) {
     left -= end - at;
@@ -86,7 +86,11 @@ export async function stretchesOf(blob: Blob, entries: readonly Placed[]): Promi
 }
 
 /** Bytes of an archive that lie in one of its stretches; null where not all of them do. */
-export function within(stretches: readonly Stretch[], at: number, length: number): Uint8Array<ArrayBuffer> | null {
+export function within(
+  stretches: readonly ArchiveStretch[],
+  at: number,
+  length: number,
+): Uint8Array<ArrayBuffer> | null {
   for (const { at: begin, bytes } of stretches) {
     const from = at - begin;
     if (from >= 0 && from + length <= bytes.length) return bytes.subarray(from, from + length);

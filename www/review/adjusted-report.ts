@@ -43,7 +43,7 @@ export interface ByHandPairs {
 }
 
 /** Nothing is excluded. */
-export const nothingByHand: ByHandPairs = { at: () => null, all: [], uncounted: 0 };
+export const nothingExcluded: ByHandPairs = { at: () => null, all: [], uncounted: 0 };
 
 /** A report and what was excluded from it. */
 export interface Adjusted {
@@ -57,7 +57,7 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     .map((pair) => ({ ...pair, ...partsOf(pair) }))
     .filter(({ excluded }) => excluded.length > 0)
     .sort((x, y) => x.a - y.a || x.b - y.b);
-  if (inForce.length === 0) return { report, byHand: nothingByHand };
+  if (inForce.length === 0) return { report, byHand: nothingExcluded };
   const rows = rowsOf(report, inForce);
   const changed = new Map<number, Evidence>();
   let uncounted = 0;

@@ -6,7 +6,7 @@
 import { computed, effect } from "@preact/signals";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { excludedByHand } from "../state/store.ts";
-import { nothingByHand, type PairExclusions } from "./adjusted-report.ts";
+import { nothingExcluded, type PairExclusions } from "./adjusted-report.ts";
 import { foundPassages } from "./exclusions.ts";
 
 /** Gives the passages of pairs, which are named by the ids of their documents. */
@@ -49,4 +49,4 @@ export function followExclusions(
 // What is excluded by hand from the page's result.
 
 /** What is excluded by hand from the pairs of `result`, and the engine's numbers of these. */
-export const byHand = computed(() => excludedByHand.value ?? nothingByHand);
+export const byHand = computed(() => excludedByHand.value ?? nothingExcluded);

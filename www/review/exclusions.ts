@@ -32,7 +32,7 @@ export function excludedIn(
 ): readonly ExcludedPassage[] {
   // Most pages have none, and a key takes a look at the whole text.
   if (among.size === 0) return [];
-  const { pair, isTurned } = placeOf(a, b);
+  const { pair, isTurned } = orderedPair(a, b);
   const passages = among.get(pair) ?? [];
   return isTurned ? passages.map(turned) : passages;
 }
@@ -44,7 +44,7 @@ export function withExcluded(
   b: Recognised,
   { aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage,
 ): ExcludedPassages {
-  const { pair, isTurned } = placeOf(a, b);
+  const { pair, isTurned } = orderedPair(a, b);
   const given = { aStart, aEnd, bStart, bEnd, matchedA, matchedB };
   const passage = isTurned ? turned(given) : given;
   const others = (before.get(pair) ?? []).filter((one) => !covers(one, passage));
@@ -59,7 +59,7 @@ export function withoutExcluded(
   b: Recognised,
   passage?: ExcludedPassage,
 ): ExcludedPassages {
-  const { pair, isTurned } = placeOf(a, b);
+  const { pair, isTurned } = orderedPair(a, b);
   const after = new Map(before);
   const given = passage && isTurned ? turned(passage) : passage;
   const rest = given ? (before.get(pair) ?? []).filter((one) => !covers(one, given)) : [];
@@ -192,7 +192,7 @@ function isSixNumbers(value: unknown): value is SixNumbers {
 }
 
 /** Under what a pair's passages stand, and whether its documents stand there the other way round. */
-function placeOf(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
+function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
   const isTurned = first > second;
   return { pair: isTurned ? second + SEPARATOR + first : first + SEPARATOR + second, isTurned };
@@ -212,7 +212,7 @@ export interface FoundPassages {
 export const foundPassages = signal<FoundPassages | null>(null);
 
 /** The pairs of the last run with excluded passages; `documents` are all that take part. */
-export function exclusionsOf(
+export function pairExclusionsIn(
   report: Report,
   documents: readonly PageDocument[],
   all: ExcludedPassages,

@@ -4,7 +4,7 @@ import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/actions.ts";
 import { OWNER_RULES } from "../people/owner-words.ts";
 import type { OwnerRule } from "../people/owners.ts";
-import { held, patternInForce } from "../state/store.ts";
+import { engineDocuments, patternInForce } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
@@ -68,7 +68,7 @@ function inForce(): string {
 }
 
 function ownersInWords(): string {
-  const owned = held.value.flatMap(({ owner }) => (owner ? [owner] : []));
+  const owned = engineDocuments.value.flatMap(({ owner }) => (owner ? [owner] : []));
   const owners = new Set(owned).size;
   return owners === 0 ? t("settings-owners-now-none") : t("settings-owners-now", { files: owned.length, owners });
 }

@@ -73,7 +73,7 @@ export function paramsOfPreset({ values }: Preset): Partial<Params> {
 }
 
 /** A name for how a signature is cut into bands. */
-export interface Layout {
+export interface SignatureLayout {
   id: string;
   label: Message;
   values: Pick<Fields, "signatureLength" | "bands" | "rows">;
@@ -83,7 +83,7 @@ export interface Layout {
  * P2's supershingles are bands by another name: each of its groups is a band, the shingles in a group are its rows. It
  * takes 84 functions in 6 groups for texts that are all but the same, in 14 groups for texts that are merely alike.
  */
-export const layouts: readonly Layout[] = [
+export const layouts: readonly SignatureLayout[] = [
   {
     id: "automatic",
     label: message("parameters-layout-automatic"),
@@ -102,7 +102,7 @@ export const layouts: readonly Layout[] = [
 ];
 
 /** The layout whose values stand in the form; null when they were chosen by hand. */
-export function layoutOf(fields: Fields): Layout | null {
+export function signatureLayoutOf(fields: Fields): SignatureLayout | null {
   const names = ["signatureLength", "bands", "rows"] as const;
   return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
 }

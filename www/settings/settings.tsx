@@ -12,7 +12,7 @@ import { FieldsOf, Fold } from "./controls.tsx";
 import { type Fields, wholeFrom } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import { Owners } from "./owner-rule.tsx";
-import { layoutOf, layouts, presetOf, presets } from "./presets.ts";
+import { layouts, presetOf, presets, signatureLayoutOf } from "./presets.ts";
 import styles from "./settings.module.css";
 
 export function SettingsPanel() {
@@ -141,7 +141,7 @@ function Part({ section, values, children }: PartProps) {
 
 /** Bands and rows by name. */
 function LayoutChoice({ values }: { values: Fields }) {
-  const chosen = layoutOf(values);
+  const chosen = signatureLayoutOf(values);
   return (
     <div class="entry">
       <label for="field-layout">{t("settings-layout")}</label>

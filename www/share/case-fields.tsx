@@ -8,7 +8,7 @@ import { namesHidden } from "../state/store.ts";
 import styles from "./export.module.css";
 import { type Page, reviewsByPlace } from "./json/page-result.ts";
 import type { CaseOptions } from "./report/case.tsx";
-import { knownNames, namesIn } from "./report/names-to-black-out.ts";
+import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
 
 /** Longest line at the head. */
 const MAX_LINE = 200;
@@ -74,7 +74,7 @@ export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.
     </>
   );
   const options = {
-    ...(masked.size > 0 && { names: namesIn(text) }),
+    ...(masked.size > 0 && { names: namesTyped(text) }),
     withNotes: withNotes.value,
     caseNumber: caseNumber.value,
     preparedBy: preparedBy.value,
@@ -91,7 +91,7 @@ interface BlackOutProps {
 
 function BlackOut({ text, areGuessed, unknown, onInput }: BlackOutProps) {
   const id = useId();
-  const isEmpty = !namesIn(text).some(canBeFound);
+  const isEmpty = !namesTyped(text).some(canBeFound);
   return (
     <>
       <label class="entry">

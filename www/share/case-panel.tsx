@@ -6,7 +6,7 @@ import { parts, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
 import { useCaseFields } from "./case-fields.tsx";
-import { Outcome, Progress, useClosedWhenLeft } from "./entry.tsx";
+import { Outcome, Progress, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent, type Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
@@ -21,7 +21,7 @@ export function CasePanel() {
     dialog.current?.showModal();
     return cancel;
   }, []);
-  useClosedWhenLeft(dialog);
+  useCloseOnNavigation(dialog);
   const about = caseAbout.value;
   if (!about) return null;
   const isPair = "pair" in about;

@@ -43,7 +43,7 @@ export function Progress() {
 // Back.
 
 /** Closes the dialog once the address names another view, pair or document. */
-export function useClosedWhenLeft(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const opened = hashOf(route.peek());
     return route.subscribe((now) => {

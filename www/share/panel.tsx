@@ -5,7 +5,7 @@ import { say, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { isSaving } from "./buttons.tsx";
 import { entries } from "./entries.tsx";
-import { Outcome, useClosedWhenLeft } from "./entry.tsx";
+import { Outcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent } from "./json/page-result.ts";
 import { forgetOutcome, pageOf } from "./saving.ts";
@@ -17,7 +17,7 @@ export function Panel() {
     forgetOutcome();
     dialog.current?.showModal();
   }, []);
-  useClosedWhenLeft(dialog);
+  useCloseOnNavigation(dialog);
   const close = (): void => dialog.current?.close();
   const onClose = (): void => {
     isSaving.value = false;

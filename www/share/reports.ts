@@ -1,11 +1,11 @@
 /** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
 
 import type { Report } from "../engine/pkg/lookalike.js";
-import { loadLate } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { reportMessages } from "../i18n/view-messages.ts";
 import { stateInWords } from "../review/review.ts";
-import { documentsGiven, engine, namesHidden } from "../state/store.ts";
+import { engine, namesHidden, originalDocuments } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
 import type { ReviewLookup } from "./json/result.ts";
 import type { CaseOf, CaseOptions } from "./report/case.tsx";
@@ -23,10 +23,10 @@ export type Make = (input: ReportInput, source: PassageSource, making: Making) =
 
 /** Gathers what a report needs, then makes it with progress on screen; the page answers meanwhile. */
 export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
-  const [{ digestsOf }] = await Promise.all([import("./report/model.ts"), loadLate(reportMessages)]);
+  const [{ digestsOf }] = await Promise.all([import("./report/model.ts"), loadMessages(reportMessages)]);
   const result = savedResultOf(page);
   // Those that were compared: by the digest of a text with black bars nobody could recognise it.
-  const texts = page.held.map(({ id }) => documentsGiven.peek().get(id)?.text ?? "");
+  const texts = page.held.map(({ id }) => originalDocuments.peek().get(id)?.text ?? "");
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
   const input: ReportInput = {

@@ -5,7 +5,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
-import { announcement, heldShown, intake, participants } from "../state/store.ts";
+import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
 import { problemOf } from "../ui/error-text.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { Page } from "./json/page-result.ts";
@@ -16,7 +16,7 @@ export function pageOf(report: Report): Page {
     report,
     byHand: byHand.value,
     intake: { ...intake.value, documents: participants.value },
-    held: heldShown.value,
+    held: shownEngineDocuments.value,
   };
 }
 
@@ -53,7 +53,7 @@ export function wasOpened(): void {
 }
 
 /** A file to be saved. */
-export interface Wanted {
+export interface FileRequest {
   /** A word for what it holds, as part of its name. */
   readonly about: string;
   readonly ending: string;
@@ -66,7 +66,7 @@ export interface Wanted {
 
 /** Puts a file together and has the browser save it, or show it in a new tab. */
 export async function save(
-  { about, ending, isOneOfMany, type, parts }: Wanted,
+  { about, ending, isOneOfMany, type, parts }: FileRequest,
   how: "save" | "open" = "save",
 ): Promise<void> {
   if (isBusy.value) return;
@@ -80,7 +80,7 @@ export async function save(
     const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
     if (how === "save") saveFile(file, name);
-    blocked.value = how === "open" ? openFile(file) : null;
+    blocked.value = how === "open" ? openInTab(file) : null;
     outcome.value =
       how === "save"
         ? message("export-saved", { name })
@@ -136,7 +136,7 @@ export function saveFile(file: Blob, name: string): void {
  * address, for a link, else null. The tab has the page's policy, and its address must stay valid
  * for as long as it is open, so that it can be printed and loaded again: the browser forgets it with the page.
  */
-export function openFile(file: Blob): string | null {
+export function openInTab(file: Blob): string | null {
   const address = URL.createObjectURL(file);
   return window.open(address, "_blank") === null ? address : null;
 }

@@ -6,9 +6,9 @@
 import type { ArchivePorts } from "../collection/collections.ts";
 import type { EngineClient } from "../engine/client.ts";
 import type { Message } from "../i18n/message.ts";
-import type { Host } from "../keep/keeping.ts";
+import type { KeepingHost } from "../keep/keeping.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
-import type { Found } from "../read/content.ts";
+import type { FileContent } from "../read/content.ts";
 import type { Job, ReaderPool } from "../read/pool.ts";
 import type { StartOpening } from "../share/json/opening.ts";
 
@@ -42,17 +42,17 @@ export interface Ports {
   address: Address;
   /** Fetches a file that is shipped with the page, by its path beside it. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
-  /** Ends once the rest of the app has been loaded and started; rejects with a `SaidError` where it cannot be loaded. */
-  rest: () => Promise<void>;
+  /** Ends once the views of a result have been loaded and started; rejects with a `SaidError` where they cannot be loaded. */
+  loadResult: () => Promise<void>;
 }
 
-/** What the rest of the app takes. */
+/** What the views of a result take. */
 export interface ResultPorts {
   startPatternThread: StartPatternThread;
   /** A thread for one experiment of the Lab. */
   startExperiment: StartThread;
   startOpening: StartOpening;
-  keeping: Omit<Host, "work" | "restore">;
+  keeping: Omit<KeepingHost, "work" | "restore">;
   archives: ArchivePorts;
 }
 
@@ -69,13 +69,13 @@ export function connect(given: Ports): void {
   engine = given.engine;
 }
 
-/** Hands the rest of the app its ports. Called once, before it starts. */
+/** Hands them their ports. Called once, before they start. */
 export function connectResult(given: ResultPorts): void {
   resultPorts = given;
 }
 
 /** Reads one file by readers of its own. Once `signal` is aborted they end, and the answer says that it was cancelled. */
-export async function readOne(job: Job, signal?: AbortSignal): Promise<Found> {
+export async function readOne(job: Job, signal?: AbortSignal): Promise<FileContent> {
   const readers = ports.startReaders();
   const end = (): void => readers.end();
   signal?.addEventListener("abort", end);

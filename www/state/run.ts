@@ -47,7 +47,7 @@ export async function startRunning(): Promise<void> {
   let before = 0;
   let isAdded = false;
   effect(() => {
-    const { documents } = store.given.value;
+    const { documents } = store.originals.value;
     // Until the run begins: what else changes with the documents, such as a preset that suits them, does not delay it.
     isAdded ||= documents.length > before;
     before = documents.length;
@@ -55,13 +55,13 @@ export async function startRunning(): Promise<void> {
     again.value;
     clearTimeout(timer);
     abort.abort(new DOMException("overtaken", "AbortError"));
-    store.engine.setDocuments(store.held.value);
+    store.engine.setDocuments(store.engineDocuments.value);
     if (documents.length === 0 || !fields) {
       forget();
       return;
     }
     // Should it fail, the comparison says why.
-    if (isAdded) store.engine.takeIn(paramsOf(fields)).catch(() => {});
+    if (isAdded) store.engine.prepareDocuments(paramsOf(fields)).catch(() => {});
     timer = setTimeout(
       () => {
         isAdded = false;

@@ -19,16 +19,16 @@ import { linkedDocuments, linkKeyOf, pairOf } from "../documents/keys.ts";
 import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
-import type { Adjusting } from "../names/adjusting.ts";
+import type { Presentation } from "../names/presentation.ts";
 import type { FoundOwners, SettledRule } from "../people/owners.ts";
 import {
-  heldArchived,
-  heldDocuments,
-  heldWithNames,
+  engineDocumentsWithNames,
   ownersQuestion,
   type Person,
   peopleOf,
   ruledOwners,
+  toEngineDocument,
+  toEngineDocuments,
 } from "../people/people.ts";
 import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
@@ -60,7 +60,7 @@ export interface Result {
 }
 
 /** All documents as they were given. Views draw `intake`. */
-export const given = signal<Intake>(emptyIntake);
+export const originals = signal<Intake>(emptyIntake);
 /** Documents of the archives on this device that new ones are compared with, in an order of their own; with their names. */
 export const archived = signal<readonly PageDocument[]>([]);
 /** Whether aliases stand in the place of names. */
@@ -109,55 +109,57 @@ export const ownerRule = computed<SettledRule>(() => {
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
 /** Owners by that rule, or by the user's answer, by the documents' ids. */
-const ownersGiven = computed(() => ruledOwners(given.value.documents, ownerRule.value));
+const originalOwners = computed(() => ruledOwners(originals.value.documents, ownerRule.value));
 /** Everybody with a submission here, by their names: whoever has documents in the archive alone is not asked about. */
-const peopleGiven = computed(() =>
-  peopleOf(given.value.documents, ownersGiven.value).filter(({ documents }) =>
+const originalPeople = computed(() =>
+  peopleOf(originals.value.documents, originalOwners.value).filter(({ documents }) =>
     documents.some(({ role }) => role === "submission"),
   ),
 );
 /** All documents that take part, with their names: those on the page, then those of archives. */
-const participantsGiven = computed(() => [...given.value.documents, ...archived.value]);
+const originalParticipants = computed(() => [...originals.value.documents, ...archived.value]);
 /**
- * What takes names, and passages that are excluded by hand, off all that is drawn. It comes with the rest of the app, as do the ways
- * to hide and to exclude: before that nothing is.
+ * What takes names, and passages that are excluded by hand, off all that is drawn. It is loaded with the views of a
+ * result, as are the ways to hide and to exclude: before that nothing is.
  */
-export const adjusting = signal<Adjusting | null>(null);
+export const presentation = signal<Presentation | null>(null);
 /** The same by their ids: as the engine has them, which counts what no name is blacked out in. */
-export const documentsGiven = computed<ReadonlyMap<number, PageDocument>>(
-  () => new Map(participantsGiven.value.map((document) => [document.id, document])),
+export const originalDocuments = computed<ReadonlyMap<number, PageDocument>>(
+  () => new Map(originalParticipants.value.map((document) => [document.id, document])),
 );
-const aliasesGiven = computed(() => adjusting.value?.aliasesOf(participantsGiven.value, ownersGiven.value) ?? null);
+const preparedAliases = computed(
+  () => presentation.value?.aliasesOf(originalParticipants.value, originalOwners.value) ?? null,
+);
 /** Has aliases at hand, for names to be hidden with less work at once. */
 export function prepareAliases(): void {
-  aliasesGiven.peek();
+  preparedAliases.peek();
 }
 /** The same while names are hidden, with what stands for them; null while they are shown. */
 const hiding = computed(() => {
-  const { value: by } = adjusting;
+  const { value: by } = presentation;
   if (!by || !namesHidden.value) return null;
-  const { value: aliases } = aliasesGiven;
-  const names = by.namesIn(peopleOf(participantsGiven.value, ownersGiven.value));
+  const { value: aliases } = preparedAliases;
+  const names = by.namesIn(peopleOf(originalParticipants.value, originalOwners.value));
   return aliases && { by, aliases, names };
 });
 
 /** The documents as views draw them. */
 export const intake = computed<ShownIntake>(() => {
   const { value: hidden } = hiding;
-  if (hidden) return hidden.by.shownIntake(given.value, hidden.aliases, hidden.names);
-  return { ...given.value, documents: withNames(given.value.documents) };
+  if (hidden) return hidden.by.shownIntake(originals.value, hidden.aliases, hidden.names);
+  return { ...originals.value, documents: withNames(originals.value.documents) };
 });
 /** The pairs of the last run from which passages are excluded by hand. */
-export const exclusions = computed(() => {
+export const pairExclusions = computed(() => {
   const report = finished.value?.report;
-  const pairs = report && adjusting.value?.exclusionsOf(report, participantsGiven.value);
+  const pairs = report && presentation.value?.exclusionsOf(report, originalParticipants.value);
   return report && pairs ? { report, exclusions: pairs } : null;
 });
 /** The last run without what is excluded by hand. */
 const withoutExcluded = computed(() => {
-  const { value } = exclusions;
+  const { value } = pairExclusions;
   return value && value.exclusions.length > 0
-    ? (adjusting.value?.adjusted(value.report, value.exclusions) ?? null)
+    ? (presentation.value?.adjusted(value.report, value.exclusions) ?? null)
     : null;
 });
 /** The last run that ended well, as views draw it: without what is excluded by hand. */
@@ -174,8 +176,8 @@ export const excludedByHand = computed(() => withoutExcluded.value?.byHand ?? nu
 /** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
 export const people = computed((): readonly Person<ShownDocument>[] => {
   const shown = hiding.value?.aliases;
-  if (!shown) return peopleGiven.value.map((person) => ({ ...person, documents: withNames(person.documents) }));
-  return peopleGiven.value.map((person) => ({
+  if (!shown) return originalPeople.value.map((person) => ({ ...person, documents: withNames(person.documents) }));
+  return originalPeople.value.map((person) => ({
     key: person.key,
     name: shown.people.get(person.key) ?? "",
     documents: person.documents.flatMap(({ id }) => documents.value.get(id) ?? []),
@@ -183,7 +185,7 @@ export const people = computed((): readonly Person<ShownDocument>[] => {
 });
 /** Owners by rule or answer, as views draw them. */
 export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
-  const { value: found } = ownersGiven;
+  const { value: found } = originalOwners;
   const shown = hiding.value?.aliases.owners;
   return shown ? new Map([...found].map(([id, owner]) => [id, owner && (shown.get(id) ?? null)])) : found;
 });
@@ -206,14 +208,14 @@ export const documents = computed<ReadonlyMap<number, ShownDocument>>(
 /** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
 export const pairShown = computed<{ a: ShownDocument; b: ShownDocument } | null>(() => {
   const at = route.value;
-  const pair = at.view === "pair" ? pairOf(participantsGiven.value, at.a, at.b) : null;
+  const pair = at.view === "pair" ? pairOf(originalParticipants.value, at.a, at.b) : null;
   const [a, b] = [documents.value.get(pair?.a.id ?? -1), documents.value.get(pair?.b.id ?? -1)];
   return a && b ? { a, b } : null;
 });
 /** The document that the address names, to be shown with all its matches; null where there is none. */
 export const documentShown = computed<ShownDocument | null>(() => {
   const at = route.value;
-  const [document] = at.view === "document" ? linkedDocuments(participantsGiven.value, at.key) : [];
+  const [document] = at.view === "document" ? linkedDocuments(originalParticipants.value, at.key) : [];
   return documents.value.get(document?.id ?? -1) ?? null;
 });
 /** The address of a pair; of the list of pairs where one of them is gone. */
@@ -223,20 +225,20 @@ export function hashOfPair(a: number, b: number): string {
 }
 /** What the user is to be asked about owners. */
 export const question = computed(() => {
-  const asked = ownerRule.value.by === "layout" ? ownersQuestion(given.value.documents) : null;
+  const asked = ownerRule.value.by === "layout" ? ownersQuestion(originals.value.documents) : null;
   return asked && hiding.value ? hiding.value.by.shownQuestion(asked) : asked;
 });
 /** The documents as the engine is given them. */
-export const held = computed(() => [
-  ...heldDocuments(given.value.documents, ownerRule.value),
+export const engineDocuments = computed(() => [
+  ...toEngineDocuments(originals.value.documents, ownerRule.value),
   // Last, so that one more in an archive leaves the places of all others as they are.
-  ...archived.value.map(heldArchived),
+  ...archived.value.map(toEngineDocument),
 ]);
 /** The same as views and exports show them. */
-export const heldShown = computed(() =>
+export const shownEngineDocuments = computed(() =>
   hiding.value
-    ? hiding.value.by.shownHeld(held.value, documents.value, hiding.value.aliases)
-    : heldWithNames(held.value),
+    ? hiding.value.by.shownHeld(engineDocuments.value, documents.value, hiding.value.aliases)
+    : engineDocumentsWithNames(engineDocuments.value),
 );
 /** Leads to another view by a step that Back takes back. */
 export function goTo(route: Route): void {

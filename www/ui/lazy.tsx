@@ -15,25 +15,25 @@ type State<N extends string> = { views: Views<N> } | { failure: Message } | null
 export const RecoveryContext = createContext<ComponentType | null>(null);
 
 /** Views that are loaded together. */
-export interface LateViews<N extends string> {
+export interface LazyViews<N extends string> {
   /** Loads them if need be; rejects with a `SaidError` where they cannot be loaded. They are tried again when one is shown. */
   fetch(): Promise<void>;
   /** A view that has them loaded; meanwhile it says so, and where that fails, what can be done. */
   view(name: N): ComponentType;
   /** A view that is there as soon as they are loaded; until then `before`, if anything. */
-  aside(name: N, before?: ComponentType): ComponentType;
+  optional(name: N, before?: ComponentType): ComponentType;
 }
 
 /** A view of its own, and what loads it before it is shown. */
-export type Late = ComponentType & { fetch(): Promise<void> };
+export type LazyView = ComponentType & { fetch(): Promise<void> };
 
-export function lazy(load: () => Promise<ComponentType>): Late {
-  const late = lazyViews(async () => ({ view: await load() }));
-  return Object.assign(late.view("view"), { fetch: late.fetch });
+export function lazy(load: () => Promise<ComponentType>): LazyView {
+  const views = lazyViews(async () => ({ view: await load() }));
+  return Object.assign(views.view("view"), { fetch: views.fetch });
 }
 
 /** Several that are loaded together. */
-export function lazyViews<N extends string>(load: () => Promise<Views<N>>): LateViews<N> {
+export function lazyViews<N extends string>(load: () => Promise<Views<N>>): LazyViews<N> {
   const state = signal<State<N>>(null);
   let loading: Promise<void> | null = null;
   /** Failures are kept only where a view is there to say them. */
@@ -90,7 +90,7 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Late
   return {
     fetch,
     view: (name) => () => <Shown name={name} />,
-    aside: (name, Before) => () => {
+    optional: (name, Before) => () => {
       const { value } = state;
       const View: ComponentType | undefined = value !== null && "views" in value ? value.views[name] : Before;
       return View ? <View /> : null;

@@ -20,7 +20,7 @@ export interface Source {
 }
 
 /** What was found. */
-export interface Matches {
+export interface SourcesFound {
   readonly document: ShownDocument;
   readonly report: Report;
   readonly sources: readonly Source[];
@@ -39,9 +39,9 @@ export type State =
   | { state: "loading"; done: number; total: number }
   | { state: "cancelled" }
   | { state: "failed"; message: Message }
-  | { state: "ready"; matches: Matches };
+  | { state: "ready"; matches: SourcesFound };
 
-export const matches = signal<State>({ state: "none" });
+export const sourcesFound = signal<State>({ state: "none" });
 
 /** Sources that are switched off, by the documents' numbers. */
 export const switchedOff = signal<ReadonlySet<number>>(new Set());
@@ -51,7 +51,7 @@ let wanted = SOURCES;
 /** Counts up to read again: more sources, or after a cancel or an error. */
 const again = signal(0);
 /** What was on screen when more was asked for: a cancel puts it back. */
-let before: Matches | null = null;
+let before: SourcesFound | null = null;
 
 let abort = new AbortController();
 
@@ -66,7 +66,7 @@ export function followDocument(): void {
       wanted = SOURCES;
       before = null;
       switchedOff.value = new Set();
-      matches.value = { state: "none" };
+      sourcesFound.value = { state: "none" };
     }
     last = document;
     abort.abort(new DOMException("overtaken", "AbortError"));
@@ -78,22 +78,22 @@ export function followDocument(): void {
 
 /** Reads the next sources. */
 export function showMore(): void {
-  const { value: shown } = matches;
+  const { value: shown } = sourcesFound;
   before = shown.state === "ready" ? shown.matches : null;
   wanted += SOURCES;
-  matches.value = { state: "loading", done: 0, total: wanted };
+  sourcesFound.value = { state: "loading", done: 0, total: wanted };
   again.value++;
 }
 
 /** Ends the reading. What was on screen before more was asked for is there again, if the result is still the same. */
-export function cancelReading(): void {
+export function cancelSources(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
   const shown = before;
   before = null;
   if (shown && shown.report === store.result.peek()?.report) {
     wanted -= SOURCES;
-    matches.value = { state: "ready", matches: shown };
-  } else matches.value = { state: "cancelled" };
+    sourcesFound.value = { state: "ready", matches: shown };
+  } else sourcesFound.value = { state: "cancelled" };
 }
 
 /** Reads again after a cancel or an error. */
@@ -106,9 +106,10 @@ async function read(document: ShownDocument, report: Report, count: number, sign
   const others = matchesOf(report, document.id);
   const known = store.documents.peek();
   const read = others.slice(0, count).flatMap((index) => known.get(report.documents.id[index] ?? -1) ?? []);
-  if (matches.peek().state !== "ready") matches.value = { state: "loading", done: 0, total: read.length };
+  if (sourcesFound.peek().state !== "ready") sourcesFound.value = { state: "loading", done: 0, total: read.length };
   const onProgress = ({ done, total }: { done: number; total: number }): void => {
-    if (!signal.aborted && matches.peek().state !== "ready") matches.value = { state: "loading", done, total };
+    if (!signal.aborted && sourcesFound.peek().state !== "ready")
+      sourcesFound.value = { state: "loading", done, total };
   };
   try {
     const ids = Uint32Array.from(read.flatMap(({ id }) => [document.id, id]));
@@ -124,12 +125,12 @@ async function read(document: ShownDocument, report: Report, count: number, sign
     const excluded = pairs[0]?.setAsideA ?? [];
     const unread = others.length - read.length;
     before = null;
-    matches.value = {
+    sourcesFound.value = {
       state: "ready",
       matches: { document, report, sources, places, intervals, words, excluded, unread },
     };
   } catch (error) {
-    if (!signal.aborted) matches.value = { state: "failed", message: problemOf(error) };
+    if (!signal.aborted) sourcesFound.value = { state: "failed", message: problemOf(error) };
   }
 }
 
@@ -141,13 +142,13 @@ async function wordsIn(
   signal: AbortSignal,
 ): Promise<number[]> {
   const params = { ...report.params, evidence: hasEvidence(report) };
-  const { name = "", text = "" } = store.documentsGiven.peek().get(id) ?? {};
+  const { name = "", text = "" } = store.originalDocuments.peek().get(id) ?? {};
   const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
   return texts.length > 0 ? store.engine.lengthsOf(texts, params, { signal }) : [];
 }
 
 /** Which passages count: those of sources that are on, without what the user excluded from their pairs. */
-export function placesOn({ document, sources, places }: Matches): (place: number) => boolean {
+export function placesOn({ document, sources, places }: SourcesFound): (place: number) => boolean {
   const off = switchedOff.value;
   const out = sources.map((source) => {
     const { passages } = source.pair;

@@ -8,12 +8,11 @@ import { passageUnit } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
 import { classes } from "../../ui/dom.ts";
 import chipsStyles from "../passages.module.css";
-import drawerStyles from "../passages.module.css";
-import { type Matches, type Source, switchAll, switchedOff, switchSource } from "./found-sources.ts";
+import { type Source, type SourcesFound, switchAll, switchedOff, switchSource } from "./found-sources.ts";
 import styles from "./sources.module.css";
 
 interface Props {
-  matches: Matches;
+  matches: SourcesFound;
   isOn: (place: number) => boolean;
   /** The chosen place; -1 for none. */
   chosen: number;
@@ -129,7 +128,7 @@ const NAMED = 5;
 const SHOWN = 240;
 
 interface ChosenProps {
-  matches: Matches;
+  matches: SourcesFound;
   /** The chosen place; -1 for none. */
   place: number;
   /** All places where it was clicked. */
@@ -145,9 +144,9 @@ export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
   const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
   const unit = passageUnit(report.params, source.pair.pair.evidence !== null);
   return (
-    <section class={classes(drawerStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
+    <section class={classes(chipsStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>
-        <b class={classes(styles.tagLike, drawerStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
+        <b class={classes(styles.tagLike, chipsStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
         <bdi>{source.document.name}</bdi>
       </p>
       <p>{t("comparison-count", { unit, count: here.passage.matchedA })}</p>

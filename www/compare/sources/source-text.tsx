@@ -9,11 +9,11 @@ import type { Span, Stretch, TextPane } from "../pane/pane.ts";
 import { showTags } from "../pane/tags.ts";
 import panesStyles from "../panes.module.css";
 import { buildPane, isCode, JUMP_TO, Pane } from "../text-panes.tsx";
-import type { Matches } from "./found-sources.ts";
+import type { SourcesFound } from "./found-sources.ts";
 import { placesAt } from "./sources.ts";
 
 interface Props {
-  matches: Matches;
+  matches: SourcesFound;
   stretches: readonly Stretch[];
   spans: readonly Span[];
   /** The chosen passage; -1 for none. */

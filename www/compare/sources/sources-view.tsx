@@ -19,7 +19,7 @@ import { isShortcut } from "../keys.tsx";
 import { named } from "../numbers.tsx";
 import readerToolsStyles from "../panes.module.css";
 import drawerStyles from "../passages.module.css";
-import { cancelReading, type Matches, matches, placesOn, readAgain, showMore } from "./found-sources.ts";
+import { cancelSources, placesOn, readAgain, type SourcesFound, showMore, sourcesFound } from "./found-sources.ts";
 import { ChosenPlace, SourceList } from "./source-list.tsx";
 import { SourceText } from "./source-text.tsx";
 import styles from "./sources.module.css";
@@ -28,7 +28,7 @@ import { matchedIn, paintedOf, placesAt, spansIn } from "./sources.ts";
 export function DocumentMatches() {
   useFromTop();
   const document = documentShown.value;
-  const state = matches.value;
+  const state = sourcesFound.value;
   if (!document) return null;
   return (
     <div class={classes(comparisonStyles.comparison, styles.sourcesView)}>
@@ -63,7 +63,7 @@ function Back() {
 }
 
 function Waiting() {
-  const state = matches.value;
+  const state = sourcesFound.value;
   const isRunning = run.value.state === "running" || !result.value;
   if (state.state === "loading") {
     return (
@@ -73,7 +73,7 @@ function Waiting() {
         </p>
         <progress aria-label={t("sources-progress")} value={state.done} max={Math.max(1, state.total)} />
         <p>
-          <button type="button" onClick={cancelReading}>
+          <button type="button" onClick={cancelSources}>
             {t("sources-cancel")}
           </button>
         </p>
@@ -92,7 +92,7 @@ function Waiting() {
   );
 }
 
-function Ready({ matches: found }: { matches: Matches }) {
+function Ready({ matches: found }: { matches: SourcesFound }) {
   const { document, report, sources, places, intervals, words } = found;
   const on = useComputed(() => placesOn(found));
   const isOn = on.value;

@@ -5,8 +5,8 @@ import { say, t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
 import type { Field } from "./fields.ts";
 import styles from "./lab.module.css";
-import { enter, entriesOf, isBusy, mistakesOf, notRun, type Run, runs, start, stop } from "./lab-runs.ts";
-import type { Experiment, Finding, Outcome, Verdict } from "./model.ts";
+import { type ExperimentRun, enter, entriesOf, isBusy, mistakesOf, notRun, runs, start, stop } from "./lab-runs.ts";
+import type { ClaimVerdict, Experiment, Finding, Outcome } from "./model.ts";
 import { PlotView } from "./plot.tsx";
 import { TableView } from "./table.tsx";
 
@@ -50,7 +50,7 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   );
 }
 
-function State({ run }: { run: Run }) {
+function State({ run }: { run: ExperimentRun }) {
   const { state, progress, message, outcome } = run;
   if (state === "running") {
     const { done, total } = progress ?? { done: 0, total: 0 };
@@ -91,7 +91,7 @@ const VERDICTS = {
   failed: "lab-failed",
   unclear: "lab-unclear",
   wrong: "lab-wrong",
-} as const satisfies Record<Verdict, Key>;
+} as const satisfies Record<ClaimVerdict, Key>;
 
 function FindingView({ finding: { source, claim, verdict, because } }: { finding: Finding }) {
   return (

@@ -7,13 +7,13 @@ import { computed, effect, signal } from "@preact/signals";
 import { type Message, message } from "../../i18n/message.ts";
 import { t } from "../../i18n/t.ts";
 import { resultPorts, type Thread } from "../../state/ports.ts";
-import { announcement, given, intake, documents as shownDocuments } from "../../state/store.ts";
-import { catalogue, experimentOf } from "./all-experiments.ts";
+import { announcement, intake, originals, documents as shownDocuments } from "../../state/store.ts";
+import { experimentOf, experiments } from "./all-experiments.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
-import type { LabData, Label, LabReply, Order, Outcome } from "./model.ts";
+import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./model.ts";
 
 /** What an experiment is doing. The outcome of an earlier run stays until there is a newer one. */
-export interface Run {
+export interface ExperimentRun {
   readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly message: Label | null;
@@ -21,13 +21,13 @@ export interface Run {
 }
 
 /** Not run yet. */
-export const notRun: Run = { state: "idle", progress: null, message: null, outcome: null };
+export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
 
 /** By experiment. */
-export type Runs = ReadonlyMap<string, Run>;
+export type Runs = ReadonlyMap<string, ExperimentRun>;
 
 /** Changes what is known of one run. */
-export function patch(runs: Runs, id: string, change: Partial<Run>): Runs {
+export function patch(runs: Runs, id: string, change: Partial<ExperimentRun>): Runs {
   return new Map(runs).set(id, { ...(runs.get(id) ?? notRun), ...change });
 }
 
@@ -47,7 +47,7 @@ export function cancel(runs: Runs, ids: readonly string[]): Runs {
 }
 
 /** Whether it is running or will be. */
-export function isBusy(run: Run | undefined): boolean {
+export function isBusy(run: ExperimentRun | undefined): boolean {
   return run?.state === "running" || run?.state === "waiting";
 }
 
@@ -69,7 +69,7 @@ export const runs = signal<Runs>(new Map());
 export const entries = signal<ReadonlyMap<string, Entries>>(
   new Map([
     ["", initialEntries(commonFields)],
-    ...catalogue.map(({ id, fields }) => [id, initialEntries(fields)] as const),
+    ...experiments.map(({ id, fields }) => [id, initialEntries(fields)] as const),
   ]),
 );
 /** Whether the texts on the page are used where there are any; else permutations of the text below. */
@@ -106,7 +106,7 @@ export function enter(id: string, name: string, value: string): void {
 export function currentData(): LabData {
   const common = entriesOf("");
   // Measured on the texts as they are, also while names in them are hidden.
-  const documents = given.value.documents.map(({ id, text: content }) => ({
+  const documents = originals.value.documents.map(({ id, text: content }) => ({
     name: shownDocuments.value.get(id)?.name ?? "",
     text: content,
   }));
@@ -162,7 +162,7 @@ effect(() => {
     (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
   );
   running = { id, thread };
-  thread.post({ id, entries: entriesOf(id), data: currentData() } satisfies Order);
+  thread.post({ id, entries: entriesOf(id), data: currentData() } satisfies ExperimentOrder);
   runs.value = patch(runs.value, id, { state: "running" });
 });
 

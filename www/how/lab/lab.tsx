@@ -3,7 +3,7 @@ import styles from "./lab.module.css";
 import "uplot/dist/uPlot.min.css";
 import { Fragment } from "preact";
 import { t } from "../../i18n/t.ts";
-import { catalogue } from "./all-experiments.ts";
+import { experiments } from "./all-experiments.ts";
 import { wordsOf } from "./data.ts";
 import { Entry, ExperimentCard } from "./experiment.tsx";
 import {
@@ -28,7 +28,7 @@ export function Lab() {
         <p>{t("lab-intro-terms")}</p>
       </header>
       <Data />
-      {catalogue.map((experiment) => (
+      {experiments.map((experiment) => (
         <ExperimentCard key={experiment.id} experiment={experiment} />
       ))}
       <Sources />
@@ -36,7 +36,7 @@ export function Lab() {
   );
 }
 
-const all = catalogue.map(({ id }) => id);
+const all = experiments.map(({ id }) => id);
 
 function Data() {
   const busy = all.some((id) => isBusy(runs.value.get(id)));

@@ -190,7 +190,7 @@ export function keywordInWords(keyword: Keyword): string {
   return t(WORDS[keyword]);
 }
 
-export const writing = computed(
+export const searchWriting = computed(
   (): Writing => ({
     words: new Map(keywords.map((keyword) => [searchable(keywordInWords(keyword)), keyword])),
     decimalComma: new Intl.NumberFormat(catalogue.value?.locale).format(0.5).includes(","),

@@ -4,7 +4,7 @@
  */
 
 import { LIMITS } from "../model.ts";
-import { stretchesOf } from "../together.ts";
+import { archiveStretchesOf } from "../together.ts";
 import { packedBytes, type ZipEntry } from "./zip.ts";
 
 /** Copies that unpack to fewer bytes together are not looked for: to unpack them takes no longer. */
@@ -29,7 +29,7 @@ export async function repeatsOf(
     if (!packed) continue;
     for (let from = 0; from < others.length; from += READ_TOGETHER) {
       const some = others.slice(from, from + READ_TOGETHER);
-      const stretches = await stretchesOf(
+      const stretches = await archiveStretchesOf(
         blob,
         some.flatMap((at) => entries[at] ?? []),
       );

@@ -14,7 +14,7 @@ import { FORMAT, VERSION } from "./format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
 
 /** What one document needs to be on the page again. */
-export interface Source {
+export interface SavedSource {
   /** Where it lay, as it was given. */
   readonly path: string;
   /** In bytes. */
@@ -66,7 +66,7 @@ export interface JsonOptions {
   /** Whether roles and owners go in. */
   readonly roles: boolean;
   /** What each document needs to be reopened, by its place; without it, no texts go in. */
-  readonly source?: (place: number) => Source;
+  readonly source?: (place: number) => SavedSource;
   readonly settings?: Settings;
   /** Whether aliases stand in the place of names, and names in texts are blacked out. */
   readonly namesHidden?: boolean;

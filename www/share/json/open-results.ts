@@ -34,7 +34,7 @@ export async function openResults(files: readonly FoundFile[], opening: Opening)
   if ("code" in opened) {
     store.notice.value = opened;
     store.announcement.value = t("export-not-opened");
-  } else if (store.given.value.documents.length > 0) {
+  } else if (store.originals.value.documents.length > 0) {
     const replaced = reviews.value.size > 0 ? reviewsReplaced(reviews.value, reopenedReviews(opened)) : 0;
     waitingResult.value = { result: opened, reviewsReplaced: replaced };
   } else await putOnPage(opened);
@@ -67,7 +67,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
     forgetExpected();
     store.repeated.value = [];
     const before = pageNow();
-    store.given.value = intakeOf(result, before.given);
+    store.originals.value = intakeOf(result, before.given);
     const saved = reopenedReviews(result);
     reviews.value = new Map([...before.reviews, ...saved]);
     excludedPassages.value = reopenedExclusions(result, before.excluded);
@@ -84,7 +84,7 @@ async function putOnPage(result: ReopenedResult): Promise<void> {
 
 function pageNow() {
   return {
-    given: store.given.value,
+    given: store.originals.value,
     fields: store.fields.value,
     programs: store.programs.value,
     reviews: reviews.value,
@@ -96,7 +96,7 @@ function pageNow() {
 function replacedBy({ given: { documents, unread, nextId }, fields, programs, ...before }: ReturnType<typeof pageNow>) {
   if (documents.length + unread.length === 0) return null;
   const replacement: Replacement = {
-    ids: [nextId, store.given.value.nextId],
+    ids: [nextId, store.originals.value.nextId],
     fields,
     programs,
     reviews: { before: before.reviews, after: reviews.value },

@@ -1,12 +1,12 @@
 /** The page's result as it is saved, and a saved one put back on the page. */
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
-import { shortened } from "../../documents/intake.ts";
+import { withoutSharedFolder } from "../../documents/intake.ts";
 import { isRenaming, ordered } from "../../documents/naming.ts";
 import type { ShownText } from "../../engine/original-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { fieldsFrom } from "../../keep/snapshot.ts";
-import type { ShownHeld } from "../../people/people.ts";
+import type { ShownEngineDocument } from "../../people/people.ts";
 import { encodingInWords } from "../../read/encodings.ts";
 import type { ByHandPairs } from "../../review/adjusted-report.ts";
 import { type ExcludedPassages, withExcluded } from "../../review/exclusions.ts";
@@ -27,7 +27,7 @@ import { isChoice, optionsOf } from "../../settings/changes.ts";
 import type { Fields } from "../../settings/fields.ts";
 import { withoutNames } from "../../state/store.ts";
 import type { Inputs } from "../link/link.ts";
-import type { JsonOptions, SavedReview, Settings, Source } from "./json.ts";
+import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
 import type { ReopenedResult } from "./reopen.ts";
 import type { ReviewLookup, SavedResult } from "./result.ts";
 
@@ -39,7 +39,7 @@ export interface Page {
   /** Its documents are all that take part, those of archives on this device among them. */
   readonly intake: ShownIntake;
   /** The documents in the order in which the engine was given them. */
-  readonly held: readonly ShownHeld[];
+  readonly held: readonly ShownEngineDocument[];
 }
 
 /** Whether a report is about the documents on the page as they are now, and not as they were before a change. */
@@ -177,7 +177,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 }
 
 /** `hidden`: what the engine was given for it, where names are hidden: by its alias no rule could tell whose it is. */
-function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownHeld): Source {
+function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
     path,
@@ -207,7 +207,7 @@ export function intakeOf({ documents, unread }: ReopenedResult, before: Intake):
     }),
   );
   const files = unread.map(({ path, size, reason }): UnreadFile => ({ id: nextId++, name: path, path, size, reason }));
-  return { documents: ordered(reopened), unread: shortened(files), nextId };
+  return { documents: ordered(reopened), unread: withoutSharedFolder(files), nextId };
 }
 
 /** Settings out of a file or a link over the page's own: only those that the page knows, with values that it knows. */

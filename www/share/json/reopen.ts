@@ -9,10 +9,10 @@ import { type Message, message } from "../../i18n/message.ts";
 import { plainName } from "../../read/names.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
-import type { SavedExclusions, SavedReview, Settings, Source } from "./json.ts";
+import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
 
 /** A document as it was saved. */
-export interface ReopenedDocument extends Source {
+export interface ReopenedDocument extends SavedSource {
   readonly role: Role;
 }
 
@@ -123,7 +123,7 @@ function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
       reviewOf(each, `reviews[${at}]`, documents.length),
     ),
     exclusions: listAt(file["excludedPassages"] ?? [], "excludedPassages", MAX_REVIEWS).map((each, at) =>
-      exclusionsOf(each, `excludedPassages[${at}]`, documents.length),
+      exclusionsAt(each, `excludedPassages[${at}]`, documents.length),
     ),
     hasRoles: documents.some((each) => Object.hasOwn(objectAt(each, "documents"), "role")),
   };
@@ -170,7 +170,7 @@ function reviewOf(value: unknown, at: string, documents: number): SavedReview {
   return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
 }
 
-function exclusionsOf(value: unknown, at: string, documents: number): SavedExclusions {
+function exclusionsAt(value: unknown, at: string, documents: number): SavedExclusions {
   const { a, b } = pairAt(value, at, documents);
   // Places in the first text are those of the first document.
   if (a > b) return wrong(at);

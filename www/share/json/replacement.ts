@@ -3,8 +3,7 @@
  * reviews and excluded passages that the file's own replaced.
  */
 import { batch } from "@preact/signals";
-import type { Exchange, Replacement } from "../../documents/removal.ts";
-import { putBack, type Removed, takeOff } from "../../documents/removal.ts";
+import { type Exchange, putBack, type Removed, type Replacement, takeOff } from "../../documents/removal.ts";
 import { t } from "../../i18n/t.ts";
 import { excludedPassages } from "../../review/exclusions.ts";
 import { type Reviews, reviews } from "../../review/review.ts";
@@ -32,8 +31,8 @@ export function replacedInWords({ documents }: Removed, { reviews: { before, aft
 export function undoReplacement(removed: Removed, { ids: [from, to], ...before }: Replacement): void {
   batch(() => {
     forgetExpected();
-    const { intake } = takeOff(store.given.value, (id) => id >= from && id < to);
-    store.given.value = putBack(intake, removed);
+    const { intake } = takeOff(store.originals.value, (id) => id >= from && id < to);
+    store.originals.value = putBack(intake, removed);
     store.fields.value = before.fields;
     store.programs.value = before.programs;
     reviews.value = takenBack(reviews.value, before.reviews);

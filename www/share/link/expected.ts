@@ -40,7 +40,7 @@ export const difference = computed((): Difference | null | undefined => {
   const { value: result } = store.finished;
   if (!wanted || !fields || !result || store.run.value.state !== "idle") return undefined;
   // For a moment after documents were exchanged, the result is still that of the others.
-  if (!isCurrent({ report: result.report, held: store.held.value })) return undefined;
+  if (!isCurrent({ report: result.report, held: store.engineDocuments.value })) return undefined;
   const found = { ...inputsOf(result.report), settings: fields };
   const differs = differenceOf(wanted.namesHidden ? { ...wanted, digest: found.digest } : wanted, found);
   // Nor are settings those of the result that have just been chosen.

@@ -3,7 +3,7 @@
  * text differs or only a name, role or owner. Like that one it says nothing of any text to those who do not have all of them.
  */
 import type { OriginalText } from "../../engine/original-text.ts";
-import { archived, given } from "../../state/store.ts";
+import { archived, originals } from "../../state/store.ts";
 import { digestOf, digestsOf } from "../report/model.ts";
 
 /** 128 bits, as 32 hexadecimal digits; undefined where the browser has no cryptography. */
@@ -15,5 +15,5 @@ export async function digestOfTexts(texts: readonly OriginalText[]): Promise<str
 
 /** That of all texts that take part, as they were given. */
 export function digestOfTextsHere(): Promise<string | undefined> {
-  return digestOfTexts([...given.peek().documents, ...archived.peek()].map(({ text }) => text));
+  return digestOfTexts([...originals.peek().documents, ...archived.peek()].map(({ text }) => text));
 }

@@ -9,7 +9,7 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
-import { Comparison, named } from "./comparison.tsx";
+import { Comparison, nameInReport } from "./comparison.tsx";
 import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
 import { cleanName, type Making, type PairPlaces, type PassageSource, type ReportInput } from "./model.ts";
 import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
@@ -98,7 +98,9 @@ export async function caseReport(
       <Subject input={input} about={about} nameOf={nameOf} />
       <Particulars {...options} />
       {archived.length > 0 && (
-        <p>{parts("report-from-archive", { names: <>{listed(archived.map((place) => named(nameOf(place))))}</> })}</p>
+        <p>
+          {parts("report-from-archive", { names: <>{listed(archived.map((place) => nameInReport(nameOf(place))))}</> })}
+        </p>
       )}
       <p class="quiet">
         {t("report-made", { date: input.date })}{" "}
@@ -162,9 +164,9 @@ function titleOf(input: ReportInput, about: CaseOf, nameOf: NameOf): string {
 function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; nameOf: NameOf }) {
   if ("pair" in about) {
     const { a, b } = about.pair;
-    return <p class="lead">{parts("report-case-pair", { a: named(nameOf(a)), b: named(nameOf(b)) })}</p>;
+    return <p class="lead">{parts("report-case-pair", { a: nameInReport(nameOf(a)), b: nameInReport(nameOf(b)) })}</p>;
   }
-  const name = named(nameOfPerson(input, about.personOf, nameOf));
+  const name = nameInReport(nameOfPerson(input, about.personOf, nameOf));
   const count = pairsOfPerson(input, about.personOf).length;
   return (
     <p class="lead">{count === 0 ? parts("report-person-none", { name }) : parts("report-person", { name, count })}</p>

@@ -45,7 +45,7 @@ export function Name({ name }: { name: string }) {
 }
 
 /** A name as an argument of a sentence. */
-export function named(name: string) {
+export function nameInReport(name: string) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }
 
@@ -112,7 +112,7 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   const { places, detail, evidence: inList } = compared;
   const { params, documents, exact } = report;
   const { pair } = detail;
-  const said = { a: named(names.a), b: named(names.b) };
+  const said = { a: nameInReport(names.a), b: nameInReport(names.b) };
   const verdict = t("comparison-verdict");
   if (!hasEvidence(report)) {
     const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
@@ -191,7 +191,7 @@ function Tricks({ detail, names }: { detail: PairDetail; names: Sides<string> })
     <div class="note">
       {sides.map(({ name, repairs: { tricks } }) => {
         const isFlagged = tricks.some(({ flagged }) => flagged);
-        const args = { name: named(name), tricks: <>{listed(tricks.map(trickInWords))}</> };
+        const args = { name: nameInReport(name), tricks: <>{listed(tricks.map(trickInWords))}</> };
         return <p key={name}>{parts(isFlagged ? "comparison-tricks-found" : "comparison-tricks-few", args)}</p>;
       })}
     </div>

@@ -59,7 +59,7 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said):
 }
 
 /** The names that a person wrote, one in a line or parted by commas. */
-export function namesIn(text: string): readonly string[] {
+export function namesTyped(text: string): readonly string[] {
   return text
     .split(/[\n\r,;]/)
     .map((name) => name.trim())

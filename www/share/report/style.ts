@@ -8,9 +8,9 @@
  */
 
 /** Marks text that no person reads. */
-export const code = (strings: TemplateStringsArray): string => strings.join("");
+export const css = (strings: TemplateStringsArray): string => strings.join("");
 
-export const STYLE = code`
+export const STYLE = css`
 :root {
   color-scheme: light dark;
   --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;

@@ -5,7 +5,7 @@
 import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
-import { baseText, type MadePair, pairOf } from "../data.ts";
+import { baseText, type MadePair, madePair } from "../data.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
@@ -44,7 +44,7 @@ export const estimateByFunctions: Experiment = {
   run(tools, data, answers) {
     const k = answers.number("k");
     const lengths = answers.numbers("functions");
-    const made = pairOf(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
+    const made = madePair(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
     const texts = [made.a, made.b].map((text, i) => ({ name: String(i), text }));
     const seeds = answers.number("seeds");
     const steps = lengths.length + 2 * seeds;

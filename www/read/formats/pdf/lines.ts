@@ -10,7 +10,7 @@
 import type { PlacedGlyph } from "./glyphs.ts";
 
 /** A run of text on one baseline, with the box it stands in. */
-export interface Stretch {
+export interface TextStretch {
   text: string;
   x0: number;
   x1: number;
@@ -27,9 +27,9 @@ const OVERLAP = 0.6;
 const OFF_LINE = 0.35;
 
 /** Joins glyphs that follow one another; the order in which they are drawn keeps columns apart by itself, mostly. */
-export function stretches(glyphs: readonly PlacedGlyph[]): Stretch[] {
-  const found: Stretch[] = [];
-  let current: Stretch | null = null;
+export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
+  const found: TextStretch[] = [];
+  let current: TextStretch | null = null;
   for (const glyph of glyphs) {
     if (current && follows(current, glyph)) {
       append(current, glyph);
@@ -44,13 +44,13 @@ export function stretches(glyphs: readonly PlacedGlyph[]): Stretch[] {
 }
 
 /** Whether a glyph goes on with a stretch: on its baseline, and not far behind its end. */
-function follows(stretch: Stretch, { x0, y, size }: PlacedGlyph): boolean {
+function follows(stretch: TextStretch, { x0, y, size }: PlacedGlyph): boolean {
   const em = Math.max(stretch.size, size);
   const gap = x0 - stretch.x1;
   return Math.abs(y - stretch.y) <= OFF_LINE * em && gap > -OVERLAP * em && gap < APART * em;
 }
 
-function append(stretch: Stretch, { text, x0, x1, y, size }: PlacedGlyph): void {
+function append(stretch: TextStretch, { text, x0, x1, y, size }: PlacedGlyph): void {
   const blank = text.trim() === "";
   const apart = blank || x0 - stretch.x1 > SPACE * Math.max(stretch.size, size);
   if (apart && !stretch.text.endsWith(" ")) stretch.text += " ";
@@ -81,10 +81,10 @@ function turnAround(text: string): string {
 }
 
 /** The stretches of a page in reading order, as rows: stretches of one row stand side by side. */
-export function rowsInOrder(page: readonly Stretch[]): Stretch[][] {
+export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
   const gutter = findGutter(page);
   if (gutter === null) return rows(page);
-  const isSpanning = ({ x0, x1 }: Stretch): boolean => x0 < gutter && x1 > gutter;
+  const isSpanning = ({ x0, x1 }: TextStretch): boolean => x0 < gutter && x1 > gutter;
   const spanning = page.filter(isSpanning).sort((p, q) => p.y - q.y);
   const others = page.filter((one) => !isSpanning(one));
   return bands(others, spanning).flatMap((band, at) => {
@@ -98,8 +98,8 @@ export function rowsInOrder(page: readonly Stretch[]): Stretch[][] {
 }
 
 /** The stretches above each bar and below the one before it, then those below the last. O(n log n). */
-function bands(page: readonly Stretch[], bars: readonly Stretch[]): Stretch[][] {
-  const found: Stretch[][] = [];
+function bands(page: readonly TextStretch[], bars: readonly TextStretch[]): TextStretch[][] {
+  const found: TextStretch[][] = [];
   const ends: number[] = [];
   for (const { y, size } of bars) {
     found.push([]);
@@ -123,14 +123,14 @@ function countBelow(numbers: ArrayLike<number>, limit: number, orAt: boolean): n
   return low;
 }
 
-function sorted(page: readonly Stretch[], key: "x0" | "x1"): Float64Array {
+function sorted(page: readonly TextStretch[], key: "x0" | "x1"): Float64Array {
   return Float64Array.from(page, (one) => one[key]).sort();
 }
 
 /** Rows from top to bottom, each from left to right. */
-export function rows(page: readonly Stretch[]): Stretch[][] {
+export function rows(page: readonly TextStretch[]): TextStretch[][] {
   const sorted = [...page].sort((p, q) => p.y - q.y || p.x0 - q.x0);
-  const found: Stretch[][] = [];
+  const found: TextStretch[][] = [];
   for (const stretch of sorted) {
     const row = found.at(-1);
     const base = row?.[0];
@@ -149,7 +149,7 @@ const LEAST_CHARACTERS = 12;
 const STEPS = 200;
 
 /** The x of the gutter between two columns of prose; null where there is none. */
-function findGutter(page: readonly Stretch[]): number | null {
+function findGutter(page: readonly TextStretch[]): number | null {
   if (page.length < 2 * LEAST_ROWS) return null;
   const left = lowest(page, "x0");
   const width = highest(page, "x1") - left;
@@ -173,21 +173,21 @@ function findGutter(page: readonly Stretch[]): number | null {
   return best && best.gap > 0 ? best.x : null;
 }
 
-function isProse(column: readonly Stretch[]): boolean {
+function isProse(column: readonly TextStretch[]): boolean {
   const lengths = column.map(({ text }) => text.length).sort((p, q) => p - q);
   return (lengths[lengths.length >> 1] ?? 0) >= LEAST_CHARACTERS;
 }
 
 /** Whether two columns stand at one height at least in part. */
-function areBeside(x: readonly Stretch[], y: readonly Stretch[]): boolean {
+function areBeside(x: readonly TextStretch[], y: readonly TextStretch[]): boolean {
   return lowest(x, "y") < highest(y, "y") && lowest(y, "y") < highest(x, "y");
 }
 
 /** The lowest of some numbers; a page may have more stretches than a call may have arguments. */
-function lowest(column: readonly Stretch[], key: "x0" | "y"): number {
+function lowest(column: readonly TextStretch[], key: "x0" | "y"): number {
   return column.reduce((least, one) => Math.min(least, one[key]), Number.POSITIVE_INFINITY);
 }
 
-function highest(column: readonly Stretch[], key: "x1" | "y"): number {
+function highest(column: readonly TextStretch[], key: "x1" | "y"): number {
   return column.reduce((most, one) => Math.max(most, one[key]), Number.NEGATIVE_INFINITY);
 }

@@ -4,10 +4,10 @@
  * Whether invisible glyphs count (the text behind a scanned page) is known once pictures were looked at, so both are kept.
  */
 import type { PageGlyphs, PlacedGlyph } from "./glyphs.ts";
-import { type Stretch, stretches } from "./lines.ts";
+import { stretches, type TextStretch } from "./lines.ts";
 
 /** Pieces of text by the quarter turns of their lines. */
-export type Turns = readonly Stretch[][];
+export type Turns = readonly TextStretch[][];
 
 /** What is read of a page, and what a reader of it does not see. */
 export interface Variant {

@@ -1,6 +1,6 @@
 /** Rows of all pages → paragraphs: lines joined, words put together again that a hyphen parted, paragraphs set apart. */
 
-import { rows, type Stretch } from "./lines.ts";
+import { rows, type TextStretch } from "./lines.ts";
 
 /** How much larger than usual the space above a paragraph is, and how far its first line is moved in, in ems. */
 const LOOSE = 1.35;
@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** The text of a document from the rows of its pages. O(n). */
-export function proseOf(pages: readonly (readonly (readonly Stretch[])[])[]): string {
+export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): string {
   const lines = pages.map((rows) => rows.map(lineOf));
   const written = hyphenated(lines.flat());
   const parts: string[] = [];
@@ -33,7 +33,7 @@ export function proseOf(pages: readonly (readonly (readonly Stretch[])[])[]): st
   return parts.join("");
 }
 
-function lineOf(row: readonly Stretch[]): Line {
+function lineOf(row: readonly TextStretch[]): Line {
   let text = "";
   let end = 0;
   for (const stretch of row) {
@@ -120,12 +120,12 @@ const HEIGHT_STEP = 6;
 
 /** A page as its stretches, with its height in points. */
 export interface Sheet {
-  stretches: Stretch[];
+  stretches: TextStretch[];
   height: number;
 }
 
 /** Takes the furniture off all pages, and says how many rows that were. */
-export function takeOffFurniture(sheets: readonly Sheet[]): { sheets: Stretch[][]; removed: number } {
+export function takeOffFurniture(sheets: readonly Sheet[]): { sheets: TextStretch[][]; removed: number } {
   const outer = sheets.map(outerRows);
   const pages = new Map<string, Set<number>>();
   for (const [page, keyed] of outer.entries()) {
@@ -137,7 +137,7 @@ export function takeOffFurniture(sheets: readonly Sheet[]): { sheets: Stretch[][
   };
   let removed = 0;
   const left = sheets.map(({ stretches }, page) => {
-    const off = new Set<Stretch>();
+    const off = new Set<TextStretch>();
     for (const { keys, row } of outer[page] ?? []) {
       if (!keys.some(recurs)) continue;
       removed++;
@@ -154,7 +154,7 @@ function setAt(map: Map<string, Set<number>>, key: string): Set<number> {
   return made;
 }
 
-function outerRows({ stretches, height }: Sheet): { keys: string[]; row: Stretch[] }[] {
+function outerRows({ stretches, height }: Sheet): { keys: string[]; row: TextStretch[] }[] {
   const all = rows(stretches);
   const top = all.slice(0, OUTER_ROWS).filter(([first]) => first && first.y < MARGIN * height);
   const bottom = all.slice(-OUTER_ROWS).filter(([first]) => first && first.y > (1 - MARGIN) * height);
@@ -162,7 +162,7 @@ function outerRows({ stretches, height }: Sheet): { keys: string[]; row: Stretch
 }
 
 /** The same text at about the same height; a height near the border of two steps belongs to both. */
-function keysOf(row: readonly Stretch[]): string[] {
+function keysOf(row: readonly TextStretch[]): string[] {
   const text = row
     .map((stretch) => stretch.text)
     .join(" ")

@@ -1,18 +1,18 @@
-/** What takes names, and passages that are excluded by hand, off all that is drawn (./store.ts). */
+/** Applies hidden names and excluded passages to what views show (../state/store.ts). */
 
 import type { PageDocument } from "../documents/document.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
-import { excludedPassages, exclusionsOf } from "../review/exclusions.ts";
+import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { aliasesOf } from "./aliases.ts";
 import { masked } from "./mask.ts";
-import { namesIn, shownDocuments, shownHeld, shownIntake, shownQuestion, shownReport } from "./shown.ts";
+import { namesToHide, shownDocuments, shownEngineDocuments, shownIntake, shownQuestion, shownReport } from "./shown.ts";
 
-export const adjusting = {
+export const presentation = {
   aliasesOf,
-  namesIn,
+  namesIn: namesToHide,
   shownDocuments,
-  shownHeld,
+  shownHeld: shownEngineDocuments,
   shownIntake,
   shownQuestion,
   shownReport,
@@ -21,8 +21,8 @@ export const adjusting = {
   /** The pairs of a report with excluded passages; null where there are none on the page. */
   exclusionsOf: (report: Report, documents: readonly PageDocument[]): PairExclusions[] | null => {
     const { value: all } = excludedPassages;
-    return all.size > 0 ? exclusionsOf(report, documents, all) : null;
+    return all.size > 0 ? pairExclusionsIn(report, documents, all) : null;
   },
 };
 
-export type Adjusting = typeof adjusting;
+export type Presentation = typeof presentation;

@@ -86,7 +86,7 @@ test("files of one person are told by a download's names, and otherwise all are 
     );
   const download = files("download", { "all.zip": zip(of(["Ann", "Bob", "Eve"])) });
   const known = run("--json", download);
-  assert.match(known.stderr, /^6 files belong to 3 people, .* To compare all files: --owner-none$/m);
+  assert.match(known.stderr, /^6 files belong to 3 authors, .* To compare all files: --owner-none$/m);
   const owners = JSON.parse(known.stdout).documents.map(({ owner }) => owner);
   assert.deepEqual(owners, ["Ann (0)", "Ann (0)", "Bob (1)", "Bob (1)", "Eve (2)", "Eve (2)"]);
   assert.equal(JSON.parse(known.stdout).totals.excludedPairs, 3);

@@ -108,7 +108,7 @@ test("the same files through the link give the same bytes in another browser, an
   await expect(other.getByText("this is the result that the link stands for")).toBeVisible();
   await choose(other, [file("new.txt", words(8, 80))]);
   await expect(other.getByText("It was made from 3 documents; here are 4.")).toBeVisible();
-  await expect(other.getByText("The documents differ, or their names, roles or owners.")).toBeVisible();
+  await expect(other.getByText("The documents differ, or their names, roles or authors.")).toBeVisible();
   await other.context().close();
   expect(baseURL).toBeTruthy();
 });
@@ -211,7 +211,7 @@ test("a link tells other names from other texts, and one from before still opens
     [
       link.replace(/&texts=\w+/, ""),
       [file("ann.txt", words(8, 80)), ...others],
-      "The documents differ, or their names, roles or owners.",
+      "The documents differ, or their names, roles or authors.",
     ],
   ] as const;
   for (const [address, files, said] of cases) {

@@ -109,8 +109,8 @@ test("a pattern that never ends is stopped, and the last one stays in force", as
   await choose(page, [file(name("1"), words(1, 60)), file(name("2"), words(1, 60)), file(name("2b"), words(1, 60))]);
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
-  await page.getByLabel("Files belong to one owner").selectOption("pattern");
-  const pattern = page.getByRole("textbox", { name: "Owner pattern" });
+  await page.getByLabel("Who wrote which file").selectOption("pattern");
+  const pattern = page.getByRole("textbox", { name: "Author pattern" });
   await pattern.fill("-([0-9])");
   await expect(page.getByText("1 pair was not compared, because both files are by the same person.")).toBeVisible();
   await pattern.fill("^((?:a+)+)$");

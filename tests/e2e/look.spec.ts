@@ -112,7 +112,7 @@ for (const [width, height] of [
         expect(Math.max(0, ...beside), view).toBe(0);
       };
       await expectNarrow("pairs");
-      for (const tab of [/^People/, /^Groups/, /^Documents/]) {
+      for (const tab of [/^Authors/, /^Groups/, /^Documents/]) {
         await page.getByRole("link", { name: tab }).first().click();
         await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
         await expectNarrow(String(tab));

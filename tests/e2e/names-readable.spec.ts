@@ -106,7 +106,7 @@ test("names are readable in lists and beside texts, however wide the window is",
     }
   };
   await look("list", "tbody .pairs__names");
-  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
   await look("people", "tbody :is(.people__name, .people__with)");
   await page.getByRole("link", { name: /^Documents/ }).click();
   await look("documents", "tbody .documents__name");

@@ -60,7 +60,7 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   await compared(app, () => switchOn(id, true));
   const aliases = app.store.documents.value;
   for (const { number, name } of await shown()) {
-    expect(name).toMatch(/^Person \d/);
+    expect(name).toMatch(/^Author \d/);
     expect(name).toBe(aliases.get(archives.partOf(id, number)?.id ?? -1)?.name);
   }
   await app.actions.hideNames(false);

@@ -30,7 +30,7 @@ const given: PageDocument = {
 };
 const shown: ShownDocument = {
   ...given,
-  ...{ name: asShown("Person 1"), path: asShown("Person 1"), owner: asShown("") },
+  ...{ name: asShown("Author 1"), path: asShown("Author 1"), owner: asShown("") },
   text: asShown("By ███."),
 };
 const heldShown: ShownEngineDocument = { id: 1, name: shown.name, text: shown.text };

@@ -187,18 +187,18 @@ test("the question says what each answer does, in each language", () => {
     ids: Array.from({ length }, (_, id) => id),
   }));
   const asked = ownersQuestionInWords("folders", groups, 1);
-  expect(plain(asked.question)).toBe("Does each folder hold the files of one student?");
-  expect(plain(asked.one)).toBe("Yes: 4 students with 1–3 files each");
+  expect(plain(asked.question)).toBe("Does each folder hold the files of one author?");
+  expect(plain(asked.one)).toBe("Yes: 4 authors with 1–3 files each");
   expect(plain(asked.explanation)).toBe(
     "Student 0 (3 files), Student 1 (1 file), Student 2 (2 files) and 1 more; 1 file in no folder.",
   );
-  expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 student with 3 files");
-  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same person.");
+  expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
+  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same author.");
   expect(plain(repeatedInWords(["a", "b", "c", "d"]))).toContain(
     "4 files are the same as ones you already added: a, b, c and 1 more.",
   );
   speak("ru");
-  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 студента, у каждого 1–3 файла");
+  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
   speak("es");
   expect(plain(ownersQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
 });

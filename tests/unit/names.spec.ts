@@ -60,8 +60,8 @@ test("aliases are the same in whatever order the files came, and tell nothing of
   };
   expect(byPath(back)).toEqual(byPath(forth));
   const names = Object.values(byPath(forth));
-  expect([...names].sort()).toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`).sort());
-  expect(names).not.toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`));
+  expect([...names].sort()).toEqual(Array.from({ length: 20 }, (_, at) => `Author ${at + 1}`).sort());
+  expect(names).not.toEqual(Array.from({ length: 20 }, (_, at) => `Author ${at + 1}`));
 });
 
 test("several files of a person are told apart, and templates have names of their own", () => {
@@ -69,8 +69,8 @@ test("several files of a person are told apart, and templates have names of thei
   intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
   const found = owners(intake, { "a.txt": "Kate", "b.txt": "Kate" });
   const { documents, people } = aliasesOf(intake.documents, found);
-  expect([...documents.values()].sort()).toEqual(["Person 1, file 1", "Person 1, file 2", "Template 1"]);
-  expect([...people.values()]).toEqual(["Person 1"]);
+  expect([...documents.values()].sort()).toEqual(["Author 1, file 1", "Author 1, file 2", "Template 1"]);
+  expect([...people.values()]).toEqual(["Author 1"]);
 });
 
 test("documents under aliases lead to the same pair, and have no name in anything that is drawn", () => {

@@ -62,7 +62,7 @@ test("a file that an archive holds and its directory does not list has a line", 
     "word/document.xml": wordPart("document", paragraph("One sentence")),
   });
   const { text, missing } = await contentOf("a.docx", first);
-  expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s list of files does not name"]]);
+  expect([text, missing]).toEqual(["One sentence", ["1 file that the ZIP file’s list of files does not name"]]);
 });
 
 test("files that an archive does not list have a line of their own beside those that it lists", async () => {
@@ -79,7 +79,7 @@ test("files that an archive does not list have a line of their own beside those 
     return read.map(({ path, decoded }) => `${path}: ${"error" in decoded ? say(decoded.error) : decoded.text}`);
   };
   const line =
-    "1 file was not read, because the archive’s list of files does not name it. If it matters, pack the archive again.";
+    "1 file was not read, because the ZIP file’s list of files does not name it. If it matters, pack the ZIP file again.";
   expect(await linesOf(unlisting({ "0.txt": ENGLISH, "a.txt": "one" }))).toEqual([
     "class.zip/a.txt: one",
     `class.zip/…: ${line}`,

@@ -1,32 +1,32 @@
-## Archives on this device: collections of earlier documents that new ones are compared with.
+## Collections on this device: earlier documents that new ones are compared with.
 
-archive-tab = Archive
-archive-title = Archives on this device
-archive-intro = An archive keeps documents, such as those of earlier terms or published articles, in this browser, on this device. Documents that you add to this page later are compared with every archive that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
-archive-texts = Archives hold the texts themselves, unencrypted: anyone who can use this browser can read them.
-archive-none = There is no archive yet.
-archive-none-hint = Start one from files above, or add the documents of a term to this page and then keep them in an archive. You can also open an archive file that was exported elsewhere.
-archive-starting = Looking for archives…
+archive-tab = Collections
+archive-title = Collections on this device
+archive-intro = A collection keeps documents, such as those of earlier terms or published articles, in this browser, on this device. Documents that you add to this page later are compared with every collection that is switched on. Nothing is kept unless you ask for it, and nothing leaves this device.
+archive-texts = Collections hold the texts themselves, unencrypted: anyone who can use this browser can read them.
+archive-none = There is no collection yet.
+archive-none-hint = Start one from files above, or add the documents of a term to this page and then keep them in a collection. You can also open a collection file that was exported elsewhere.
+archive-starting = Looking for collections…
 # $done and $total count documents.
-archive-loading = Reading the archives: { $done } of { $total } documents…
-archive-unavailable = Archives cannot be kept: this browser does not let the page store anything safely, as in some private windows. Everything else works.
-archive-newer = The archives in this browser were saved by a newer version of Lookalike. They were left unchanged. Reload the page to get the newer version.
-archive-failed = The archives could not be read or written: { $reason } What was kept before is unchanged.
-archive-full = There is not enough space on this device. Nothing was changed. Free some space or delete an archive, then try again.
-archive-gone = This archive was deleted, perhaps in another tab.
-archive-busy = Another tab is changing the archives. Try again when it has finished.
+archive-loading = Reading the collections: { $done } of { $total } documents…
+archive-unavailable = Collections cannot be kept: this browser does not let the page store anything safely, as in some private windows. Everything else works.
+archive-newer = The collections in this browser were saved by a newer version of Lookalike. They were left unchanged. Reload the page to get the newer version.
+archive-failed = The collections could not be read or written: { $reason } What was kept before is unchanged.
+archive-full = There is not enough space on this device. Nothing was changed. Free some space or delete a collection, then try again.
+archive-gone = This collection was deleted, perhaps in another tab.
+archive-busy = Another tab is changing the collections. Try again when it has finished.
 
 ## Keep documents
 
-archive-keep-title = Keep documents in an archive
+archive-keep-title = Keep documents in a collection
 # Which documents of the page are kept, where they have different roles.
 archive-keep-which = Documents
 archive-keep-all = All { NUMBER($documents) } documents
 archive-keep-submissions = Submissions ({ NUMBER($documents) })
 archive-keep-earlier = Earlier work ({ NUMBER($documents) })
-archive-keep-where = Archive
-archive-keep-new = New archive
-archive-keep-name = Name of the new archive
+archive-keep-where = Collection
+archive-keep-new = New collection
+archive-keep-name = Name of the new collection
 archive-keep-hint = For example: Essays, spring 2026
 archive-keep =
     { $documents ->
@@ -44,34 +44,34 @@ archive-kept =
         [one] { $documents } document was kept in { $name }.
        *[other] { $documents } documents were kept in { $name }.
     }
-archive-name-missing = Enter a name for the archive.
-archive-name-taken = There is already an archive called { $name }. Choose another name.
-archive-open-file = Open an archive file
+archive-name-missing = Enter a name for the collection.
+archive-name-taken = There is already a collection called { $name }. Choose another name.
+archive-open-file = Open a collection file
 archive-opened =
     { $documents ->
         [one] { $name } was added, with { $documents } document. New documents are compared with it.
        *[other] { $name } was added, with { $documents } documents. New documents are compared with them.
     }
-archive-not-opened = { $file } was not opened. { $reason } No archive was changed.
-archive-file-other = It is not an archive file of Lookalike.
+archive-not-opened = { $file } was not opened. { $reason } No collection was changed.
+archive-file-other = It is not a collection file of Lookalike.
 archive-file-newer = It was made by a newer version of Lookalike. Reload the page to get the newer version, then try again.
-archive-file-cut = The file is incomplete: its end is missing. Export the archive again, or copy the file again.
+archive-file-cut = The file is incomplete: its end is missing. Export the collection again, or copy the file again.
 archive-file-changed = The file was damaged or edited after it was exported.
 
-## One archive
+## One collection
 
-archive-list = Archives
+archive-list = Collections
 # $size is a size with its unit, $time a date.
 archive-about =
     { $documents ->
         [one] { $documents } document
        *[other] { $documents } documents
     } · { BYTES($size) } of text · changed { $time }
-archive-compare = Compare new documents with this archive
+archive-compare = Compare new documents with this collection
 archive-same =
     { $documents ->
-        [one] { $documents } document on this page is in this archive, too, and matches itself.
-       *[other] { $documents } documents on this page are in this archive, too, and match themselves.
+        [one] { $documents } document on this page is in this collection, too, and matches itself.
+       *[other] { $documents } documents on this page are in this collection, too, and match themselves.
     }
 archive-rename = Rename
 archive-rename-of = New name of { $name }
@@ -87,11 +87,11 @@ archive-delete-question =
 archive-delete-yes = Delete it
 archive-delete-no = Keep it
 archive-deleted = { $name } was deleted.
-# An archive that begins with files, not with documents of the page.
-archive-start = Start an archive from files
-archive-start-hint = The files go straight into a new archive and are not compared with one another, only with documents that you add to this page or check. ZIP archives are unpacked.
-archive-start-files = Choose files for the archive
-archive-start-folder = Choose a folder for the archive
+# A collection that begins with files, not with documents of the page.
+archive-start = Start a collection from files
+archive-start-hint = The files go straight into a new collection and are not compared with one another, only with documents that you add to this page or check. ZIP files are unpacked.
+archive-start-files = Choose files for the collection
+archive-start-folder = Choose a folder for the collection
 # Files that go straight into an archive.
 archive-fill = Add files…
 archive-fill-to = Add files to { $name }
@@ -142,31 +142,31 @@ archive-space = Storage on this device
 archive-space-used = Lookalike uses { BYTES($used) } on this device, including the page itself; about { BYTES($left) } are left for it.
 archive-space-unknown = This browser does not say how much space is left.
 archive-lasting = The browser has promised not to clear what is kept when space runs short.
-archive-not-lasting = The browser may clear what is kept when space on this device runs short. Export archives that you cannot lose.
-archive-ask = Ask the browser never to clear the archives
+archive-not-lasting = The browser may clear what is kept when space on this device runs short. Export collections that you cannot lose.
+archive-ask = Ask the browser never to clear the collections
 archive-asked-no = The browser did not promise it. It decides by how you use this page, for example whether it is installed or bookmarked.
 archive-check = Check a new document
 archive-invitation =
     { $documents ->
-        [one] Your archives hold { $documents } document. You can { $check } against them without adding files, or { $manage }.
-       *[other] Your archives hold { $documents } documents. You can { $check } against them without adding files, or { $manage }.
+        [one] Your collections hold { $documents } document. You can { $check } against them without adding files, or { $manage }.
+       *[other] Your collections hold { $documents } documents. You can { $check } against them without adding files, or { $manage }.
     }
 # $check in archive-invitation.
 archive-invitation-check = check a new document
 # $manage in archive-invitation.
-archive-invitation-manage = manage the archives
-# On an empty page without archives. $start: archive-invitation-start.
-archive-invitation-none = To check new documents against a large collection, such as earlier years or published articles, { $start }.
-archive-invitation-start = keep it as an archive on this device
-# Above the list of pairs, where archives are switched off.
+archive-invitation-manage = manage the collections
+# On an empty page without collections. $start: archive-invitation-start.
+archive-invitation-none = To check new documents against many others, such as earlier years or published articles, { $start }.
+archive-invitation-start = keep them as a collection on this device
+# Above the list of pairs, where collections are switched off.
 archive-off =
     { $documents ->
-        [one] { $documents } document was not compared, because its archive is switched off.
-       *[other] { $documents } documents were not compared, because their archives are switched off.
+        [one] { $documents } document was not compared, because its collection is switched off.
+       *[other] { $documents } documents were not compared, because their collections are switched off.
     }
-archive-off-compare = Compare with the archives
-archive-start-name = What to call the archive
+archive-off-compare = Compare with the collections
+archive-start-name = What to call the collection
 archive-find = Find a document
 archive-found = { NUMBER($found) } of { NUMBER($all) }
-# $before: the archive that is as large.
+# $before: the collection that is as large.
 archive-opened-twice = { $name } was added. It is exactly as large as { $before }. If both hold the same documents, delete one of them; otherwise each match is found twice.

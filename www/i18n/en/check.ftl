@@ -32,7 +32,7 @@ check-reading = Reading { $name }…
 check-busy = Checking…
 check-unreadable = { $name } could not be read. { $reason }
 # The reason in check-unreadable.
-check-archive = It is a ZIP archive. Unpack it and choose one document.
+check-archive = It is a ZIP file. Unpack it and choose one document.
 # A remark beside the new document. $what names the part, such as "page 3".
 check-partly-read = read only in part, without { $what }
 
@@ -181,15 +181,15 @@ check-passages-left =
 ## Archives
 
 # $manage is check-archives, a link.
-check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on an archive ({ $manage }).
+check-intro-none = There is nothing to compare a new document with yet. Add documents to this page, or switch on a collection ({ $manage }).
 # Where there are archives, none of them switched on.
-check-intro-none-on = There is nothing to compare a new document with yet. Add documents to this page, or choose an archive.
-check-with-archives = Also compare with archives on this device:
+check-intro-none-on = There is nothing to compare a new document with yet. Add documents to this page, or choose a collection.
+check-with-archives = Also compare with collections on this device:
 # $name: an archive.
 check-archive-choice = { $name }, { $documents ->
         [one] { $documents } document
        *[other] { $documents } documents
     }
-check-archives = Manage archives
-check-add-archive = Add to the archive { $archive }
-check-added-archive = { $name } was added to the archive { $archive }. The next document is checked against it, too.
+check-archives = Manage collections
+check-add-archive = Add to the collection { $archive }
+check-added-archive = { $name } was added to the collection { $archive }. The next document is checked against it, too.

@@ -170,8 +170,8 @@ cli-similar =
 cli-similar-found = MinHash with LSH finds { NUMBER($found) } of { NUMBER($pairs) }.
 cli-excluded =
     { $pairs ->
-        [one] Not compared: { $pairs } pair with the same owner or with both documents in the archive.
-       *[other] Not compared: { $pairs } pairs with the same owner or with both documents in the archive.
+        [one] Not compared: { $pairs } pair by the same author or with two documents of earlier work.
+       *[other] Not compared: { $pairs } pairs by the same author or with two documents of earlier work.
     }
 cli-left-out =
     { $pairs ->
@@ -200,7 +200,7 @@ cli-column-similarity = similarity
 cli-column-estimate = estimate
 cli-column-group = group
 cli-column-names = A ↔ B
-cli-archived = { $name } (archive)
+cli-archived = { $name } (earlier work)
 cli-words =
     { $count ->
         [one] { $count } word
@@ -283,14 +283,14 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
-cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtitles (.srt), and ZIP archives of all these. Folders are read with all folders in them, sorted by path.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtitles (.srt), and ZIP files of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
-cli-help-owner-none = compare all files with one another. Without this and the next three options, files of one person are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
-cli-help-owner-by-folder = files in one top-level folder have one owner and are not compared with one another; folders of the same name have the same owner
-cli-help-owner-by-name = the owner is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-owner-pattern = the owner is what the first group of the regular expression P finds in the path
+cli-help-owner-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
+cli-help-owner-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
+cli-help-owner-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report

@@ -43,7 +43,7 @@ comparison-by-hand-numbers =
     Excluded passages are not counted as matched { $unit ->
         [code] tokens
        *[words] words
-    } anywhere: not here, in the list, for people or groups, or in files that you save.
+    } anywhere: not here, in the list, for authors or groups, or in files that you save.
 # Under "How this was counted", where something was excluded.
 comparison-counted-by-hand = The similarity below still counts what you excluded.
 # Where the shares of each text are of characters, or of words with their punctuation.

@@ -7,8 +7,8 @@ documents-all-matches = Matches
 documents-all-matches-of = All matches of { $name }
 documents-role = Role
 documents-role-of = Role of { $name }
-documents-owner = Owner
-documents-owner-of = Owner of { $name }
+documents-owner = Author
+documents-owner-of = Author of { $name }
 # Stands in an empty field for the owner.
 documents-nobody = nobody
 documents-encoding-of = Encoding of { $name }

@@ -33,11 +33,11 @@ export-name-result = result
 ## The result as a file
 
 export-json = Result to open again here (JSON)
-export-json-names-hidden = Names are hidden: the file has “Person 1” and so on in their place, and names in its texts are blacked out. Opened again, it is compared from these texts, so its numbers may differ a little. Show names first to save the very same result.
+export-json-names-hidden = Names are hidden: the file has “Author 1” and so on in their place, and names in its texts are blacked out. Opened again, it is compared from these texts, so its numbers may differ a little. Show names first to save the very same result.
 export-json-what = Everything found, with settings and texts. Drop the file on this page to open it again, on any computer. Whoever has the file can read the texts.
 export-json-what-bare = Everything found, with settings but without texts, for other programs. It cannot be opened here again.
 export-with-texts = With the texts of the documents
-export-with-roles = With roles and owners
+export-with-roles = With roles and authors
 export-with-reviews = With reviews and notes
 # $limit: bytes.
 export-too-long = These texts are more than { BYTES($limit) }, so the file cannot be opened here again.
@@ -73,8 +73,8 @@ export-differs-count =
         [one] It was made from { $theirs } document; here are { NUMBER($ours) }.
        *[other] It was made from { $theirs } documents; here are { NUMBER($ours) }.
     }
-export-differs-documents = The documents differ, or their names, roles or owners.
-export-differs-names = The texts are the same; only names, roles or owners differ.
+export-differs-documents = The documents differ, or their names, roles or authors.
+export-differs-names = The texts are the same; only names, roles or authors differ.
 export-differs-texts = At least one text differs.
 # $changes: a list such as "threshold 20% → 30%".
 export-differs-settings = The settings differ: { $changes }.
@@ -87,7 +87,7 @@ export-own-settings = Go back to my settings
 
 ## What differs from a saved result that was opened
 
-export-file-without-roles = The file was saved without roles and owners, so it cannot be told whether these are the same documents.
+export-file-without-roles = The file was saved without roles and authors, so it cannot be told whether these are the same documents.
 
 ## A saved result that is opened over other documents
 
@@ -140,24 +140,24 @@ export-case-what =
         [code] Both programs side by side with numbered passages, the matched tokens, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
        *[words] Both texts side by side with numbered passages, the matched words, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
     }
-export-person = Case report about a person
-export-person-what = All listed pairs with this person’s documents, for a meeting or a hearing. For a single pair, open the pair and choose “{ export-case }”.
-export-person-name = Person
+export-person = Case report about an author
+export-person-what = All listed pairs with this author’s documents, for a meeting or a hearing. For a single pair, open the pair and choose “{ export-case }”.
+export-person-name = Author
 export-no-person = No pair is listed, so there is nobody to report on.
-export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } people with listed pairs can be chosen here.
-export-hide-others = Replace the names of other people’s documents with letters
+export-people-shown = The first { NUMBER($shown) } of { NUMBER($all) } authors with listed pairs can be chosen here.
+export-hide-others = Replace the names of other authors’ documents with letters
 export-hide-others-default = Other people’s names are replaced unless you untick this, because the person may read this report.
 export-names = Names in the report
 export-names-all = Show both names
 # $name: a document. The other document is then called "Document A".
 export-names-of = Show { $name }, replace the other with a letter
 export-names-default = Both names are shown unless you choose otherwise, because your own records need both. Before you give the report to one of the two people, choose to show only that name. Everybody else in the table of all compared documents is then replaced with letters, too.
-export-names-are-hidden = Names are hidden: the report has “Person 1” and so on in their place, and the names of known owners are blacked out in its texts and notes. Show names first to have them in the report.
+export-names-are-hidden = Names are hidden: the report has “Author 1” and so on in their place, and the names of known authors are blacked out in its texts and notes. Show names first to have them in the report.
 # A field with one name in a line.
 export-black-out = Names to black out
 export-black-out-hint = One per line, or separated by commas. Each is blacked out (█) in texts, notes and file names: the whole name, and each part of it with three letters or more, where it is written with a capital. Names that you do not enter stay readable.
-export-black-out-guessed = Some were guessed from file names, because those documents have no known owner. Please check them.
-export-black-out-none = No name is entered, so names inside the texts and notes will not be blacked out. Where the owner of a document is not known, nothing can be blacked out until you enter a name.
+export-black-out-guessed = Some were guessed from file names, because those documents have no known author. Please check them.
+export-black-out-none = No name is entered, so names inside the texts and notes will not be blacked out. Where the author of a document is not known, nothing can be blacked out until you enter a name.
 export-black-out-unknown =
     { $count ->
         [one] No author is known for { $count } document. Nothing is blacked out for it until you enter a name.

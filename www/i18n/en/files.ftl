@@ -75,36 +75,36 @@ files-not-json = This notebook is not valid JSON ({ $reason }), so it may be cut
 
 ## Archives
 
-files-zip-list-cut = This archive is damaged: its list of files is incomplete. Copy it again, or pack it again.
-files-zip-end-missing = This archive is damaged: its end is missing. Copy it again, or pack it again.
-files-zip-misplaced = The archive is damaged: this file is not where the list of files says. Copy the archive again, or pack it again.
-files-zip-cut = The archive is damaged: this file is cut off. Copy the archive again, or pack it again.
-files-zip-checksum = The archive is damaged: this file does not match its checksum. Copy the archive again, or pack it again.
-files-zip-corrupt = The archive is damaged: this file cannot be unpacked. Copy the archive again, or pack it again.
-files-zip-password = This file is password-protected. Unpack the archive, and add what was in it.
+files-zip-list-cut = This ZIP file is damaged: its list of files is incomplete. Copy it again, or pack it again.
+files-zip-end-missing = This ZIP file is damaged: its end is missing. Copy it again, or pack it again.
+files-zip-misplaced = The ZIP file is damaged: this file is not where the list of files says. Copy the ZIP file again, or pack it again.
+files-zip-cut = The ZIP file is damaged: this file is cut off. Copy the ZIP file again, or pack it again.
+files-zip-checksum = The ZIP file is damaged: this file does not match its checksum. Copy the ZIP file again, or pack it again.
+files-zip-corrupt = The ZIP file is damaged: this file cannot be unpacked. Copy the ZIP file again, or pack it again.
+files-zip-password = This file is password-protected. Unpack the ZIP file, and add what was in it.
 # $method: the number that the ZIP format gives the method.
-files-zip-method = This file is packed by a method that cannot be read (number { NUMBER($method) }). Pack the archive again as an ordinary ZIP file (Deflate).
+files-zip-method = This file is packed by a method that cannot be read (number { NUMBER($method) }). Pack it again as an ordinary ZIP file (Deflate).
 files-zip-ratio = This file would unpack to more than { NUMBER($ratio) } times its size, as a zip bomb does. If you trust it, unpack it first.
-files-zip-grows = This file unpacks to more than the archive declares, as a zip bomb does. If you trust it, unpack it first.
-files-zip-overlap = The files in this archive overlap, as in a zip bomb. If you trust it, unpack it first.
-files-zip-empty = This archive contains no files.
+files-zip-grows = This file unpacks to more than the ZIP file declares, as a zip bomb does. If you trust it, unpack it first.
+files-zip-overlap = The files in this ZIP file overlap, as in a zip bomb. If you trust it, unpack it first.
+files-zip-empty = This ZIP file contains no files.
 files-zip-too-deep =
     { $depth ->
-        [one] This archive is inside { $depth } other archive.
-       *[other] This archive is inside { $depth } other archives.
-    } Archives are opened { NUMBER($limit) } levels deep at most. Unpack it first.
+        [one] This ZIP file is inside { $depth } other ZIP file.
+       *[other] This ZIP file is inside { $depth } other ZIP files.
+    } ZIP files are opened { NUMBER($limit) } levels deep at most. Unpack it first.
 files-zip-too-many =
     { $count ->
-        [one] This archive has { $count } file,
-       *[other] This archive has { $count } files,
+        [one] This ZIP file has { $count } file,
+       *[other] This ZIP file has { $count } files,
     } above the limit of { NUMBER($limit) }. Pack fewer files into it.
 files-zip-too-many-together =
     { $count ->
-        [one] With this archive, there is { $count } file,
-       *[other] With this archive, there are { $count } files,
+        [one] With this ZIP file, there is { $count } file,
+       *[other] With this ZIP file, there are { $count } files,
     } above the limit of { NUMBER($limit) }. Pack fewer files at a time.
 # In megabytes.
-files-zip-unpacked = This archive would unpack to { NUMBER($size) } MB, above the limit of { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
+files-zip-unpacked = This ZIP file would unpack to { NUMBER($size) } MB, above the limit of { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
 # Said of each file that is refused so. $limit is in megabytes.
 files-too-much-text = This file was not read: with the texts before it, more than { NUMBER($limit) } MB of text would be in memory. Add fewer files at a time.
 files-system-files =
@@ -114,8 +114,8 @@ files-system-files =
     }
 files-unlisted =
     { $count ->
-        [one] { $count } file was not read, because the archive’s list of files does not name it. If it matters, pack the archive again.
-       *[other] { $count } files were not read, because the archive’s list of files does not name them. If they matter, pack the archive again.
+        [one] { $count } file was not read, because the ZIP file’s list of files does not name it. If it matters, pack the ZIP file again.
+       *[other] { $count } files were not read, because the ZIP file’s list of files does not name them. If they matter, pack the ZIP file again.
     }
 
 ## PDF
@@ -275,8 +275,8 @@ files-missing-embedded =
     }
 files-missing-unlisted =
     { $count ->
-        [one] { $count } file that the archive’s list of files does not name
-       *[other] { $count } files that the archive’s list of files does not name
+        [one] { $count } file that the ZIP file’s list of files does not name
+       *[other] { $count } files that the ZIP file’s list of files does not name
     }
 files-missing-chapters =
     { $count ->

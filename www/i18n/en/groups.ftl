@@ -21,7 +21,7 @@ groups-none = No groups
 groups-none-matched = No two documents have enough in common to be linked.
 groups-none-similar = No two documents are similar enough to be linked.
 # Where no pair was compared, as with documents of the archive alone.
-groups-none-compared = No documents were compared, so nothing can be said about groups. Documents from the archive, and files of one person, are not compared with each other.
+groups-none-compared = No documents were compared, so nothing can be said about groups. Documents of earlier work, and files by one author, are not compared with each other.
 # $number: a field to enter it.
 groups-least-matched =
     Link documents that share at least { $number } matched { $unit ->
@@ -121,11 +121,11 @@ groups-node =
     }
 groups-node-archive =
     { $count ->
-        [one] { $number }. { $name }, from the archive, { $count } pair
-       *[other] { $number }. { $name }, from the archive, { $count } pairs
+        [one] { $number }. { $name }, earlier work, { $count } pair
+       *[other] { $number }. { $name }, earlier work, { $count } pairs
     }
 groups-key-submission = submission
-groups-key-archive = archive
+groups-key-archive = earlier work
 groups-key-line =
     The wider a line, the more matched { $unit ->
         [code] tokens
@@ -141,7 +141,7 @@ groups-members = Documents of the group
 groups-number-head = No.
 groups-document-head = Document
 groups-strongest-head = Strongest match
-groups-archive-tag = archive
+groups-archive-tag = earlier work
 groups-pair-count =
     { $count ->
         [one] { $count } pair

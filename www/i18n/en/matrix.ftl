@@ -62,7 +62,7 @@ matrix-block =
 matrix-block-empty = No listed pair here
 matrix-blocks = A cell spans { NUMBER($block) } × { NUMBER($block) } documents and shows their strongest pair; zoom in to see each.
 matrix-keys = Click a cell to open its pair. Ctrl and the wheel zoom; the wheel or dragging moves. Keys: arrows move, Ctrl with arrows goes to the next cell with a value, Enter opens, + and − zoom, 0 shows all.
-matrix-empty-meaning = Only listed pairs have a value. An empty cell is a pair that is not listed, as a rule because it shares too little. Files of one person, and documents of the archive, are not compared with each other; if the list is cut off, a note above it says so.
+matrix-empty-meaning = Only listed pairs have a value. An empty cell is a pair that is not listed, as a rule because it shares too little. Files by one author, and documents of earlier work, are not compared with each other; if the list is cut off, a note above it says so.
 
 ## The numbers as a table
 

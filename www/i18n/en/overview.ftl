@@ -99,6 +99,6 @@ overview-strongest = Strongest match
 overview-documents = Documents
 overview-by-chance = Documents expected by chance
 overview-none = none
-overview-about-words = Each document counts once, by its strongest match: the largest number of words matched in any one other document. Striped bars, where shown, are the documents expected without any copying, by chance or because of a common subject; the forecast is measured in this comparison, from its many weak pairs. Where a bar is much higher than its striped bar, neither explains it.
+overview-about-words = Each document counts once, by its strongest match. Striped: what chance alone would give.
 overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.

@@ -1,8 +1,8 @@
 ## Whose the files are, and files that are given twice.
 
-owners-question-folders = Does each folder hold the files of one student?
-owners-question-names = Does each name in these file names stand for one student?
-owners-until = Files of one student are not compared with each other. Until you answer, all are.
+owners-question-folders = Does each folder hold the files of one author?
+owners-question-names = Does each name in these file names stand for one author?
+owners-until = Files by one author are not compared with each other. Until you answer, all are.
 # The first answer. $students: "25 students with 1–3 files each".
 owners-yes = Yes: { $students }
 owners-no = No: compare all files with one another
@@ -21,8 +21,8 @@ owners-range =
 # $files: owners-files or owners-range.
 owners-students =
     { $students ->
-        [one] { $students } student with { $files }
-       *[other] { $students } students with { $files } each
+        [one] { $students } author with { $files }
+       *[other] { $students } authors with { $files } each
     }
 # $files: owners-files.
 owners-group = { $name } ({ $files })
@@ -36,8 +36,8 @@ owners-listed-alone-names = { $groups }; { $files } without a name.
 
 owners-skipped =
     { $pairs ->
-        [one] { $pairs } pair was not compared, because both files are by the same person.
-       *[other] { $pairs } pairs were not compared, because both files are by the same person.
+        [one] { $pairs } pair was not compared, because both files are by the same author.
+       *[other] { $pairs } pairs were not compared, because both files are by the same author.
     }
 owners-compare = Compare them
 
@@ -55,13 +55,13 @@ owners-leave-out = Leave out
 ## The rules in the settings
 
 owners-by-layout = by a learning platform’s names
-owners-by-layout-help = Where all files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the student in its name. If it is not certain, you are asked.
-owners-by-folder = by folder or ZIP archive
-owners-by-folder-help = All files in one folder, or in one ZIP archive, are one person’s.
+owners-by-layout-help = Where all files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
+owners-by-folder = by folder or ZIP file
+owners-by-folder-help = All files in one folder, or in one ZIP file, are by one author.
 owners-by-name = by file name, even if not all fit
-owners-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with the student’s name.
+owners-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with the author’s name.
 owners-by-pattern = by a pattern
-owners-by-pattern-help = A regular expression with one group, which finds the owner in a file’s path.
+owners-by-pattern-help = A regular expression with one group, which finds the author in a file’s path.
 owners-by-none = do not group: compare all files
 owners-by-none-help = Every file is compared with every other.
 
@@ -71,9 +71,9 @@ owners-pattern-empty = Enter a regular expression with one group in round bracke
 owners-pattern-invalid = This is not a valid regular expression. Enter one with one group in round brackets, such as ^([^_]+)_
 owners-pattern-groups =
     { $groups ->
-        [0] The pattern has no group. Put the part that is the owner in round brackets, as in ^([^_]+)_
+        [0] The pattern has no group. Put the part that is the author in round brackets, as in ^([^_]+)_
         [one] The pattern has { $groups } group.
-       *[other] The pattern has { $groups } groups in round brackets. Leave one, which is the owner, as in ^([^_]+)_
+       *[other] The pattern has { $groups } groups in round brackets. Leave one, which is the author, as in ^([^_]+)_
     }
 # $path: the path of a file, as far as it is shown.
 owners-pattern-slow =
@@ -89,8 +89,8 @@ owners-known =
         [one] { $files } file belongs to
        *[other] { $files } files belong to
     } { $people ->
-        [one] { $people } person,
-       *[other] { $people } people,
-    } as their learning platform named them; files of one person are not compared with each other. To compare all files: --owner-none
-owners-ask-folders = All files are compared with one another. If each folder holds one person’s files: --owner-by-folder
+        [one] { $people } author,
+       *[other] { $people } authors,
+    } as their learning platform named them; files by one author are not compared with each other. To compare all files: --owner-none
+owners-ask-folders = All files are compared with one another. If each folder holds one author’s files: --owner-by-folder
 owners-ask-names = All files are compared with one another. If their names say whose they are: --owner-by-name

@@ -19,8 +19,8 @@ pairs-submissions =
     }
 pairs-archived =
     { $count ->
-        [one] { $count } from the archive
-       *[other] { $count } from the archive
+        [one] { $count } from earlier work
+       *[other] { $count } from earlier work
     }
 pairs-templates =
     { $count ->
@@ -92,13 +92,13 @@ pairs-warning-few =
 # $pairs: all that reach the threshold; $listed: how many of them are listed.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed (maxPairs).
-       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed (maxPairs).
+        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
+       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the maximum number of pairs per document (maxPairsPerDocument).
-       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the maximum number of pairs per document (maxPairsPerDocument).
+        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the maximum number of pairs per document.
+       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the maximum number of pairs per document.
     }
 
 ## Above the table
@@ -218,7 +218,7 @@ pairs-side-contained = { PERCENT($share) } of { $name } is in { $other }.
 pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Documents.
 pairs-disguised = hidden tricks
 # After a document of earlier years.
-pairs-from-archive = from the archive
+pairs-from-archive = from earlier work
 pairs-reworded =
     { $count ->
         [one] { $count } edited
@@ -255,7 +255,7 @@ pairs-one-document-add = It takes two to compare. Add another: drop it anywhere 
 pairs-only-templates = Only templates so far
 pairs-only-templates-add = A template is text that everyone was given: it is excluded from documents, and not compared itself. Add documents to compare: drop them anywhere on this page, choose them, or paste them.
 pairs-no-pair = There is no pair to compare
-pairs-no-pair-add = All documents are by one person or from the archive, and these are not compared with each other. Add another: drop it anywhere on this page, choose it, or paste it.
+pairs-no-pair-add = All documents are by one author or earlier work, and these are not compared with each other. Add another: drop it anywhere on this page, choose it, or paste it.
 pairs-none-similar = No pair is { PERCENT($threshold) } similar or more.
 pairs-below-uncounted = Pairs below that were not counted.
 # $unit: what a phrase is made of, $k how many of them.

@@ -1,19 +1,19 @@
 ## The list of people.
 
-people-tab = People
-people-table = People
-people-filter = Filter by person
+people-tab = Authors
+people-table = Authors
+people-filter = Filter by author
 # $matched: people with a match that is listed.
 people-showing =
     { $all ->
-        [one] Showing { NUMBER($shown) } of { $all } person;
-       *[other] Showing { NUMBER($shown) } of { $all } people;
+        [one] Showing { NUMBER($shown) } of { $all } author;
+       *[other] Showing { NUMBER($shown) } of { $all } authors;
     } { $matched ->
         [0] nobody has a match.
         [one] { $matched } has a match.
        *[other] { $matched } have a match.
     }
-people-person = Person
+people-person = Author
 people-strongest = Strongest match
 people-with = With
 people-pairs = Pairs

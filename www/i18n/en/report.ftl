@@ -15,7 +15,7 @@ report-person =
         [one] { $name }: { $count } listed pair
        *[other] { $name }: { $count } listed pairs
     }
-report-person-none = { $name }: no document of this person is in a listed pair.
+report-person-none = { $name }: no document by this author is in a listed pair.
 report-case-number = Case number
 report-prepared-by = Prepared by
 # $date: a date, and perhaps a time.
@@ -141,11 +141,11 @@ report-review-head = Review
 report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
-report-from-archive = Earlier work, from the archive: { $names }.
-report-masked = The names of other people’s documents are replaced with letters.
+report-from-archive = Earlier work: { $names }.
+report-masked = The names of other authors’ documents are replaced with letters.
 report-masked-names = In the texts and notes, only the names that were entered for this report are blacked out (█). Other names, nicknames and names that are spelled differently can still be read.
 report-masked-none = No name was given to black out: names inside the texts and notes are NOT blacked out.
-report-names-hidden = Names were hidden when this report was made: people and documents have numbers in place of their names. In the texts and notes, names of owners are blacked out (█), where an owner was known. Other names can still be read.
+report-names-hidden = Names were hidden when this report was made: authors and documents have numbers in place of their names. In the texts and notes, names of authors are blacked out (█), where an author was known. Other names can still be read.
 
 ## What the numbers mean
 

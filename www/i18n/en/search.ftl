@@ -20,8 +20,8 @@ search-example-similarity = the documents are at least 30% similar
 search-example-chance = chance would give fewer than 0.01 pairs as strong as this one
 search-example-group = in group 3
 search-example-states = of these states of review
-search-example-person = a document by this person
-search-example-archive = a document from the archive (earlier work)
+search-example-person = a document by this author
+search-example-archive = a document of earlier work
 search-signs = Signs: > (more), >= (at least), < (less), <= (at most), = (equal). Quotation marks make any word part of a name.
 # A name that stands for any in the examples. Written as one would type it.
 search-example-lee = Lee

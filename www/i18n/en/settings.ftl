@@ -118,19 +118,19 @@ settings-threshold = Similarity threshold, in %
 settings-threshold-help = Pairs with at least this similarity are listed.
 settings-threshold-too-help = Pairs with at least this similarity are listed, too.
 settings-measure = Measure of similarity
-settings-owners = Files belong to one owner
-settings-owners-not-compared = Files of one owner are not compared with each other.
-settings-owners-now-none = No file has an owner now.
+settings-owners = Who wrote which file
+settings-owners-not-compared = Files by one author are not compared with each other.
+settings-owners-now-none = No file has an author now.
 settings-owners-now =
     { $files ->
-        [one] { $files } file has an owner now;
-       *[other] { $files } files have an owner now;
+        [one] { $files } file has an author now;
+       *[other] { $files } files have an author now;
     } { $owners ->
-        [one] there is { $owners } owner.
-       *[other] there are { $owners } owners.
+        [one] there is { $owners } author.
+       *[other] there are { $owners } authors.
     }
-settings-pattern = Owner pattern
-settings-pattern-none = Until then, no file has an owner by a pattern.
+settings-pattern = Author pattern
+settings-pattern-none = Until then, no file has an author by a pattern.
 settings-pattern-kept = Until then, { $pattern } stays in use.
 
 ## How pairs are found
@@ -156,7 +156,7 @@ settings-reach =
         [code] Pairs of tokens up to this far apart
        *[words] Pairs of words up to this far apart
     }
-settings-reach-none = none: phrases
+settings-reach-none = off: phrases
 settings-reach-help =
     { $unit ->
         [characters] Compares single characters and pairs of them instead of phrases (skip-bigrams).

@@ -2,11 +2,11 @@
 
 # Names of the roles of one document, in a narrow column.
 workspace-role-submission = Submission
-workspace-role-archive = Archive
+workspace-role-archive = Earlier work
 workspace-role-template = Template
 # The same as headings.
 workspace-submissions = Submissions
-workspace-submissions-hint = Compared with each other and with the archive.
+workspace-submissions-hint = Compared with each other and with earlier work.
 workspace-archive = Earlier work
 workspace-archive-hint = Work from earlier years. It is compared with the submissions only.
 workspace-template = Template
@@ -18,14 +18,14 @@ workspace-archive-pairs = Documents of earlier work are not compared with each o
 # While documents change, and it is not known how many pairs have which reason.
 workspace-excluded-pairs =
     { $pairs ->
-        [one] { $pairs } pair was not compared, because both documents are by the same person or from the archive.
-       *[other] { $pairs } pairs were not compared, because both documents are by the same person or from the archive.
+        [one] { $pairs } pair was not compared, because both documents are by the same author or earlier work.
+       *[other] { $pairs } pairs were not compared, because both documents are by the same author or earlier work.
     }
 
 ## Adding documents
 
 workspace-no-files = No files found. Choose documents, or a folder that contains some.
-workspace-archive-file = { $file } is an archive that was exported from Lookalike. Open it under Archive, with “Open an archive file”.
+workspace-archive-file = { $file } is a collection that was exported from Lookalike. Open it under Collections, with “Open a collection file”.
 workspace-cancelled = Reading was cancelled; nothing was added.
 workspace-cancelled-rest = Reading was cancelled; files that were still being read were not added.
 # The name of a pasted text without one.
@@ -66,7 +66,7 @@ workspace-reread-yes = Read again
 workspace-reread-no = Keep as it is
 workspace-not-reread = { $name } cannot be read in this encoding. { $reason }
 # The reason in workspace-not-reread.
-workspace-is-archive = It is a ZIP archive.
+workspace-is-archive = It is a ZIP file.
 
 ## Read out by screen readers
 
@@ -77,8 +77,8 @@ workspace-added-submission =
     }
 workspace-added-archive =
     { $count ->
-        [one] { $count } document was added to the archive.
-       *[other] { $count } documents were added to the archive.
+        [one] { $count } document was added to earlier work.
+       *[other] { $count } documents were added to earlier work.
     }
 workspace-added-template =
     { $count ->
@@ -94,7 +94,7 @@ workspace-added-unread =
 ## The pattern that finds owners
 
 # $mistake: what is wrong with it.
-workspace-pattern-wrong = The owner pattern needs correcting. { $mistake }
+workspace-pattern-wrong = The author pattern needs correcting. { $mistake }
 # Reasons why it could not be tried.
 workspace-pattern-died = The search ended without an answer. Try again, or use a simpler pattern.
 workspace-pattern-not-loaded = The search could not be started. Check your connection and try again.

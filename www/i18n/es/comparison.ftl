@@ -37,8 +37,8 @@ comparison-by-hand =
     }
 comparison-by-hand-numbers =
     { $unit ->
-        [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
-       *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en personas y grupos, ni en los archivos que guarde.
+        [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
+       *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
     }
 comparison-counted-by-hand = La similitud que sigue aún incluye lo que usted excluyó.
 comparison-counted-by-hand-shares = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó.

@@ -33,7 +33,7 @@ export-name-result = resultado
 ## El resultado como archivo
 
 export-json = Resultado para volver a abrirlo aquí (JSON)
-export-json-names-hidden = Los nombres están ocultos: el archivo lleva «Persona 1», etc. en su lugar, y los nombres en sus textos están tachados. Al abrirlo, se compara a partir de esos textos, así que sus números pueden variar un poco. Muestre antes los nombres para guardar exactamente el mismo resultado.
+export-json-names-hidden = Los nombres están ocultos: el archivo lleva «Autor 1», etc. en su lugar, y los nombres en sus textos están tachados. Al abrirlo, se compara a partir de esos textos, así que sus números pueden variar un poco. Muestre antes los nombres para guardar exactamente el mismo resultado.
 export-json-what = Todo lo encontrado, con los ajustes y los textos. Suelte el archivo en esta página para abrirlo de nuevo, en cualquier equipo. Quien tenga el archivo puede leer los textos.
 export-json-what-bare = Todo lo encontrado, con los ajustes pero sin los textos, para otros programas. No se puede volver a abrir aquí.
 export-with-texts = Con los textos de los documentos
@@ -139,19 +139,19 @@ export-case-what =
         [code] Ambos programas uno junto al otro con los pasajes numerados, los tokens coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
        *[words] Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
     }
-export-person = Informe del caso sobre una persona
-export-person-what = Todos los pares de la lista con documentos de esta persona, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
-export-person-name = Persona
+export-person = Informe del caso sobre un autor
+export-person-what = Todos los pares de la lista con documentos de este autor, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
+export-person-name = Autor
 export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
-export-people-shown = Aquí se puede elegir entre las primeras { NUMBER($shown) } de { NUMBER($all) } personas con pares en la lista.
-export-hide-others = Sustituir por letras los nombres de los documentos de otras personas
+export-people-shown = Aquí se puede elegir entre los primeros { NUMBER($shown) } de { NUMBER($all) } autores con pares en la lista.
+export-hide-others = Sustituir por letras los nombres de los documentos de otros autores
 export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque este informe es para que lo lea esa persona.
 export-names = Nombres en el informe
 export-names-all = Mostrar ambos nombres
 # $name: un documento. El otro se llama entonces "Documento A".
 export-names-of = Mostrar { $name } y sustituir el otro por una letra
 export-names-default = Se muestran ambos nombres salvo que elija otra cosa, porque el expediente necesita los dos. Antes de entregar el informe a una de las dos personas, elija mostrar solo su nombre: así también los demás documentos comparados aparecen con letras en la tabla final.
-export-names-are-hidden = Los nombres están ocultos: en el informe aparecen «Persona 1», etc. en su lugar, y en los textos y las notas se tachan los nombres de los autores que se conocen. Muestre antes los nombres si los quiere en el informe.
+export-names-are-hidden = Los nombres están ocultos: en el informe aparecen «Autor 1», etc. en su lugar, y en los textos y las notas se tachan los nombres de los autores que se conocen. Muestre antes los nombres si los quiere en el informe.
 # Un campo con un nombre en cada línea.
 export-black-out = Nombres que se tachan
 export-black-out-hint = Uno por línea, o separados por comas. Cada uno se tacha (█) en textos, notas y nombres de archivos: el nombre entero, y cada parte de tres letras o más que empiece por mayúscula. Los nombres que no se indiquen aquí se podrán leer.

@@ -20,7 +20,7 @@ groups-none = Ningún grupo
 groups-none-matched = Ningún par de documentos tiene lo bastante en común para enlazarlos.
 groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos.
 # Where no pair was compared, as with documents of the archive alone.
-groups-none-compared = No se comparó ningún documento, así que nada puede decirse de grupos. Los documentos de colecciones y los archivos de una misma persona no se comparan entre sí.
+groups-none-compared = No se comparó ningún documento, así que nada puede decirse de grupos. Los trabajos anteriores y los archivos de un mismo autor no se comparan entre sí.
 # $number: a field to enter it.
 groups-least-matched =
     Enlazar documentos que comparten al menos { $number } { $unit ->

@@ -1,8 +1,8 @@
 ## De quién son los archivos, y archivos que se dan dos veces.
 
-owners-question-folders = ¿Contiene cada carpeta los archivos de un solo estudiante?
-owners-question-names = ¿Corresponde cada nombre de estos archivos a un estudiante?
-owners-until = Los archivos de un mismo estudiante no se comparan entre sí. Hasta que responda, se comparan todos.
+owners-question-folders = ¿Contiene cada carpeta los archivos de un solo autor?
+owners-question-names = ¿Corresponde cada nombre de estos archivos a un autor?
+owners-until = Los archivos de un mismo autor no se comparan entre sí. Hasta que responda, se comparan todos.
 owners-yes = Sí: { $students }
 owners-no = No: comparar todos los archivos entre sí
 owners-earlier = No: { $name } son entregas de un año anterior
@@ -20,9 +20,9 @@ owners-range =
     }
 owners-students =
     { $students ->
-        [one] { $students } estudiante con { $files }
-        [many] { $students } de estudiantes con { $files } cada uno
-       *[other] { $students } estudiantes con { $files } cada uno
+        [one] { $students } autor con { $files }
+        [many] { $students } de autores con { $files } cada uno
+       *[other] { $students } autores con { $files } cada uno
     }
 owners-group = { $name } ({ $files })
 owners-more = { $names } y { $more } más
@@ -34,9 +34,9 @@ owners-listed-alone-names = { $groups }; { $files } sin nombre.
 
 owners-skipped =
     { $pairs ->
-        [one] { $pairs } par no se comparó, porque ambos archivos son de la misma persona.
-        [many] { $pairs } de pares no se compararon, porque ambos archivos son de la misma persona.
-       *[other] { $pairs } pares no se compararon, porque ambos archivos son de la misma persona.
+        [one] { $pairs } par no se comparó, porque ambos archivos son del mismo autor.
+        [many] { $pairs } de pares no se compararon, porque ambos archivos son del mismo autor.
+       *[other] { $pairs } pares no se compararon, porque ambos archivos son del mismo autor.
     }
 owners-compare = Compararlos
 
@@ -55,11 +55,11 @@ owners-leave-out = No añadir
 ## Las reglas en los ajustes
 
 owners-by-layout = por los nombres de la plataforma educativa
-owners-by-layout-help = Si todos los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del estudiante que figura en su nombre. Si no es seguro, se le pregunta.
+owners-by-layout-help = Si todos los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
 owners-by-folder = por carpeta o archivo ZIP
-owners-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de una persona.
+owners-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de un autor.
 owners-by-name = por el nombre, aunque no todos encajen
-owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «doejane_12345_67890_essay.docx» empiezan por el nombre del estudiante.
+owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «doejane_12345_67890_essay.docx» empiezan por el nombre del autor.
 owners-by-pattern = por un patrón
 owners-by-pattern-help = Una expresión regular con un grupo, que encuentra al autor en la ruta del archivo.
 owners-by-none = sin agrupar: comparar todos los archivos
@@ -90,9 +90,9 @@ owners-known =
         [many] { $files } de archivos son
        *[other] { $files } archivos son
     } de { $people ->
-        [one] { $people } persona
-        [many] { $people } de personas
-       *[other] { $people } personas
-    }, según los nombres que les dio su plataforma; los archivos de una misma persona no se comparan entre sí. Para comparar todos: --owner-none
-owners-ask-folders = Todos los archivos se comparan entre sí. Si cada carpeta contiene los archivos de una persona: --owner-by-folder
+        [one] { $people } autor
+        [many] { $people } de autores
+       *[other] { $people } autores
+    }, según los nombres que les dio su plataforma; los archivos de un mismo autor no se comparan entre sí. Para comparar todos: --owner-none
+owners-ask-folders = Todos los archivos se comparan entre sí. Si cada carpeta contiene los archivos de un autor: --owner-by-folder
 owners-ask-names = Todos los archivos se comparan entre sí. Si sus nombres dicen de quién son: --owner-by-name

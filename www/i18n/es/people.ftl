@@ -1,19 +1,19 @@
 ## La lista de personas.
 
-people-tab = Personas
-people-table = Personas
-people-filter = Filtrar por persona
+people-tab = Autores
+people-table = Autores
+people-filter = Filtrar por autor
 # $matched: personas con una coincidencia que figura en la lista.
 people-showing =
     { $all ->
-        [one] { NUMBER($shown) } de { $all } persona;
-       *[other] { NUMBER($shown) } de { $all } personas;
+        [one] { NUMBER($shown) } de { $all } autor;
+       *[other] { NUMBER($shown) } de { $all } autores;
     } { $matched ->
         [0] nadie tiene coincidencias.
         [one] { $matched } tiene coincidencias.
        *[other] { $matched } tienen coincidencias.
     }
-people-person = Persona
+people-person = Autor
 people-strongest = Mayor coincidencia
 people-with = Con
 people-pairs = Pares

@@ -15,7 +15,7 @@ report-person =
         [one] { $name }: { $count } par en la lista
        *[other] { $name }: { $count } pares en la lista
     }
-report-person-none = { $name }: ningún documento de esta persona está en un par de la lista.
+report-person-none = { $name }: ningún documento de este autor está en un par de la lista.
 report-case-number = Número de caso
 report-prepared-by = Preparado por
 # $date: una fecha, quizá con la hora.
@@ -143,10 +143,10 @@ report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
 report-from-archive = De cursos anteriores: { $names }.
-report-masked = Los nombres de los documentos de otras personas se sustituyen por letras.
+report-masked = Los nombres de los documentos de otros autores se sustituyen por letras.
 report-masked-names = En los textos y las notas solo se tachan (█) los nombres que se indicaron para este informe. Otros nombres, los apodos y los nombres escritos de otra forma se pueden leer.
 report-masked-none = No se indicó ningún nombre que tachar: los nombres que aparecen en los textos y las notas NO están tachados.
-report-names-hidden = Los nombres estaban ocultos cuando se hizo este informe: las personas y los documentos llevan números en lugar de nombres. En los textos y las notas se tachan (█) los nombres de los autores que se conocían. Otros nombres se pueden leer.
+report-names-hidden = Los nombres estaban ocultos cuando se hizo este informe: los autores y los documentos llevan números en lugar de nombres. En los textos y las notas se tachan (█) los nombres de los autores que se conocían. Otros nombres se pueden leer.
 
 ## Qué significan los números
 

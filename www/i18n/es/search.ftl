@@ -20,7 +20,7 @@ search-example-similarity = la similitud de los documentos es del 30 % o más
 search-example-chance = el azar daría menos de 0,01 pares tan fuertes como este
 search-example-group = en el grupo 3
 search-example-states = en alguno de estos estados de revisión
-search-example-person = un documento de esta persona
+search-example-person = un documento de este autor
 search-example-archive = un documento de cursos anteriores
 search-signs = Signos: > (más), >= (al menos), < (menos), <= (como mucho), = (igual). Entre comillas, cualquier palabra se busca en los nombres.
 search-example-lee = García

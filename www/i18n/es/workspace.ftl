@@ -15,8 +15,8 @@ workspace-template-hint = El texto que todos recibieron, como el enunciado. Se e
 workspace-archive-pairs = Los trabajos anteriores no se comparan entre sí.
 workspace-excluded-pairs =
     { $pairs ->
-        [one] { $pairs } par no se comparó, porque ambos documentos son de la misma persona o entregas anteriores.
-       *[other] { $pairs } pares no se compararon, porque ambos documentos son de la misma persona o entregas anteriores.
+        [one] { $pairs } par no se comparó, porque ambos documentos son del mismo autor o entregas anteriores.
+       *[other] { $pairs } pares no se compararon, porque ambos documentos son del mismo autor o entregas anteriores.
     }
 
 ## Añadir documentos

@@ -33,7 +33,7 @@ check-cancel = Отменить
 check-reading = Читается { $name }…
 check-busy = Идёт проверка…
 check-unreadable = Не удалось прочитать { $name }. { $reason }
-check-archive = Это архив. Выберите один документ из него.
+check-archive = Это ZIP-файл. Выберите один документ из него.
 check-partly-read = прочитано не полностью, без: { $what }
 
 ## Результат
@@ -196,14 +196,14 @@ check-passages-left =
 
 ## Архивы
 
-check-intro-none = Новый документ пока не с чем сравнить. Добавьте документы на страницу или включите архив ({ $manage }).
-check-intro-none-on = Новый документ пока не с чем сравнить. Добавьте документы на страницу или выберите архив.
-check-with-archives = Сравнивать и с прошлыми работами из архивов:
+check-intro-none = Новый документ пока не с чем сравнить. Добавьте документы на страницу или включите коллекцию ({ $manage }).
+check-intro-none-on = Новый документ пока не с чем сравнить. Добавьте документы на страницу или выберите коллекцию.
+check-with-archives = Сравнивать и с коллекциями на этом устройстве:
 check-archive-choice = { $name }, { $documents ->
         [one] { $documents } документ
         [few] { $documents } документа
        *[many] { $documents } документов
     }
-check-archives = Настроить архивы
-check-add-archive = Добавить в архив «{ $archive }»
-check-added-archive = Документ { $name } добавлен в архив «{ $archive }». Следующий документ будет сравниваться и с ним.
+check-archives = Настроить коллекции
+check-add-archive = Добавить в коллекцию «{ $archive }»
+check-added-archive = Документ { $name } добавлен в коллекцию «{ $archive }». Следующий документ будет сравниваться и с ним.

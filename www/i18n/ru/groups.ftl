@@ -25,7 +25,7 @@ groups-none = Групп нет
 groups-none-matched = Никакие два документа не имеют достаточно общего, чтобы их связать.
 groups-none-similar = Никакие два документа не связаны достаточным сходством.
 # Where no pair was compared, as with documents of the archive alone.
-groups-none-compared = Документы не сравнивались, поэтому о группах ничего сказать нельзя. Документы из архива и файлы одного автора между собой не сравниваются.
+groups-none-compared = Документы не сравнивались, поэтому о группах ничего сказать нельзя. Прошлые работы и файлы одного автора между собой не сравниваются.
 # $number: a field to enter it.
 groups-least-matched =
     Связывать документы, если совпало { $unit ->
@@ -133,12 +133,12 @@ groups-node =
     }
 groups-node-archive =
     { $count ->
-        [one] { $number }. { $name }, из архива, { $count } пара
-        [few] { $number }. { $name }, из архива, { $count } пары
-       *[many] { $number }. { $name }, из архива, { $count } пар
+        [one] { $number }. { $name }, из прошлых работ, { $count } пара
+        [few] { $number }. { $name }, из прошлых работ, { $count } пары
+       *[many] { $number }. { $name }, из прошлых работ, { $count } пар
     }
 groups-key-submission = работа
-groups-key-archive = архив
+groups-key-archive = прошлые работы
 groups-key-line =
     Чем шире линия, тем больше совпадающих { $unit ->
         [code] лексем.
@@ -154,7 +154,7 @@ groups-members = Документы группы
 groups-number-head = №
 groups-document-head = Документ
 groups-strongest-head = Самое сильное совпадение
-groups-archive-tag = архив
+groups-archive-tag = прошлая работа
 groups-pair-count =
     { $count ->
         [one] { $count } пара

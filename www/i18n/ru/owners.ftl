@@ -1,8 +1,8 @@
 ## Чьи это файлы, и файлы, которые даны дважды.
 
-owners-question-folders = В каждой папке лежат файлы одного студента?
-owners-question-names = Каждому имени в названиях файлов соответствует один студент?
-owners-until = Файлы одного студента между собой не сравниваются. Пока вы не ответили, сравниваются все.
+owners-question-folders = В каждой папке лежат файлы одного автора?
+owners-question-names = Каждому имени в названиях файлов соответствует один автор?
+owners-until = Файлы одного автора между собой не сравниваются. Пока вы не ответили, сравниваются все.
 owners-yes = Да: { $students }
 owners-no = Нет: сравнить все файлы между собой
 owners-earlier = Нет: { $name } — работы прошлых лет
@@ -20,9 +20,9 @@ owners-range =
     }
 owners-students =
     { $students ->
-        [one] { $students } студент, у него { $files }
-        [few] { $students } студента, у каждого { $files }
-       *[many] { $students } студентов, у каждого { $files }
+        [one] { $students } автор, у него { $files }
+        [few] { $students } автора, у каждого { $files }
+       *[many] { $students } авторов, у каждого { $files }
     }
 owners-group = { $name } ({ $files })
 owners-more = { $names } и ещё { $more }
@@ -55,11 +55,11 @@ owners-leave-out = Не добавлять
 ## Правила в настройках
 
 owners-by-layout = по именам учебной платформы
-owners-by-layout-help = Если все файлы названы так, как их называют Moodle, Canvas, Blackboard или Brightspace, каждый принадлежит студенту, чьё имя в нём стоит. Если это не наверняка, вас спросят.
-owners-by-folder = по папке или архиву ZIP
-owners-by-folder-help = Все файлы одной папки или одного архива ZIP принадлежат одному человеку.
+owners-by-layout-help = Если все файлы названы так, как их называют Moodle, Canvas, Blackboard или Brightspace, каждый принадлежит автору, чьё имя в нём стоит. Если это не наверняка, вас спросят.
+owners-by-folder = по папке или ZIP-файлу
+owners-by-folder-help = Все файлы одной папки или одного ZIP-файла принадлежат одному автору.
 owners-by-name = по имени файла, даже если подходят не все
-owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» и «doejane_12345_67890_essay.docx» начинаются с имени студента.
+owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» и «doejane_12345_67890_essay.docx» начинаются с имени автора.
 owners-by-pattern = по регулярному выражению
 owners-by-pattern-help = Регулярное выражение с одной группой, которая находит автора в пути файла.
 owners-by-none = не группировать: сравнить все файлы
@@ -92,9 +92,9 @@ owners-known =
         [few] { $files } файла принадлежат
        *[many] { $files } файлов принадлежат
     } { $people ->
-        [one] { $people } человеку
-        [few] { $people } людям
-       *[many] { $people } людям
-    }, судя по именам, которые дала им учебная платформа; файлы одного человека между собой не сравниваются. Чтобы сравнить все: --owner-none
-owners-ask-folders = Все файлы сравниваются между собой. Если в каждой папке файлы одного человека: --owner-by-folder
+        [one] { $people } автору
+        [few] { $people } авторам
+       *[many] { $people } авторам
+    }, судя по именам, которые дала им учебная платформа; файлы одного автора между собой не сравниваются. Чтобы сравнить все: --owner-none
+owners-ask-folders = Все файлы сравниваются между собой. Если в каждой папке файлы одного автора: --owner-by-folder
 owners-ask-names = Все файлы сравниваются между собой. Если в именах файлов сказано, чьи они: --owner-by-name

@@ -21,9 +21,9 @@ pairs-submissions =
     }
 pairs-archived =
     { $count ->
-        [one] { $count } из архива
-        [few] { $count } из архива
-       *[many] { $count } из архива
+        [one] { $count } из прошлых работ
+        [few] { $count } из прошлых работ
+       *[many] { $count } из прошлых работ
     }
 pairs-templates =
     { $count ->
@@ -234,7 +234,7 @@ pairs-side-matched = { PERCENT($share) } документа { $name } совпа
 pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
 pairs-side-disguised = { $sentence } { $name }: слова скрыты от сравнения, см. «Документы».
 pairs-disguised = скрытые уловки
-pairs-from-archive = из архива
+pairs-from-archive = из прошлых работ
 pairs-reworded =
     { $count ->
         [one] изменено { $count }
@@ -270,7 +270,7 @@ pairs-one-document-add = Для сравнения нужны два. Добав
 pairs-only-templates = Пока здесь только шаблоны
 pairs-only-templates-add = Шаблон — это текст, который получили все: в документах он не учитывается, а сам не сравнивается. Добавьте документы для сравнения: перетащите их в любое место страницы, выберите файлы или вставьте текст.
 pairs-no-pair = Сравнивать нечего
-pairs-no-pair-add = Все документы принадлежат одному человеку или взяты из архива, а такие между собой не сравниваются. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
+pairs-no-pair-add = Все документы принадлежат одному автору или взяты из прошлых работ, а такие между собой не сравниваются. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
 pairs-none-similar = Нет ни одной пары со сходством { PERCENT($threshold) } или больше.
 pairs-below-uncounted = Пары с меньшим сходством не считались.
 pairs-below-nothing =

@@ -1,21 +1,21 @@
 ## Список людей.
 
-people-tab = Люди
-people-table = Люди
+people-tab = Авторы
+people-table = Авторы
 people-filter = Фильтр по имени
 # $matched: люди, у которых есть совпадение в списке.
 people-showing =
     { $all ->
-        [one] Показано { NUMBER($shown) } из { $all } человека;
-        [few] Показано { NUMBER($shown) } из { $all } человек;
-       *[many] Показано { NUMBER($shown) } из { $all } человек;
+        [one] Показано { NUMBER($shown) } из { $all } автора;
+        [few] Показано { NUMBER($shown) } из { $all } авторов;
+       *[many] Показано { NUMBER($shown) } из { $all } авторов;
     } { $matched ->
         [0] совпадений нет ни у кого.
         [one] совпадения есть у { $matched }.
         [few] совпадения есть у { $matched }.
        *[many] совпадения есть у { $matched }.
     }
-people-person = Человек
+people-person = Автор
 people-strongest = Самое сильное совпадение
 people-with = С кем
 people-pairs = Пары

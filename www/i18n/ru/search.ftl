@@ -20,8 +20,8 @@ search-example-similarity = документы похожи не меньше ч
 search-example-chance = случайно возникло бы меньше 0,01 такой сильной пары
 search-example-group = в группе 3
 search-example-states = с одним из этих решений
-search-example-person = документ этого человека
-search-example-archive = документ из архива прошлых работ
+search-example-person = документ этого автора
+search-example-archive = документ из прошлых работ
 search-signs = Знаки: > (больше), >= (не меньше), < (меньше), <= (не больше), = (равно). В кавычках любое слово ищется в именах.
 search-example-lee = Иванова
 search-example-ann-lee = Анна Иванова

@@ -1,10 +1,10 @@
 ## Роли: для чего нужен документ.
 
 workspace-role-submission = Работа
-workspace-role-archive = Архив
+workspace-role-archive = Прошлые работы
 workspace-role-template = Шаблон
 workspace-submissions = Работы
-workspace-submissions-hint = Сравниваются между собой и с архивом.
+workspace-submissions-hint = Сравниваются между собой и с прошлыми работами.
 workspace-archive = Прошлые работы
 workspace-archive-hint = Работы прошлых лет. Сравниваются только с новыми работами.
 workspace-template = Шаблон
@@ -12,18 +12,18 @@ workspace-template-hint = Текст, который получили все, н
 
 ## Пары, которые не сравниваются
 
-workspace-archive-pairs = Документы из архива между собой не сравниваются.
+workspace-archive-pairs = Прошлые работы между собой не сравниваются.
 workspace-excluded-pairs =
     { $pairs ->
-        [one] { $pairs } пара не сравнивалась: оба документа одного автора или из архива.
-        [few] { $pairs } пары не сравнивались: оба документа одного автора или из архива.
-       *[many] { $pairs } пар не сравнивались: оба документа одного автора или из архива.
+        [one] { $pairs } пара не сравнивалась: оба документа одного автора или прошлые работы.
+        [few] { $pairs } пары не сравнивались: оба документа одного автора или прошлые работы.
+       *[many] { $pairs } пар не сравнивались: оба документа одного автора или прошлые работы.
     }
 
 ## Добавление документов
 
 workspace-no-files = Файлы не найдены. Выберите документы или папку с ними.
-workspace-archive-file = { $file } — архив, сохранённый из Lookalike. Откройте его в разделе «Архив» кнопкой «Открыть файл архива».
+workspace-archive-file = { $file } — коллекция, сохранённая из Lookalike. Откройте её в разделе «Коллекции» кнопкой «Открыть файл коллекции».
 workspace-cancelled = Чтение отменено; ничего не добавлено.
 workspace-cancelled-rest = Чтение отменено; файлы, которые ещё читались, не добавлены.
 workspace-text = Текст { $number }
@@ -59,7 +59,7 @@ workspace-reread-question =
 workspace-reread-yes = Прочитать заново
 workspace-reread-no = Оставить как есть
 workspace-not-reread = Файл { $name } не читается в этой кодировке. { $reason }
-workspace-is-archive = Это архив.
+workspace-is-archive = Это ZIP-файл.
 
 ## Для программ чтения с экрана
 
@@ -71,9 +71,9 @@ workspace-added-submission =
     }
 workspace-added-archive =
     { $count ->
-        [one] В архив добавлен { $count } документ.
-        [few] В архив добавлены { $count } документа.
-       *[many] В архив добавлено { $count } документов.
+        [one] К прошлым работам добавлен { $count } документ.
+        [few] К прошлым работам добавлены { $count } документа.
+       *[many] К прошлым работам добавлено { $count } документов.
     }
 workspace-added-template =
     { $count ->

@@ -13,12 +13,12 @@ import { language, t } from "../../i18n/t.ts";
 import { hasEvidence } from "../../pairs/matched.ts";
 import { settingsInWords } from "../../settings/changes.ts";
 import type { ReportInput } from "./model.ts";
-import { css, STYLE, STYLE_DIGEST } from "./style.ts";
+import { code, STYLE, STYLE_DIGEST } from "./style.ts";
 
 /** What a report may load and run. */
 export const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'`;
 
-const DOCTYPE = css`<!doctype html>`;
+const DOCTYPE = code`<!doctype html>`;
 
 /** Stands where the parts go. */
 const SLOT = "<template></template>";

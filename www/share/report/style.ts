@@ -8,9 +8,9 @@
  */
 
 /** Marks text that no person reads. */
-export const css = (strings: TemplateStringsArray): string => strings.join("");
+export const code = (strings: TemplateStringsArray): string => strings.join("");
 
-export const STYLE = css`
+export const STYLE = code`
 :root {
   color-scheme: light dark;
   --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;

@@ -64,7 +64,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await first.close();
 
     const [second, again] = await start();
-    await expect(again.getByText(/Your archives hold 3 documents\./)).toBeVisible();
+    await expect(again.getByText(/Your collections hold 3 documents\./)).toBeVisible();
     await again.getByRole("link", { name: "check a new document" }).click();
     await expect(again.getByRole("checkbox", { name: "Spring 2026, 3 documents" })).toBeChecked();
     // Similarity of whole texts sees nothing in it: 88 of some 700 words.
@@ -94,7 +94,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await second.close();
 
     const [third, last] = await start();
-    await expect(last.getByText(/Your archives hold 4 documents\./)).toBeVisible();
+    await expect(last.getByText(/Your collections hold 4 documents\./)).toBeVisible();
     await third.close();
   });
 });
@@ -304,7 +304,7 @@ test("axe-core finds nothing on the archives and on a check against them", async
 
 for (const [locale, kept, unique] of [
   ["es-ES", "Se han guardado 3 documentos en 2026.", "late comparte texto con otro documento."],
-  ["ru-RU", "В архиве «2026» сохранено 3 документа.", "late: есть общий текст с другим документом."],
+  ["ru-RU", "В коллекции «2026» сохранено 3 документа.", "late: есть общий текст с другим документом."],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -4,7 +4,7 @@ import { choose, documentRow, drop, essays, expect, file, pairLink, pairTable, t
 test("an empty page says what to do next", async ({ lookalike: page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
   for (const name of ["Choose files", "Choose a folder", "Paste a text", "Try an example"]) {
-    await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByText("which blocks requests from this page to other servers")).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("a folder's files keep their path where names would be alike", async ({ loo
   }
   await writeFile(`${folder}/essay.txt`, words(11, 60));
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await page.getByRole("button", { name: "Choose a folder", exact: true }).click();
   await (await chooser).setFiles(folder);
   await page.getByRole("link", { name: /Documents/ }).click();
   const table = page.getByRole("table", { name: "Documents" });

@@ -32,7 +32,7 @@ test("a person has one row for all files, which leads to the strongest pair", as
   await answer(page);
   await expect(pairTable(page)).toBeVisible();
   await page.getByRole("link", { name: /^Authors 3/ }).click();
-  await expect(page.getByText(/^Showing 3 of 3\speople; 2\shave a match\.$/)).toBeVisible();
+  await expect(page.getByText(/^Showing 3 of 3\sauthors; 2\shave a match\.$/)).toBeVisible();
   const kate = row(page, "Kate Mallory");
   await expect(kate).toContainText(/6\d \d+% of its 12\d\swords/);
   await expect(kate).toContainText("Tom Ostrander");
@@ -141,8 +141,8 @@ test("a person's row leads to the report about that person, whose menu is in the
   ]);
   await page.getByRole("link", { name: /^Authors/ }).click();
   await page.getByRole("button", { name: /^Case report about Tom Ostrander/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Case report about a person" });
-  const menu = dialog.getByLabel("Person");
+  const dialog = page.getByRole("dialog", { name: "Case report about an author" });
+  const menu = dialog.getByLabel("Author");
   await expect(menu.locator("option:checked")).toHaveText("Tom Ostrander (12)");
   const people = ["Ann Otter (14)", "Bo Ek (15)", "Kate Mallory (11)", "Tom Ostrander (12)"];
   await expect(menu.locator("option")).toHaveText(people);
@@ -154,7 +154,7 @@ test("a person's row leads to the report about that person, whose menu is in the
   await expect(row(page, "Ida Quist").getByRole("button", { name: /^Case report/ })).toHaveCount(0);
   await hideNames(page);
   await page
-    .getByRole("button", { name: /^Case report about Person/ })
+    .getByRole("button", { name: /^Case report about Author/ })
     .first()
     .click();
   await expect(dialog).toContainText("Names are hidden: the report has “Author 1” and so on in their place");

@@ -112,7 +112,7 @@ async function chooseFolders(page: Page, folder: string, paths: readonly string[
     await writeFile(`${folder}/${path}`, `${copied} ${words(20 + at, 20)}`);
   }
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await page.getByRole("button", { name: "Choose a folder", exact: true }).click();
   await (await chooser).setFiles(folder);
 }
 
@@ -133,10 +133,10 @@ test("whether a folder is one student's is asked, and everything is compared unt
   await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
-  const skipped = page.getByText(/not compared, because both files are by the same person/);
+  const skipped = page.getByText(/not compared, because both files are by the same author/);
   // The user said so: no alarm.
   await expect(page.locator(".warned-note")).toHaveCount(0);
-  await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same person\./);
+  await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same author\./);
   await openDocuments(page);
   const owner = page.getByRole("textbox", { name: "Author of bob/draft-2.txt" });
   await expect(owner).toHaveAttribute("placeholder", "bob");
@@ -222,7 +222,7 @@ test("two documents of one owner, or a text and its template, are no comparison"
   }
   await page.getByRole("link", { name: /Pairs/ }).click();
   await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();
-  await expect(page.getByText(/^1\spair was not compared, because both files are by the same person\./)).toBeVisible();
+  await expect(page.getByText(/^1\spair was not compared, because both files are by the same author\./)).toBeVisible();
 });
 
 test("documents that pass quickly are only to be read, and can be changed where the scrolling ends", async ({

@@ -70,7 +70,7 @@ export function withoutRepeated(
   return { fresh: files.filter((file) => !repeated.has(file)), repeated: [...repeated] };
 }
 
-/** Things by where they lay. One path is another's if it is its end, and that of nothing else. O(length of paths). */
+/** Things by their paths. Paths match if exactly one known path ends with the other. O(length of paths). */
 export class Places<T extends { readonly path: string }> {
   readonly #at = new Map<string, T[]>();
   /** By each end of a path that begins with a folder or the file; null where several paths end so. */

@@ -89,13 +89,13 @@ pairs-warning-few =
 # $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista (maxPairs).
-       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista (maxPairs).
+        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
+       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
     }
 pairs-warning-left-out-each =
     { $pairs ->
-        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlo, aumente el máximo de pares por documento (maxPairsPerDocument).
-       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlos, aumente el máximo de pares por documento (maxPairsPerDocument).
+        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlo, aumente el máximo de pares por documento.
+       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlos, aumente el máximo de pares por documento.
     }
 
 ## Sobre la tabla

@@ -1,12 +1,15 @@
+/// <reference path="../www/vite-env.d.ts" />
 /** The command's help: its sentences, with the options in a column before theirs, in lines that fit a terminal. */
 
+import { english, others } from "messages:terminal";
 import { parameter, parameterNames } from "../www/engine/parameters";
 import type { Params } from "../www/engine/pkg/lookalike";
+import { Catalogue } from "../www/i18n/catalogue.ts";
 import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/i18n/languages";
 import { beginWith, loadCatalogue } from "../www/i18n/load";
+import type { MessageSet } from "../www/i18n/load.ts";
 import { type Message, message } from "../www/i18n/message";
 import { catalogue, say, t } from "../www/i18n/t";
-import { englishCatalogue, wholeMessages } from "../www/i18n/whole";
 import { LIMITS } from "../www/read/model";
 import { nameOf } from "../www/settings/changes";
 
@@ -94,11 +97,11 @@ export async function speak(asked: string | undefined, environment: NodeJS.Proce
   catalogue.value = await loadCatalogue(choiceOf(asked, environment));
 }
 
-const english = englishCatalogue("en");
+const spokenEnglish = englishCatalogue("en");
 
 /** A message in English, whatever language was asked for: what scripts read must not change with it. */
 export function inEnglish(message: Message | string): string {
-  return typeof message === "string" ? message : english.say(message);
+  return typeof message === "string" ? message : spokenEnglish.say(message);
 }
 
 function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Choice {
@@ -111,4 +114,17 @@ function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Ch
 function localeOf(value: string): string {
   const [locale = ""] = value.split(/[.@]/, 1);
   return locale.replaceAll("_", "-");
+}
+
+/// <reference path="../vite-env.d.ts" />
+/** The terminal's messages: one set. English is there at once, for what scripts read. */
+
+export const wholeMessages = {
+  ...Object.fromEntries(Object.entries(others).map(([code, load]) => [code, async () => (await load()).default])),
+  en: async () => english,
+} as MessageSet;
+
+/** There at once. */
+export function englishCatalogue(locale: string): Catalogue {
+  return new Catalogue({ language: "en", locale }, [english]);
 }

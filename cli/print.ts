@@ -10,7 +10,7 @@ import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
-import { lineStarts, linesOf } from "../www/ui/lines";
+import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
 
 /** Smallest expected number of pairs that is printed as a number. */

@@ -4,11 +4,11 @@ import "./ui/base.css";
 import "./ui/base.css";
 import "./ui/base.css";
 import { render } from "preact";
-import { App } from "./app/app.tsx";
 import { browserPorts } from "./app/browser-ports.ts";
+import { App } from "./app/front.tsx";
 import { startLanguage } from "./app/language.ts";
 import { fetchResult } from "./app/result-parts.tsx";
-import { startApp } from "./app/start.ts";
+import { startApp } from "./state/run.ts";
 
 const root = document.getElementById("app") ?? document.body;
 

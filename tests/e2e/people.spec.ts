@@ -103,7 +103,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
     await expectNone(String(tab));
   }
   await page.getByRole("link", { name: /^Authors/ }).click();
-  await page.getByRole("button", { name: /^2\sfiles of Person/ }).click();
+  await page.getByRole("button", { name: /^2\sfiles of Author/ }).click();
   await expectNone("people unfolded");
   const aliases = await page.getByRole("rowheader").allInnerTexts();
   await page.getByRole("link", { name: /^Pairs/ }).click();

@@ -77,7 +77,7 @@ test("an import from above, of another screen's view, or from a folder that has 
   expect(wrong("www/share/a.tsx", 'import "../app/app.tsx";')).toEqual(["www/share/a.tsx → www/app/app.tsx"]);
   expect(wrong("www/extra/a.ts", "")).toEqual(["www/extra/a.ts: its folder has no place"]);
   expect(wrong("www/pairs/a.tsx", 'import { groups } from "../groups/groups.ts";\nimport "preact";')).toEqual([]);
-  expect(wrong("www/app/app.tsx", 'import { Map } from "../compare/map.tsx";')).toEqual([]);
+  expect(wrong("www/app/front.tsx", 'import { Map } from "../compare/map.tsx";')).toEqual([]);
 });
 
 test("the page's address is changed through the ports alone", () => {

@@ -86,7 +86,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     check: await load("check/checking.ts"),
     exclusions: await load("review/exclusions.ts"),
   };
-  const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
+  const { startApp } = await load<typeof import("../../www/state/run.ts")>("state/run.ts");
   const { startResult } = await load<typeof import("../../www/app/result.ts")>("app/result.ts");
   const workers = new Workers();
   const address = addressOf(hash);

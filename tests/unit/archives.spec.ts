@@ -13,8 +13,7 @@ import {
 import { archiveFile, openArchiveFile } from "../../www/collection/zip-file.ts";
 import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
-import { StorageError } from "../../www/keep/storage.ts";
-import type { Release, TabLock } from "../../www/keep/tab-lock.ts";
+import { type Release, StorageError, type TabLock } from "../../www/keep/storage.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -1,6 +1,6 @@
 /** Tables for spreadsheets: what a region's spreadsheet reads back, and that no cell of it is calculated. */
 import { expect, test } from "@playwright/test";
-import { fileNameOf } from "../../www/share/file-name.ts";
+import { fileNameOf } from "../../www/share/saving.ts";
 import { csvLine, defused, dialectOf, dialects } from "../../www/share/table/csv.ts";
 
 test("a text that a spreadsheet would calculate gets an apostrophe, and no other text does", () => {

@@ -4,9 +4,8 @@ import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
 import { message } from "../../www/i18n/message.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { Fields } from "../../www/settings/fields.ts";
-import { presets, settingsFor } from "../../www/settings/presets.ts";
-import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
-import { isProgram } from "../../www/ui/program-languages.ts";
+import { isProgram, presets, settingsFor } from "../../www/settings/presets.ts";
+import { lineAt, lineStarts, linesOf } from "../../www/ui/format.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -1,7 +1,7 @@
 /** Links to a comparison: what they hold and do not hold, and what is said to differ. */
 import { expect, test } from "@playwright/test";
+import { digestOfTexts } from "../../www/share/link/expected.ts";
 import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/share/link/link.ts";
-import { digestOfTexts } from "../../www/share/link/texts-digest.ts";
 import { parseRoute } from "../../www/state/route.ts";
 
 const linked: Linked = {

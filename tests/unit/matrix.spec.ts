@@ -2,13 +2,24 @@
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { allGroups } from "../../www/groups/groups.ts";
-import { blockFor, cellsOf, indexAt, nextFilled, orderOf } from "../../www/matrix/cells.ts";
+import {
+  blockFor,
+  cellsOf,
+  indexAt,
+  moved,
+  nextFilled,
+  orderOf,
+  revealing,
+  stepOfKey,
+  type View,
+  whole,
+  zoomed,
+} from "../../www/matrix/cells.ts";
 import { cellText, tabbed } from "../../www/matrix/matrix.tsx";
 import { matrixSvg } from "../../www/matrix/matrix-svg.ts";
 import { cellInWords, legendOf } from "../../www/matrix/on-screen.ts";
 import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint.ts";
 import { maxCellsIn, plotFor, sceneOf, withBandAbove } from "../../www/matrix/scene.ts";
-import { moved, revealing, stepOfKey, type View, whole, zoomed } from "../../www/matrix/shown-part.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";

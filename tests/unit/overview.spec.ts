@@ -10,7 +10,7 @@ import {
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
-import { resultInWords } from "../../www/overview/result-in-words.ts";
+import { resultInWords } from "../../www/overview/overview.tsx";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";

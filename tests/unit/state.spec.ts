@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { assignHues, HUES } from "../../www/compare/colours.ts";
 import {
   blocksOf,
   CHUNK_UNITS,
@@ -11,7 +10,7 @@ import {
   MOST_LINES,
   MOST_STACKED,
 } from "../../www/compare/pane/chunks.ts";
-import { spanAt } from "../../www/compare/spans.ts";
+import { assignHues, HUES, spanAt } from "../../www/compare/spans.ts";
 import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
 import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";

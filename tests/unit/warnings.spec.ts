@@ -14,9 +14,8 @@ import {
 import { mistakeMessage, warningInWords, warningMessages, warningsInWords } from "../../www/engine/remarks.ts";
 import { errorMessage } from "../../www/engine/said.ts";
 import { languages } from "../../www/i18n/languages.ts";
-import { type Message, message, SaidError } from "../../www/i18n/message.ts";
+import { type Message, message, problemOf, SaidError } from "../../www/i18n/message.ts";
 import { listedText, say } from "../../www/i18n/t.ts";
-import { problemOf } from "../../www/ui/error-text.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 

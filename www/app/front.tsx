@@ -5,22 +5,27 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
 import { message, SaidError } from "../i18n/message.ts";
 import { language, parts, t } from "../i18n/t.ts";
+import { DropAnywhere } from "../intake/drop.tsx";
 import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";
 import { hashOf, type Route } from "../state/route.ts";
-import { intake, route } from "../state/store.ts";
+import { announcement, documentShown, intake, pairShown, route } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { lazy } from "../ui/lazy.tsx";
+import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 import {
   ArchiveInvitation,
   Body,
   ComparedAsPrograms,
+  Comparison,
+  DocumentMatches,
+  KeepAndReload,
   KeepingStatus,
   NamesSwitch,
   Notices,
+  Overlays,
   Questions,
   Settings,
   StandaloneView,
@@ -180,4 +185,37 @@ export function LanguageSelect() {
       {failed.value && <span role="alert"> {t("app-language-failed")}</span>}
     </p>
   );
+}
+
+// The page's frame: which view is shown, files dropped anywhere, and what screen readers are told.
+
+export function App() {
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
+        {t("app-skip")}
+      </button>
+      <RecoveryContext.Provider value={KeepAndReload}>
+        <Shown />
+        <Overlays />
+      </RecoveryContext.Provider>
+      <DropAnywhere />
+      <Announced />
+    </>
+  );
+}
+
+/** Another element for each announcement: the same words in the same element would be no change to be heard. */
+function Announced() {
+  const { text, number } = announcement.said;
+  return (
+    <p class="visually-hidden" aria-live="polite">
+      <span key={number}>{text}</span>
+    </p>
+  );
+}
+
+function Shown() {
+  if (pairShown.value) return <Comparison />;
+  return documentShown.value ? <DocumentMatches /> : <FrontPage />;
 }

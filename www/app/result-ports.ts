@@ -1,16 +1,18 @@
 /** What the app takes from the browser once there may be a result. */
 
-import { browserArchives } from "../collection/browser.ts";
+import { effect, type ReadonlySignal } from "@preact/signals";
+import type { ArchivePorts } from "../collection/collections.ts";
+import { archiveStorage } from "../collection/storage.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
-import { message, SaidError } from "../i18n/message.ts";
-import { browserHost } from "../keep/browser.ts";
+import { message, problemOf, SaidError } from "../i18n/message.ts";
+import type { KeepingHost } from "../keep/keeping.ts";
+import { browserStorage, tabLock } from "../keep/storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import patternAddress from "../people/worker/owner-pattern.ts?worker&url";
 import type { StartOpening } from "../share/json/opening.ts";
 import openingAddress from "../share/json/worker/opening.ts?worker&url";
 import type { ResultPorts, StartThread } from "../state/ports.ts";
-import { problemOf } from "../ui/error-text.ts";
 
 /** Only its address is here: the Lab's code is loaded when it is opened. */
 const experimentWorker: WorkerKind = {
@@ -75,3 +77,58 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   });
   return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
 };
+
+// What the archives take from the browser: its storage, its locks, word from tab to tab, and what it says of the room there is.
+
+export function browserArchives(): ArchivePorts {
+  // Pages in other folders of the same server have archives of their own.
+  const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
+  // Without a secure context there are no locks and no storage manager, whatever the types say.
+  const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
+  const channel = new BroadcastChannel(name);
+  return {
+    storage: archiveStorage(name),
+    lock: locks ? tabLock(locks, name) : null,
+    now: Date.now,
+    tell: () => channel.postMessage("changed"),
+    follow: (onChange) => {
+      channel.onmessage = onChange;
+    },
+    space: async () => {
+      const [estimate, isLasting] = await Promise.all([
+        storage?.estimate().catch(() => null),
+        storage?.persisted?.().catch(() => null),
+      ]);
+      const { usage, quota } = estimate ?? {};
+      const left = usage === undefined || quota === undefined ? null : Math.max(0, quota - usage);
+      return { used: usage ?? null, left, isLasting: isLasting ?? null };
+    },
+    askToLast: async () => (await storage?.persist?.().catch(() => false)) ?? false,
+  };
+}
+
+// What keeping takes from the browser: its storage, its locks, and the question before a page with unsaved work is left.
+
+/** The page's storage. Pages in other folders of the same server have storage of their own. */
+export function browserHost(): Omit<KeepingHost, "work" | "restore"> {
+  const name = `lookalike ${new URL(".", document.baseURI).pathname}`;
+  // Without a secure context there are no locks and no storage manager, whatever the types say.
+  const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
+  return {
+    storage: browserStorage(name),
+    lock: locks ? tabLock(locks, `${name} (work)`) : null,
+    now: Date.now,
+    persist: async () => storage?.persist(),
+    used: async () => (await storage?.estimate())?.usage ?? null,
+  };
+}
+
+/** Has the browser ask before the page is left, while `unsaved` says so. Browsers show words of their own. */
+export function askBeforeLeaving(unsaved: ReadonlySignal<boolean>): void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  effect(() => {
+    // A page that listens without need is never kept ready for Back.
+    if (unsaved.value) addEventListener("beforeunload", ask);
+    else removeEventListener("beforeunload", ask);
+  });
+}

@@ -14,7 +14,6 @@ import {
   RepeatedFiles,
   RereadQuestion,
 } from "../intake/questions.tsx";
-import { askBeforeLeaving } from "../keep/browser.ts";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
 import { NamesSwitch } from "../names/names-switch.tsx";
 import { followUpdates, UpdateLine } from "../offline/updates.tsx";
@@ -27,7 +26,7 @@ import { documentShown, intake, pairShown, route } from "../state/store.ts";
 import { focusMain, isFocusLost } from "../ui/dom.ts";
 import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
 import { startResult } from "./result.ts";
-import { browserResultPorts } from "./result-ports.ts";
+import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
 
 /** Starts it with the browser's ports. Called once. */
 export function startViews() {

@@ -7,6 +7,7 @@ import { parts, say, shown, t } from "../i18n/t.ts";
 import { MAX_EDITED } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
 import { engineDocuments, fields, run } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
 import { classes } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
@@ -107,7 +108,7 @@ function Form() {
           {t("check-name")} <span class="quiet">{t("check-optional")}</span>
           <input value={name} onInput={({ currentTarget }) => editDraft({ name: currentTarget.value })} />
         </label>
-        <OneFile />
+        <Choose label={t("check-read-file")} accepts="file" onChosen={([file]) => file && void takeFile(file)} />
       </div>
       <Reading />
       {text.length > MAX_EDITED ? (
@@ -152,29 +153,6 @@ function Form() {
         )}
       </div>
     </form>
-  );
-}
-
-function OneFile() {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {t("check-read-file")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t("check-read-file")}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void takeFile(file);
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-        }}
-      />
-    </>
   );
 }
 

@@ -8,14 +8,13 @@ import { archives } from "../collection/page.ts";
 import type { Collection } from "../collection/storage.ts";
 import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
-import { type Message, message } from "../i18n/message.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { addPasted } from "../intake/actions.ts";
 import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
 import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { problemOf } from "../ui/error-text.ts";
 
 /** The rule in the form, as typed: what is refused, in per cent, and how many documents a group may have. */
 export interface RuleFields {

@@ -5,15 +5,13 @@ import { useEffect, useMemo } from "preact/hooks";
 import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import type { Message } from "../i18n/message.ts";
+import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { matchedOf } from "../pairs/matched.ts";
 import { documents, engine } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { problemOf } from "../ui/error-text.ts";
-import { integer } from "../ui/format.ts";
-import { lineStarts, linesOf } from "../ui/lines.ts";
+import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import styles from "./check.module.css";
 import { Name } from "./similar.tsx";
 

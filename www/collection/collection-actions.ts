@@ -4,10 +4,10 @@ import { signal } from "@preact/signals";
 import type { PageDocument } from "../documents/document.ts";
 import { digest } from "../documents/keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
-import { type Message, message } from "../i18n/message.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { archived, documents, engineDocuments, namesHidden, originals } from "../state/store.ts";
-import { problemOf } from "../ui/error-text.ts";
+import { saveFile } from "../ui/dom.ts";
 import { aboutOf } from "./collection-in-words.ts";
 import type { Target } from "./collections.ts";
 import { archives, keptHere } from "./page.ts";
@@ -128,14 +128,8 @@ export function openCollectionFile(file: File): Promise<boolean> {
 /** Hands a collection to the browser as a file to be saved. */
 export function exportCollection(collection: Collection): Promise<boolean> {
   return act(async () => {
-    const address = URL.createObjectURL(await archives.exported(collection));
-    const link = document.createElement("a");
-    link.href = address;
     const file = `${fileName(collection.name)}.lookalike-archive`;
-    link.download = file;
-    link.click();
-    // The browser has taken the address by then; the blob would else stay as long as the page.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(await archives.exported(collection), file);
     return { kind: "said", said: message("archive-exported", { name: collection.name, file }) };
   });
 }

@@ -6,6 +6,7 @@ import { parts, say, shown, t } from "../i18n/t.ts";
 import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
 import styles from "./archive.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
@@ -18,7 +19,7 @@ import {
   undoDocumentRemoval,
 } from "./collection-actions.ts";
 import type { Space } from "./collections.ts";
-import { Choose, isBusy } from "./fill.tsx";
+import { isBusy } from "./fill.tsx";
 import { startFrom } from "./filling.ts";
 import { KeepDocuments } from "./keep-documents.tsx";
 import { archives } from "./page.ts";
@@ -112,7 +113,7 @@ function Collections() {
 export function StartArchive() {
   const name = useSignal("");
   const start = async (files: readonly File[]): Promise<void> => {
-    if (await startFrom(name.value, files)) name.value = "";
+    if (files.length > 0 && (await startFrom(name.value, files))) name.value = "";
   };
   return (
     <details open={storableDocuments("all").length === 0}>

@@ -7,11 +7,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
 import { keyOf } from "../documents/keys.ts";
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { StorageError } from "../keep/storage.ts";
-import type { TabLock } from "../keep/tab-lock.ts";
-import { problemOf } from "../ui/error-text.ts";
+import { StorageError, type TabLock } from "../keep/storage.ts";
 import { aboutFrom } from "./collection-in-words.ts";
 import type {
   ArchivedDocument,

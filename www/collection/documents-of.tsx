@@ -2,9 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Message } from "../i18n/message.ts";
+import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { problemOf } from "../ui/error-text.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./archive.module.css";

@@ -1,10 +1,10 @@
 /** The way into an archive for files: a button, a place to drop them, and what came of them. */
 
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { repeatedInWords } from "../people/owner-words.ts";
 import { withoutNames } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./archive.module.css";
 import { isWriting, shownFileName } from "./collection-actions.ts";
@@ -36,7 +36,7 @@ export function AddFiles({ collection }: { collection: Collection }) {
       label={t("archive-fill")}
       name={t("archive-fill-to", { name: collection.name })}
       disabled={isBusy()}
-      onChosen={(files) => void addChosenTo(collection, files)}
+      onChosen={(files) => files.length > 0 && void addChosenTo(collection, files)}
     />
   );
 }
@@ -153,42 +153,6 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
           {t("documents-list-more", { count: Math.min(left, DRAWN) })}
         </button>
       )}
-    </>
-  );
-}
-
-// A button that lets the user choose files, or all files of a folder.
-
-interface Props {
-  label: string;
-  /** Where the label alone does not say what the files are for. */
-  name?: string;
-  accepts?: "file" | "files" | "folder";
-  disabled: boolean;
-  onChosen: (files: readonly File[]) => void;
-}
-
-export function Choose({ label, name = label, accepts = "files", disabled, onChosen }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" disabled={disabled} aria-label={name} onClick={() => input.current?.click()}>
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        multiple={accepts !== "file"}
-        {...(accepts === "folder" ? { webkitdirectory: true } : {})}
-        hidden
-        aria-label={name}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-          if (files.length > 0) onChosen(files);
-        }}
-      />
     </>
   );
 }

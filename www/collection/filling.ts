@@ -3,7 +3,7 @@
  * stored. The outcome is shown beside the archive until the next action there, and can be undone.
  */
 import { signal } from "@preact/signals";
-import { type Message, message } from "../i18n/message.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
 import { sharedFolders } from "../people/owners.ts";
 import { filesFromDrop, listChosen } from "../read/drop.ts";
 import type { Content } from "../read/model.ts";
@@ -12,7 +12,6 @@ import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import { withoutResults } from "../share/json/format.ts";
 import { ports } from "../state/ports.ts";
-import { problemOf } from "../ui/error-text.ts";
 import { act, actions } from "./collection-actions.ts";
 import { aboutOf } from "./collection-in-words.ts";
 import { archives } from "./page.ts";

@@ -1,9 +1,12 @@
 /** The archives of this app: their documents take part in what is on the page. */
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+import type { DocumentKey } from "../documents/document.ts";
+import { excludedPassages } from "../review/exclusions.ts";
+import { placesOf, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
+import { archived } from "../state/store.ts";
 import { type ArchivePorts, type Archives, createArchives } from "./collections.ts";
-import { decidedInArchives, forgetDecided } from "./decided.ts";
 import type { Collection } from "./storage.ts";
 
 /** The app's archives. Nothing may use them before the app was started. */
@@ -37,3 +40,31 @@ export async function compareWith(collections: readonly Collection[]): Promise<v
 export const notCompared = computed((): readonly Collection[] =>
   archives.collections.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
 );
+
+// Documents in archives about which something was decided: reviews and excluded passages of their pairs are kept with the work,
+// also while their archive is switched off, and not read.
+
+/** The keys of these documents. */
+export const decidedInArchives = signal<ReadonlySet<DocumentKey>>(new Set());
+
+/** Notes them as decisions are made, and as archives are read. Called once. */
+export function followDecided(): void {
+  effect(() => note(decidedInArchives.peek()));
+}
+
+/** Those that were known, and those that are found in archives now. */
+function note(known: ReadonlySet<DocumentKey>): void {
+  const pairs = [...reviews.value.keys(), ...excludedPassages.value.keys()];
+  const { value: documents } = archived;
+  const wanted = documents.length > 0 ? pairs.flatMap(splitKey).filter((key) => !known.has(key)) : [];
+  const found = wanted.length > 0 ? [...placesOf(wanted, documents).keys()] : [];
+  if (found.length > 0 || known !== decidedInArchives.peek()) decidedInArchives.value = new Set([...known, ...found]);
+}
+
+/** Documents were taken out of an archive; they may be in another. */
+export function forgetDecided(keys: readonly DocumentKey[]): void {
+  const gone = new Set(keys);
+  const known = decidedInArchives.peek();
+  const left = [...known].filter((key) => !gone.has(key));
+  if (left.length < known.size) note(new Set(left));
+}

@@ -2,9 +2,8 @@
 
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
-import type { Message } from "../i18n/message.ts";
+import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
-import { problemOf } from "../ui/error-text.ts";
 
 /** What is known of the pair on screen. */
 export type Comparison =

@@ -3,11 +3,14 @@
 import { useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { evidenceAt } from "../engine/pairs.ts";
-import type { Evidence, PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
-import { shown } from "../i18n/t.ts";
+import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
+import { shown, t } from "../i18n/t.ts";
 import { numbersOf, type PairNumbers } from "../pairs/numbers.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
+import { lineRange, lineStarts } from "../ui/format.ts";
+import styles from "./panes.module.css";
+import type { Sides } from "./spans.ts";
 
 /** The numbers of a pair, and its matched words in the list, if it is listed for them. */
 export interface ShownNumbers extends PairNumbers {
@@ -58,4 +61,45 @@ export function evidenceInList(report: Report, a: number, b: number): Evidence |
 
 export function named({ name }: ShownDocument) {
   return shown(name, (text) => <bdi>{text}</bdi>);
+}
+
+// In which lines of both programs a passage stands.
+
+/** The lines of each text, found once. */
+const known = new WeakMap<ShownDocument, Uint32Array>();
+
+function linesIn(document: ShownDocument): Uint32Array {
+  const lines = known.get(document) ?? lineStarts(document.text);
+  known.set(document, lines);
+  return lines;
+}
+
+/** The lines of a passage in both programs: "12–40". */
+export function linesOfPassage(
+  { aStart, aEnd, bStart, bEnd }: Passage,
+  a: ShownDocument,
+  b: ShownDocument,
+): Sides<string> {
+  return { a: lineRange(linesIn(a), aStart, aEnd), b: lineRange(linesIn(b), bStart, bEnd) };
+}
+
+/** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
+export function lineNumbersInWords(passage: Passage, a: ShownDocument, b: ShownDocument): string {
+  const lines = linesOfPassage(passage, a, b);
+  return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
+}
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  passage: Passage | undefined;
+}
+
+export function Where({ a, b, passage }: Props) {
+  if (!passage) return null;
+  return (
+    <span class={styles.where} title={lineNumbersInWords(passage, a, b)}>
+      {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
+    </span>
+  );
 }

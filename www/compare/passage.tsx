@@ -10,8 +10,7 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { linesOfPassage, Where } from "./line-numbers.tsx";
-import { placeIn } from "./numbers.tsx";
+import { linesOfPassage, placeIn, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 

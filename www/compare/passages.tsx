@@ -6,8 +6,8 @@ import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { matchedInBrief, matchedInWords } from "../pairs/matched.ts";
 import { classes } from "../ui/dom.ts";
-import { assignHues } from "./colours.ts";
 import styles from "./passages.module.css";
+import { assignHues } from "./spans.ts";
 
 /** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
 const DRAWN = 60;

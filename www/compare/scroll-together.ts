@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { firstWhere } from "../engine/binary-search.ts";
 import type { Passage } from "../engine/pkg/lookalike.js";
 import type { TextPane } from "./pane/pane.ts";
 
@@ -173,13 +174,7 @@ class HeaviestBefore {
 
 /** The place level with `from`, between the anchors around it, in proportion. The anchors ascend in both. O(log n). */
 export function levelWith(anchors: number, anchorAt: (index: number) => Anchor, from: number): number {
-  let low = 0;
-  let high = anchors - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (anchorAt(middle)[0] <= from) low = middle;
-    else high = middle - 1;
-  }
+  const low = Math.max(0, firstWhere(anchors, (at) => anchorAt(at)[0] > from) - 1);
   const [fromStart, toStart] = anchorAt(low);
   if (low + 1 >= anchors) return toStart;
   const [fromEnd, toEnd] = anchorAt(low + 1);

@@ -1,15 +1,16 @@
 /** What the user does to documents that are on the page already, and to how they are compared and shown. */
 
 import { batch } from "@preact/signals";
+import { firstWhere } from "../engine/binary-search.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { inSlices, nextTurn } from "../engine/turns.ts";
+import { inSlices, nextTurn } from "../engine/queue.ts";
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { add, change, choosePreset, removeEntries } from "../intake/actions.ts";
 import type { Content } from "../read/model.ts";
 import { excludedPassages, replaced } from "../review/exclusions.ts";
 import { presetBefore } from "../settings/presets.ts";
-import { undoReplacement } from "../share/json/replacement.ts";
+import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
 import { type PageDocument, roles } from "./document.ts";
@@ -216,11 +217,5 @@ function stretch(places: Uint32Array, passed: number, length: number): [start: n
 
 /** How many of some rising numbers are below another. */
 function countBelow(places: Uint32Array, at: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(places.length, (place) => (places[place] ?? 0) >= at);
 }

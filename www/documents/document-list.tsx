@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { firstWhere } from "../engine/binary-search.ts";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { say, t } from "../i18n/t.ts";
@@ -196,11 +197,5 @@ export function startsOf(rows: number, unitsOf: (row: number) => number): Starts
 
 /** The row that has a unit; the number of rows for a unit behind the last. O(log rows). */
 export function rowOf(starts: Starts, unit: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle + 1] ?? 0) <= unit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(starts.length - 1, (row) => (starts[row + 1] ?? 0) > unit);
 }

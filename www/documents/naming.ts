@@ -6,7 +6,7 @@
 import { type Message, message } from "../i18n/message.ts";
 import { layoutOf } from "../people/layouts.ts";
 import { sharedFolders } from "../people/owners.ts";
-import { personFile } from "../ui/person-file.ts";
+import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
 /** The documents sorted by path, each with a name unlike any other's. A document whose name stays is the same object again. */

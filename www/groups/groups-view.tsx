@@ -13,9 +13,8 @@ import { GroupGraph } from "./graph-view.tsx";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
 import { type Hub, hubOf, type SharedByPair } from "./hub.ts";
-import { areAllSame, type Member, membersOf } from "./members.ts";
 import { groups, links, openGroup, range } from "./open-group.ts";
-import { GroupPairs, Members } from "./tables.tsx";
+import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
 
 /** Why there is no group. That nothing was compared is no result. */
 function noneBecause(

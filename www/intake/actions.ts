@@ -4,8 +4,8 @@ import type { Intake } from "../documents/document.ts";
 import { addFiles, withoutRepeated } from "../documents/intake.ts";
 import { removedInWords, takeOff } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { nextTurn } from "../engine/turns.ts";
-import { type Key, type Message, message, SaidError } from "../i18n/message.ts";
+import { nextTurn } from "../engine/queue.ts";
+import { type Key, type Message, message, problemOf, SaidError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/owners.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
@@ -20,7 +20,6 @@ import type { Opening } from "../share/json/opening.ts";
 import { ports } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import * as store from "../state/store.ts";
-import { problemOf } from "../ui/error-text.ts";
 import { exampleNote } from "./example.ts";
 
 const reading = new ReadingSession({

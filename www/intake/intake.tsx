@@ -7,6 +7,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { parts, type Shown, say, shown, t } from "../i18n/t.ts";
 import { LIMITS } from "../read/model.ts";
 import { intake, notice, withoutNames } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
 import { classes } from "../ui/dom.ts";
 import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./actions.ts";
 import styles from "./intake.module.css";
@@ -153,33 +154,14 @@ interface Props {
 }
 
 export function FileButton({ label, as: role, folder = false, main = false }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <button
-        type="button"
-        class={main ? "main" : undefined}
-        onClick={() => {
-          prepareReading();
-          input.current?.click();
-        }}
-      >
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        {...(folder ? { webkitdirectory: true } : {})}
-        onCancel={dismissReading}
-        onChange={({ currentTarget }) => {
-          void addChosen([...(currentTarget.files ?? [])], role);
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-        }}
-      />
-    </>
+    <Choose
+      label={label}
+      accepts={folder ? "folder" : "files"}
+      class={main ? "main" : undefined}
+      onOpen={prepareReading}
+      onCancel={dismissReading}
+      onChosen={(files) => void addChosen(files, role)}
+    />
   );
 }

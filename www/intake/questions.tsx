@@ -15,7 +15,7 @@ import {
 import { removedInWords } from "../documents/removal.ts";
 import { t } from "../i18n/t.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../people/owner-words.ts";
-import { replacedInWords } from "../share/json/replacement.ts";
+import { replacedInWords } from "../share/json/open-results.ts";
 import { documents, namesHidden, programs, question, removed, repeated, rereading } from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
 import { shortened } from "../ui/long-name.tsx";

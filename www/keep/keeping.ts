@@ -6,12 +6,10 @@
  * the page nothing but the keeping: the work on screen goes on, and what was kept before stays whole.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
 import { isTyped } from "../intake/typed.ts";
-import { problemOf } from "../ui/error-text.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
-import { StorageError, type StoredWork, type WorkStorage } from "./storage.ts";
-import type { Release, TabLock } from "./tab-lock.ts";
+import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./storage.ts";
 
 /** What is known of kept work without opening it. */
 export interface KeepingProblem {

@@ -1,6 +1,6 @@
 /** The page's own work: its state as it is kept, and kept work put back on the page. */
 import { batch, effect, signal } from "@preact/signals";
-import { decidedInArchives, followDecided } from "../collection/decided.ts";
+import { decidedInArchives, followDecided } from "../collection/page.ts";
 import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";

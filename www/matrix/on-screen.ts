@@ -6,8 +6,7 @@ import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
-import { type Cells, indexAt, type MatrixOrder, orderOf } from "./cells.ts";
-import { type Place, type View, whole } from "./shown-part.ts";
+import { type Cells, indexAt, type MatrixOrder, orderOf, type Place, type View, whole } from "./cells.ts";
 import { type Kind, kindsOf, stepsFor, type Values, valuesOf } from "./values.ts";
 
 const chosenKind = signal<Kind | null>(null);

@@ -14,13 +14,22 @@ import { classes } from "../ui/dom.ts";
 import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { isModified } from "../ui/shortcuts.ts";
-import { cellsOf, type MatrixOrder, nextFilled } from "./cells.ts";
+import {
+  cellsOf,
+  type MatrixOrder,
+  moved,
+  nextFilled,
+  type Place,
+  revealing,
+  stepOfKey,
+  whole,
+  zoomed,
+} from "./cells.ts";
 import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
 import { cellInWords, cursor, legendOf, pairAtPlace, steps, view } from "./on-screen.ts";
 import { MATRIX_COLOURS, paint } from "./paint.ts";
 import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
-import { moved, type Place, revealing, stepOfKey, whole, zoomed } from "./shown-part.ts";
 import type { Values } from "./values.ts";
 
 /** A step of zoom by a button or key, and for each pixel of the wheel. */

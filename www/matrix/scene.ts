@@ -2,8 +2,7 @@
  * The matrix as shapes, in pixels: what a canvas paints (./paint.ts) and a file holds (./matrix-svg.ts). Neighbours of one
  * colour in a row are one shape, unless cells are large enough for gaps between them.
  */
-import type { Cells, MatrixOrder } from "./cells.ts";
-import type { View } from "./shown-part.ts";
+import type { Cells, MatrixOrder, View } from "./cells.ts";
 import { STEPS, stepOf } from "./values.ts";
 
 /** A name or number beside the plot. */

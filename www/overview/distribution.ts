@@ -5,6 +5,7 @@
  * The scale of words has steps that grow with the words, so that a copied paragraph and a copied essay are both seen; that of
  * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
  */
+import { firstWhere } from "../engine/binary-search.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { Measure, Strengths } from "../pairs/strength.ts";
 
@@ -66,13 +67,7 @@ export function distributionOf(
 
 /** How many of some ascending numbers are at least as large. O(log n). */
 export function countFrom(ascending: Float64Array, from: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return ascending.length - low;
+  return ascending.length - firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= from);
 }
 
 /** The least width of the drawing, that of a digit in it, and of what stands around a number, in pixels. */

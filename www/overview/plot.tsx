@@ -2,7 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-import { showFrom, strengthInWords, threshold } from "../pairs/narrowing.ts";
+import { showFrom, strengthInWords, threshold } from "../pairs/strength.ts";
 import { classes } from "../ui/dom.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
 import { isModified } from "../ui/shortcuts.ts";

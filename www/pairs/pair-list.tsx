@@ -14,13 +14,13 @@ import { useFrameAfter } from "../ui/shortcuts.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
 import { hasEvidence } from "./matched.ts";
-import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./narrowing.ts";
 import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
 import { firstOrder, orderIn } from "./rows.ts";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { order as currentOrder, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 
 export function Pairs() {
   const report = result.value?.report;

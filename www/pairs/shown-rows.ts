@@ -6,10 +6,10 @@ import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { createLengths } from "./lengths.ts";
-import { narrowed, personShown, showFrom } from "./narrowing.ts";
 import { byGroup, firstOrder, type Order, orderedRows, orderIn, ungrouped } from "./rows.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
+import { narrowed, personShown, showFrom } from "./strength.ts";
 
 /** What is written into the search field. */
 export const query = signal("");

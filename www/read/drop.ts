@@ -1,5 +1,5 @@
 /** Finds all files in what was dropped, folders within folders included. */
-import { inSlices, nextTurn } from "../engine/turns.ts";
+import { inSlices, nextTurn } from "../engine/queue.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";

@@ -1,4 +1,5 @@
 /** Names of files as they are shown and sorted: hostile ones made harmless, those of the system told from the user's. */
+
 import { type Message, message } from "../i18n/message.ts";
 
 /** Signs that steer: control characters, and those that turn the direction of what follows; and halves of characters. */
@@ -46,4 +47,17 @@ export function isSystemFile(path: string): boolean {
 /** The line for such files. */
 export function systemFilesNote(count: number): Message {
   return message("files-system-files", { count });
+}
+
+// Names of documents that begin with the person's: "Kate Mallory — essay.txt".
+
+const BETWEEN = " — ";
+
+export function personFile(person: string, file: string): string {
+  return `${person}${BETWEEN}${file}`;
+}
+
+/** Where the person ends in such a name, before the sign that follows; 0 in any other. */
+export function endOfPerson(name: string): number {
+  return Math.max(0, name.indexOf(BETWEEN));
 }

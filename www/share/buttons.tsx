@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
-import styles from "./buttons.module.css";
+import styles from "./export.module.css";
 
 /** What a panel is open for, by the page's numbers of documents; of a person, one of theirs. Null while it is closed. */
 export const caseAbout = signal<

@@ -1,6 +1,7 @@
 /** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
 
 import type { Report } from "../engine/pkg/lookalike.js";
+import { inSlices } from "../engine/queue.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { reportMessages } from "../i18n/view-messages.ts";
@@ -39,7 +40,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };
   };
-  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices() });
+  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
 }
 
 /** The reviews of pairs in words; null for a pair without one, which a report does not mention. */
@@ -64,16 +65,6 @@ function sourceOf(report: Report, signal: AbortSignal): PassageSource {
     },
     longest: (rows) =>
       engine.longestPassages(idsOf(rows.flatMap((row) => [a[row], b[row]])), report.params, { signal }),
-  };
-}
-
-/** Lets the page have its turn whenever a slice of time is used up. */
-function inSlices(): () => Promise<void> {
-  let start = performance.now();
-  return async () => {
-    if (performance.now() - start < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    start = performance.now();
   };
 }
 

@@ -2,12 +2,13 @@
 
 import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { type Message, message } from "../i18n/message.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
+import { sharedFolders } from "../people/owners.ts";
+import { plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
-import { problemOf } from "../ui/error-text.ts";
-import { fileNameOf } from "./file-name.ts";
+import { saveFile } from "../ui/dom.ts";
 import type { Page } from "./json/page-result.ts";
 
 /** A report with the documents on screen, which it may no longer be about. */
@@ -101,9 +102,6 @@ export async function save(
 /** Longer work at a time would be felt. */
 const SLICE_MS = 10;
 
-/** How long a browser may take to begin to save; afterwards the file's memory is given back. */
-const KEPT_MS = 60_000;
-
 /** Puts a file together from its parts, a slice at a time, so that the page answers meanwhile. */
 export async function fileOf(parts: Iterable<string>, type: string, signal?: AbortSignal): Promise<Blob> {
   const blobs: Blob[] = [];
@@ -122,15 +120,6 @@ export async function fileOf(parts: Iterable<string>, type: string, signal?: Abo
   return new Blob([...blobs, ...slice], { type });
 }
 
-/** Has the browser save a file under a name; a dialog, and where it goes, are the browser's. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}
-
 /**
  * Shows a file in a new tab. A browser may forbid it, as a rule because the click that asked for it was long ago: then its
  * address, for a link, else null. The tab has the page's policy, and its address must stay valid
@@ -139,4 +128,37 @@ export function saveFile(file: Blob, name: string): void {
 export function openInTab(file: Blob): string | null {
   const address = URL.createObjectURL(file);
   return window.open(address, "_blank") === null ? address : null;
+}
+
+// Names of files that are saved: what they hold, of what, and when.
+
+/** What no file may be called on Windows, macOS or Linux. */
+const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
+
+/** Longer names are cut by some systems, with their endings. */
+const MAX_FOLDER = 60;
+
+/**
+ * "Class 7b pairs 2026-03-01.csv": the folder or archive that all documents came in, else the page's name. `isOneOfMany`: the
+ * time follows the date, so that those of one day stay apart.
+ */
+export function fileNameOf(
+  paths: readonly string[],
+  about: string,
+  { date, ending, isOneOfMany = false }: { date: Date; ending: string; isOneOfMany?: boolean },
+): string {
+  const [first = ""] = paths;
+  const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
+  const plain = plainName(folder.replace(/\.zip$/i, ""))
+    .replace(FORBIDDEN, " ")
+    .trim()
+    .slice(0, MAX_FOLDER)
+    .trim();
+  // Windows drops points at the end; one in front hides a file elsewhere.
+  const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
+  const written = (parts: readonly number[], between: string): string =>
+    parts.map((part) => String(part).padStart(2, "0")).join(between);
+  const day = written([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-");
+  const time = isOneOfMany ? ` ${written([date.getHours(), date.getMinutes(), date.getSeconds()], ".")}` : "";
+  return `${name} ${about} ${day}${time}.${ending}`;
 }

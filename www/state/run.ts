@@ -2,16 +2,17 @@
  * Runs the comparison by itself after a change of documents or settings, and cancels it on demand. A new change ends a
  * run that is under way; what is on screen stays until there is something newer.
  */
+
 import { effect, signal } from "@preact/signals";
 import { EngineError } from "../engine/channel.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
+import { problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { choosePreset } from "../intake/actions.ts";
-
 import { type Fields, fieldsOf, paramsOf } from "../settings/fields.ts";
-import { problemOf } from "../ui/error-text.ts";
-import { ports } from "./ports.ts";
+import { connect, type Ports, ports } from "./ports.ts";
 import * as store from "./store.ts";
+import { followAddress } from "./store.ts";
 
 /**
  * Long enough that a typed number is finished, short enough that the result seems to come at once. Nothing follows at once on
@@ -181,4 +182,13 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
 /** The number of pairs found, including those that are not listed. */
 export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
+}
+
+// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in ./rest.ts.
+
+/** Starts the app; ends once the engine is there, or could not be started. Called once, when the messages are there. */
+export async function startApp(ports: Ports): Promise<void> {
+  connect(ports);
+  followAddress();
+  await startRunning();
 }

@@ -34,7 +34,7 @@ import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { ChosenByItself } from "../settings/presets.ts";
-import { Announcement } from "../ui/announcement.ts";
+import { Announcement } from "../ui/dom.ts";
 import { ports } from "./ports.ts";
 import { hashOf, parseRoute, type Route } from "./route.ts";
 

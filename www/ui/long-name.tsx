@@ -3,8 +3,8 @@
  * begins with a person's, the file's gives way: those of a class are often called the same.
  */
 
+import { endOfPerson } from "../read/names.ts";
 import { classes } from "./dom.ts";
-import { endOfPerson } from "./person-file.ts";
 
 /** Names of at most so many UTF-16 code units are left whole. Of longer ones, the end that stays in view has no more. */
 const MAX_SHOWN_END = 28;

@@ -4,9 +4,9 @@
  */
 
 import { useSignal } from "@preact/signals";
-import { type Message, message } from "../i18n/message.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { problemOf } from "./error-text.ts";
+import { saveFile } from "./dom.ts";
 
 /** A picture, as SVG. */
 export interface SvgPicture {
@@ -74,16 +74,6 @@ export async function pngFile({ svg, width, height }: SvgPicture): Promise<Blob>
   });
 }
 
-/** Hands a file to the user. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 // Buttons that save a picture as SVG or PNG, or copy it.
 
 /** `make` draws the picture as it is on screen now; `name` is the file's, without its ending. */
@@ -103,13 +93,13 @@ export function PictureButtons({ name, make }: { name: string; make: () => SvgPi
   const saved = message("pictures-saved");
   return (
     <div class="picture-buttons">
-      <button type="button" class="slight" onClick={() => run(() => download(svgFile(make()), `${name}.svg`), saved)}>
+      <button type="button" class="slight" onClick={() => run(() => saveFile(svgFile(make()), `${name}.svg`), saved)}>
         {t("pictures-svg")}
       </button>
       <button
         type="button"
         class="slight"
-        onClick={() => run(async () => download(await pngFile(make()), `${name}.png`), saved)}
+        onClick={() => run(async () => saveFile(await pngFile(make()), `${name}.png`), saved)}
       >
         {t("pictures-png")}
       </button>

@@ -5,6 +5,7 @@
  *
  * Blocks are cut after a line feed where there is one near, so that the cut does not show. O(n) time.
  */
+import { firstWhere } from "../../engine/binary-search.ts";
 
 /** Blocks end at the first line feed from here on. */
 export const CHUNK_UNITS = 2 * 1024;
@@ -229,24 +230,10 @@ export function guessedHeight({ start, end, lines }: Block, numbered: boolean): 
 
 /** The place of the first part that ends behind an offset; their number where there is none. O(log n). */
 export function firstBehind(parts: readonly Part[], offset: number): number {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((parts[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(parts.length, (at) => (parts[at]?.end ?? 0) > offset);
 }
 
 /** The place of the last part that begins at an offset or before it. O(log n). */
 export function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
-  let low = 0;
-  let high = parts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((parts[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(parts.length, (at) => (parts[at]?.start ?? 0) > offset) - 1);
 }

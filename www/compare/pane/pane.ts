@@ -10,10 +10,9 @@
  */
 
 import { classes } from "../../ui/dom.ts";
-import { inked } from "../colours.ts";
 import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
-import type { Stretch } from "../spans.ts";
+import { inked, type Stretch } from "../spans.ts";
 import {
   type Block,
   type Chunk,

@@ -2,12 +2,11 @@
 import { effect, signal } from "@preact/signals";
 import type { ShownDocument } from "../../documents/document.ts";
 import type { ExcludedStretch, PairDetail, Report } from "../../engine/pkg/lookalike.js";
-import type { Message } from "../../i18n/message.ts";
+import { type Message, problemOf } from "../../i18n/message.ts";
 import { hasEvidence } from "../../pairs/matched.ts";
 import { excludedIndexes } from "../../review/adjusted-report.ts";
 import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
-import { problemOf } from "../../ui/error-text.ts";
 import { type Interval, intervalsOf, matchesOf, type Place, placesOf } from "./sources.ts";
 
 /** Sources that are read at first, and again with each "Show more". */

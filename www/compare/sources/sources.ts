@@ -3,9 +3,9 @@
  * and end, so that each word is counted once however many sources have it.
  */
 import type { PairDetail, Passage, Report } from "../../engine/pkg/lookalike.js";
-import { assignHues } from "../colours.ts";
 import type { Part } from "../pane/chunks.ts";
 import type { Span, Stretch } from "../pane/pane.ts";
+import { assignHues } from "../spans.ts";
 
 /** A passage of the document, and the source that it is in. */
 export interface Place {

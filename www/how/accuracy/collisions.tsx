@@ -3,12 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collisions as Counted, Report } from "../../engine/pkg/lookalike.js";
-import type { Message } from "../../i18n/message.ts";
+import { type Message, problemOf } from "../../i18n/message.ts";
 import { parts, shown, t } from "../../i18n/t.ts";
 import { wordsFor } from "../../settings/changes.ts";
 import { engine } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
-import { problemOf } from "../../ui/error-text.ts";
 import { integer, percent } from "../../ui/format.ts";
 import styles from "./accuracy.module.css";
 

@@ -10,8 +10,8 @@ import { change } from "../../intake/actions.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
+import { Plane, type PlaneSize, placesIn } from "./curve.tsx";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
-import { Plane, type PlaneSize, placesIn } from "./plane.tsx";
 
 /** Similarities at which the band is drawn. */
 const STEPS = 50;

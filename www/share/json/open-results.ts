@@ -1,11 +1,12 @@
 /** Saved results that the user gives, opened in place of what is on the page. */
+
 import { batch, signal } from "@preact/signals";
-import type { Replacement } from "../../documents/removal.ts";
+import { type Exchange, putBack, type Removed, type Replacement, takeOff } from "../../documents/removal.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { t } from "../../i18n/t.ts";
 import type { FoundFile } from "../../read/read.ts";
 import { excludedPassages } from "../../review/exclusions.ts";
-import { reviews } from "../../review/review.ts";
+import { type Reviews, reviews } from "../../review/review.ts";
 import { fieldsOf } from "../../settings/fields.ts";
 import { ports, resultPorts } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
@@ -15,7 +16,6 @@ import { MAX_BYTES } from "./format.ts";
 import { type Opening, openInThread } from "./opening.ts";
 import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./page-result.ts";
 import type { ReopenedResult } from "./reopen.ts";
-import { reviewsReplaced } from "./replacement.ts";
 
 /** A saved result that waits for the user to say whether it may replace the documents on the page. */
 export const waitingResult = signal<WaitingResult | null>(null);
@@ -103,4 +103,52 @@ function replacedBy({ given: { documents, unread, nextId }, fields, programs, ..
     excluded: { before: before.excluded, after: excludedPassages.value },
   };
   return { documents, unread, replacement };
+}
+
+// Replaces everything on the page with a saved result, and can undo it even after later changes: documents, settings, and the
+// reviews and excluded passages that the file's own replaced.
+
+/** How many reviews on the page another of the same pair would take the place of. */
+export function reviewsReplaced(own: Reviews, others: Reviews): number {
+  let count = 0;
+  for (const [pair, { state, note }] of others) {
+    const before = own.get(pair);
+    if (before && (before.state !== state || before.note !== note)) count++;
+  }
+  return count;
+}
+
+/** "Replaced 8 documents by the saved result, and the reviews of 2 pairs." */
+export function replacedInWords({ documents }: Removed, { reviews: { before, after } }: Replacement): string {
+  const replaced = t("export-replaced", { documents: documents.length });
+  const count = reviewsReplaced(before, after);
+  return count > 0 ? `${replaced} ${t("export-replaced-reviews", { count })}` : replaced;
+}
+
+/** Puts back what was replaced. What the user decided or added since stays. */
+export function undoReplacement(removed: Removed, { ids: [from, to], ...before }: Replacement): void {
+  batch(() => {
+    forgetExpected();
+    const { intake } = takeOff(store.originals.value, (id) => id >= from && id < to);
+    store.originals.value = putBack(intake, removed);
+    store.fields.value = before.fields;
+    store.programs.value = before.programs;
+    reviews.value = takenBack(reviews.value, before.reviews);
+    excludedPassages.value = takenBack(excludedPassages.value, before.excluded);
+  });
+}
+
+/** The entries as they are now, without those that came and have not been changed since. */
+function takenBack<V>(
+  now: ReadonlyMap<string, V>,
+  { before, after }: Exchange<ReadonlyMap<string, V>>,
+): ReadonlyMap<string, V> {
+  const left = new Map(now);
+  for (const [pair, came] of after) {
+    const own = before.get(pair);
+    if (came === own || now.get(pair) !== came) continue;
+    if (own === undefined) left.delete(pair);
+    else left.set(pair, own);
+  }
+  return left;
 }

@@ -9,6 +9,7 @@ import { useAnswer } from "../../ui/answer.ts";
 import {
   brokenLink,
   difference,
+  digestOfTextsHere,
   type Expected,
   expected,
   forgetExpected,
@@ -17,7 +18,6 @@ import {
   takeOwnSettings,
 } from "./expected.ts";
 import type { Difference } from "./link.ts";
-import { digestOfTextsHere } from "./texts-digest.ts";
 
 export function ExpectedResult() {
   if (brokenLink.value) {

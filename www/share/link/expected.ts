@@ -2,14 +2,18 @@
  * A result that is to come out again: that of a link, or of a saved result that was opened. Its settings are put into the
  * form, and once its documents are compared it can be said whether all is the same, or what differs.
  */
+
 import { batch, computed, effect, signal } from "@preact/signals";
+import type { OriginalText } from "../../engine/original-text.ts";
 import { parameterNames } from "../../engine/parameters.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { type Fields, fieldsOf, paramsOf } from "../../settings/fields.ts";
 import { ports } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
+import { archived, originals } from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
+import { digestOf, digestsOf } from "../report/model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
 /** What is expected, and where that comes from. */
@@ -112,4 +116,19 @@ function leaveLink(): void {
   ports.address.replace(hashOf({ view: "pairs" }));
   // Told by hand, for replacing is no change of the hash; kept work would note the link as the place where the user was.
   store.route.value = { view: "pairs" };
+}
+
+// A digest of texts alone, in whatever order: a link holds it beside the digest of everything, so that it can be told whether a
+// text differs or only a name, role or owner. Like that one it says nothing of any text to those who do not have all of them.
+
+/** 128 bits, as 32 hexadecimal digits; undefined where the browser has no cryptography. */
+export async function digestOfTexts(texts: readonly OriginalText[]): Promise<string | undefined> {
+  const digests = await digestsOf(texts);
+  const all = await digestOf(digests.sort().join(" "));
+  return all?.slice(0, 32);
+}
+
+/** That of all texts that take part, as they were given. */
+export function digestOfTextsHere(): Promise<string | undefined> {
+  return digestOfTexts([...originals.peek().documents, ...archived.peek()].map(({ text }) => text));
 }

@@ -1,8 +1,7 @@
 /** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
 
-import { assignHues } from "../../compare/colours.ts";
 import { trickInWords } from "../../compare/obfuscated.ts";
-import type { Sides } from "../../compare/spans.ts";
+import { assignHues, type Sides } from "../../compare/spans.ts";
 import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
 import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";

@@ -1,8 +1,7 @@
 /** One text with its passages: plain spans with classes, and a number where each passage begins. */
 
-import { inked } from "../../compare/colours.ts";
 import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated.ts";
-import { type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
+import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
 import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { cleanText } from "./model.ts";

@@ -5,7 +5,7 @@
 
 import type { OriginalText } from "../../engine/original-text.ts";
 import type { PairDetail } from "../../engine/pkg/lookalike.js";
-import { inSlices } from "../../engine/turns.ts";
+import { inSlices } from "../../engine/queue.ts";
 import { plainName } from "../../read/names.ts";
 import type { ReviewLookup, SavedResult } from "../json/result.ts";
 

@@ -7,6 +7,7 @@
  * and S. Seth (1984), with cuts along gutters only, so that lines of two columns that happen to stand side by side are never
  * read across. O(n log n) for n stretches of a column, but for the search for gutters, which is O(200 n).
  */
+import { firstWhere } from "../../../engine/binary-search.ts";
 import type { PlacedGlyph } from "./glyphs.ts";
 
 /** A run of text on one baseline, with the box it stands in. */
@@ -113,14 +114,7 @@ function bands(page: readonly TextStretch[], bars: readonly TextStretch[]): Text
 
 /** How many of some ascending numbers are below a limit, or at it as well. O(log n). */
 function countBelow(numbers: ArrayLike<number>, limit: number, orAt: boolean): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const number = numbers[middle] ?? 0;
-    if (number < limit || (orAt && number === limit)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(numbers.length, (at) => (orAt ? (numbers[at] ?? 0) > limit : (numbers[at] ?? 0) >= limit));
 }
 
 function sorted(page: readonly TextStretch[], key: "x0" | "x1"): Float64Array {

@@ -1,9 +1,8 @@
 /** Pairs that have the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
 import { similaritiesOf } from "../www/engine/pairs";
 import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { message } from "../www/messages/message";
-import { SaidError } from "../www/messages/said-error";
-import { t } from "../www/messages/t";
+import { message, SaidError } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
 import { type FailAbove, type Request, UsageError } from "./usage";
 
 /** Throws `UsageError` where a limit could never be passed, so that no script takes that for a good result. */

@@ -1,10 +1,17 @@
+/// <reference path="../www/vite-env.d.ts" />
 /** The command's help: its sentences, with the options in a column before theirs, in lines that fit a terminal. */
+
+import { english, others } from "messages:terminal";
 import { parameter, parameterNames } from "../www/engine/parameters";
 import type { Params } from "../www/engine/pkg/lookalike";
-import { LIMITS } from "../www/files/formats/model";
-import { type Message, message } from "../www/messages/message";
-import { say, t } from "../www/messages/t";
-import { nameOf } from "../www/parameters/changes";
+import { Catalogue } from "../www/i18n/catalogue.ts";
+import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/i18n/languages";
+import { beginWith, loadCatalogue } from "../www/i18n/load";
+import type { MessageSet } from "../www/i18n/load.ts";
+import { type Message, message } from "../www/i18n/message";
+import { catalogue, say, t } from "../www/i18n/t";
+import { LIMITS } from "../www/read/model";
+import { nameOf } from "../www/settings/changes";
 
 const WIDTH = 100;
 /** Where the texts of options begin. */
@@ -74,4 +81,50 @@ function wrapped(text: string, width: number): string[] {
     } else line = line === "" ? word : `${line} ${word}`;
   }
   return [...lines, line];
+}
+
+// The language of the command: as asked for, else as the environment says, else English.
+
+/** The codes that can be asked for. */
+export const LANGUAGES = Object.keys(languages);
+
+/** The variables that say it, the strongest first (POSIX, "Locale"). */
+const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
+
+/** What is said from here on is said in this language. */
+export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
+  beginWith(wholeMessages);
+  catalogue.value = await loadCatalogue(choiceOf(asked, environment));
+}
+
+const spokenEnglish = englishCatalogue("en");
+
+/** A message in English, whatever language was asked for: what scripts read must not change with it. */
+export function inEnglish(message: Message | string): string {
+  return typeof message === "string" ? message : spokenEnglish.say(message);
+}
+
+function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Choice {
+  const variable = VARIABLES.find((name) => environment[name]);
+  const wanted = variable === undefined ? [] : [localeOf(environment[variable] ?? "")];
+  return asked !== undefined && isLanguage(asked) ? inLanguage(asked, wanted) : firstSpoken(wanted);
+}
+
+/** "es_MX.UTF-8@euro" → "es-MX". */
+function localeOf(value: string): string {
+  const [locale = ""] = value.split(/[.@]/, 1);
+  return locale.replaceAll("_", "-");
+}
+
+/// <reference path="../vite-env.d.ts" />
+/** The terminal's messages: one set. English is there at once, for what scripts read. */
+
+export const wholeMessages = {
+  ...Object.fromEntries(Object.entries(others).map(([code, load]) => [code, async () => (await load()).default])),
+  en: async () => english,
+} as MessageSet;
+
+/** There at once. */
+export function englishCatalogue(locale: string): Catalogue {
+  return new Catalogue({ language: "en", locale }, [english]);
 }

@@ -4,14 +4,25 @@
 
 import { availableParallelism } from "node:os";
 import { basename, dirname, relative, resolve } from "node:path";
+import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Role } from "../www/engine/pkg/lookalike";
-import { type OwnerRule, ownersByRule } from "../www/files/owners";
-import { type FoundFile, readFiles } from "../www/files/read";
-import { ReaderPool, type StartThread } from "../www/files/reader-pool";
-import { type Message, message } from "../www/messages/message";
-import { listFiles, lookAt, readRegular, reasonOf } from "./listing";
-import { ownersNote, settled } from "./owners";
+import { type Message, message } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
+import {
+  doubtfulGroups,
+  matchOwners,
+  mistakeInPattern,
+  type OwnerRule,
+  ownersByRule,
+  PATTERN_SECONDS,
+  type SettledRule,
+  tooSlow,
+} from "../www/people/owners";
+import { ReaderPool, type StartReader } from "../www/read/pool";
+import { type FoundFile, readFiles } from "../www/read/read";
+import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
+import { UsageError } from "./usage";
 
 /** The reader, beside the bundle that is made of this file. */
 const READER = "reader.mjs";
@@ -38,14 +49,6 @@ export interface ReadFile {
   tricks: Message[];
 }
 
-/** A file that did not, and why. */
-export interface UnreadFile {
-  name: string;
-  reason: Message;
-  /** The name under which the same file was read already. */
-  readAs?: string;
-}
-
 /** All that the paths led to. */
 export interface Inputs {
   read: ReadFile[];
@@ -55,7 +58,7 @@ export interface Inputs {
 }
 
 /** What is read, and how. */
-export interface Wanted {
+export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
   paths: Readonly<Record<Role, readonly string[]>>;
   /** What tells whose a file is. */
@@ -77,7 +80,7 @@ interface Listed {
 }
 
 /** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
-export async function readInputs({ paths, ownerRule, seconds, cwd }: Wanted): Promise<Inputs> {
+export async function readInputs({ paths, ownerRule, seconds, cwd }: InputRequest): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [], ownersNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MOST_THREADS, availableParallelism()), seconds);
@@ -138,7 +141,7 @@ function ownersOf(
   return ownersByRule(settledRule, paths);
 }
 
-function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
+function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
   const listed: Listed[] = [];
   const seen = new Map<string, string>();
   for (const role of ROLES) {
@@ -156,7 +159,7 @@ function listAll(paths: Wanted["paths"], cwd: string, unread: UnreadFile[]): Lis
           listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
         }
       } catch (error) {
-        unread.push({ name, reason: reasonOf(error) });
+        unread.push({ name, reason: systemReason(error) });
       }
     }
   }
@@ -174,7 +177,7 @@ function firstFolder(path: string): string | null {
   return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
 }
 
-const start: StartThread = (onReply, onFailure) => {
+const start: StartReader = (onReply, onFailure) => {
   // What a reader's library writes may hold what stands in the file: it goes nowhere.
   const worker = new Worker(new URL(READER, import.meta.url), { stdout: true, stderr: true });
   worker.stdout.resume();
@@ -185,3 +188,41 @@ const start: StartThread = (onReply, onFailure) => {
   worker.on("exit", () => onFailure(message("files-reader-died")));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };
+
+// Owners of files: by a pattern of the user's, which is stopped if it takes too long; and what is reported of the others.
+
+/** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
+export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule {
+  if (rule.by !== "pattern") return rule;
+  const { pattern } = rule;
+  const mistake = mistakeInPattern(pattern);
+  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
+  const found = new Map<string, string | null>();
+  const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
+  try {
+    // Only a script of `vm` can be stopped, and with it all that it calls.
+    new Script("match()").runInContext(createContext({ match }), { timeout: PATTERN_SECONDS * 1000 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+    const path = paths.find((each) => !found.has(each)) ?? "";
+    throw new UsageError(message("cli-owner-pattern-wrong", { mistake: tooSlow(path) }));
+  }
+  return { by: "pattern", found };
+}
+
+/** A line on what was made of the files' owners where the user did not say; null where no two could be one person's. */
+export function ownersNote(
+  rule: OwnerRule,
+  paths: readonly string[],
+  owners: readonly (string | null)[],
+): string | null {
+  if (rule.by !== "layout") return null;
+  const named = owners.filter((owner) => owner !== null);
+  const people = new Set(named).size;
+  if (people > 0 && people < named.length) {
+    return t("owners-known", { files: named.length, people });
+  }
+  const groups = doubtfulGroups(paths);
+  if (!groups) return null;
+  return t(groups.by === "folders" ? "owners-ask-folders" : "owners-ask-names");
+}

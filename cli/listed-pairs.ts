@@ -8,7 +8,7 @@
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, normalize, relative, resolve } from "node:path";
-import { type Message, message } from "../www/messages/message";
+import { type Message, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
 import { UsageError } from "./usage";
 

@@ -3,10 +3,10 @@
  * run.
  */
 
-import type { Dirent } from "node:fs";
 import {
   closeSync,
   constants,
+  type Dirent,
   fstatSync,
   lstatSync,
   openSync,
@@ -17,10 +17,9 @@ import {
   statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { LIMITS, tooLarge } from "../www/files/formats/model";
-import { type Message, message } from "../www/messages/message";
-import { SaidError } from "../www/messages/said-error";
-import type { UnreadFile } from "./inputs";
+import { type Message, message, SaidError } from "../www/i18n/message";
+import { LIMITS, tooLarge } from "../www/read/model";
+
 import { UsageError } from "./usage";
 
 const NOT_A_FILE = message("cli-not-a-file");
@@ -42,7 +41,7 @@ const REASONS: ReadonlyMap<string, Message> = new Map([
 ]);
 
 /** Why something cannot be listed or opened. */
-export function reasonOf(error: unknown): Message {
+export function systemReason(error: unknown): Message {
   if (error instanceof SaidError) return error.said;
   const { code = "", message: reason = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return REASONS.get(code) ?? message("cli-system-error", { reason });
@@ -65,7 +64,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
       if (path.includes("\uFFFD")) return pass(path, NOT_UTF8);
       throw new UsageError(message("cli-nothing-there", { path }));
     }
-    return pass(path, reasonOf(error));
+    return pass(path, systemReason(error));
   }
   const files: string[] = [];
   const folders = [path];
@@ -80,7 +79,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
         else sort(name, { files, folders, pass, cwd });
       }
     } catch (error) {
-      pass(folder, reasonOf(error));
+      pass(folder, systemReason(error));
     }
   }
   return files.sort((a, b) => (a < b ? -1 : 1));
@@ -108,7 +107,7 @@ function sort(name: string, { files, folders, pass, cwd }: Sorting): void {
     else if (meant.isFile()) files.push(name);
     else pass(name, meant.isDirectory() ? LINK_TO_FOLDER : NOT_A_FILE);
   } catch (error) {
-    pass(name, reasonOf(error));
+    pass(name, systemReason(error));
   }
 }
 
@@ -131,7 +130,7 @@ export function readRegular(path: string): Buffer<ArrayBuffer> {
   try {
     return opened(path, (file) => readFileSync(file));
   } catch (error) {
-    throw new SaidError(reasonOf(error));
+    throw new SaidError(systemReason(error));
   }
 }
 
@@ -158,4 +157,12 @@ function isMissing(error: unknown): boolean {
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+/** A file that did not, and why. */
+export interface UnreadFile {
+  name: string;
+  reason: Message;
+  /** The name under which the same file was read already. */
+  readAs?: string;
 }

@@ -5,35 +5,26 @@
  */
 
 import { readFileSync } from "node:fs";
-import type { GivenText } from "../www/engine/given-text";
+import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
+import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
 import { errorMessage } from "../www/engine/said";
-import { mistakeMessage } from "../www/engine/said-mistakes";
-import { warningMessages } from "../www/engine/said-warnings";
-import { message } from "../www/messages/message";
-import { SaidError } from "../www/messages/said-error";
-import { say, t } from "../www/messages/t";
-import { dialects } from "../www/outputs/csv";
-import { jsonParts, remarksOf } from "../www/outputs/json";
-import type { SavedResult } from "../www/outputs/result";
-import { pairLines } from "../www/outputs/tables";
-import { paramsOfPreset, presets } from "../www/parameters/presets";
-import { problemOf } from "../www/ui/error-text";
-import { arePrograms } from "../www/ui/program-languages";
-import { warningInWords } from "../www/workspace/document-warnings";
+import { message, problemOf, SaidError } from "../www/i18n/message";
+import { say, t } from "../www/i18n/t";
+import { arePrograms, paramsOfPreset, presets } from "../www/settings/presets";
+import { jsonParts, remarksOf } from "../www/share/json/json";
+import type { SavedResult } from "../www/share/json/result";
+import { dialects } from "../www/share/table/csv";
+import { pairLines } from "../www/share/table/tables";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
-import { help } from "./help";
+import { help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
-import { inEnglish, speak } from "./language";
 import { readPairs, type SkippedPair } from "./listed-pairs";
-import { printNotes, printParts, printResult } from "./output";
+import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
 import { type Passages, table } from "./print";
-import { Timing } from "./timing";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
-import { guessesInOneLine } from "./warnings";
-import { casePairOf, writeReports } from "./write-reports";
-import { checkWritable, writeTable } from "./write-table";
+import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
 /** The engine, beside the bundle that is made of this file. */
 const ENGINE = "lookalike_bg.wasm";
@@ -198,7 +189,7 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
 }
 
 /** The report, with how each file was read, and which files were not. */
-function resultOf(report: Report, { read, unread }: Inputs): SavedResult<GivenText> {
+function resultOf(report: Report, { read, unread }: Inputs): SavedResult<OriginalText> {
   return { report, documents: read.map((file) => ({ ...file, notes: file.warnings })), unread };
 }
 

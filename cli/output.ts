@@ -3,6 +3,11 @@
  * whatever could steer a terminal, or turn the direction of what follows, is made visible on its way out.
  */
 
+import { computed } from "@preact/signals-core";
+import type { Progress } from "../www/engine/pkg/lookalike";
+import { type Message, message } from "../www/i18n/message";
+import { catalogue, listedText, numbers, say, t } from "../www/i18n/t";
+
 /** Control characters (C0, DEL, C1), formatting characters (of direction, too), line and paragraph separators. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -56,4 +61,139 @@ export function printNotes(...lines: string[]): void {
 
 function write(name: "stdout" | "stderr", text: string): void {
   if (isOpen[name]) process[name].write(`${text}\n`);
+}
+
+// How long each stage took. The engine has no clock; its progress reports mark where its stages begin.
+
+/** Measures stages that follow one another. */
+export class Timing {
+  readonly #stages: { name: Message; milliseconds: number }[] = [];
+  #last = performance.now();
+  #running: string | undefined;
+
+  /** Ends a stage that began where the one before it ended. */
+  stage(name: Message): void {
+    this.#end();
+    this.#add(name);
+  }
+
+  /** Hears the engine: each of its stages lasts until the next begins. */
+  readonly onProgress = ({ stage, done }: Progress): void => {
+    if (done === 0 && stage !== this.#running) {
+      this.#end();
+      this.#running = stage;
+      this.#last = performance.now();
+    } else if (stage === "report" && done > 0) {
+      this.#end();
+    }
+  };
+
+  #end(): void {
+    if (this.#running !== undefined) this.#add(message("cli-stage-engine", { stage: this.#running }));
+    this.#running = undefined;
+  }
+
+  #add(name: Message): void {
+    const now = performance.now();
+    this.#stages.push({ name, milliseconds: now - this.#last });
+    this.#last = now;
+  }
+
+  /** One line a stage: milliseconds and share of the whole. */
+  lines(): string[] {
+    const whole = this.#stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const line = (name: Message, milliseconds: number): string => {
+      const value = oneDecimal(milliseconds).padStart(9);
+      const share = percent(whole > 0 ? milliseconds / whole : 0).padStart(8);
+      return `${t("cli-stage-milliseconds", { value })} ${share}  ${say(name)}`;
+    };
+    return [
+      ...this.#stages.map(({ name, milliseconds }) => line(name, milliseconds)),
+      line(message("cli-stage-total"), whole),
+    ];
+  }
+}
+
+// Remarks that many files share, in one line.
+
+/** More guessed encodings than this have one line together: a folder of old files would fill the screen. */
+const MAX_LINES = 3;
+
+type Note = Message | string;
+
+/**
+ * The line for files whose encoding was guessed, where they are many, by encoding, the most frequent first; `isSummed` tells
+ * the remarks that it stands for. `notes` are each file's.
+ */
+export function guessesInOneLine(notes: readonly (readonly Note[])[]): {
+  line: string[];
+  isSummed: (note: Note) => boolean;
+} {
+  const guesses = notes.flatMap((own) => own.flatMap((note) => encodingGuessed(note) ?? []));
+  if (guesses.length <= MAX_LINES) return { line: [], isSummed: () => false };
+  const counts = new Map<string, number>();
+  for (const encoding of guesses) {
+    const name = say(encoding);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const byCount = [...counts].sort(([x, more], [y, fewer]) => fewer - more || (x < y ? -1 : 1));
+  const encodings = listedText(byCount.map(([encoding, count]) => say(message("cli-guessed-as", { encoding, count }))));
+  const line = [t("cli-guessed", { count: guesses.length, encodings })];
+  return { line, isSummed: (note) => encodingGuessed(note) !== null };
+}
+
+function encodingGuessed(note: Note): Note | null {
+  if (typeof note === "string" || note.code !== "files-guessed") return null;
+  const encoding = note.args?.["encoding"];
+  return typeof encoding === "object" || typeof encoding === "string" ? encoding : null;
+}
+
+// Rows of cells → lines, however many there are. A list of a hundred thousand rows is too long for the arguments of a call.
+
+/** Pads all columns but the last: numbers to the right. */
+export function align(rows: readonly (readonly string[])[]): string[] {
+  const last = (rows[0]?.length ?? 0) - 1;
+  const widths: number[] = [];
+  for (const cells of rows) {
+    for (const [column, cell] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  return rows.map((cells) =>
+    cells.map((cell, column) => (column < last ? cell.padStart(widths[column] ?? 0) : cell)).join("  "),
+  );
+}
+
+// Numbers in the command's tables, as the language in use writes them.
+
+const percents = computed(() => {
+  const format = (decimals: number) =>
+    new Intl.NumberFormat(catalogue.value?.locale, {
+      style: "percent",
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  return { oneDecimal: format(1), whole: format(0) };
+});
+
+const tenths = computed(
+  () => new Intl.NumberFormat(catalogue.value?.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
+/** 61204 → "61,204". */
+export function integer(value: number): string {
+  return numbers.value.integer(value);
+}
+
+/** 12.345 → "12.3". */
+export function oneDecimal(value: number): string {
+  return tenths.value.format(value);
+}
+
+/** 0.6194 → "61.9%". */
+export function percent(share: number): string {
+  return percents.value.oneDecimal.format(share);
+}
+
+/** An estimated share with its interval: "60% (52–68)". */
+export function estimate(share: number, low: number, high: number): string {
+  return `${percents.value.whole.format(share)} (${Math.round(100 * low)}–${Math.round(100 * high)})`;
 }

@@ -6,14 +6,12 @@
 
 import { pairAt } from "../www/engine/pairs";
 import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
-import { message } from "../www/messages/message";
-import { t } from "../www/messages/t";
-import { groupAt } from "../www/outputs/groups";
-import { lineStarts, linesOf } from "../www/ui/lines";
-import { matchedOf, passageUnit, shortTextLimit } from "../www/ui/matched";
-import { align } from "./columns";
-import { estimate, integer, percent } from "./numbers";
-import { printable } from "./output";
+import { groupAt } from "../www/groups/groups";
+import { message } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
+import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
+import { lineStarts, linesOf } from "../www/ui/format";
+import { align, estimate, integer, percent, printable } from "./output";
 
 /** Smallest expected number of pairs that is printed as a number. */
 const MIN_EXPECTED = 0.001;
@@ -106,9 +104,14 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
 
 function head(isCode: boolean): string[] {
   return [
-    ...[t("cli-column-matched"), t(isCode ? "cli-column-of-both" : "cli-column-reworded")],
-    ...[t("cli-column-of-a"), t("cli-column-of-b")],
-    ...[t("cli-column-longest"), t("cli-column-similarity"), t("cli-column-estimate"), t("cli-column-group")],
+    t("cli-column-matched"),
+    t(isCode ? "cli-column-of-both" : "cli-column-reworded"),
+    t("cli-column-of-a"),
+    t("cli-column-of-b"),
+    t("cli-column-longest"),
+    t("cli-column-similarity"),
+    t("cli-column-estimate"),
+    t("cli-column-group"),
     t("cli-column-names"),
   ];
 }
@@ -168,8 +171,11 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
   const inFirst = message(MATCHED[unit], { count: matchedA });
   const about = {
     matched: matchedA === matchedB ? inFirst : message("cli-matched-both", { matched: inFirst, inOther: matchedB }),
-    ...{ edits: message("cli-edits", { count: edits.length }) },
-    ...{ ofA: aTokens, ofB: bTokens, inA, inB },
+    edits: message("cli-edits", { count: edits.length }),
+    ofA: aTokens,
+    ofB: bTokens,
+    inA,
+    inB,
   };
   const isExact = unit === "code" && edits.length === 0;
   const same = t(isExact ? "cli-passage-code" : "cli-passage", about);

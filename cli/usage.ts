@@ -5,12 +5,12 @@
 import { parseArgs } from "node:util";
 import { type Parameter, parameters } from "../www/engine/parameters";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
-import { LIMITS } from "../www/files/formats/model";
-import { mistakeInPattern, type OwnerRule } from "../www/files/owners";
-import { type Message, message } from "../www/messages/message";
-import { paramsOfPreset, presets } from "../www/parameters/presets";
-import { decimalFrom, wholeFrom } from "../www/parameters/typed-numbers";
-import { LANGUAGES } from "./language";
+import { type Message, message } from "../www/i18n/message";
+import { mistakeInPattern, type OwnerRule } from "../www/people/owners";
+import { LIMITS } from "../www/read/model";
+import { decimalFrom, wholeFrom } from "../www/settings/fields";
+import { paramsOfPreset, presets } from "../www/settings/presets";
+import { LANGUAGES } from "./help";
 
 /** Wrong use: printed with the way to the help, exit status 2. */
 export class UsageError extends Error {

@@ -1,11 +1,13 @@
 // Vite reads catalogues of messages (*.ftl) through this: as texts without comments. A build fails where a catalogue is wrong;
 // while developing, what is wrong is only reported, and the types of the keys follow every change.
 //
-// The page's messages in a language come as two modules, "messages:en-first" and "messages:en-rest": those that the first load says,
-// and all others but those of late features.
-import { partsOf, shippedText, writeKeys } from "./messages.mjs";
+// A language is a folder of catalogues. Its messages come as modules: "messages:en-first" has those that the first load says,
+// "messages:en-result" all others but those that come with a view, "messages:en-terminal" what the terminal says.
+// "messages:page" and "messages:terminal" hold the modules of all languages.
+import { languageFolders, partsOf, shippedText, writeKeys } from "./messages.mjs";
 
-const PART = /^messages:(\w+)-(first|rest)$/;
+const PART = /^messages:(\w+)-(first|result|terminal)$/;
+const SETS = /^messages:(page|terminal)$/;
 
 export function messages() {
   let isBuild = true;
@@ -21,8 +23,14 @@ export function messages() {
       if (isBuild) this.error(report);
       else this.warn(report);
     },
-    resolveId: (id) => (PART.test(id) ? id : null),
+    resolveId: (id) => (PART.test(id) || SETS.test(id) ? id : null),
     load(id) {
+      const [, world] = SETS.exec(id) ?? [];
+      if (world === "page") return { code: loadersOf("first") + loadersOf("result"), moduleType: "js", map: null };
+      if (world === "terminal") {
+        const english = 'export { default as english } from "messages:en-terminal";\n';
+        return { code: english + loadersOf("terminal", "others", ["en"]), moduleType: "js", map: null };
+      }
       const [, language, part] = PART.exec(id) ?? [];
       if (language === undefined) return null;
       return { code: `export default ${JSON.stringify(partsOf(language)[part])};`, moduleType: "js", map: null };
@@ -33,4 +41,11 @@ export function messages() {
       return { code: `export default ${JSON.stringify(shippedText(code))};`, moduleType: "js", map: null };
     },
   };
+}
+
+/** The source of a constant that has, for each language, what loads a part of its messages. */
+function loadersOf(part, name = part, without = []) {
+  const languages = languageFolders().filter((language) => !without.includes(language));
+  const entries = languages.map((language) => `${language}: () => import("messages:${language}-${part}")`);
+  return `export const ${name} = { ${entries.join(", ")} };\n`;
 }

@@ -1,4 +1,4 @@
-// npm run messages: checks the catalogues of messages, and writes the types of their keys (www/messages/keys.ts).
+// npm run messages: checks the catalogues of messages, and writes the types of their keys (www/i18n/keys.ts).
 //
 // Every language must have the same keys with the same arguments, every key must be used and every used key must be there,
 // and a sentence that counts must have all plural forms of its language. `npm run check` does the same; the builds look at the
@@ -8,19 +8,21 @@ import { join, posix } from "node:path";
 import { FluentSerializer, parse, Resource, Visitor } from "@fluent/syntax";
 import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
-export const catalogueFolder = "www/messages";
+export const catalogueFolder = "www/i18n";
 const keysFile = `${catalogueFolder}/keys.ts`;
 /** The language whose keys the others are held against. */
 const FIRST = "en";
 /** Where keys are used. */
 const SOURCES = ["www", "cli"];
-/** Files of features that are loaded late (www/messages/late.ts), and the terminal's: the page's first two parts have none of them. */
-const APART = ["accuracy", "cli", "groups", "lab", "matrix", "report"].map((name) => `${name}.ftl`);
+/** What loads the catalogues that come with a view. */
+const VIEW_MESSAGES = "www/i18n/view-messages.ts";
+/** The terminal's own catalogue. */
+const TERMINAL = "cli.ftl";
 /** The modules that the page starts with: its own, and those of the worker that starts with it. */
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
 /** Of those, modules whose messages are data that only the rest of the page says. */
 const SAID_LATER =
-  /^www\/(?:engine\/parameters|files\/.*|messages\/.*|parameters\/.*|workspace\/(?:example|naming))\.tsx?$/;
+  /^www\/(?:engine\/parameters|read\/.*|i18n\/.*|people\/(?:owners|layouts)|settings\/.*|documents\/naming|intake\/example)\.tsx?$/;
 /** Arguments of these are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */
@@ -212,17 +214,30 @@ export function shippedText(text) {
 }
 
 /**
- * The page's messages in a language, without those of late features, in two parts: `first` are those that modules of the first load
- * name, `rest` all others. O(sources).
+ * The messages in a language, without those that come with a view: of the page, `first` are those that modules of the first load
+ * name, `result` all others; `terminal` are all that the terminal says. O(sources).
  */
 export function partsOf(language) {
   const folder = join(root, catalogueFolder, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !APART.includes(name));
-  const entries = files.flatMap((name) => parse(shippedText(readFileSync(join(folder, name), "utf8")), {}).body);
+  const ofViews = readFileSync(join(root, VIEW_MESSAGES), "utf8");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !ofViews.includes(`/${name}"`));
+  const textOf = (name) => shippedText(readFileSync(join(folder, name), "utf8"));
+  const ofPage = files.filter((name) => name !== TERMINAL).map(textOf);
+  const entries = ofPage.flatMap((text) => parse(text, {}).body);
   const named = namedIn(firstModules());
   const isFirst = closedOver(entries, named);
   const text = (wanted) => new FluentSerializer().serialize(new Resource(entries.filter(wanted)));
-  return { first: text(isFirst), rest: text((entry) => !isFirst(entry)) };
+  return {
+    first: text(isFirst),
+    result: text((entry) => !isFirst(entry)),
+    terminal: [...ofPage, textOf(TERMINAL)].join("\n"),
+  };
+}
+
+/** The languages: each has a folder of catalogues. */
+export function languageFolders() {
+  const entries = readdirSync(join(root, catalogueFolder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** Whether an entry is named, or referred to by one that is. */
@@ -280,9 +295,8 @@ function namedIn(texts) {
 /** Reads catalogues, and on demand the sources that use them, from the disk and examines them. */
 export function examineFiles({ withUse = true } = {}) {
   const folder = join(root, catalogueFolder);
-  const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const catalogues = Object.fromEntries(
-    languages.map(({ name }) => {
+    languageFolders().map((name) => {
       const files = readdirSync(join(folder, name)).filter((file) => file.endsWith(".ftl"));
       return [name, Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]))];
     }),
@@ -295,7 +309,7 @@ function sourcesIn(folders) {
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
       const path = `${folder}/${name.replaceAll("\\", "/")}`;
-      const isOurs = /\.tsx?$/.test(path) && !/^www\/(?:engine\/pkg|public|messages)\//.test(path);
+      const isOurs = /\.tsx?$/.test(path) && !/^www\/(?:engine\/pkg|public|i18n)\//.test(path);
       if (isOurs) sources[path] = readFileSync(join(root, path), "utf8");
     }
   }

@@ -11,7 +11,7 @@ import { Failure, isMain, root, runMain, say } from "./run.mjs";
 const MODULE = ".module.css";
 const typesFile = "www/styles.d.ts";
 /** Views of reports are files of their own, with a sheet of their own. */
-const NOT_OURS = /^www\/(?:engine\/pkg|public|reports|messages)\//;
+const NOT_OURS = /^www\/(?:engine\/pkg|public|share\/report|i18n)\//;
 
 /** The name of a class in the page: that of its file and its own, as in `matrix__cell`. Tests select by it. */
 export function scopedName(name, file) {

@@ -1,14 +1,14 @@
 /** Starts the page: styles, the language, the app with the browser's ports, the view; then the rest, once the engine is there. */
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./ui/forms.css";
-import "./ui/print.css";
+import "./ui/base.css";
+import "./ui/base.css";
 import { render } from "preact";
-import { App } from "./app/app.tsx";
 import { browserPorts } from "./app/browser-ports.ts";
+import { App } from "./app/front.tsx";
 import { startLanguage } from "./app/language.ts";
-import { fetchRest } from "./app/late-parts.ts";
-import { startApp } from "./app/start.ts";
+import { fetchResult } from "./app/result-parts.tsx";
+import { startApp } from "./state/run.ts";
 
 const root = document.getElementById("app") ?? document.body;
 
@@ -20,7 +20,7 @@ startLanguage().then(
     // A link asks for what is not in the first load; else the engine has the network to itself.
     if (location.hash === "") await engine;
     // Should it fail, the first view that needs it says so.
-    fetchRest().catch(() => {});
+    fetchResult().catch(() => {});
   },
   () => {
     // Without a language nothing can be said but what index.html holds, which is seen by now.

@@ -7,8 +7,14 @@ declare module "*?worker&url" {
   export default address;
 }
 
-// A part of the page's messages in a language (tools/messages-plugin.mjs).
-declare module "messages:*" {
-  const text: string;
-  export default text;
+// Catalogues by language, made of the folders in www/i18n (tools/messages-plugin.mjs).
+declare module "messages:page" {
+  type Files = Readonly<Record<string, () => Promise<{ default: string }>>>;
+  export const first: Files;
+  export const result: Files;
+}
+
+declare module "messages:terminal" {
+  export const english: string;
+  export const others: Readonly<Record<string, () => Promise<{ default: string }>>>;
 }

@@ -280,7 +280,7 @@ test("submissions are compared with the archive, the archive not with itself", (
   );
   const { stdout } = compare("--archive", old, now);
   assert.match(stdout, /3 documents, 2 pairs compared exactly/);
-  assert.match(stdout, /Not compared: 1 pair with the same owner or with both documents in the archive\./);
+  assert.match(stdout, /Not compared: 1 pair by the same author or with two documents of earlier work\./);
   assert.match(stdout, /a\.txt ↔ .*b\.txt \(archive\)/);
 });
 

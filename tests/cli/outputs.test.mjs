@@ -76,7 +76,7 @@ test("a table is printed, or written into a file that a spreadsheet opens", () =
   const printed = compare("--csv", "-", ...essays);
   assert.equal(printed.status, 0, printed.stderr);
   const [head, first, ...rest] = printed.stdout.split("\r\n");
-  assert.match(head, /^"No\.","Document A","Owner of A"/);
+  assert.match(head, /^"No\.","Document A","Author of A"/);
   assert.match(first, /^1,"www\/public\/example\/ada-whitfield\.txt",,"Submission",.*,727,/);
   assert.equal(rest.length, 10);
   // The same in any language: a script reads it.

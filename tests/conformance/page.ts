@@ -3,9 +3,9 @@
  * `?workers=N` is as in the page's address; `build=simd` or `scalar` chooses the engine's build.
  */
 import { EngineClient } from "../../www/engine/client.ts";
-import { crewOf } from "../../www/engine/crew.ts";
 import { pairAt } from "../../www/engine/pairs.ts";
 import type { Params, Report } from "../../www/engine/pkg/lookalike.js";
+import { crewOf } from "../../www/engine/slices.ts";
 import set from "./cases.json";
 import { digestsOf, type Opened, type TestDocument } from "./outcome.mjs";
 

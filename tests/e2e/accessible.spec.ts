@@ -17,8 +17,8 @@ async function expectNoFaults(page: Page, rounds: readonly string[]): Promise<vo
     await page.getByText(/numbers? as a table/).click();
     await expect(page.getByRole("table", { name: "Numbers of the matrix" })).toBeVisible();
     found.push(...(await faultsOf(page, `matrix, ${round}`)));
-    await page.getByRole("link", { name: /^People/ }).click();
-    await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+    await page.getByRole("link", { name: /^Authors/ }).click();
+    await expect(page.getByRole("table", { name: "Authors" })).toBeVisible();
     found.push(...(await faultsOf(page, `people, ${round}`)));
     await page.getByRole("link", { name: /Documents/ }).click();
     await expect(page.getByRole("table", { name: "Documents", exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ async function expectNoFaults(page: Page, rounds: readonly string[]): Promise<vo
     await pairLink(page, "ann.txt", "bob.txt").click();
     await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
     found.push(...(await faultsOf(page, `comparison, ${round}`)));
-    await page.locator("details.counted__counted > summary").click();
+    await page.locator("details.comparison__counted > summary").click();
     await page.locator("details.keys__keys > summary").click();
     found.push(...(await faultsOf(page, `comparison unfolded, ${round}`)));
     await back(page);

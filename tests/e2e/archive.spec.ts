@@ -1,11 +1,11 @@
-/** Archives on this device: kept, compared with, checked against, carried to another browser, and never lost halfway. */
+/** Collections on this device: kept, compared with, checked against, carried to another browser, and never lost halfway. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { message } from "../../www/messages/message.ts";
-import type { ArchivedDocument } from "../../www/storage/archives.ts";
-import { archiveFile } from "../../www/workspace/archive/file.ts";
+import type { ArchivedDocument } from "../../www/collection/storage.ts";
+import { archiveFile } from "../../www/collection/zip-file.ts";
+import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
 import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
 
@@ -20,14 +20,14 @@ const shared = (page: Page) =>
   page.getByRole("list", { name: "Documents with shared passages, most matched words first" });
 
 async function keep(page: Page, name: string, documents = 3): Promise<void> {
-  await page.getByRole("link", { name: "Archive", exact: true }).click();
-  await page.getByLabel("Name of the new archive").fill(name);
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
+  await page.getByLabel("Name of the new collection").fill(name);
   await page.getByRole("button", { name: `Keep these ${documents} documents` }).click();
   await expect(page.getByText(`${documents} documents were kept in ${name}.`)).toBeVisible();
 }
 
 async function switchOn(page: Page, name: string): Promise<void> {
-  await archive(page, name).getByLabel("Compare new documents with this archive").check();
+  await archive(page, name).getByLabel("Compare new documents with this collection").check();
 }
 
 async function check(page: Page, text: string, name: string): Promise<void> {
@@ -59,12 +59,12 @@ test("an archive is there after the browser was closed, and a new text is checke
     await keep(page, "Spring 2026");
     await switchOn(page, "Spring 2026");
     await expect(
-      page.getByText("3 documents on this page are in this archive, too, and match themselves."),
+      page.getByText("3 documents on this page are in this collection, too, and match themselves."),
     ).toBeVisible();
     await first.close();
 
     const [second, again] = await start();
-    await expect(again.getByText(/Your archives hold 3 documents\./)).toBeVisible();
+    await expect(again.getByText(/Your collections hold 3 documents\./)).toBeVisible();
     await again.getByRole("link", { name: "check a new document" }).click();
     await expect(again.getByRole("checkbox", { name: "Spring 2026, 3 documents" })).toBeChecked();
     // Similarity of whole texts sees nothing in it: 88 of some 700 words.
@@ -83,8 +83,8 @@ test("an archive is there after the browser was closed, and a new text is checke
     expect(mine?.split(" ").length).toBeGreaterThanOrEqual(88);
     expect(mine).toBe(theirs);
 
-    await again.getByRole("button", { name: "Add to the archive Spring 2026" }).click();
-    await expect(again.getByText("late was added to the archive Spring 2026.")).toBeVisible();
+    await again.getByRole("button", { name: "Add to the collection Spring 2026" }).click();
+    await expect(again.getByText("late was added to the collection Spring 2026.")).toBeVisible();
     await check(again, newText, "later");
     await expect(outcome(again)).toContainText("Too similar to add: later. It is 100% similar to Spring 2026: late.");
     await check(again, words(555, 300), "fresh");
@@ -94,7 +94,7 @@ test("an archive is there after the browser was closed, and a new text is checke
     await second.close();
 
     const [third, last] = await start();
-    await expect(last.getByText(/Your archives hold 4 documents\./)).toBeVisible();
+    await expect(last.getByText(/Your collections hold 4 documents\./)).toBeVisible();
     await third.close();
   });
 });
@@ -111,13 +111,13 @@ test("new documents are compared with an archive as they come, and with nothing 
   await choose(next, [file("zoe.txt", newText)]);
   await next.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairLink(next, "zoe.txt", "Spring 2026: ann.txt")).toBeVisible();
-  await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from the archive\)/)).toBeVisible();
+  await expect(next.getByText(/^4\sdocuments \(1 submission, 3 from earlier work\)/)).toBeVisible();
   await pairLink(next, "zoe.txt", "Spring 2026: ann.txt").click();
   await expect(next.getByRole("heading", { level: 1 })).toContainText(["zoe.txt"]);
   await expect(next.getByRole("region", { name: "Spring 2026: ann.txt" })).toBeVisible();
   await back(next);
   // The other tab hears of it.
-  await archive(page, "Spring 2026").getByLabel("Compare new documents with this archive").uncheck();
+  await archive(page, "Spring 2026").getByLabel("Compare new documents with this collection").uncheck();
   await expect(next.getByRole("heading", { name: "One document is here" })).toBeVisible();
   await expect(pairTable(next)).toHaveCount(0);
 });
@@ -140,7 +140,7 @@ test("an archive goes to another browser as a file; a damaged one changes nothin
   await there.goto("./#/archive");
   const open = async (name: string, buffer: Buffer): Promise<void> => {
     const chooser = there.waitForEvent("filechooser");
-    await there.getByRole("button", { name: "Open an archive file" }).click();
+    await there.getByRole("button", { name: "Open a collection file" }).click();
     await (await chooser).setFiles({ name, mimeType: "", buffer });
   };
   await open("cut.lookalike-archive", bytes.subarray(0, bytes.length - 50));
@@ -150,10 +150,10 @@ test("an archive goes to another browser as a file; a damaged one changes nothin
   await open("edited.lookalike-archive", Buffer.from(bytes.toString().replace("ann.txt", "eva.txt")));
   await expect(there.getByText(/edited.* was not opened\. The file was damaged or edited/)).toBeVisible();
   await open("essay.txt", Buffer.from("no archive"));
-  await expect(there.getByText("It is not an archive file of Lookalike.")).toBeVisible();
+  await expect(there.getByText("It is not a collection file of Lookalike.")).toBeVisible();
   await open("new.lookalike-archive", Buffer.from(bytes.toString().replace('"format":1', '"format":2')));
   await expect(there.getByText("It was made by a newer version of Lookalike.")).toBeVisible();
-  await expect(there.getByText("There is no archive yet.")).toBeVisible();
+  await expect(there.getByText("There is no collection yet.")).toBeVisible();
   await open("whole.lookalike-archive", bytes);
   await expect(there.getByText("Essays / spring: 2026 was added, with 3 documents.")).toBeVisible();
   await switchOn(there, "Essays / spring: 2026");
@@ -183,7 +183,7 @@ test("an archive is renamed, its documents are removed and put back, and it is d
   await one.getByRole("button", { name: "Rename" }).click();
   await page.getByRole("textbox", { name: "New name of Spring" }).fill("Autumn");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("There is already an archive called Autumn.")).toBeVisible();
+  await expect(page.getByText("There is already a collection called Autumn.")).toBeVisible();
   await page.getByRole("textbox", { name: "New name of Spring" }).fill("Summer");
   await page.keyboard.press("Enter");
   await expect(archive(page, "Summer")).toBeVisible();
@@ -197,7 +197,7 @@ test("an archive is renamed, its documents are removed and put back, and it is d
     await page.getByRole("button", { name: "Delete it" }).click();
     await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   }
-  await expect(page.getByText("There is no archive yet.")).toBeVisible();
+  await expect(page.getByText("There is no collection yet.")).toBeVisible();
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ test("where the disk is full that is said, and the archives stay whole", async (
   await choose(page, essays);
   await keep(page, "Spring");
   await choose(page, [file("large.txt", unpackable(90_000))], "Choose files");
-  await page.getByRole("combobox", { name: "Archive" }).selectOption("Spring");
+  await page.getByRole("combobox", { name: "Collection" }).selectOption("Spring");
   await page.getByRole("button", { name: "Keep these 4 documents" }).click();
   await expect(page.getByText("There is not enough space on this device. Nothing was changed.")).toBeVisible();
   await expect(archive(page, "Spring")).toContainText("3 documents");
@@ -224,8 +224,8 @@ test("of submissions and earlier work, either is kept by itself", async ({ looka
   await drop(page, essays, "submission");
   await expect(pairTable(page)).toBeVisible();
   await drop(page, [file("old.txt", newText), file("older.txt", words(73, 300))], "archive");
-  await expect(page.getByText(/\(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
-  await page.getByRole("link", { name: "Archive", exact: true }).click();
+  await expect(page.getByText(/\(3\ssubmissions, 2\sfrom earlier work\)/)).toBeVisible();
+  await page.getByRole("link", { name: "Collections", exact: true }).click();
   const which = page.getByRole("combobox", { name: "Documents" });
   await expect(which.getByRole("option")).toHaveText([
     /^All 5\sdocuments$/,
@@ -253,7 +253,7 @@ test("an empty page leads to a check against all archives, where none is in use"
 
 test("everything is done by keyboard alone", async ({ lookalike: page }) => {
   await choose(page, essays);
-  await page.getByRole("link", { name: "Archive", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Collections", exact: true }).press("Enter");
   const to = async (name: string | RegExp, role: "button" | "textbox" | "checkbox"): Promise<void> => {
     const target = page.getByRole(role, { name });
     await target.waitFor();
@@ -263,26 +263,26 @@ test("everything is done by keyboard alone", async ({ lookalike: page }) => {
     }
     throw new Error(`Tab does not lead to ${name}`);
   };
-  await to("Name of the new archive", "textbox");
+  await to("Name of the new collection", "textbox");
   await page.keyboard.type("Spring");
   await page.keyboard.press("Enter");
   await expect(page.getByText("3 documents were kept in Spring.")).toBeVisible();
-  await to("Compare new documents with this archive", "checkbox");
+  await to("Compare new documents with this collection", "checkbox");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: "Compare new documents with this archive" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Compare new documents with this collection" })).toBeChecked();
   await to("Delete", "button");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Keep it", exact: true })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("There is no archive yet.")).toBeVisible();
+  await expect(page.getByText("There is no collection yet.")).toBeVisible();
 });
 
 test("axe-core finds nothing on the archives and on a check against them", async ({ lookalike: page }) => {
   const found: string[] = [];
   const look = async (view: string) => found.push(...(await faultsOf(page, view)));
   await page.goto("./#/archive");
-  await expect(page.getByText("There is no archive yet.")).toBeVisible();
+  await expect(page.getByText("There is no collection yet.")).toBeVisible();
   await look("empty");
   await page.goto("./#/");
   await choose(page, essays);
@@ -304,7 +304,7 @@ test("axe-core finds nothing on the archives and on a check against them", async
 
 for (const [locale, kept, unique] of [
   ["es-ES", "Se han guardado 3 documentos en 2026.", "late comparte texto con otro documento."],
-  ["ru-RU", "В архиве «2026» сохранено 3 документа.", "late: есть общий текст с другим документом."],
+  ["ru-RU", "В коллекции «2026» сохранено 3 документа.", "late: есть общий текст с другим документом."],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -349,7 +349,7 @@ test("10,000 documents survive closing the browser, and one more is checked agai
     const [first, page] = await start();
     await page.goto(`${page.url()}#/archive`);
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Open an archive file" }).click();
+    await page.getByRole("button", { name: "Open a collection file" }).click();
     const began = Date.now();
     await (await chooser).setFiles(path);
     await expect(page.getByText("Articles was added, with 10,000 documents.")).toBeVisible({ timeout: 120_000 });
@@ -382,8 +382,8 @@ test("10,000 documents survive closing the browser, and one more is checked agai
       await expect(outcome(again)).toContainText(`88 of its 500 words match Articles: article ${77 * at}.txt.`, {
         timeout: 60_000,
       });
-      times.push(await timed(again, "Add to the archive Articles", ".check__check .note"));
-      await expect(again.getByText(`new ${at} was added to the archive Articles.`)).toBeVisible();
+      times.push(await timed(again, "Add to the collection Articles", ".check__check .note"));
+      await expect(again.getByText(`new ${at} was added to the collection Articles.`)).toBeVisible();
     }
     console.log(`check and add, in ms: ${times.map(Math.round).join(", ")}; longest task ${await longTasks(again)} ms`);
     // What was added last is found as well.
@@ -460,10 +460,10 @@ test("files go straight into an archive, those that are there already are offere
 test("an archive starts from files, which are not compared with each other, is searched, and is used at once", async ({
   lookalike: page,
 }) => {
-  await page.getByRole("link", { name: "keep it as an archive on this device" }).click();
-  await page.getByLabel("What to call the archive").fill("Articles");
+  await page.getByRole("link", { name: "keep them as a collection on this device" }).click();
+  await page.getByLabel("What to call the collection").fill("Articles");
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose files for the archive" }).click();
+  await page.getByRole("button", { name: "Choose files for the collection" }).click();
   const articles = Array.from({ length: 12 }, (_, at) => file(`article-${at}.txt`, `${words(900 + at, 60)}`));
   await (await chooser).setFiles([...articles, ...essays]);
   const articlesHere = archive(page, "Articles");
@@ -477,7 +477,7 @@ test("an archive starts from files, which are not compared with each other, is s
   await expect(outcome(page)).toContainText(/^late shares text with another document\. 88 of its 688\swords match/);
 });
 
-test("what archives are switched off is said above the list, and one click compares with them", async ({
+test("what collections are switched off is said above the list, and one click compares with them", async ({
   lookalike: page,
 }) => {
   await choose(page, essays);
@@ -485,17 +485,17 @@ test("what archives are switched off is said above the list, and one click compa
   // Its own documents would match themselves: here nothing is missing.
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(pairTable(page)).toBeVisible();
-  await expect(page.getByText("archives are switched off")).toHaveCount(0);
+  await expect(page.getByText("collections are switched off")).toHaveCount(0);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("./#/");
   await page.reload();
   await choose(page, [file("late.txt", newText), file("one.txt", words(640, 90)), file("two.txt", words(641, 90))]);
   await expect(
-    page.getByText(/^3\sdocuments were not compared, because their archives are switched off\./),
+    page.getByText(/^3\sdocuments were not compared, because their collections are switched off\./),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Compare with the archives" }).click();
+  await page.getByRole("button", { name: "Compare with the collections" }).click();
   await expect(pairLink(page, "Spring: ann.txt", "late.txt")).toBeVisible();
-  await expect(page.getByText("archives are switched off")).toHaveCount(0);
+  await expect(page.getByText("collections are switched off")).toHaveCount(0);
 });
 
 test("an exported archive that is given to the front page is not read as a document", async ({ lookalike: page }) => {
@@ -505,7 +505,7 @@ test("an exported archive that is given to the front page is not read as a docum
   );
   await choose(page, [...essays, exported]);
   await expect(page.getByRole("alert")).toContainText(
-    "Spring.lookalike-archive is an archive that was exported from Lookalike. Open it under Archive",
+    "Spring.lookalike-archive is a collection that was exported from Lookalike. Open it under Collections",
   );
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
 });
@@ -527,7 +527,7 @@ test("files that are dropped on an archive go into it, and elsewhere onto the pa
   await expect(spring.getByText("1 document was added to Spring 2026.")).toBeVisible();
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
   await page
-    .getByRole("heading", { name: "Archives on this device" })
+    .getByRole("heading", { name: "Collections on this device" })
     .dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.getByText(/^4\sdocuments · \d+\swords/)).toBeVisible();
 });

@@ -150,7 +150,7 @@ test.describe("two texts", () => {
     expect(await names()).toEqual(["first.txt", "second.txt"]);
     await page.getByRole("link", { name: "Swap sides" }).press("Enter");
     await expect.poll(names).toEqual(["second.txt", "first.txt"]);
-    await expect(page.locator(".chips__chip[aria-current]")).toContainText("30 words");
+    await expect(page.locator(".passages__chip[aria-current]")).toContainText("30 words");
     await expect(scores(page)).toContainText(/^second\.txt \d+ matched words/);
     await back(page);
     await expect(pairTable(page)).toBeVisible();
@@ -175,8 +175,8 @@ test.describe("two texts", () => {
     await page.keyboard.press("Escape");
     await expect(pairTable(page).getByRole("row").nth(1)).toContainText(/^24 of 54\s*1 excluded/);
     await expect(page.getByText("Passages of 1 pair were excluded by hand.")).toBeVisible();
-    await page.getByRole("link", { name: /^People/ }).click();
-    await expect(page.getByRole("table", { name: "People" })).toContainText(/first\.txt24 1%/);
+    await page.getByRole("link", { name: /^Authors/ }).click();
+    await expect(page.getByRole("table", { name: "Authors" })).toContainText(/first\.txt24 1%/);
     await back(page);
     await expect(pairTable(page)).toBeVisible();
     await back(page);

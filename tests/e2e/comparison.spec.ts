@@ -66,7 +66,7 @@ test.describe("two texts", () => {
         });
       });
     const expectAt = async (index: number): Promise<void> => {
-      await expect(page.locator(".chips__chip[aria-current]")).toContainText(String(index + 1));
+      await expect(page.locator(".passages__chip[aria-current]")).toContainText(String(index + 1));
       await expect
         .poll(async () => (await active()).flat().every((text) => text.includes(shared[index] ?? "?")))
         .toBe(true);
@@ -92,14 +92,14 @@ test.describe("two texts", () => {
   test("a click on a passage brings its twin level with it", async ({ lookalike: page }) => {
     await expect(page.locator(".panes__pane .panes__tag").first()).toBeVisible();
     await page.keyboard.press("n");
-    await expect(page.locator(".chips__chip[aria-current]")).toContainText("2");
+    await expect(page.locator(".passages__chip[aria-current]")).toContainText("2");
     // Back to the first by a click on its number in the left margin, after scrolling there by hand.
     const left = page.getByRole("region", { name: "first.txt" });
     await left.locator(".panes__scroller").evaluate((pane) => {
       pane.scrollTop = 500;
     });
     await left.locator(".panes__tag", { hasText: /^1$/ }).click();
-    await expect(page.locator(".chips__chip[aria-current]")).toContainText("1");
+    await expect(page.locator(".passages__chip[aria-current]")).toContainText("1");
     const tops = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get("active") ?? [])].map((r) => (r as Range).getBoundingClientRect().top),
@@ -113,7 +113,7 @@ test.describe("two texts", () => {
   });
 
   test("arrows scroll and select within a text", async ({ lookalike: page }) => {
-    const chosen = page.locator(".chips__chip[aria-current]");
+    const chosen = page.locator(".passages__chip[aria-current]");
     await expect(chosen).toHaveText(/^1/);
     const text = page.locator(".panes__scroller").first();
     await text.focus();
@@ -134,7 +134,7 @@ test.describe("two texts", () => {
   });
 
   test("single-key shortcuts can be switched off, for the next visit, too", async ({ lookalike: page }) => {
-    const chosen = page.locator(".chips__chip[aria-current]");
+    const chosen = page.locator(".passages__chip[aria-current]");
     const box = page.getByRole("checkbox", { name: /single-key shortcuts/ });
     await page.locator("details.keys__keys > summary").click();
     await box.uncheck();

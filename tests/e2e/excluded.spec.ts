@@ -35,7 +35,7 @@ test("quotations, references and the template are left out, and said of each tex
   await pairLink(page, "lee.txt", "ortiz.txt").click();
   await page.getByText("How this was counted").click();
   await expect(page.getByText(/With nothing excluded: \d+% similar/)).toBeVisible();
-  const shares = page.locator(".counted__share-row").filter({ hasText: "lee.txt" });
+  const shares = page.locator(".comparison__share-row").filter({ hasText: "lee.txt" });
   await expect(shares).toContainText("14 in quotations");
   await expect(shares).toContainText("8 in references");
   await expect(shares).toContainText("16 from the template");
@@ -56,7 +56,7 @@ test("quotations, references and the template are left out, and said of each tex
 
 test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
   await choose(page, papers.slice(0, 2));
-  await expect(page.locator(".counted__share-row").first()).toContainText("59 matched (95%)");
+  await expect(page.locator(".comparison__share-row").first()).toContainText("59 matched (95%)");
   await expect(page.getByRole("button", { name: /in quotations/ })).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
 });

@@ -35,8 +35,8 @@ test("a folder with one text in every format is read whole, and all are alike", 
   await writeFile(`${folder}/.DS_Store`, "of the system");
   await dropFolder(page, folder);
   // Two lie in one archive: that they are one person's is not known, so they are compared, too.
-  await expect(page.getByText(/^16\sdocuments · .* · 120\spairs compared exactly/)).toBeVisible();
-  await expect(page.getByText("Showing 120 of 120\u00a0pairs, strongest evidence first.")).toBeVisible();
+  await expect(page.getByText(/^17\sdocuments · .* · 136\spairs compared exactly/)).toBeVisible();
+  await expect(page.getByText("Showing 136 of 136\u00a0pairs, strongest evidence first.")).toBeVisible();
   const shown = await pairTable(page).locator("td.pairs__similarity").allInnerTexts();
   expect(shown.length).toBeGreaterThan(10);
   for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])%/);

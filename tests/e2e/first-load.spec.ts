@@ -29,7 +29,7 @@ async function holdRest(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/(?:rest-views|messages_\w+-rest)-/, async (route) => {
+  await page.route(/\/assets\/(?:result-views|messages_\w+-result)-/, async (route) => {
     await held;
     await route.continue();
   });
@@ -47,7 +47,7 @@ for (const [locale, language, add] of [
     test("fetches at most 436 kB before it can compare, and no other language", async ({ page }) => {
       const fetched = fetchedBy(page);
       const letThrough = await holdRest(page);
-      const restWanted = page.waitForRequest(/\/assets\/rest-views-/);
+      const restWanted = page.waitForRequest(/\/assets\/result-views-/);
       await page.goto("./");
       await expect(page.getByRole("button", { name: add, exact: true })).toBeVisible();
       // The engine is there: the rest is asked for only then.
@@ -55,7 +55,7 @@ for (const [locale, language, add] of [
       const all = fetched();
       const first = all.slice(
         0,
-        all.findIndex(({ path }) => path.includes("/rest-views-")),
+        all.findIndex(({ path }) => path.includes("/result-views-")),
       );
       const total = first.reduce((sum, { size }) => sum + size, 0);
       expect(total, JSON.stringify(first, null, 1)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
@@ -86,13 +86,13 @@ test("files that come before the rest of the page are compared meanwhile, and th
 
 test("where the rest of the page is lost, it says so and goes on once it can be had", async ({ page }) => {
   // Its styles, too.
-  await page.route(/\/assets\/rest-views-/, (route) => route.abort());
+  await page.route(/\/assets\/result-views-/, (route) => route.abort());
   await page.goto("./");
   await choose(page, essays);
   const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await expect(alert).toContainText("Your documents are still here");
   await expect(alert.getByRole("button", { name: "Reload the page" })).toBeVisible();
-  await page.unroute(/\/assets\/rest-views-/);
+  await page.unroute(/\/assets\/result-views-/);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(pairTable(page)).toBeVisible();
   await expect(page.locator(".body__tabs")).toHaveCSS("display", "flex");

@@ -109,22 +109,22 @@ test("a pattern that never ends is stopped, and the last one stays in force", as
   await choose(page, [file(name("1"), words(1, 60)), file(name("2"), words(1, 60)), file(name("2b"), words(1, 60))]);
   await expect(pairTable(page)).toBeVisible();
   await openSettings(page);
-  await page.getByLabel("Files belong to one owner").selectOption("pattern");
-  const pattern = page.getByRole("textbox", { name: "Owner pattern" });
+  await page.getByLabel("Who wrote which file").selectOption("pattern");
+  const pattern = page.getByRole("textbox", { name: "Author pattern" });
   await pattern.fill("-([0-9])");
-  await expect(page.getByText("1 pair was not compared, because both files are by the same person.")).toBeVisible();
+  await expect(page.getByText("1 pair was not compared, because both files are by the same author.")).toBeVisible();
   await pattern.fill("^((?:a+)+)$");
   const mistake = page.locator("#mistake-ownerPattern");
   await expect(mistake).toContainText(
     /The pattern took more than 2 seconds at “a{50}-1\.txt”\. Avoid repetitions within/,
   );
   await expect(mistake).toContainText("Until then, -([0-9]) stays in use.");
-  await expect(page.getByText("1 pair was not compared, because both files are by the same person.")).toBeVisible();
+  await expect(page.getByText("1 pair was not compared, because both files are by the same author.")).toBeVisible();
   // What is given now has its owner by the pattern that is in force as soon as it is back.
   await choose(page, [file(name("2c"), words(1, 60))]);
   await pattern.fill("-([0-9])");
   await expect(mistake).toBeHidden();
-  await expect(page.getByText("3 pairs were not compared, because both files are by the same person.")).toBeVisible();
+  await expect(page.getByText("3 pairs were not compared, because both files are by the same author.")).toBeVisible();
 });
 
 test("thousands of unread files are listed by the hundred", async ({ lookalike: page }) => {

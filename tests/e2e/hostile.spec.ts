@@ -144,7 +144,7 @@ async function settled(page: Page): Promise<void> {
 /** Every name on the page of documents: those not read, and those of the table, of which only rows near the window are drawn. */
 async function namesShown(page: Page): Promise<string> {
   await page.getByRole("link", { name: /^Documents/ }).click();
-  const names = new Set(await page.locator(".unread__unread .unread__name").allTextContents());
+  const names = new Set(await page.locator(".documents__unread .documents__unread-name").allTextContents());
   for (let at = 0, height = 1; at < height; at += 500) {
     await page.evaluate((y) => scrollTo(0, y), at);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

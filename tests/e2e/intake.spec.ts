@@ -4,7 +4,7 @@ import { choose, documentRow, drop, essays, expect, file, pairLink, pairTable, t
 test("an empty page says what to do next", async ({ lookalike: page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
   for (const name of ["Choose files", "Choose a folder", "Paste a text", "Try an example"]) {
-    await expect(page.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByText("which blocks requests from this page to other servers")).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("a folder's files keep their path where names would be alike", async ({ loo
   }
   await writeFile(`${folder}/essay.txt`, words(11, 60));
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await page.getByRole("button", { name: "Choose a folder", exact: true }).click();
   await (await chooser).setFiles(folder);
   await page.getByRole("link", { name: /Documents/ }).click();
   const table = page.getByRole("table", { name: "Documents" });
@@ -182,7 +182,7 @@ test("every bad file gets its own words, and the others are still compared", asy
 test("a lone empty ZIP file is no document, and no work that could be lost", async ({ lookalike: page }) => {
   const empty = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
   await choose(page, [file("empty.zip", empty)]);
-  await expect(page.getByText("This archive contains no files.")).toBeVisible();
+  await expect(page.getByText("This ZIP file contains no files.")).toBeVisible();
   await expect(page.getByText(/^Your work is not kept/)).toHaveCount(0);
   await choose(page, essays.slice(0, 1));
   await expect(page.getByText(/^Your work is not kept/)).toBeVisible();

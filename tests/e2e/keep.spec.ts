@@ -47,8 +47,12 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   const role = documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ });
   await role.focus();
   await role.selectOption("archive");
-  await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).pressSequentially("Ann Lee");
-  await documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ }).blur();
+  await documentRow(page, "ann.txt")
+    .getByRole("textbox", { name: /Author/ })
+    .pressSequentially("Ann Lee");
+  await documentRow(page, "ann.txt")
+    .getByRole("textbox", { name: /Author/ })
+    .blur();
   await page.locator("details.settings__settings > summary").click();
   await page.getByLabel(/^Phrase length/).fill("4");
   await saved(page);
@@ -57,7 +61,7 @@ test("kept work is there after a reload: documents, roles, owners, settings and 
   await expect(reopened(page, 3)).toBeVisible();
   expect(asked).toEqual([]);
   await expect(documentRow(page, "eve.txt").getByRole("combobox", { name: /^Role/ })).toHaveValue("archive");
-  await expect(documentRow(page, "ann.txt").getByRole("textbox", { name: /Owner/ })).toHaveValue("Ann Lee");
+  await expect(documentRow(page, "ann.txt").getByRole("textbox", { name: /Author/ })).toHaveValue("Ann Lee");
   await page.locator("details.settings__settings > summary").click();
   await expect(page.getByLabel(/^Phrase length/)).toHaveValue("4");
   await page.getByRole("link", { name: /^Pairs/ }).click();

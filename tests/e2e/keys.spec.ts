@@ -36,7 +36,7 @@ test("keys with Ctrl, Alt or Meta are left to the browser, wherever the focus is
 
 test("what is said again to screen readers is heard again", async ({ lookalike: page }) => {
   await choose(page, essays.slice(0, 2));
-  await expect(page.locator(".chips__chip[aria-current]")).toBeVisible();
+  await expect(page.locator(".passages__chip[aria-current]")).toBeVisible();
   const said = page.locator("p[aria-live=polite]").filter({ hasText: "Passage 1 of 1" });
   await page.keyboard.press("n");
   await expect(said).toBeAttached();

@@ -112,7 +112,7 @@ for (const [width, height] of [
         expect(Math.max(0, ...beside), view).toBe(0);
       };
       await expectNarrow("pairs");
-      for (const tab of [/^People/, /^Groups/, /^Documents/]) {
+      for (const tab of [/^Authors/, /^Groups/, /^Documents/]) {
         await page.getByRole("link", { name: tab }).first().click();
         await expect(page.locator("main table:visible tbody tr").first()).toBeVisible();
         await expectNarrow(String(tab));
@@ -133,7 +133,7 @@ for (const [width, height] of [
       await page.getByRole("link", { name: /^Pairs/ }).click();
       await link.click();
       await expect(page.getByRole("region", { name: "copy.txt" })).toBeVisible();
-      await page.locator("details.counted__counted > summary").click();
+      await page.locator("details.comparison__counted > summary").click();
       await expectNarrow("pair");
     });
   });
@@ -167,7 +167,7 @@ for (const locale of ["en-GB", "ru-RU"]) {
       test("the texts keep a readable height, and the page scrolls to them", async ({ lookalike: page }) => {
         await page.locator("input[type=file]").first().setInputFiles(essays.slice(0, 2));
         await expect(page.locator(".panes__scroller .panes__chunk")).not.toHaveCount(0);
-        await page.locator("details.counted__counted > summary").click();
+        await page.locator("details.comparison__counted > summary").click();
         const lines = await page.evaluate(() =>
           [...document.querySelectorAll(".panes__scroller")].map((scroller) => {
             const { lineHeight } = getComputedStyle(scroller.querySelector(".panes__chunk") ?? scroller);
@@ -234,7 +234,7 @@ test("a text of one megabyte opens in blocks", async ({ lookalike: page }) => {
   const long = words(8, 160_000).replaceAll(/((?:\S+ ){12})/g, "$1\n");
   await choose(page, [file("long.txt", long), file("part.txt", long.slice(600_000, 610_000))]);
   await expect(page.getByRole("region", { name: "long.txt" })).toBeVisible();
-  await expect(page.locator(".chips__chip[aria-current]")).toBeVisible();
+  await expect(page.locator(".passages__chip[aria-current]")).toBeVisible();
   // Blocks far from the screen come in idle moments.
   await expect.poll(() => page.locator(".panes__pane").first().locator(".panes__chunk").count()).toBeGreaterThan(50);
 });

@@ -83,7 +83,7 @@ function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       document.documentElement,
-      ...document.querySelectorAll("thead tr, tbody tr, .headline__share-of, .chips__passages ol"),
+      ...document.querySelectorAll("thead tr, tbody tr, .comparison__share-of, .passages__passages ol"),
     ]
       // A head that is only read out is a pixel wide.
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 1)
@@ -106,7 +106,7 @@ test("names are readable in lists and beside texts, however wide the window is",
     }
   };
   await look("list", "tbody .pairs__names");
-  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
   await look("people", "tbody :is(.people__name, .people__with)");
   await page.getByRole("link", { name: /^Documents/ }).click();
   await look("documents", "tbody .documents__name");
@@ -114,6 +114,6 @@ test("names are readable in lists and beside texts, however wide the window is",
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await pairLink(page, "Evelyn", "Maximilian").click();
   await expect(page.locator(".panes__scroller .panes__chunk")).not.toHaveCount(0);
-  await look("pair", ":is(.headline__scores, .panes__pane-head)");
+  await look("pair", ":is(.comparison__scores, .panes__pane-head)");
   expect(poor).toEqual([]);
 });

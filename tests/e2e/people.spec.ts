@@ -19,11 +19,11 @@ const submitted = [
 const NAMES = /kate|mallory|ostrander|quist|\bida\b|\btom\b/i;
 
 /** Answers the question about the files of few people: those with one name are one person's. */
-const answer = (page: Page) => page.getByRole("button", { name: /^Yes: 3\sstudents/ }).click();
+const answer = (page: Page) => page.getByRole("button", { name: /^Yes: 3\sauthors/ }).click();
 
 const row = (page: Page, name: string) =>
   page
-    .getByRole("table", { name: "People" })
+    .getByRole("table", { name: "Authors" })
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name }) });
 
@@ -31,15 +31,15 @@ test("a person has one row for all files, which leads to the strongest pair", as
   await choose(page, submitted);
   await answer(page);
   await expect(pairTable(page)).toBeVisible();
-  await page.getByRole("link", { name: /^People 3/ }).click();
-  await expect(page.getByText(/^Showing 3 of 3\speople; 2\shave a match\.$/)).toBeVisible();
+  await page.getByRole("link", { name: /^Authors 3/ }).click();
+  await expect(page.getByText(/^Showing 3 of 3\sauthors; 2\shave a match\.$/)).toBeVisible();
   const kate = row(page, "Kate Mallory");
   await expect(kate).toContainText(/6\d \d+% of its 12\d\swords/);
   await expect(kate).toContainText("Tom Ostrander");
   await expect(row(page, "Ida Quist")).toContainText("no match");
   // By keyboard: numbers that come later move the row away from under a pointer.
   await kate.getByRole("button", { name: /^2\sfiles of Kate Mallory/ }).press("Enter");
-  await expect(page.getByRole("table", { name: "People" }).getByRole("row")).toHaveCount(6);
+  await expect(page.getByRole("table", { name: "Authors" }).getByRole("row")).toHaveCount(6);
   await expect(row(page, "plan.txt")).toContainText("no match");
   await page.getByRole("columnheader", { name: "Files" }).getByRole("button").click();
   await expect(page.getByRole("columnheader", { name: "Files" })).toHaveAttribute("aria-sort", "descending");
@@ -58,7 +58,7 @@ test("a person's pairs alone are listed, until all are wanted", async ({ lookali
     file(moodle("Bo Ek", 15, "a"), shared),
   ]);
   await expect(page.getByText(/^Showing 6 of 6\spairs/)).toBeVisible();
-  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
   await page.getByRole("link", { name: /^Show 3\spairs of Ann Otter/ }).click();
   await expect(page.getByText(/^Showing 3 of 6\spairs/)).toBeVisible();
   await expect(pairLink(page, "Kate Mallory", "Tom Ostrander")).toHaveCount(0);
@@ -93,7 +93,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   // The question named people and folders, too.
   await answer(page);
   for (const [tab, there] of [
-    [/^People/, page.getByRole("table", { name: "People" })],
+    [/^Authors/, page.getByRole("table", { name: "Authors" })],
     [/^Documents/, page.getByRole("table", { name: "Documents" })],
     [/^Check/, page.getByLabel("Text", { exact: true })],
     [/^How it works/, page.getByRole("heading", { name: /^Lab:/ })],
@@ -102,8 +102,8 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
     await expect(there.first()).toBeVisible();
     await expectNone(String(tab));
   }
-  await page.getByRole("link", { name: /^People/ }).click();
-  await page.getByRole("button", { name: /^2\sfiles of Person/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
+  await page.getByRole("button", { name: /^2\sfiles of Author/ }).click();
   await expectNone("people unfolded");
   const aliases = await page.getByRole("rowheader").allInnerTexts();
   await page.getByRole("link", { name: /^Pairs/ }).click();
@@ -115,8 +115,8 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   for (const name of [first, second]) expect(aliases.some((alias) => alias.includes(name))).toBe(true);
   await pair.click();
   await expect(page.getByRole("region", { name: first })).toContainText("By ███████, ████.");
-  await expect(page).toHaveTitle(/^Person \d(, file \d)? and Person \d(, file \d)? – Lookalike$/);
-  await page.locator("details.counted__counted > summary").click();
+  await expect(page).toHaveTitle(/^Author \d(, file \d)? and Author \d(, file \d)? – Lookalike$/);
+  await page.locator("details.comparison__counted > summary").click();
   await expectNone("comparison");
   // The address is that of the same pair with names.
   const address = page.url();
@@ -139,10 +139,10 @@ test("a person's row leads to the report about that person, whose menu is in the
     file(moodle("Ann Otter", 14, "a"), shared),
     file(moodle("Bo Ek", 15, "a"), shared),
   ]);
-  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
   await page.getByRole("button", { name: /^Case report about Tom Ostrander/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Case report about a person" });
-  const menu = dialog.getByLabel("Person");
+  const dialog = page.getByRole("dialog", { name: "Case report about an author" });
+  const menu = dialog.getByLabel("Author");
   await expect(menu.locator("option:checked")).toHaveText("Tom Ostrander (12)");
   const people = ["Ann Otter (14)", "Bo Ek (15)", "Kate Mallory (11)", "Tom Ostrander (12)"];
   await expect(menu.locator("option")).toHaveText(people);
@@ -154,10 +154,10 @@ test("a person's row leads to the report about that person, whose menu is in the
   await expect(row(page, "Ida Quist").getByRole("button", { name: /^Case report/ })).toHaveCount(0);
   await hideNames(page);
   await page
-    .getByRole("button", { name: /^Case report about Person/ })
+    .getByRole("button", { name: /^Case report about Author/ })
     .first()
     .click();
-  await expect(dialog).toContainText("Names are hidden: the report has “Person 1” and so on in their place");
+  await expect(dialog).toContainText("Names are hidden: the report has “Author 1” and so on in their place");
   await expect(dialog.getByLabel("Names to black out")).toHaveValue("");
 });
 
@@ -212,7 +212,7 @@ test("an owner is kept where the list is scrolled on while it is typed", async (
     Array.from({ length: 120 }, (_, at) => file(`${at + 100}.txt`, words(at, 40))),
   );
   await page.getByRole("link", { name: /^Documents/ }).click();
-  const ownerOf = (name: string) => page.getByRole("textbox", { name: `Owner of ${name}` });
+  const ownerOf = (name: string) => page.getByRole("textbox", { name: `Author of ${name}` });
   const owner = ownerOf("101.txt");
   await owner.fill("Ada");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -226,7 +226,7 @@ test("on cards each number of a person has its word, in the order of the columns
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(page, submitted);
   await answer(page);
-  await page.getByRole("link", { name: /^People/ }).click();
+  await page.getByRole("link", { name: /^Authors/ }).click();
   const tom = row(page, "Tom Ostrander");
   await expect(tom).toContainText(/1\spair/);
   const [pairs, files] = [tom.getByText(/^1\spair$/), tom.getByText(/^1\sfile$/)];

@@ -133,9 +133,9 @@ async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await expect(page.getByText(/^4\sdocuments ·/)).toBeVisible();
   await openSettings(page);
-  await page.getByLabel("Files belong to one owner").selectOption("pattern");
-  await page.getByRole("textbox", { name: "Owner pattern" }).fill("[.](txt)");
-  await expect(page.getByText(/not compared, because both files are by the same person/)).toBeVisible();
+  await page.getByLabel("Who wrote which file").selectOption("pattern");
+  await page.getByRole("textbox", { name: "Author pattern" }).fill("[.](txt)");
+  await expect(page.getByText(/not compared, because both files are by the same author/)).toBeVisible();
   await page.getByRole("link", { name: "How it works" }).click();
   const card = page.getByRole("region", { name: /Similarity by the length/ }).first();
   await card.getByRole("button", { name: /^Run/ }).click();

@@ -145,14 +145,14 @@ test("the list of programs goes by how much of both is shared, and the pair says
   const side = (await rows.first().locator(".pairs__side").first().innerText()).replace(/\s+/g, " ");
   const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
   await rows.first().getByRole("link").click();
-  const drawer = page.locator(".drawer__drawer");
+  const drawer = page.locator(".passages__drawer");
   await expect(drawer).toContainText(
     /tokens, in the same order in both programs\. Names, numbers and strings \(quoted text\) may differ\./,
   );
   await drawer.getByText("How this was counted").click();
   // The same length as in the list; what is not counted is named.
-  await expect(drawer.locator(".counted__share-row").first()).toContainText(new RegExp(`has ${length} tokens:`));
-  await expect(drawer.locator(".counted__share-row").first()).toContainText(
+  await expect(drawer.locator(".comparison__share-row").first()).toContainText(new RegExp(`has ${length} tokens:`));
+  await expect(drawer.locator(".comparison__share-row").first()).toContainText(
     /Not counted: \d+ closing brackets and braces\./,
   );
   await expect(drawer).not.toContainText("the same in both");
@@ -165,7 +165,7 @@ test("short programs are listed where most of them is shared, and a pair says th
   const first = page.locator(".pairs__pairs tbody tr").first();
   await expect(first.locator(".pairs__matched")).toContainText("shared");
   await first.getByRole("link").click();
-  await expect(page.locator(".headline__scores")).toContainText(
+  await expect(page.locator(".comparison__scores")).toContainText(
     "One of the two programs is too short to tell a copy from an honest solution.",
   );
 });

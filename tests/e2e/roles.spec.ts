@@ -26,7 +26,7 @@ const openDocuments = (page: Page) => page.getByRole("link", { name: /Documents/
 test("the archive is compared with submissions, not with itself", async ({ lookalike: page }) => {
   await choose(page, earlier, "Choose earlier work");
   await choose(page, essays);
-  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sfrom the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^5\sdocuments \(3\ssubmissions, 2\sfrom earlier work\)/)).toBeVisible();
   await expect(page.getByText(/9\spairs compared exactly/)).toBeVisible();
   await expect(page.getByText("Documents of earlier work are not compared with each other.")).toBeVisible();
   await expect(pairLink(page, "old-1.txt", "ann.txt")).toBeVisible();
@@ -88,7 +88,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
   await expect(page.getByText(/^3\sdocuments · /)).toBeVisible();
   await drop(page, earlier, "archive");
   await drop(page, [file("task.txt", task)], "template");
-  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom the archive, 1\stemplate\)/)).toBeVisible();
+  await expect(page.getByText(/^6\sdocuments \(3\ssubmissions, 2\sfrom earlier work, 1\stemplate\)/)).toBeVisible();
   await expect(page.locator("details.intake__others > summary")).toHaveText(/Earlier work\s*2 · Template\s*1/);
 });
 
@@ -98,10 +98,10 @@ test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await page.getByRole("button", { name: "Paste a text" }).click();
   const form = page.getByRole("form", { name: "Paste a text" });
   await form.getByLabel("Name").fill("last year");
-  await form.getByLabel("Add as").selectOption("Archive");
+  await form.getByLabel("Add as").selectOption("Earlier work");
   await form.getByLabel("Text", { exact: true }).fill(copied);
   await form.getByRole("button", { name: "Add this text" }).click();
-  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sfrom the archive\)/)).toBeVisible();
+  await expect(page.getByText(/^4\sdocuments \(3\ssubmissions, 1\sfrom earlier work\)/)).toBeVisible();
 });
 
 /** Writes texts that all share a passage into folders, and gives the folder of all by the button. */
@@ -112,7 +112,7 @@ async function chooseFolders(page: Page, folder: string, paths: readonly string[
     await writeFile(`${folder}/${path}`, `${copied} ${words(20 + at, 20)}`);
   }
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a folder" }).click();
+  await page.getByRole("button", { name: "Choose a folder", exact: true }).click();
   await (await chooser).setFiles(folder);
 }
 
@@ -122,23 +122,23 @@ test("whether a folder is one student's is asked, and everything is compared unt
   lookalike: page,
 }, info) => {
   await chooseFolders(page, info.outputPath("class"), students);
-  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one author?" });
   await expect(question).toContainText("ann (2 files), bob (2 files).");
   await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(1);
   // By keyboard, as all of it.
-  await question.getByRole("button", { name: /^Yes: 2\sstudents with 2\sfiles each$/ }).focus();
+  await question.getByRole("button", { name: /^Yes: 2\sauthors with 2\sfiles each$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText(/4\spairs compared exactly/)).toBeVisible();
   await expect(pairLink(page, "ann/draft-1.txt", "ann/draft-2.txt")).toHaveCount(0);
-  const skipped = page.getByText(/not compared, because both files are by the same person/);
+  const skipped = page.getByText(/not compared, because both files are by the same author/);
   // The user said so: no alarm.
   await expect(page.locator(".warned-note")).toHaveCount(0);
-  await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same person\./);
+  await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same author\./);
   await openDocuments(page);
-  const owner = page.getByRole("textbox", { name: "Owner of bob/draft-2.txt" });
+  const owner = page.getByRole("textbox", { name: "Author of bob/draft-2.txt" });
   await expect(owner).toHaveAttribute("placeholder", "bob");
   await owner.fill("ann");
   await owner.press("Enter");
@@ -150,23 +150,23 @@ test("whether a folder is one student's is asked, and everything is compared unt
   await expect(skipped).toHaveCount(0);
   await expect(owner).toHaveValue("ann");
   await openSettings(page);
-  const rule = page.getByLabel("Files belong to one owner");
+  const rule = page.getByLabel("Who wrote which file");
   await expect(rule).toHaveValue("none");
   await rule.selectOption("pattern");
-  const pattern = page.getByRole("textbox", { name: "Owner pattern" });
+  const pattern = page.getByRole("textbox", { name: "Author pattern" });
   await expect(page.getByText(/^Enter a regular expression with one group in round brackets, such as/)).toBeVisible();
   await pattern.fill("draft-(");
   await expect(page.getByText(/^This is not a valid regular expression\./)).toBeVisible();
   await pattern.fill("draft-([0-9])");
   await expect(skipped).toContainText(/^1\spair was not compared/);
-  await expect(page.getByRole("textbox", { name: "Owner of ann/draft-2.txt" })).toHaveAttribute("placeholder", "2");
+  await expect(page.getByRole("textbox", { name: "Author of ann/draft-2.txt" })).toHaveAttribute("placeholder", "2");
 });
 
 test("two classes are compared as a whole, and the question goes when that is said", async ({
   lookalike: page,
 }, info) => {
   await chooseFolders(page, info.outputPath("year"), ["7a/a.txt", "7a/b.txt", "7b/c.txt"]);
-  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one author?" });
   await question.getByRole("button", { name: "No: compare all files with one another" }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
@@ -179,11 +179,11 @@ test("a folder of an earlier year becomes the archive with one click", async ({ 
     ...numbers.map((number) => `2025/old-${number}.txt`),
     ...["2026/new-1.txt", "2026/new-2.txt"],
   ]);
-  const question = page.getByRole("region", { name: "Does each folder hold the files of one student?" });
+  const question = page.getByRole("region", { name: "Does each folder hold the files of one author?" });
   await expect(page.getByText(/21\spairs compared exactly/)).toBeVisible();
   // Two files are no year.
   await expect(question.getByRole("button")).toHaveText([
-    /^Yes: 2\sstudents with 2–5\sfiles each$/,
+    /^Yes: 2\sauthors with 2–5\sfiles each$/,
     "No: compare all files with one another",
     "No: 2025 is work from an earlier year",
   ]);
@@ -216,13 +216,13 @@ test("two documents of one owner, or a text and its template, are no comparison"
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openDocuments(page);
   for (const name of ["ann.txt", "bob.txt"]) {
-    const owner = page.getByRole("textbox", { name: `Owner of ${name}` });
+    const owner = page.getByRole("textbox", { name: `Author of ${name}` });
     await owner.fill("twins");
     await owner.press("Enter");
   }
   await page.getByRole("link", { name: /Pairs/ }).click();
   await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();
-  await expect(page.getByText(/^1\spair was not compared, because both files are by the same person\./)).toBeVisible();
+  await expect(page.getByText(/^1\spair was not compared, because both files are by the same author\./)).toBeVisible();
 });
 
 test("documents that pass quickly are only to be read, and can be changed where the scrolling ends", async ({

@@ -121,7 +121,7 @@ function filesIn(folders: readonly string[], kind = /(?<!\.d)\.tsx?$/): [path: s
   return folders.flatMap((folder) => {
     const at = new URL(`../../${folder}/`, import.meta.url);
     const names = readdirSync(at, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-    const ours = names.filter((name) => kind.test(name) && !/^(?:engine\/pkg|public|messages)\//.test(name));
+    const ours = names.filter((name) => kind.test(name) && !/^(?:engine\/pkg|public|i18n)\//.test(name));
     return ours.map((name): [string, string] => [`${folder}/${name}`, readFileSync(new URL(name, at), "utf8")]);
   });
 }

@@ -147,6 +147,16 @@ export function notebook(cells) {
   });
 }
 
+/** Subtitles, each paragraph as two cues. */
+export function srt(paragraphs) {
+  const cues = paragraphs.flatMap((one) => {
+    const middle = one.indexOf(" ", one.length / 2);
+    return middle < 0 ? [one] : [`<i>${one.slice(0, middle)}</i>`, `{\\an8}${one.slice(middle + 1)}`];
+  });
+  const time = (at) => new Date(at * 2000).toISOString().slice(11, 23).replace(".", ",");
+  return cues.map((cue, at) => `${at + 1}\r\n${time(at)} --> ${time(at + 1)}\r\n${cue}\r\n`).join("\r\n");
+}
+
 /** The same text in every format, by file name. */
 export function everyFormat(text) {
   const paragraphs = paragraphsOf(text);
@@ -164,6 +174,7 @@ export function everyFormat(text) {
     "slides.odp": odp(paragraphs.map((one) => [one])),
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
+    "film.srt": srt(paragraphs),
     "code.py": paragraphs.map((one) => `# ${one}`).join("\n"),
     "table.csv": paragraphs.map((one, at) => `${at === 0 ? "" : ""}"${one.replaceAll('"', '""')}"`).join("\r\n"),
   };

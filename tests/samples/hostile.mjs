@@ -193,13 +193,16 @@ export const hostile = {
     bytes: zipSync({ "a.txt": new Uint8Array(24 * 1024 * 1024) }, { level: 9, mtime: "2020-01-01T00:00:00Z" }),
     unread: /as a zip bomb does/,
   },
-  "liar.zip": { bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]), unread: /more than the archive declares/ },
+  "liar.zip": {
+    bytes: patched({ "a.txt": PLAIN.repeat(9) }, [[24, 4, 10]]),
+    unread: /more than the ZIP file declares/,
+  },
   "giant.zip": {
     bytes: patched({ "a.txt": PLAIN }, [[24, 4, 0x7ffffff0]]),
     unread: /2,048 MB is above the limit of 64 MB/,
   },
   "over.zip": { bytes: overlapping(), unread: /overlap/ },
-  "nested.zip": { bytes: nested(6), unread: /inside 4 other archives\. Archives are opened 4 levels deep/ },
+  "nested.zip": { bytes: nested(6), unread: /inside 4 other ZIP files\. ZIP files are opened 4 levels deep/ },
   "many.zip": {
     bytes: patched({ "a.txt": PLAIN }, [], {
       end: [

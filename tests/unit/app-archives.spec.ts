@@ -1,7 +1,7 @@
 /** Archives of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
 import { expect, test } from "@playwright/test";
-import { message } from "../../www/messages/message.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
+import { message } from "../../www/i18n/message.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
 
@@ -11,22 +11,22 @@ const files = [
   fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
 ];
 
-type ArchiveState = typeof import("../../www/archive/state.ts");
-type ArchivePage = typeof import("../../www/workspace/archive/page.ts");
+type ArchiveState = typeof import("../../www/collection/collection-actions.ts");
+type ArchivePage = typeof import("../../www/collection/page.ts");
 
 /** What the view of archives does, once archives are there. */
 async function archiveOf({ load }: App): Promise<ArchiveState & ArchivePage> {
-  const page = await load<ArchivePage>("workspace/archive/page.ts");
+  const page = await load<ArchivePage>("collection/page.ts");
   await until(() => page.archives.state.value.state === "ready", "the archives");
-  return { ...(await load<ArchiveState>("archive/state.ts")), ...page };
+  return { ...(await load<ArchiveState>("collection/collection-actions.ts")), ...page };
 }
 
 test("documents that are kept while names are hidden are stored as they were given", async () => {
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
   const { store, actions } = app;
-  actions.setOwner(store.given.value.documents[0]?.id ?? -1, "Ann Mallory");
-  const given = store.given.value.documents.map(({ name, text }) => ({ name, text }));
+  actions.setOwner(store.originals.value.documents[0]?.id ?? -1, "Ann Mallory");
+  const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
   await actions.hideNames(true);
   expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
   const { alsoOnPage, archives, keepDocuments, switchOn } = await archiveOf(app);
@@ -45,7 +45,7 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   const [{ id } = { id: "" }] = archives.collections.value;
-  const { shownLabels, shownFileName } = await app.load<ShownNames>("archive/shown-names.ts");
+  const { shownLabels, shownFileName } = await app.load<ShownNames>("collection/collection-actions.ts");
   const shown = async () =>
     shownLabels(id, await archives.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
   const withNames = await shown();
@@ -60,23 +60,23 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   await compared(app, () => switchOn(id, true));
   const aliases = app.store.documents.value;
   for (const { number, name } of await shown()) {
-    expect(name).toMatch(/^Person \d/);
+    expect(name).toMatch(/^Author \d/);
     expect(name).toBe(aliases.get(archives.partOf(id, number)?.id ?? -1)?.name);
   }
   await app.actions.hideNames(false);
   expect(await shown()).toEqual(withNames);
 });
 
-type ShownNames = typeof import("../../www/archive/shown-names.ts");
-type Review = typeof import("../../www/workspace/review.ts");
-type Excluded = typeof import("../../www/workspace/excluded-passages.ts");
-type Links = typeof import("../../www/workspace/links.ts");
+type ShownNames = typeof import("../../www/collection/collection-actions.ts");
+type Review = typeof import("../../www/review/review.ts");
+type Excluded = typeof import("../../www/review/exclusions.ts");
+type Links = typeof import("../../www/documents/keys.ts");
 
 async function decisionsOf({ load }: App): Promise<Review & Excluded & Links> {
   const [review, excluded, links] = await Promise.all([
-    load<Review>("workspace/review.ts"),
-    load<Excluded>("workspace/excluded-passages.ts"),
-    load<Links>("workspace/links.ts"),
+    load<Review>("review/review.ts"),
+    load<Excluded>("review/exclusions.ts"),
+    load<Links>("documents/keys.ts"),
   ]);
   return { ...review, ...excluded, ...links };
 }
@@ -99,7 +99,7 @@ async function keptWithArchive(storage: string): Promise<{ app: App; hash: strin
   const { store, actions, keeper } = app;
   await actions.addFound(files, "submission");
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
-  const [ann, other] = twoOf(store.given.value.documents);
+  const [ann, other] = twoOf(store.originals.value.documents);
   actions.setRole(other.id, "archive");
   await keepDocuments({ name: "Spring" }, "submission");
   actions.setRole(other.id, "submission");
@@ -120,7 +120,7 @@ async function decidedIn(app: App, hash: string): Promise<{ names: string[]; not
   const { store, address } = app;
   const decisions = await decisionsOf(app);
   address.write(hash);
-  const { parseRoute } = await app.load<typeof import("../../www/workspace/route.ts")>("workspace/route.ts");
+  const { parseRoute } = await app.load<typeof import("../../www/state/route.ts")>("state/route.ts");
   const wanted = JSON.stringify(parseRoute(hash));
   await until(() => JSON.stringify(store.route.value) === wanted && store.pairShown.value !== null, "the pair");
   const { a, b } = store.pairShown.value ?? {};
@@ -139,7 +139,7 @@ test("what was decided about a document survives its move into an archive, a new
   expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
 
   const second = await openApp({ storage });
-  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
   const { archives, rename, switchOn } = await archiveOf(second);
   expect(await decidedIn(second, hash)).toMatchObject(decided);
   const [{ id } = { id: "" }] = archives.collections.value;
@@ -151,13 +151,13 @@ test("what was decided about a document survives its move into an archive, a new
 
   // Nor is anything lost while the archive is switched off.
   await switchOn(id, false);
-  second.actions.setOwner(second.store.given.value.documents[0]?.id ?? -1, "Bob");
+  second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
   expect(await second.keeper.saved()).toBe(true);
   const third = await openApp({ storage });
-  await until(() => third.store.given.value.documents.length === 1, "the kept work");
+  await until(() => third.store.originals.value.documents.length === 1, "the kept work");
   await third.keeper.saved();
   const fourth = await openApp({ storage });
-  await until(() => fourth.store.given.value.documents.length === 1, "the kept work");
+  await until(() => fourth.store.originals.value.documents.length === 1, "the kept work");
   await (await archiveOf(fourth)).switchOn(id, true);
   expect(await decidedIn(fourth, hash)).toMatchObject(decided);
 });
@@ -169,7 +169,7 @@ test("what was decided about documents of an archive goes with the archive", asy
   await archives.delete(archives.collections.value[0]?.id ?? "");
   expect(await app.keeper.saved()).toBe(true);
   const second = await openApp({ storage });
-  await until(() => second.store.given.value.documents.length === 1, "the kept work");
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
   const { reviews, excludedPassages } = await decisionsOf(second);
   expect([reviews.value.size, excludedPassages.value.size]).toEqual([0, 0]);
 });
@@ -181,7 +181,7 @@ test("a link means the document in the archive where its copy is on the page as 
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   await switchOn(archives.collections.value[0]?.id ?? "", true);
-  const [, other] = twoOf(store.given.value.documents);
+  const [, other] = twoOf(store.originals.value.documents);
   const [ann] = twoOf(store.archived.value);
   expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
     "Spring: a/ann.txt",
@@ -198,7 +198,7 @@ test("an archive has what was found while its documents were read, and whose the
     [fileOf("a.html", html), { path: "b.txt", size: broken.size, open: () => broken }, ...files],
     "submission",
   );
-  const [first] = twoOf(store.given.value.documents);
+  const [first] = twoOf(store.originals.value.documents);
   actions.setOwner(first.id, "Ann Mallory");
   const { archives, keepDocuments, switchOn } = await archiveOf(app);
   await keepDocuments({ name: "Spring" }, "all");
@@ -207,7 +207,7 @@ test("an archive has what was found while its documents were read, and whose the
   await switchOn(collection.id, true);
   const found = (documents: readonly PageDocument[]) =>
     documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
-  const given = found(store.given.value.documents);
+  const given = found(store.originals.value.documents);
   expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
   expect(given[2]?.notes.length).toBe(1);
   expect(found(store.archived.value)).toEqual(given);
@@ -217,15 +217,15 @@ test("an archive has what was found while its documents were read, and whose the
   await switchOn(copy.id, true);
   expect(found(store.archived.value)).toEqual(given);
   // A person's earlier work is compared all the same.
-  expect(store.held.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
+  expect(store.engineDocuments.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
 });
 
 test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
   const app = await openApp();
-  const { archives, notice } = await archiveOf(app);
+  const { archives, collectionNotice: notice } = await archiveOf(app);
   const { cancelFilling, filled, filling, startFrom } =
-    await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
-  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
   // Readers that are at it until they are ended.
   let end: (reason: Error) => void = () => {};
   const run = () => new Promise((_, reject) => (end = reject));
@@ -245,16 +245,17 @@ test("what is said of files that are not read, or read in part, is data until it
     "submission",
   );
   // Nothing of it in the language of the moment.
-  const [line] = app.store.given.value.unread;
+  const [line] = app.store.originals.value.unread;
   expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
 
   const { archives, switchOn } = await archiveOf(app);
-  const { addChosenTo, filled } = await app.load<typeof import("../../www/archive/filling.ts")>("archive/filling.ts");
+  const { addChosenTo, filled } =
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
   const collection = await archives.keep({ name: "Spring" }, []);
   await switchOn(collection.id, true);
   // A reader that reads everything but one page.
-  const { ports } = await app.load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
-  const { contentOf } = await app.load<typeof import("../../www/files/formats/model.ts")>("files/formats/model.ts");
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { contentOf } = await app.load<typeof import("../../www/read/model.ts")>("read/model.ts");
   const found = contentOf(message("files-format-plain"), copied, {
     missing: [message("files-missing-chapters", { count: 1 })],
   });

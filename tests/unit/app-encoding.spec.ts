@@ -1,8 +1,8 @@
 /** A document that is read again in another encoding: what was decided about it, and what is asked before anything is lost. */
 import { expect, test } from "@playwright/test";
-import type { Found } from "../../www/files/content.ts";
-import type { FoundFile } from "../../www/files/read.ts";
-import { samePlaces } from "../../www/workspace/same-places.ts";
+import { samePlaces } from "../../www/documents/actions.ts";
+import type { FileContent } from "../../www/read/content.ts";
+import type { FoundFile } from "../../www/read/read.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
 const copied =
@@ -22,13 +22,11 @@ async function decidedPage() {
   const app = await openApp();
   const { store, actions, load } = app;
   await compared(app, () => actions.addFound(files, "submission"));
-  const review = await load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts");
-  const excluded = await load<typeof import("../../www/workspace/excluded-passages.ts")>(
-    "workspace/excluded-passages.ts",
-  );
-  const links = await load<typeof import("../../www/workspace/links.ts")>("workspace/links.ts");
+  const review = await load<typeof import("../../www/review/review.ts")>("review/review.ts");
+  const excluded = await load<typeof import("../../www/review/exclusions.ts")>("review/exclusions.ts");
+  const links = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
   const pair = () => {
-    const [a, b] = store.given.value.documents;
+    const [a, b] = store.originals.value.documents;
     if (!a || !b) throw new Error("two documents");
     return { a, b };
   };
@@ -40,7 +38,7 @@ async function decidedPage() {
   const [first, second] = [links.linkKeyOf(a), links.linkKeyOf(b)];
   const decided = () => {
     const { a, b } = pair();
-    const linked = links.pairOf(store.given.value.documents, first, second);
+    const linked = links.pairOf(store.originals.value.documents, first, second);
     return {
       note: review.reviewOf(review.pairKeyOf(a, b)).note,
       linked: linked?.a === a && linked.b === b,
@@ -89,12 +87,12 @@ test("if excluded passages are nowhere in the new text, the user is asked before
 
 /** Has readings end when the test says so, in whatever order. */
 async function readingsOf({ load }: App): Promise<Map<string, (text: string) => void>> {
-  const { ports } = await load<typeof import("../../www/workspace/ports.ts")>("workspace/ports.ts");
-  const { contentOf } = await load<typeof import("../../www/files/formats/model.ts")>("files/formats/model.ts");
-  const { message } = await load<typeof import("../../www/messages/message.ts")>("messages/message.ts");
+  const { ports } = await load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { contentOf } = await load<typeof import("../../www/read/model.ts")>("read/model.ts");
+  const { message } = await load<typeof import("../../www/i18n/message.ts")>("i18n/message.ts");
   const ends = new Map<string, (text: string) => void>();
   const run = ({ asked }: { asked: { encoding?: string } }) =>
-    new Promise<{ found: Found }>((resolve) => {
+    new Promise<{ found: FileContent }>((resolve) => {
       const encoding = asked.encoding ?? "";
       ends.set(encoding, (text) =>
         resolve({ found: { ...contentOf(message("files-format-plain"), text), encoding, label: encoding } }),
@@ -109,14 +107,14 @@ test("a reading that another one has overtaken, or whose document is gone, chang
   const { store, actions } = app;
   await actions.addFound(files, "submission");
   const ends = await readingsOf(app);
-  const [{ id } = { id: -1 }] = store.given.value.documents;
+  const [{ id } = { id: -1 }] = store.originals.value.documents;
   const readings = ["windows-1251", "windows-1250"].map((encoding) => actions.setEncoding(id, encoding));
   await until(() => ends.size === 2, "both readings");
   ends.get("windows-1250")?.("The second.");
   await readings[1];
   ends.get("windows-1251")?.("The first.");
   await readings[0];
-  expect(store.given.value.documents[0]).toMatchObject({ text: "The second.", encoding: "windows-1250" });
+  expect(store.originals.value.documents[0]).toMatchObject({ text: "The second.", encoding: "windows-1250" });
   expect(store.announcement.value).toContain("windows-1250");
 
   const late = actions.setEncoding(id, "koi8-r");
@@ -125,7 +123,7 @@ test("a reading that another one has overtaken, or whose document is gone, chang
   const { value: said } = store.announcement;
   ends.get("koi8-r")?.("The third.");
   await late;
-  expect([store.announcement.value, store.given.value.documents.length]).toEqual([said, 1]);
+  expect([store.announcement.value, store.originals.value.documents.length]).toEqual([said, 1]);
 });
 
 test("places of a text read again: what stands between two ASCII characters stays between them", () => {

@@ -13,9 +13,9 @@ const files = [
 
 /** The page's result as its panel saves it. */
 async function saved({ store, load }: App): Promise<string> {
-  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
-  const { jsonParts } = await load<typeof import("../../www/outputs/json.ts")>("outputs/json.ts");
-  const result = await load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
+  const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
+  const { jsonParts } = await load<typeof import("../../www/share/json/json.ts")>("share/json/json.ts");
+  const result = await load<typeof import("../../www/share/json/page-result.ts")>("share/json/page-result.ts");
   const report = store.result.value?.report;
   if (!report) throw new Error("no result");
   const page = pageOf(report);
@@ -24,9 +24,11 @@ async function saved({ store, load }: App): Promise<string> {
   return [...jsonParts(result.savedResultOf(page), result.jsonOptions(page, chosen, about))].join("");
 }
 
-async function opened(text: string): Promise<{ app: App; expected: typeof import("../../www/workspace/expected.ts") }> {
+async function opened(
+  text: string,
+): Promise<{ app: App; expected: typeof import("../../www/share/link/expected.ts") }> {
   const app = await openApp();
-  const expected = await app.load<typeof import("../../www/workspace/expected.ts")>("workspace/expected.ts");
+  const expected = await app.load<typeof import("../../www/share/link/expected.ts")>("share/link/expected.ts");
   await compared(app, () => app.actions.addFound([fileOf("result.json", text)], "submission"));
   await until(() => app.store.run.value.state === "idle" && expected.difference.value !== undefined, "the comparison");
   return { app, expected };
@@ -35,20 +37,20 @@ async function opened(text: string): Promise<{ app: App; expected: typeof import
 test("a result that was saved with names hidden opens under its aliases, and is said to be that, not another", async () => {
   const first = await openApp();
   await compared(first, () => first.actions.addFound(files, "submission"));
-  const [draft, final] = first.store.given.value.documents;
+  const [draft, final] = first.store.originals.value.documents;
   await compared(first, () => {
     for (const document of [draft, final]) first.actions.setOwner(document?.id ?? -1, "Ann Mallory");
   });
   const { totals } = first.store.result.value?.report ?? {};
   expect(totals?.excludedPairs).toBe(1);
-  const review = await first.load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts");
-  const [one, , other] = first.store.given.value.documents;
+  const review = await first.load<typeof import("../../www/review/review.ts")>("review/review.ts");
+  const [one, , other] = first.store.originals.value.documents;
   if (!one || !other) throw new Error("There are too few documents.");
   review.setReview(review.pairKeyOf(one, other), { note: "Mallory denies it." });
   await first.actions.hideNames(true);
   const { reviewLookup } =
-    await first.load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
-  const { pageOf } = await first.load<typeof import("../../www/export/state.ts")>("export/state.ts");
+    await first.load<typeof import("../../www/share/json/page-result.ts")>("share/json/page-result.ts");
+  const { pageOf } = await first.load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
   const report = first.store.result.value?.report;
   // In tables and reports, too; the note itself stays as it was written.
   const inTables = report && reviewLookup(pageOf(report), String)(0, 2);
@@ -59,9 +61,9 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   expect(hidden).not.toMatch(/ann|mallory|draft/i);
   expect(hidden).toContain("On evolution");
   const { app, expected } = await opened(hidden);
-  const { documents } = app.store.given.value;
+  const { documents } = app.store.originals.value;
   // The aliases are names now, and a person's files are still one person's.
-  expect(documents.map(({ name }) => name).sort()).toEqual(["Person 1", "Person 2, file 1", "Person 2, file 2"].sort());
+  expect(documents.map(({ name }) => name).sort()).toEqual(["Author 1", "Author 2, file 1", "Author 2, file 2"].sort());
   expect(documents.filter(({ owner }) => owner !== "").length).toBe(2);
   expect(app.store.result.value?.report.totals).toMatchObject({ possiblePairs: 2, excludedPairs: 1 });
   expect(app.store.result.value?.report.digest).not.toBe(first.store.result.value?.report.digest);
@@ -85,11 +87,13 @@ test("while names are hidden, texts are still counted and digested as they were 
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
   const { actions, store, address, load } = app;
-  const { makeReport } = await load<typeof import("../../www/export/reports.ts")>("export/reports.ts");
-  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
-  const { keyOf } = await load<typeof import("../../www/workspace/links.ts")>("workspace/links.ts");
-  const { hashOf } = await load<typeof import("../../www/workspace/route.ts")>("workspace/route.ts");
-  const sources = await load<typeof import("../../www/comparison/sources/state.ts")>("comparison/sources/state.ts");
+  const { makeReport } = await load<typeof import("../../www/share/reports.ts")>("share/reports.ts");
+  const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
+  const { keyOf } = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
+  const { hashOf } = await load<typeof import("../../www/state/route.ts")>("state/route.ts");
+  const sources = await load<typeof import("../../www/compare/sources/found-sources.ts")>(
+    "compare/sources/found-sources.ts",
+  );
   const seen = async () => {
     const result = store.result.value;
     if (!result) throw new Error("no result");
@@ -99,11 +103,11 @@ test("while names are hidden, texts are still counted and digested as they were 
       return [];
     };
     await makeReport(pageOf(result.report), make, new AbortController().signal);
-    await until(() => sources.matches.value.state === "ready", "the matches of the document");
-    const { value } = sources.matches;
+    await until(() => sources.sourcesFound.value.state === "ready", "the matches of the document");
+    const { value } = sources.sourcesFound;
     return { digests: [...digests].sort(), words: value.state === "ready" ? value.matches.words : [] };
   };
-  const [first] = store.given.value.documents;
+  const [first] = store.originals.value.documents;
   // A name that stands in what was copied.
   await compared(app, () => actions.setOwner(first?.id ?? -1, copied.split(" ", 2).join(" ")));
   address.write(hashOf({ view: "document", key: first ? keyOf(first) : "" }));

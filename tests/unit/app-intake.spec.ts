@@ -130,7 +130,7 @@ test("a folder may be work from an earlier year, which is compared with this yea
 test("owners are found by the user's pattern, and a wrong one leaves the last in force", async () => {
   const app = await openApp();
   const { store, actions } = app;
-  const owners = () => store.held.value.map(({ owner }) => owner);
+  const owners = () => store.engineDocuments.value.map(({ owner }) => owner);
   const files = essays.map(({ name, buffer }, at) => fileOf(`${at === 1 ? 0 : at}_${name}`, buffer.toString()));
   await compared(app, () => actions.addFound(files, "submission"));
   actions.change({ ownerBy: "pattern", ownerPattern: "^(\\d)_" });

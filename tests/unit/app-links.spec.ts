@@ -64,7 +64,7 @@ test("kept work is reopened with its roles, owners, settings and place, and comp
   const app = await openApp({ storage });
   await until(() => app.store.result.value !== null, "the kept work is compared");
   expect(app.address.read()).toBe("#/documents");
-  expect(app.store.held.value.map(({ name, role, owner }) => [name, role, owner])).toEqual([
+  expect(app.store.engineDocuments.value.map(({ name, role, owner }) => [name, role, owner])).toEqual([
     ["ann.txt", "submission", "Lee"],
     ["bob.txt", "submission", null],
     ["eve.txt", "archive", null],

@@ -1,8 +1,7 @@
 /** A saved result in the app: what is said of its numbers and documents, what it replaces, and how that is undone. */
 import { expect, test } from "@playwright/test";
-import type { Message } from "../../www/messages/message.ts";
-import { changesOf } from "../../www/workspace/document-changes.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
+import type { Message } from "../../www/i18n/message.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
@@ -14,19 +13,18 @@ type Data = any;
 /** The app's modules about saved results. */
 async function modules({ load }: App) {
   return {
-    ...(await load<typeof import("../../www/workspace/expected.ts")>("workspace/expected.ts")),
-    ...(await load<typeof import("../../www/workspace/number-check.ts")>("workspace/number-check.ts")),
-    ...(await load<typeof import("../../www/workspace/reopening.ts")>("workspace/reopening.ts")),
-    ...(await load<typeof import("../../www/workspace/review.ts")>("workspace/review.ts")),
+    ...(await load<typeof import("../../www/share/link/expected.ts")>("share/link/expected.ts")),
+    ...(await load<typeof import("../../www/share/json/open-results.ts")>("share/json/open-results.ts")),
+    ...(await load<typeof import("../../www/review/review.ts")>("review/review.ts")),
   };
 }
 
 /** The result of an app as it is saved, after something was done to its data. */
 async function saved({ load, store }: App, change: (file: Data) => void = () => {}): Promise<string> {
   const { jsonOptions, savedResultOf } =
-    await load<typeof import("../../www/workspace/saved-result.ts")>("workspace/saved-result.ts");
-  const { jsonParts } = await load<typeof import("../../www/outputs/json.ts")>("outputs/json.ts");
-  const { pageOf } = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
+    await load<typeof import("../../www/share/json/page-result.ts")>("share/json/page-result.ts");
+  const { jsonParts } = await load<typeof import("../../www/share/json/json.ts")>("share/json/json.ts");
+  const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
   const report = store.result.value?.report;
   if (!report) throw new Error("There is no result.");
   const page = pageOf(report);
@@ -50,57 +48,45 @@ async function opened(change: (file: Data) => void = () => {}) {
   const app = await openApp();
   const page = await modules(app);
   await compared(app, () => give(app, text));
-  await until(() => page.difference.value !== undefined && !page.isChecking.value, "the numbers are compared");
+  await until(() => page.difference.value !== undefined, "the result is compared with the saved one");
   return { app, page, text };
 }
 
 test("an honest file is the saved result, also after settings were changed and taken back", async () => {
   const { app, page } = await opened();
   expect(page.difference.value).toBe(null);
-  expect(page.numbersFound.value?.pairs.count).toBe(0);
   await compared(app, () => app.actions.change({ k: "3" }));
   expect(page.difference.value?.settings).toEqual(["k"]);
-  expect(page.numbersFound.value).toBe(null);
-  // As soon as the settings are those of the file again, the result on screen is not: nobody may hear that numbers differ.
-  const seen: unknown[] = [];
-  const end = page.numbersFound.subscribe((found) => found && seen.push(found.pairs.count));
   await compared(app, page.takeExpectedSettings);
-  await until(() => page.numbersFound.value !== null, "the numbers are compared again");
-  end();
-  expect(seen).toEqual([0]);
   expect(page.difference.value).toBe(null);
 });
 
-test("an edited number is found in a file with the same documents, settings and version", async () => {
+test("the numbers of a file are never taken over: whatever they were changed to, its texts are counted again", async () => {
   const { app, page } = await opened((file) => {
     file.pairs[0].evidence.matchedA = 100;
+    file.documents[0].words = 1;
+    file.totals = null;
   });
+  const report = app.store.result.value?.report;
+  expect([report?.pairs.evidence.matchedA[0], report?.pairs.evidence.matchedB[0]]).toEqual([40, 40]);
   expect(page.difference.value).toBe(null);
-  expect(page.numbersFound.value?.pairs).toMatchObject({
-    count: 1,
-    first: [{ a: 0, b: 1, inFile: [100, 40], counted: [40, 40] }],
-  });
-  // What is changed here is no fault of the file's.
-  await compared(app, () => app.actions.setRole(app.store.given.value.documents[2]?.id ?? 0, "archive"));
+  // What is changed here is another result.
+  await compared(app, () => app.actions.setRole(app.store.originals.value.documents[2]?.id ?? 0, "archive"));
   expect(page.difference.value?.digest).toBe(true);
-  expect(page.numbersFound.value).toBe(null);
-  expect(page.documentChanges.value?.roles.map(({ path }) => path)).toEqual(["eve.txt"]);
 });
 
-test("a text that was edited in the file does not fit its digest, and no document here has changed", async () => {
+test("a text that was edited in the file does not fit its digest", async () => {
   const { page } = await opened((file) => {
     file.documents[0].source.text += " And one more word.";
   });
   expect(page.difference.value?.digest).toBe(true);
-  expect(Object.values(page.documentChanges.value ?? {}).flat()).toEqual([]);
-  expect(page.numbersFound.value?.documents.count).toBe(1);
 });
 
 test("a file is asked about over other documents, and replacing them can be undone with settings and reviews", async () => {
   const first = await openApp();
   await compared(first, () => addEssays(first));
   const { pairKeyOf, reviews } = await modules(first);
-  const [a, b, c] = first.store.given.value.documents as [PageDocument, PageDocument, PageDocument];
+  const [a, b, c] = first.store.originals.value.documents as [PageDocument, PageDocument, PageDocument];
   const ofBoth = pairKeyOf(a, b);
   reviews.value = new Map([
     [ofBoth, { state: "discuss", note: "saved" }],
@@ -116,46 +102,22 @@ test("a file is asked about over other documents, and replacing them can be undo
   const own = [ofBoth, { state: "confirmed", note: "mine" }] as const;
   const other = [pairKeyOf(a, c), { state: "discuss", note: "only here" }] as const;
   page.reviews.value = new Map<string, (typeof own)[1] | (typeof other)[1]>([own, other]);
-  const before = { given: app.store.given.value, fields: app.store.fields.value };
+  const before = { given: app.store.originals.value, fields: app.store.fields.value };
   await give(app, text);
   expect(page.waitingResult.value?.reviewsReplaced).toBe(1);
   expect(page.reviews.value.get(ofBoth)).toEqual(own[1]);
   await compared(app, page.replaceByResult);
-  expect(app.store.given.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
+  expect(app.store.originals.value.documents.map(({ path }) => path)).toEqual(["ann.txt", "bob.txt", "eve.txt"]);
   expect(page.reviews.value.get(ofBoth)).toEqual({ state: "discuss", note: "saved" });
   // What only the page has stays; what is decided from now on survives the undoing.
   expect(page.reviews.value.get(other[0])).toEqual(other[1]);
   page.reviews.value = new Map(page.reviews.value).set(pairKeyOf(b, c), { state: "confirmed", note: "since" });
   await compared(app, () => app.actions.undoRemoval());
-  expect(app.store.given.value.documents).toEqual(before.given.documents);
+  expect(app.store.originals.value.documents).toEqual(before.given.documents);
   expect(app.store.fields.value).toEqual(before.fields);
   expect(page.reviews.value).toEqual(
     new Map<string, object>([own, other, [pairKeyOf(b, c), { state: "confirmed", note: "since" }]]),
   );
   expect(page.expected.value).toBe(null);
   expect(app.store.removed.value).toBe(null);
-});
-
-test("documents are told apart by what changed of them, also where one was removed and added again", () => {
-  const base = { name: "", size: 1, format: { code: "files-format-plain" }, encoding: "", source: null } as const;
-  const document = (id: number, path: string, text: string, more: Partial<PageDocument> = {}): PageDocument => ({
-    ...base,
-    ...{ id, path, text, notes: [], missing: [], tricks: [], role: "submission", owner: "", group: undefined, ...more },
-  });
-  const before = ["a", "b", "c", "d", "e", "f"].map((name, at) => document(at + 1, name, `text of ${name}`));
-  const now = [
-    document(1, "a", "text of a", { role: "archive" }),
-    document(2, "b", "text of b", { owner: "Lee" }),
-    document(13, "c", "another text"),
-    document(14, "moved", "text of d"),
-    document(15, "e", "text of e"),
-    document(16, "new", "a new text"),
-  ];
-  const paths = Object.entries(changesOf(before, now)).map(([kind, documents]) => [
-    kind,
-    documents.map(({ path }: PageDocument) => path),
-  ]);
-  expect(Object.fromEntries(paths)).toEqual({
-    ...{ missing: ["f"], added: ["new"], changed: ["c"], renamed: ["moved"], roles: ["a"], owners: ["b"] },
-  });
 });

@@ -1,6 +1,6 @@
 /** Runs follow what the user gives and changes; they end, fail and start again with the documents still there. */
 import { expect, test } from "@playwright/test";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
 import { type App, addEssays, compared, openApp, until } from "./app.ts";
 import { compile } from "./in-process.ts";
 

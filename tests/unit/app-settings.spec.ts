@@ -39,7 +39,7 @@ test("programs that come before the engine has named its settings are compared a
   const app = await openApp({ compile: () => held.then(compile) });
   const { store } = app;
   await addPrograms(app);
-  expect([store.given.value.documents.length, store.fields.value]).toEqual([3, null]);
+  expect([store.originals.value.documents.length, store.fields.value]).toEqual([3, null]);
   const { report } = await compared(app, start);
   expect([report.params.unit, store.programs.value]).toEqual(["code", "yes"]);
 });

@@ -10,16 +10,16 @@ import { expect } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
 import { messages } from "../../tools/messages-plugin.mjs";
+import { archiveStorage } from "../../www/collection/storage.ts";
 import { EngineClient } from "../../www/engine/client.ts";
-import type { StartPatternThread } from "../../www/files/owner-pattern.ts";
-import type { FoundFile } from "../../www/files/read.ts";
-import { ReaderPool, type StartThread } from "../../www/files/reader-pool.ts";
-import { message } from "../../www/messages/message.ts";
-import type { StartOpening } from "../../www/outputs/opening.ts";
-import { archiveStorage } from "../../www/storage/archives.ts";
-import { browserStorage } from "../../www/storage/work.ts";
-import type { Keeper } from "../../www/workspace/keep/keeping.ts";
-import type { Address, LatePorts, Ports } from "../../www/workspace/ports.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { Keeper } from "../../www/keep/keeping.ts";
+import { browserStorage } from "../../www/keep/storage.ts";
+import type { StartPatternThread } from "../../www/people/pattern-search.ts";
+import { ReaderPool, type StartReader } from "../../www/read/pool.ts";
+import type { FoundFile } from "../../www/read/read.ts";
+import type { StartOpening } from "../../www/share/json/opening.ts";
+import type { Address, Ports, ResultPorts } from "../../www/state/ports.ts";
 import { essays } from "../e2e/page.ts";
 import { compile, Workers } from "./in-process.ts";
 import { Locks } from "./locks.ts";
@@ -30,15 +30,15 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The modules of the app that tests drive. */
 interface Modules {
-  store: typeof import("../../www/workspace/store.ts");
-  actions: typeof import("../../www/workspace/actions.ts") & typeof import("../../www/workspace/later-actions.ts");
-  mistakes: typeof import("../../www/workspace/mistakes.ts");
-  byHand: typeof import("../../www/workspace/by-hand.ts");
-  run: typeof import("../../www/workspace/run.ts");
-  pairs: typeof import("../../www/pairs/state.ts");
-  comparison: typeof import("../../www/comparison/state.ts");
-  check: typeof import("../../www/check/state.ts");
-  found: typeof import("../../www/workspace/excluded-in-result.ts");
+  store: typeof import("../../www/state/store.ts");
+  actions: typeof import("../../www/intake/actions.ts") & typeof import("../../www/documents/actions.ts");
+  mistakes: typeof import("../../www/settings/mistakes.ts");
+  byHand: typeof import("../../www/review/exclusions-in-result.ts");
+  run: typeof import("../../www/state/run.ts");
+  pairs: typeof import("../../www/pairs/shown-rows.ts");
+  comparison: typeof import("../../www/compare/compared-pair.ts");
+  check: typeof import("../../www/check/checking.ts");
+  exclusions: typeof import("../../www/review/exclusions.ts");
 }
 
 /** An app that was started. */
@@ -70,37 +70,37 @@ export function freshStorage(): string {
 /** Opens the page anew, as far as it is no view. */
 export async function openApp({ hash = "", storage = freshStorage(), ...options }: Options = {}): Promise<App> {
   const load = await freshModules();
-  const { catalogue } = await load<typeof import("../../www/messages/t.ts")>("messages/t.ts");
+  const { catalogue } = await load<typeof import("../../www/i18n/t.ts")>("i18n/t.ts");
   catalogue.value = catalogueOf("en");
   const modules: Modules = {
-    store: await load("workspace/store.ts"),
+    store: await load("state/store.ts"),
     actions: {
-      ...(await load<typeof import("../../www/workspace/actions.ts")>("workspace/actions.ts")),
-      ...(await load<typeof import("../../www/workspace/later-actions.ts")>("workspace/later-actions.ts")),
+      ...(await load<typeof import("../../www/intake/actions.ts")>("intake/actions.ts")),
+      ...(await load<typeof import("../../www/documents/actions.ts")>("documents/actions.ts")),
     },
-    mistakes: await load("workspace/mistakes.ts"),
-    byHand: await load("workspace/by-hand.ts"),
-    run: await load("workspace/run.ts"),
-    pairs: await load("pairs/state.ts"),
-    comparison: await load("comparison/state.ts"),
-    check: await load("check/state.ts"),
-    found: await load("workspace/excluded-in-result.ts"),
+    mistakes: await load("settings/mistakes.ts"),
+    byHand: await load("review/exclusions-in-result.ts"),
+    run: await load("state/run.ts"),
+    pairs: await load("pairs/shown-rows.ts"),
+    comparison: await load("compare/compared-pair.ts"),
+    check: await load("check/checking.ts"),
+    exclusions: await load("review/exclusions.ts"),
   };
-  const { startApp } = await load<typeof import("../../www/app/start.ts")>("app/start.ts");
-  const { startRest } = await load<typeof import("../../www/app/rest.ts")>("app/rest.ts");
+  const { startApp } = await load<typeof import("../../www/state/run.ts")>("state/run.ts");
+  const { startResult } = await load<typeof import("../../www/app/result.ts")>("app/result.ts");
   const workers = new Workers();
   const address = addressOf(hash);
   const [reader, owners, opening] = (await Promise.all(
-    ["cli/reader.ts", "www/files/owners.ts", "www/outputs/opening.ts"].map(builtForNode),
+    ["cli/reader.ts", "www/people/owners.ts", "www/share/json/opening.ts"].map(builtForNode),
   )) as [URL, URL, URL];
   const ports: Ports = {
     engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
-    rest: async () => {},
+    loadResult: async () => {},
   };
-  const latePorts: LatePorts = {
+  const resultPorts: ResultPorts = {
     startPatternThread: patternsIn(owners),
     startExperiment: () => {
       throw new Error("no test without a browser runs an experiment");
@@ -124,7 +124,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     },
   };
   void startApp(ports);
-  return { ...modules, keeper: startRest(latePorts), address, workers, load };
+  return { ...modules, keeper: startResult(resultPorts), address, workers, load };
 }
 
 let server: Promise<ViteDevServer> | null = null;
@@ -162,7 +162,7 @@ function addressOf(hash: string): Address {
   };
 }
 
-function readersIn(module: URL): StartThread {
+function readersIn(module: URL): StartReader {
   return (onReply, onFailure) => {
     const worker = new Worker(module);
     worker.on("message", onReply);

@@ -2,19 +2,18 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "@playwright/test";
 import { openDB } from "idb";
-import { message } from "../../www/messages/message.ts";
+import { type Archives, createArchives } from "../../www/collection/collections.ts";
 import {
   ARCHIVES_FORMAT,
   type ArchivedDocument,
   type ArchiveStorage,
   archiveStorage,
   type Collection,
-} from "../../www/storage/archives.ts";
-import type { Release, TabLock } from "../../www/storage/tab-lock.ts";
-import { StorageError } from "../../www/storage/work.ts";
-import { type Archives, createArchives } from "../../www/workspace/archive/archives.ts";
-import { archiveFile, openArchiveFile } from "../../www/workspace/archive/file.ts";
-import type { PageDocument } from "../../www/workspace/documents.ts";
+} from "../../www/collection/storage.ts";
+import { archiveFile, openArchiveFile } from "../../www/collection/zip-file.ts";
+import type { PageDocument } from "../../www/documents/document.ts";
+import { message } from "../../www/i18n/message.ts";
+import { type Release, StorageError, type TabLock } from "../../www/keep/storage.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -2,8 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { evidenceAt } from "../../www/engine/pairs.ts";
 import { Corpus, type Evidence, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
-import { adjusted, evidenceWithout, type PairExclusions } from "../../www/outputs/by-hand.ts";
-import { allGroups } from "../../www/outputs/groups.ts";
+import { allGroups } from "../../www/groups/groups.ts";
+import { adjusted, evidenceWithout, type PairExclusions } from "../../www/review/adjusted-report.ts";
 import { words } from "../e2e/page.ts";
 import { compared, fileOf, openApp, until } from "./app.ts";
 import { compile } from "./in-process.ts";
@@ -182,10 +182,9 @@ test("the numbers without a passage are those of the others, as the engine count
 test("all of the page follows an exclusion, the reader's way from pair to pair does not, and it is taken back", async () => {
   const app = await openApp();
   const { store, pairs, load } = app;
-  const { excludePassage, restorePassage } = await load<typeof import("../../www/workspace/excluded-passages.ts")>(
-    "workspace/excluded-passages.ts",
-  );
-  const listed = await load<typeof import("../../www/workspace/review/listed.ts")>("workspace/review/listed.ts");
+  const { excludePassage, restorePassage } =
+    await load<typeof import("../../www/review/exclusions.ts")>("review/exclusions.ts");
+  const listed = await load<typeof import("../../www/review/listed.ts")>("review/listed.ts");
   const [long, short, other] = [words(90, 70), words(91, 30), words(92, 50)];
   const files = [
     fileOf("a.txt", `${words(1, 60)}. ${long}. ${words(2, 60)}. ${short}. ${words(3, 40)}.`),
@@ -216,7 +215,7 @@ test("all of the page follows an exclusion, the reader's way from pair to pair d
     ["c.txt", 50, 50, 1],
     ["a.txt", 30, 30, 1],
   ]);
-  await until(() => app.found.foundPassages.value !== null, "the engine's passages");
+  await until(() => app.exclusions.foundPassages.value !== null, "the engine's passages");
   expect(shown()[1]).toEqual(["a.txt", 30, 30, 1]);
   expect(app.byHand.byHand.value.at(0, 1)).toMatchObject({ excluded: [{ matchedA: 70 }], found: { matchedA: 100 } });
   // The same comparison, and the next pair is the one that was next when it was opened.

@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
-import { crewOf } from "../../www/engine/crew.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
-import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { SketchCache } from "../../www/engine/slices.ts";
-import { message } from "../../www/messages/message.ts";
+import type { EngineDocument } from "../../www/engine/protocol.ts";
+import { crewOf, SketchCache } from "../../www/engine/slices.ts";
+import { message } from "../../www/i18n/message.ts";
 import { compile, Workers } from "./in-process.ts";
 
 const VOCABULARY = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}`);
@@ -19,7 +18,7 @@ function words(seed: number, count: number): string {
 }
 
 /** Documents of which neighbours share text; some long, so that there are several slices, some empty or broken. */
-function documents(): HeldDocument[] {
+function documents(): EngineDocument[] {
   const shared = Array.from({ length: 8 }, (_, index) => words(100 + index, 20_000));
   const texts = Array.from({ length: 17 }, (_, index) => `${shared[index % 8]} ${words(index, 15_000)}`);
   const more = ["", "too short", "half a \ud800 surrogate in a text of some words", texts[3] ?? ""];
@@ -110,8 +109,8 @@ for (const [title, crew] of [
 test("documents that were taken in are not handed over again, and come to the same", async () => {
   const workers = new Workers();
   const one = client(workers, alone);
-  await one.takeIn({ threshold: 0.1 });
-  const calls = (): number => workers.logs.flatMap((log) => log.calls).filter((call) => call === "hold").length;
+  await one.prepareDocuments({ threshold: 0.1 });
+  const calls = (): number => workers.logs.flatMap((log) => log.calls).filter((call) => call === "update").length;
   const taken = calls();
   expect(taken).toBeGreaterThan(0);
   const report = bytesOf(await one.compare({ threshold: 0.1 }));
@@ -121,8 +120,8 @@ test("documents that were taken in are not handed over again, and come to the sa
 
 test("what several workers are to read is not taken in before", async () => {
   const workers = new Workers();
-  await client(workers, pooled(2)).takeIn({});
-  expect(workers.logs.flatMap(({ calls }) => calls)).not.toContain("hold");
+  await client(workers, pooled(2)).prepareDocuments({});
+  expect(workers.logs.flatMap(({ calls }) => calls)).not.toContain("update");
 });
 
 test("equal texts that are long are read once, and come to what each comes to by itself", async () => {
@@ -238,7 +237,7 @@ test("documents come and go, and the order is the page's", async () => {
   await one.compare({});
   const [first, ...others] = given;
   if (!first) throw new Error("there are documents");
-  const added: HeldDocument = { id: 99, name: "new", text: words(5, 3000) };
+  const added: EngineDocument = { id: 99, name: "new", text: words(5, 3000) };
   for (const now of [
     others,
     [...others, added],
@@ -286,12 +285,12 @@ test("a pair can be read while the corpus is another one, template and all", asy
   const { params } = await one.compare({});
   const within = await one.passages(first.id, second.id, params);
   one.setDocuments([...documents, ...given.slice(4)]);
-  const before = workers.count("hold");
+  const before = workers.count("update");
   expect(await one.passages(first.id, second.id, params)).toEqual(within);
-  expect(workers.count("hold")).toBe(before);
+  expect(workers.count("update")).toBe(before);
   await expect(one.passages(first.id, 4711, params)).rejects.toThrow("engine-document-removed");
   const counted = await one.passages(first.id, second.id, { ...params, maxDocumentFrequency: 3 });
-  expect(workers.count("hold")).toBeGreaterThan(before);
+  expect(workers.count("update")).toBeGreaterThan(before);
   expect(counted.pair.a).toBe(first.id);
 });
 
@@ -432,7 +431,7 @@ test("where the forecast says that memory is short, texts stay outside and signa
 });
 
 /** An archive, and a text that has 88 words of one of its documents among 600 of its own. */
-const archived: HeldDocument[] = Array.from({ length: 40 }, (_, index) => ({
+const archived: EngineDocument[] = Array.from({ length: 40 }, (_, index) => ({
   ...{ id: 2 ** 31 + index, name: `archived ${index}`, text: distinct(index, 500), role: "archive" as const },
 }));
 const partlyCopied = `${distinct(700, 300)} ${archived[17]?.text.split(" ").slice(100, 188).join(" ")} ${distinct(701, 300)}`;
@@ -477,17 +476,17 @@ test("a document that was admitted is checked against next, and no other is read
   one.setDocuments(archived);
   const document = { name: "new", text: partlyCopied };
   await one.check({ document, params: {}, rule });
-  const held = workers.count("hold");
-  const added: HeldDocument = { ...document, id: 2 ** 31 + 99, role: "archive" };
+  const held = workers.count("update");
+  const added: EngineDocument = { ...document, id: 2 ** 31 + 99, role: "archive" };
   one.setDocuments([...archived, added]);
   await one.admit(added.id, { params: {}, rule });
   const { verdict, query } = await one.check({ document: { ...document, name: "again" }, params: {}, rule });
   expect([verdict, query.similar.map(({ id }) => id)]).toEqual(["refused", [added.id]]);
   expect(workers.count("admit")).toBe(1);
-  expect(workers.count("hold")).toBe(held);
+  expect(workers.count("update")).toBe(held);
 
   // One that is not the last comes in with the next call, as any other.
-  const between: HeldDocument = { ...added, id: 2 ** 31 + 98, text: distinct(950, 400) };
+  const between: EngineDocument = { ...added, id: 2 ** 31 + 98, text: distinct(950, 400) };
   one.setDocuments([...archived, between, added]);
   await one.admit(between.id, { params: {}, rule });
   expect(workers.count("admit")).toBe(1);

@@ -1,8 +1,8 @@
 /** The pure functions behind the comparison: scrolling together, finding, excluding by hand, and one document's sources. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { type Anchor, levelWith, type Placed, passagesInOrder } from "../../www/comparison/aligned.ts";
-import { findIn, MAX_FOUND } from "../../www/comparison/find.ts";
+import { findIn, MAX_FOUND } from "../../www/compare/find-field.tsx";
+import { type Anchor, levelWith, type Placed, passagesInOrder } from "../../www/compare/scroll-together.ts";
 import {
   intervalsOf,
   matchedIn,
@@ -12,20 +12,20 @@ import {
   placesAt,
   placesOf,
   spansIn,
-} from "../../www/comparison/sources/sources.ts";
+} from "../../www/compare/sources/sources.ts";
+import { visibleSpans } from "../../www/compare/spans.ts";
+import { keyOf } from "../../www/documents/keys.ts";
 import { Corpus, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
-import { excludedIndexes, sumOf } from "../../www/outputs/by-hand.ts";
-import { visibleSpans } from "../../www/passages/visible-spans.ts";
+import { excludedIndexes, sumOf } from "../../www/review/adjusted-report.ts";
 import {
   excludedIn,
   exclusionsFrom,
   keptExclusions,
   withExcluded,
   withoutExcluded,
-} from "../../www/workspace/excluded-passages.ts";
-import { keyOf } from "../../www/workspace/links.ts";
-import { hashOf, parseRoute } from "../../www/workspace/route.ts";
+} from "../../www/review/exclusions.ts";
+import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { compile } from "./in-process.ts";
 
 const at = (aStart: number, aEnd: number, bStart: number, bEnd: number): Placed => ({ aStart, aEnd, bStart, bEnd });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { decodeText } from "../../www/files/decode.ts";
-import { type Message, message } from "../../www/messages/message.ts";
+import { type Message, message } from "../../www/i18n/message.ts";
+import { decodeText } from "../../www/read/decode.ts";
 
 const ESSAY =
   "The quick brown fox jumps over the lazy dog, and the dog sleeps on. Nobody in the village saw it happen; still, all of " +

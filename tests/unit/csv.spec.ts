@@ -1,7 +1,7 @@
 /** Tables for spreadsheets: what a region's spreadsheet reads back, and that no cell of it is calculated. */
 import { expect, test } from "@playwright/test";
-import { csvLine, defused, dialectOf, dialects } from "../../www/outputs/csv.ts";
-import { fileNameOf } from "../../www/outputs/file-name.ts";
+import { fileNameOf } from "../../www/share/saving.ts";
+import { csvLine, defused, dialectOf, dialects } from "../../www/share/table/csv.ts";
 
 test("a text that a spreadsheet would calculate gets an apostrophe, and no other text does", () => {
   const hostile = [

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { type DecodedText, decodeText } from "../../www/files/decode.ts";
-import { kindOf } from "../../www/files/formats/detect.ts";
-import { LIMITS, tooLarge } from "../../www/files/formats/model.ts";
-import { type Message, message } from "../../www/messages/message.ts";
-import { say } from "../../www/messages/t.ts";
+import { type Message, message } from "../../www/i18n/message.ts";
+import { say } from "../../www/i18n/t.ts";
+import { type DecodedText, decodeText } from "../../www/read/decode.ts";
+import { kindOf } from "../../www/read/detect.ts";
+import { LIMITS, tooLarge } from "../../www/read/model.ts";
 import { saidError } from "./said.ts";
 import { speak } from "./speak.ts";
 

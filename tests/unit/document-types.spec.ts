@@ -3,17 +3,17 @@
  * is expected to be an error would, if it compiled, let a text with black bars be stored, compared or digested.
  */
 import { expect, test } from "@playwright/test";
+import type { ArchivedDocument, ArchiveStorage } from "../../www/collection/storage.ts";
+import type { Intake, PageDocument, ShownDocument } from "../../www/documents/document.ts";
+import { digest } from "../../www/documents/keys.ts";
 import type { EngineClient } from "../../www/engine/client.ts";
-import { asShown } from "../../www/engine/given-text.ts";
-import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { message } from "../../www/messages/message.ts";
-import { digestOf } from "../../www/reports/digests.ts";
-import type { ArchivedDocument, ArchiveStorage } from "../../www/storage/archives.ts";
-import type { Intake, PageDocument, ShownDocument } from "../../www/workspace/documents.ts";
-import type { Work } from "../../www/workspace/keep/snapshot.ts";
-import { digest } from "../../www/workspace/links.ts";
-import type { ShownHeld } from "../../www/workspace/owners.ts";
-import type { Page } from "../../www/workspace/saved-result.ts";
+import { asShown } from "../../www/engine/original-text.ts";
+import type { EngineDocument } from "../../www/engine/protocol.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { Work } from "../../www/keep/snapshot.ts";
+import type { ShownEngineDocument } from "../../www/people/people.ts";
+import type { Page } from "../../www/share/json/page-result.ts";
+import { digestOf } from "../../www/share/report/model.ts";
 
 const given: PageDocument = {
   ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },
@@ -30,10 +30,10 @@ const given: PageDocument = {
 };
 const shown: ShownDocument = {
   ...given,
-  ...{ name: asShown("Person 1"), path: asShown("Person 1"), owner: asShown("") },
+  ...{ name: asShown("Author 1"), path: asShown("Author 1"), owner: asShown("") },
   text: asShown("By ███."),
 };
-const heldShown: ShownHeld = { id: 1, name: shown.name, text: shown.text };
+const heldShown: ShownEngineDocument = { id: 1, name: shown.name, text: shown.text };
 
 test("a document as it is shown is refused by storage, archives, the engine and digests", () => {
   // Never called: that it compiles is what is tested.
@@ -48,7 +48,7 @@ test("a document as it is shown is refused by storage, archives, the engine and 
     // @ts-expect-error
     await archives.create("Spring", [{ name: "ann.txt", text, size, format }], 1);
     // @ts-expect-error: the engine compares what was given.
-    const held: HeldDocument = { id: 1, name: "ann.txt", text };
+    const held: EngineDocument = { id: 1, name: "ann.txt", text };
     // @ts-expect-error
     engine.setDocuments([heldShown]);
     // @ts-expect-error

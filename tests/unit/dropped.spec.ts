@@ -1,6 +1,6 @@
 /** What lies in a dropped folder is found, whichever of a browser's two interfaces hands it out. */
 import { expect, test } from "@playwright/test";
-import { filesFromDrop } from "../../www/files/drop.ts";
+import { filesFromDrop } from "../../www/read/drop.ts";
 
 /** A folder as a tree of names; a file is its text. */
 interface Tree {

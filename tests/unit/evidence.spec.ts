@@ -1,15 +1,8 @@
 /** What is said of matched words and of chance. */
 import { expect, test } from "@playwright/test";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
-import { matchedOf } from "../../www/ui/matched.ts";
-import { matchedOfAll } from "../../www/ui/matched-words.ts";
-import {
-  chanceInWords,
-  chanceOfPair,
-  listedInWords,
-  notExamined,
-  searchInWords,
-} from "../../www/workspace/evidence.ts";
+import { chanceInWords, chanceOfPair, listedInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
+import { matchedOf, matchedOfAll } from "../../www/pairs/matched.ts";
 import { speak } from "./speak.ts";
 
 test.beforeEach(() => speak("en"));

@@ -6,7 +6,7 @@ const report = { about: "report", ending: "html", type: "text/html", parts: () =
 
 test("a report that the browser does not open by itself is kept for a link, and forgotten with the next one", async () => {
   const { load } = await openApp();
-  const state = await load<typeof import("../../www/export/state.ts")>("export/state.ts");
+  const state = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
   const opened: string[] = [];
   const tabs = { isAllowed: false };
   Object.assign(globalThis, {

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import iconv from "iconv-lite";
-import { readContent } from "../../www/files/content.ts";
-import { type Content, countWords } from "../../www/files/formats/model.ts";
-import { type ReadFile, readFiles } from "../../www/files/read.ts";
-import { say } from "../../www/messages/t.ts";
+import { say } from "../../www/i18n/t.ts";
+import { readContent } from "../../www/read/content.ts";
+import { type Content, countWords } from "../../www/read/model.ts";
+import { type ReadFile, readFiles } from "../../www/read/read.ts";
 import { everyFormat, odp, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
 import { saidContent } from "./said.ts";
@@ -53,7 +53,7 @@ function jaccard(x: Set<string>, y: Set<string>): number {
 for (const name of ["english_classics/thoreau-where-i-lived.txt", "english_classics/eliot-silas-marner.txt"]) {
   test(`one text is the same in every format: ${name}`, async () => {
     const read = await readAll(everyFormat(fixture(name)));
-    expect(read.length).toBe(16);
+    expect(read.length).toBe(17);
     const sets = read.map(({ path, decoded }) => {
       if ("error" in decoded) throw new Error(`${path}: ${say(decoded.error)}`);
       return { path, set: shingles(decoded.text) };
@@ -68,6 +68,20 @@ test("what is spoken beside slides follows them, and white text on them is no tr
   const read = await readOne("talk.odp", odp([["One sentence"], ["Another"]], { notes: { 1: "What is said to it" } }));
   expect(read.text.split(/\n+/)).toEqual(["One sentence", "Another", "What is said to it"]);
   expect([say(read.format), read.tricks]).toEqual(["OpenDocument", []]);
+});
+
+test("of subtitles the spoken lines are read, without numbers, times and tags", async () => {
+  const cues = [
+    "\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>It was 3 < 4</i>\r\nin 1984",
+    '2\r\n00:00:03.000 --> 00:00:04.000 X1:10\r\n{\\an8}<font color="red">and so on.</font>',
+    "3\r\n00:00:05,000 --> 00:00:06,000\r\n",
+  ];
+  const read = await readOne("film.srt", new TextEncoder().encode(cues.join("\r\n\r\n")));
+  expect(read.text).toBe("It was 3 < 4\nin 1984\nand so on.");
+  expect([say(read.format), read.warnings]).toEqual(["subtitles", []]);
+  const other = await readOne("notes.srt", new TextEncoder().encode("Only some notes on a film."));
+  expect([other.text, say(other.format)]).toEqual(["Only some notes on a film.", "plain text"]);
+  expect(other.warnings.map((one) => (typeof one === "string" ? one : say(one))).join()).toContain("ends in “.srt”");
 });
 
 test("every hostile file gets its line, and none is lost", async () => {

@@ -1,22 +1,22 @@
 /** The same files are the same documents, however they were given; nothing is hidden unasked; nothing is added twice unasked. */
 import { expect, test } from "@playwright/test";
-import { EngineClient } from "../../www/engine/client.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { ReadFile } from "../../www/files/read.ts";
-import { message } from "../../www/messages/message.ts";
-import { t } from "../../www/messages/t.ts";
-import { ownersQuestionInWords, repeatedInWords } from "../../www/ui/owner-words.ts";
+import type { Intake } from "../../www/documents/document.ts";
 import {
   addFiles,
   answerGroups,
   changeDocument,
   clearSharedOwners,
   emptyIntake,
-  type Intake,
   withoutRepeated,
-} from "../../www/workspace/documents.ts";
-import { exclusions } from "../../www/workspace/not-compared.ts";
-import { heldDocuments, ownersQuestion } from "../../www/workspace/owners.ts";
+} from "../../www/documents/intake.ts";
+import { countNotCompared } from "../../www/documents/not-compared.ts";
+import { EngineClient } from "../../www/engine/client.ts";
+import { message } from "../../www/i18n/message.ts";
+import { t } from "../../www/i18n/t.ts";
+import { ownersQuestionInWords, repeatedInWords } from "../../www/people/owner-words.ts";
+import { ownersQuestion, toEngineDocuments } from "../../www/people/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { ReadFile } from "../../www/read/read.ts";
 import { compile, Workers } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
@@ -63,7 +63,7 @@ test("together, one after another, and in any order, the same files give the sam
   const reports = new Set<string>();
   for (const way of ways) {
     const intake = way.reduce<Intake>((before, files) => addFiles(before, files), emptyIntake);
-    engine.setDocuments(heldDocuments(intake.documents, layout));
+    engine.setDocuments(toEngineDocuments(intake.documents, layout));
     const { digest, pairs, documents, totals } = await engine.compare(params, {});
     // The page's own numbers tell the order in which files came, and nothing else.
     const { id: _, ...columns } = documents;
@@ -96,7 +96,7 @@ const given = (paths: readonly string[], role: "submission" | "archive" = "submi
   );
 
 /** How many pairs are skipped because of their owners. */
-const skipped = ({ documents }: Intake): number => exclusions(heldDocuments(documents, layout)).owner;
+const skipped = ({ documents }: Intake): number => countNotCompared(toEngineDocuments(documents, layout)).owner;
 
 test("two class folders are compared as a whole until the user says otherwise", () => {
   const classes = given(["7a/a.txt", "7a/b.txt", "7a/c.txt", "7b/d.txt", "7b/e.txt"]);
@@ -187,18 +187,18 @@ test("the question says what each answer does, in each language", () => {
     ids: Array.from({ length }, (_, id) => id),
   }));
   const asked = ownersQuestionInWords("folders", groups, 1);
-  expect(plain(asked.question)).toBe("Does each folder hold the files of one student?");
-  expect(plain(asked.one)).toBe("Yes: 4 students with 1–3 files each");
+  expect(plain(asked.question)).toBe("Does each folder hold the files of one author?");
+  expect(plain(asked.one)).toBe("Yes: 4 authors with 1–3 files each");
   expect(plain(asked.explanation)).toBe(
     "Student 0 (3 files), Student 1 (1 file), Student 2 (2 files) and 1 more; 1 file in no folder.",
   );
-  expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 student with 3 files");
-  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same person.");
+  expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
+  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same author.");
   expect(plain(repeatedInWords(["a", "b", "c", "d"]))).toContain(
     "4 files are the same as ones you already added: a, b, c and 1 more.",
   );
   speak("ru");
-  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 студента, у каждого 1–3 файла");
+  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
   speak("es");
   expect(plain(ownersQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
 });

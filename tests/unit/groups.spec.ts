@@ -1,17 +1,24 @@
 /** Groups of linked documents: who belongs together, in which order, what may be their source, and how they are drawn. */
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
+import type { ShownDocument } from "../../www/documents/document.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
-import { type Graph, graphOf, MAX_NODES, NODE_RADIUS, pictureOf } from "../../www/groups/graph.ts";
-import { GRAPH_COLOURS, graphSvg } from "../../www/groups/graph-svg.ts";
+import {
+  GRAPH_COLOURS,
+  type Graph,
+  graphOf,
+  graphSvg,
+  MAX_NODES,
+  NODE_RADIUS,
+  pictureOf,
+  type Spot,
+  spotAfterKey,
+} from "../../www/groups/graph.ts";
+import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
-import { isCrossed, placeLabels } from "../../www/groups/labels.ts";
-import { fitted, Layout, turned } from "../../www/groups/layout.ts";
-import { areAllSame, membersOf, shareOf } from "../../www/groups/members.ts";
-import { type Spot, spotAfterKey } from "../../www/groups/moves.ts";
-import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/outputs/groups.ts";
-import { shortened, shortenedTo } from "../../www/ui/shortened.ts";
-import type { ShownDocument } from "../../www/workspace/documents.ts";
+import { fitted, GraphLayout, isCrossed, placeLabels, turned } from "../../www/groups/layout.ts";
+import { areAllSame, membersOf, shareOf } from "../../www/groups/tables.tsx";
+import { shortened, shortenedTo } from "../../www/ui/long-name.tsx";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 
@@ -184,7 +191,7 @@ function drawn(documents: number, pairs: readonly GivenPair[]) {
 }
 
 function laidOut({ nodes, lines }: Graph) {
-  const layout = new Layout(
+  const layout = new GraphLayout(
     nodes.length,
     lines.map(({ a, b }) => ({ a, b, strength: 1 })),
   );
@@ -220,7 +227,7 @@ test("a picture has at most so many documents, and a layout is made in steps", (
   const { graph } = drawn(MAX_NODES + 200, star(MAX_NODES + 200));
   expect(graph.nodes).toHaveLength(MAX_NODES);
   const edges = graph.lines.map(({ a, b }) => ({ a, b, strength: 1 }));
-  const layout = new Layout(graph.nodes.length, edges);
+  const layout = new GraphLayout(graph.nodes.length, edges);
   let steps = 1;
   while (!layout.step()) steps++;
   expect(steps).toBeGreaterThan(20);

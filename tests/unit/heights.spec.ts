@@ -1,6 +1,6 @@
 /** Rows of different heights, counted in units: which row has a unit, and which units a row has. */
 import { expect, test } from "@playwright/test";
-import { rowOf, startsOf } from "../../www/documents/heights.ts";
+import { rowOf, startsOf } from "../../www/documents/document-list.tsx";
 
 test("every unit belongs to the row that a walk from the first finds", () => {
   const units = [2, 2, 3, 2, 3, 3, 2];

@@ -2,12 +2,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@playwright/test";
-import type { Found } from "../../www/files/content.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { HeldTexts } from "../../www/files/held-texts.ts";
-import { readFiles } from "../../www/files/read.ts";
-import type { Job, Outcome } from "../../www/files/reader-pool.ts";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { FileContent } from "../../www/read/content.ts";
+import { HeldTexts } from "../../www/read/distinct-texts.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { Job, ReadOutcome } from "../../www/read/pool.ts";
+import { readFiles } from "../../www/read/read.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -56,13 +56,13 @@ test("each text counts once, for as long as a file has it, with two bytes a char
 });
 
 /** What is found in files; from the one named "cut" on there is more text than fits. */
-const files: Readonly<Record<string, Found>> = {
+const files: Readonly<Record<string, FileContent>> = {
   ...{ "0.txt": plain("a"), "1.txt": plain("b"), "2.txt": plain("a"), "3.txt": { error: message("files-not-read") } },
   ...{ "4.txt": plain("c"), "5 cut.txt": plain("d"), "6.txt": plain("a"), "7.txt": plain("small", 10) },
   "8.zip": { entries: [], firsts: [], unlisted: 0, blob: new Blob() },
 };
 
-function plain(word: string, bytes = BYTES): Found {
+function plain(word: string, bytes = BYTES): FileContent {
   return contentOf(message("files-format-latex"), Buffer.alloc(bytes, word).toString("latin1"));
 }
 
@@ -73,7 +73,7 @@ for (const [order, permute] of [
 ] as const) {
   test(`what does not fit into memory is refused by name, if files are read in ${order}`, async () => {
     const waiting: (() => void)[] = [];
-    const run = ({ asked: { name } }: Job): Promise<Outcome> =>
+    const run = ({ asked: { name } }: Job): Promise<ReadOutcome> =>
       new Promise((finish) => {
         const found = files[name];
         if (found) waiting.push(() => finish({ found, size: BYTES }));
@@ -97,7 +97,7 @@ for (const [order, permute] of [
 
 test("once there is too much text, no further file is read", async () => {
   let reads = 0;
-  const run = async (): Promise<Outcome> => ({ found: plain(String(reads++)), size: BYTES });
+  const run = async (): Promise<ReadOutcome> => ({ found: plain(String(reads++)), size: BYTES });
   const found = Array.from({ length: 1000 }, (_, at) => ({ path: `${at}.txt`, open: () => new Blob() }));
   const read = await readFiles(found, {
     ...{ run, onProgress: () => {}, signal: new AbortController().signal, maxTextBytes: 3.5 * BYTES },

@@ -7,9 +7,8 @@ import { engineAddress } from "../../www/engine/load.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
 import type { Engine, Request } from "../../www/engine/protocol.ts";
 import { errorMessage } from "../../www/engine/said.ts";
-import { type Answers, answers } from "../../www/engine/worker/answers.ts";
-import { buffersOf } from "../../www/engine/worker/transfer.ts";
-import { message as messageOf } from "../../www/messages/message.ts";
+import { type Answers, answers, buffersOf } from "../../www/engine/worker/answers.ts";
+import { message as messageOf } from "../../www/i18n/message.ts";
 
 /** The engine, compiled. */
 export async function compile(): Promise<WebAssembly.Module> {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { inked } from "../../www/passages/ink.ts";
+import { inked } from "../../www/compare/spans.ts";
 
 const parts = (text: string, start = 0, end = text.length) =>
   inked(text, start, end).map(([from, to]) => text.slice(from, to));

@@ -3,16 +3,17 @@ import "fake-indexeddb/auto";
 import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { message } from "../../www/messages/message.ts";
-import { browserStorage, type Change, FORMAT, StorageError, type WorkStorage } from "../../www/storage/work.ts";
-import { addFiles, changeDocument, emptyIntake, type Intake } from "../../www/workspace/documents.ts";
-import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
-import { createKeeper, type Keeper } from "../../www/workspace/keep/keeping.ts";
-import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/workspace/keep/snapshot.ts";
-import { putBack, takeOff } from "../../www/workspace/removal.ts";
-import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/workspace/review.ts";
-import { emptyDraft, emptyPasted, type Typed } from "../../www/workspace/typed.ts";
+import type { Intake } from "../../www/documents/document.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { putBack, takeOff } from "../../www/documents/removal.ts";
+import { message } from "../../www/i18n/message.ts";
+import { emptyDraft, emptyPasted, type Typed } from "../../www/intake/typed.ts";
+import { createKeeper, type Keeper } from "../../www/keep/keeping.ts";
+import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/keep/snapshot.ts";
+import { browserStorage, type Change, StorageError, WORK_FORMAT, type WorkStorage } from "../../www/keep/storage.ts";
+import { contentOf } from "../../www/read/model.ts";
+import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/review/exclusions.ts";
+import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/review/review.ts";
 import { Locks } from "./locks.ts";
 
 let number = 0;
@@ -302,7 +303,9 @@ test("other work is never replaced unasked, and replaced whole where that is ask
 
 test("work of a newer format is left as it is", async () => {
   const name = fresh();
-  const newer = await openDB(name, FORMAT + 1, { upgrade: (database) => void database.createObjectStore("future") });
+  const newer = await openDB(name, WORK_FORMAT + 1, {
+    upgrade: (database) => void database.createObjectStore("future"),
+  });
   newer.close();
   const tab = open(name);
   await tab.start();
@@ -311,7 +314,7 @@ test("work of a newer format is left as it is", async () => {
   await tab.keep();
   expect(tab.status.value).toEqual({ state: "newer" });
   const [kept] = (await indexedDB.databases()).filter((each) => each.name === name);
-  expect(kept?.version).toBe(FORMAT + 1);
+  expect(kept?.version).toBe(WORK_FORMAT + 1);
 });
 
 test("blocked storage costs nothing but the keeping", async () => {
@@ -425,7 +428,7 @@ test("work that was kept without reviews opens, and wrong reviews are left out",
     const name = fresh();
     const { tab } = await reviewedTab(name);
     await tab.saved();
-    const database = await openDB(name, FORMAT);
+    const database = await openDB(name, WORK_FORMAT);
     const head = (await database.get("head", "head")) as Record<string, unknown>;
     const { reviews: _, ...without } = head;
     await database.put("head", kept === undefined ? without : { ...head, reviews: kept }, "head");

@@ -2,16 +2,21 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
-import { catalogue, experimentOf } from "../../www/how/lab/all-experiments.ts";
-import { pairOf, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
+import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts";
+import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
 import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
-import { looseEstimates } from "../../www/how/lab/loose-modulus.ts";
 import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
-import { binomialBand, binomialError, mean, powerOfGrowth, quantile } from "../../www/how/lab/statistics.ts";
-import type { Key } from "../../www/messages/message.ts";
-import { message } from "../../www/messages/message.ts";
-import { say } from "../../www/messages/t.ts";
+import {
+  binomialBand,
+  binomialError,
+  looseEstimates,
+  mean,
+  powerOfGrowth,
+  quantile,
+} from "../../www/how/lab/statistics.ts";
+import { type Key, message } from "../../www/i18n/message.ts";
+import { say } from "../../www/i18n/t.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 engine.initSync({ module: readFileSync(new URL("../../www/engine/pkg/lookalike_bg.wasm", import.meta.url)) });
@@ -179,7 +184,7 @@ test("the pair nearest to a similarity is found among many", () => {
     const [x, y] = [wordsOf(a), wordsOf(b)];
     return x.filter((word, i) => word === y[i]).length / x.length;
   };
-  const made = pairOf(text, 1, 0.6, same);
+  const made = madePair(text, 1, 0.6, same);
   expect(Math.abs(made.similarity - 0.6)).toBeLessThan(0.003);
 });
 
@@ -195,7 +200,7 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(answers.layouts("layout")).toEqual([{ bands: 4, rows: 5 }]);
   const layout = mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout");
   expect(layout).toEqual(message("lab-wrong-one", { count: 2 }));
-  for (const experiment of catalogue)
+  for (const experiment of experiments)
     expect(mistakesIn(experiment.fields, initialEntries(experiment.fields)).size).toBe(0);
 });
 
@@ -243,7 +248,7 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
   expect(structuredClone(outcome)).toEqual(outcome);
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);
-    for (const { title, about, sources, fields } of catalogue) {
+    for (const { title, about, sources, fields } of experiments) {
       for (const said of [title, about, sources, ...fields.map(({ label }) => label)]) {
         expect(say(said)).not.toMatch(/^lab-|\{/);
       }

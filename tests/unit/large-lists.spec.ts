@@ -1,8 +1,8 @@
 /** Lists that are longer than the arguments of a call may be, and work that must not grow with the square of a list. */
 import { expect, test } from "@playwright/test";
-import { align } from "../../cli/columns.ts";
-import { rowsInOrder, type Stretch } from "../../www/files/formats/pdf/lines.ts";
-import { type ExcludedPassages, keptExclusions, withExcluded } from "../../www/workspace/excluded-passages.ts";
+import { align } from "../../cli/output.ts";
+import { rowsInOrder, type TextStretch } from "../../www/read/formats/pdf/lines.ts";
+import { type ExcludedPassages, keptExclusions, withExcluded } from "../../www/review/exclusions.ts";
 
 test("a table of any length is aligned", () => {
   const rows = Array.from({ length: 200_000 }, (_, row) => [String(row), "–", `name ${row}`]);
@@ -12,12 +12,12 @@ test("a table of any length is aligned", () => {
 });
 
 /** A line of a column, or across both. */
-function stretch(x0: number, x1: number, y: number): Stretch {
+function stretch(x0: number, x1: number, y: number): TextStretch {
   return { text: `a line of prose at ${x0} and ${y}`, x0, x1, y, size: 1 };
 }
 
 /** Two columns; above every fourth line of both stands one that crosses the gutter. */
-function twoColumns(lines: number): Stretch[] {
+function twoColumns(lines: number): TextStretch[] {
   return Array.from({ length: lines }, (_, line) => [
     ...(line % 4 === 0 ? [stretch(0, 100, 10 * line)] : []),
     ...[stretch(0, 48, 10 * line + 5), stretch(52, 100, 10 * line + 5)],

@@ -1,8 +1,7 @@
 /** Downloads of learning platforms as tables of paths and people; and what looks like one and is none. */
 import { expect, test } from "@playwright/test";
-import { folderNames, foldersBeside } from "../../www/files/folders.ts";
-import { layoutOf, type Platform } from "../../www/files/layouts.ts";
-import { doubtfulGroups, ownersByRule } from "../../www/files/owners.ts";
+import { layoutOf, type Platform } from "../../www/people/layouts.ts";
+import { doubtfulGroups, folderNames, foldersBeside, ownersByRule } from "../../www/people/owners.ts";
 
 /** Path → owner and name on screen. */
 type Table = readonly (readonly [path: string, owner: string | null, shown: string | null])[];

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
-import { LIMITS } from "../../www/files/formats/model.ts";
+import { LIMITS } from "../../www/read/model.ts";
 import { docx, epub, odt, paragraph, pptx, wordPart, zip } from "../samples/formats.mjs";
 import { contentOf, read } from "./read-in-thread.ts";
 

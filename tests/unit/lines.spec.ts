@@ -1,13 +1,11 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { message } from "../../www/messages/message.ts";
-import type { Fields } from "../../www/parameters/fields.ts";
-import { presets } from "../../www/parameters/presets.ts";
-import { lineAt, lineStarts, linesOf } from "../../www/ui/lines.ts";
-import { isProgram } from "../../www/ui/program-languages.ts";
-import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
-import { settingsFor } from "../../www/workspace/program-preset.ts";
+import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
+import { message } from "../../www/i18n/message.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { Fields } from "../../www/settings/fields.ts";
+import { isProgram, presets, settingsFor } from "../../www/settings/presets.ts";
+import { lineAt, lineStarts, linesOf } from "../../www/ui/format.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -1,8 +1,8 @@
 /** Links to a comparison: what they hold and do not hold, and what is said to differ. */
 import { expect, test } from "@playwright/test";
-import { digestOfTexts } from "../../www/export/texts-digest.ts";
-import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/outputs/link.ts";
-import { parseRoute } from "../../www/workspace/route.ts";
+import { digestOfTexts } from "../../www/share/link/expected.ts";
+import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/share/link/link.ts";
+import { parseRoute } from "../../www/state/route.ts";
 
 const linked: Linked = {
   ...{ engine: "0.1.0", digest: "0123456789abcdef0123456789abcdef", documents: 12 },

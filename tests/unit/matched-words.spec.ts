@@ -1,13 +1,12 @@
 /** What is highlighted adds up to the numbers: the words shown as matched, in both texts, on the page and in reports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { piecesOf } from "../../www/comparison/sources/sources.ts";
+import { piecesOf } from "../../www/compare/sources/sources.ts";
+import { type Look, type Mode, type Sides, type Stretch, stretchesOf } from "../../www/compare/spans.ts";
 import { engineAddress } from "../../www/engine/load.ts";
 import { initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
-import { type Look, type Mode, type Sides, type Stretch, stretchesOf } from "../../www/passages/spans.ts";
-import { lookOf } from "../../www/reports/marked-text.tsx";
-import { layersOf, segmentsOf } from "../../www/reports/segments.ts";
+import { layersOf, lookOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
 import { randomOf } from "./random.ts";
 import { reportOf } from "./report-input.ts";
 

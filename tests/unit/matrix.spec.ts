@@ -1,16 +1,26 @@
 /** The matrix: its order, its cells and their colours, what is in view, and what leaves it as a picture or a table. */
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
-import { blockFor, cellsOf, indexAt, nextFilled } from "../../www/matrix/cells.ts";
+import { allGroups } from "../../www/groups/groups.ts";
+import {
+  blockFor,
+  cellsOf,
+  indexAt,
+  moved,
+  nextFilled,
+  orderOf,
+  revealing,
+  stepOfKey,
+  type View,
+  whole,
+  zoomed,
+} from "../../www/matrix/cells.ts";
+import { cellText, tabbed } from "../../www/matrix/matrix.tsx";
 import { matrixSvg } from "../../www/matrix/matrix-svg.ts";
-import { orderOf } from "../../www/matrix/order.ts";
+import { cellInWords, legendOf } from "../../www/matrix/on-screen.ts";
 import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint.ts";
 import { maxCellsIn, plotFor, sceneOf, withBandAbove } from "../../www/matrix/scene.ts";
-import { cellText, tabbed } from "../../www/matrix/tabbed.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
-import { moved, revealing, stepOfKey, type View, whole, zoomed } from "../../www/matrix/view.ts";
-import { cellInWords, legendOf } from "../../www/matrix/words.ts";
-import { allGroups } from "../../www/outputs/groups.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 import { speak } from "./speak.ts";

@@ -2,10 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { h, isValidElement, type VNode } from "preact";
 import { examine, examineFiles, shippedText, typesOf } from "../../tools/messages.mjs";
-import { firstSpoken, inLanguage, languages } from "../../www/messages/languages.ts";
-import { message } from "../../www/messages/message.ts";
-import { listed, parts, shown } from "../../www/messages/parts.ts";
-import { catalogue, language, say, t } from "../../www/messages/t.ts";
+import { firstSpoken, inLanguage, languages } from "../../www/i18n/languages.ts";
+import { message } from "../../www/i18n/message.ts";
+import { catalogue, language, listed, parts, say, shown, t } from "../../www/i18n/t.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 /** What is wrong with these catalogues, each of one file `a.ftl`, where every key of English is used. */
@@ -112,7 +111,7 @@ test("only an argument that runs from right to left is isolated", () => {
 test("a message that came as data is said in the language of the moment, with messages in it", () => {
   const data = structuredClone(message("check-unreadable", { name: "a.zip", reason: message("check-archive") }));
   speak("en");
-  expect(say(data)).toBe("a.zip could not be read. It is a ZIP archive. Unpack it and choose one document.");
+  expect(say(data)).toBe("a.zip could not be read. It is a ZIP file. Unpack it and choose one document.");
   speak("es");
   expect(language.value).toBe("es");
   expect(say(data)).toBe("No se pudo leer a.zip. Es un archivo comprimido. Elija un documento de los que contiene.");

@@ -1,8 +1,7 @@
 /** Names of people that are guessed from what files are called. */
 import { expect, test } from "@playwright/test";
-import { knownNames } from "../../www/export/black-out.ts";
-import { namesInFileNames } from "../../www/workspace/names/in-file-names.ts";
-import type { Page } from "../../www/workspace/saved-result.ts";
+import type { Page } from "../../www/share/json/page-result.ts";
+import { knownNames, namesInFileNames } from "../../www/share/report/names-to-black-out.ts";
 
 const guesses = (names: readonly string[]): (readonly string[])[] => names.map(namesInFileNames(names));
 

@@ -1,17 +1,18 @@
 /** Who is a person, what stands for their names while these are hidden, and names in texts. */
 import { expect, test } from "@playwright/test";
+import { type Intake, withNames } from "../../www/documents/document.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { ReadFile } from "../../www/files/read.ts";
-import { message } from "../../www/messages/message.ts";
-import { decided, linesOf, rowsOf, type SortKey, sorted } from "../../www/people/rows.ts";
-import { addFiles, changeDocument, emptyIntake, type Intake, withNames } from "../../www/workspace/documents.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
-import { matchesIn } from "../../www/workspace/matches.ts";
-import { aliasesOf } from "../../www/workspace/names/aliases.ts";
-import { hiddenNamesOf, masked } from "../../www/workspace/names/mask.ts";
-import { namesIn, shownIntake, shownReport } from "../../www/workspace/names/shown.ts";
-import { peopleOf } from "../../www/workspace/people.ts";
+import { message } from "../../www/i18n/message.ts";
+import { aliasesOf } from "../../www/names/aliases.ts";
+import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
+import { namesToHide, shownIntake, shownReport } from "../../www/names/shown.ts";
+import { strengthsIn } from "../../www/pairs/strength.ts";
+import { peopleOf } from "../../www/people/people.ts";
+import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/rows.ts";
+import { contentOf } from "../../www/read/model.ts";
+import type { ReadFile } from "../../www/read/read.ts";
 import { speak } from "./speak.ts";
 
 test.beforeEach(() => speak("en"));
@@ -59,8 +60,8 @@ test("aliases are the same in whatever order the files came, and tell nothing of
   };
   expect(byPath(back)).toEqual(byPath(forth));
   const names = Object.values(byPath(forth));
-  expect([...names].sort()).toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`).sort());
-  expect(names).not.toEqual(Array.from({ length: 20 }, (_, at) => `Person ${at + 1}`));
+  expect([...names].sort()).toEqual(Array.from({ length: 20 }, (_, at) => `Author ${at + 1}`).sort());
+  expect(names).not.toEqual(Array.from({ length: 20 }, (_, at) => `Author ${at + 1}`));
 });
 
 test("several files of a person are told apart, and templates have names of their own", () => {
@@ -68,8 +69,8 @@ test("several files of a person are told apart, and templates have names of thei
   intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
   const found = owners(intake, { "a.txt": "Kate", "b.txt": "Kate" });
   const { documents, people } = aliasesOf(intake.documents, found);
-  expect([...documents.values()].sort()).toEqual(["Person 1, file 1", "Person 1, file 2", "Template 1"]);
-  expect([...people.values()]).toEqual(["Person 1"]);
+  expect([...documents.values()].sort()).toEqual(["Author 1, file 1", "Author 1, file 2", "Template 1"]);
+  expect([...people.values()]).toEqual(["Author 1"]);
 });
 
 test("documents under aliases lead to the same pair, and have no name in anything that is drawn", () => {
@@ -79,7 +80,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   );
   const people = peopleOf(intake.documents, new Map());
   const aliases = aliasesOf(intake.documents, new Map());
-  const shown = shownIntake(intake, aliases, namesIn(people));
+  const shown = shownIntake(intake, aliases, namesToHide(people));
   const byId = new Map(shown.documents.map((document) => [document.id, document]));
   for (const document of intake.documents) {
     const drawn = byId.get(document.id);
@@ -90,7 +91,7 @@ test("documents under aliases lead to the same pair, and have no name in anythin
   const [first, second] = intake.documents;
   expect(first && second && pairOf(shown.documents, keyOf(first), keyOf(second))?.a.id).toBe(first?.id);
   const folders = { ...intake, documents: intake.documents.map((document) => ({ ...document, group: "kate" })) };
-  expect(JSON.stringify(shownIntake(folders, aliases, namesIn(people)))).not.toMatch(/kate/i);
+  expect(JSON.stringify(shownIntake(folders, aliases, namesToHide(people)))).not.toMatch(/kate/i);
   expect(JSON.stringify(shown)).not.toMatch(/kate|mallory|tom|lee/i);
   expect(byId.get(idOf(intake, "Kate Mallory.txt"))?.text).toBe("By ████ ███████. ███ ███ wrote it");
   const report = { documents: { id: Uint32Array.of(first?.id ?? 0, 99), name: ["Kate Mallory.txt", "gone.txt"] } };
@@ -143,7 +144,7 @@ test("what a file is called is blacked out as a whole only: its words are its to
   let intake = given(read("evolution.txt", "Evolution"), read("owned.txt", "Owned by Ann Lee, Ann"));
   intake = changeDocument(intake, idOf(intake, "owned.txt"), { owner: "Ann Lee" });
   const people = peopleOf(intake.documents, new Map());
-  const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesIn(people));
+  const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesToHide(people));
   expect(shown.documents.map(({ text }) => text).sort()).toEqual(["Evolution", "Owned by ███ ███, ███"]);
 });
 
@@ -185,7 +186,7 @@ function classOfFour() {
     },
     totals: { expectedByChance: 0.1 },
   } as unknown as Report;
-  return rowsOf(people, report, matchesIn(report), Uint8Array.of(0, 2, 1));
+  return rowsOf(people, report, strengthsIn(report), Uint8Array.of(0, 2, 1));
 }
 
 test("a person's row has the strongest match of all files, and counts pairs, files and tricks", () => {
@@ -211,14 +212,14 @@ test("a person's row has the strongest match of all files, and counts pairs, fil
 
 test("people are sorted by any column, by name where it says nothing, and unfolded one by one", () => {
   const rows = classOfFour();
-  const order = (key: SortKey, descending: boolean) => sorted(rows, { key, descending }).map(({ name }) => name);
+  const order = (key: PeopleSortKey, descending: boolean) => sorted(rows, { key, descending }).map(({ name }) => name);
   expect(order("strongest", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
   expect(order("strongest", false)).toEqual(["e.txt", "d.txt", "c.txt", "Kate"]);
   expect(order("pairs", true)).toEqual(["c.txt", "Kate", "d.txt", "e.txt"]);
   expect(order("tricks", true)).toEqual(["d.txt", "c.txt", "e.txt", "Kate"]);
   expect(order("name", false)).toEqual(["c.txt", "d.txt", "e.txt", "Kate"]);
   const [kate, other] = rows;
-  const lines = linesOf(rows, new Set([kate?.key ?? "", other?.key ?? ""]));
+  const lines = peopleLinesOf(rows, new Set([kate?.key ?? "", other?.key ?? ""]));
   expect(lines.map(({ person, file }) => [person.name, file?.name ?? null])).toEqual([
     ...[
       ["Kate", null],

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import iconv from "iconv-lite";
-import { readContent } from "../../www/files/content.ts";
-import { listZip, openZip } from "../../www/files/formats/zip.ts";
-import { readFiles } from "../../www/files/read.ts";
-import { say } from "../../www/messages/t.ts";
+import { say } from "../../www/i18n/t.ts";
+import { readContent } from "../../www/read/content.ts";
+import { listZip, openZip } from "../../www/read/parts/zip.ts";
+import { readFiles } from "../../www/read/read.ts";
 import { docx, epub, everyFormat, notebook, odt, paragraph, wordPart, zip } from "../samples/formats.mjs";
 import { contentOf, read } from "./read-one.ts";
 
@@ -62,7 +62,7 @@ test("a file that an archive holds and its directory does not list has a line", 
     "word/document.xml": wordPart("document", paragraph("One sentence")),
   });
   const { text, missing } = await contentOf("a.docx", first);
-  expect([text, missing]).toEqual(["One sentence", ["1 file that the archive’s list of files does not name"]]);
+  expect([text, missing]).toEqual(["One sentence", ["1 file that the ZIP file’s list of files does not name"]]);
 });
 
 test("files that an archive does not list have a line of their own beside those that it lists", async () => {
@@ -79,7 +79,7 @@ test("files that an archive does not list have a line of their own beside those 
     return read.map(({ path, decoded }) => `${path}: ${"error" in decoded ? say(decoded.error) : decoded.text}`);
   };
   const line =
-    "1 file was not read, because the archive’s list of files does not name it. If it matters, pack the archive again.";
+    "1 file was not read, because the ZIP file’s list of files does not name it. If it matters, pack the ZIP file again.";
   expect(await linesOf(unlisting({ "0.txt": ENGLISH, "a.txt": "one" }))).toEqual([
     "class.zip/a.txt: one",
     `class.zip/…: ${line}`,

@@ -7,21 +7,20 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { intervalsOf, matchedIn, placesOf } from "../../www/comparison/sources/sources.ts";
+import { intervalsOf, matchedIn, placesOf } from "../../www/compare/sources/sources.ts";
 import { engineAddress } from "../../www/engine/load.ts";
 import { evidenceAt, pairAt } from "../../www/engine/pairs.ts";
 import { type Evidence, initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
-import { say } from "../../www/messages/t.ts";
-import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/outputs/by-hand.ts";
-import { dialects } from "../../www/outputs/csv.ts";
-import { numbersOf } from "../../www/outputs/pair-numbers.ts";
-import { documentLines, pairLines } from "../../www/outputs/tables.ts";
-import { matchedInBrief, matchedInWords } from "../../www/passages/matched-in-words.ts";
-import type { PassageSource, ReportInput } from "../../www/reports/model.ts";
-import { wholeReport } from "../../www/reports/whole.tsx";
-import { hasEvidence, matchedOf, passageUnit } from "../../www/ui/matched.ts";
-import { matchesIn } from "../../www/workspace/matches.ts";
+import { say } from "../../www/i18n/t.ts";
+import { hasEvidence, matchedInBrief, matchedInWords, matchedOf, passageUnit } from "../../www/pairs/matched.ts";
+import { numbersOf } from "../../www/pairs/numbers.ts";
+import { strengthsIn } from "../../www/pairs/strength.ts";
+import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/review/adjusted-report.ts";
+import type { PassageSource, ReportInput } from "../../www/share/report/model.ts";
+import { wholeReport } from "../../www/share/report/whole.tsx";
+import { dialects } from "../../www/share/table/csv.ts";
+import { documentLines, pairLines } from "../../www/share/table/tables.ts";
 import { randomOf } from "./random.ts";
 import { reportOf, type TestDocument } from "./report-input.ts";
 import { speak } from "./speak.ts";
@@ -321,7 +320,7 @@ function expectMatches({ input, details }: Comparison): void {
 
 /** People, groups and the overview go by one number a pair: that of the list. */
 function expectStrengths({ report }: ReportInput): void {
-  const { measure, ofPairs } = matchesIn(report);
+  const { measure, ofPairs } = strengthsIn(report);
   if (measure !== "words") return;
   const listed = Array.from({ length: report.pairs.evidence.length }, (_, row) => evidenceAt(report, row));
   const expected = listed.map((evidence) => evidence && matchedOf(evidence, [0, 0]).words);

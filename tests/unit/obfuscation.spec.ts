@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { nextPlace } from "../../www/comparison/obfuscation.tsx";
+import { obfuscatedPlaces, trickInWords } from "../../www/compare/obfuscated.ts";
+import { nextPlace } from "../../www/compare/obfuscation.tsx";
 import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
-import { obfuscatedPlaces } from "../../www/passages/obfuscated-places.ts";
-import { trickInWords } from "../../www/passages/obfuscation-words.ts";
 import { speak } from "./speak.ts";
 
 test("what nobody sees is marked by its word, once; what is seen by itself", () => {

@@ -5,13 +5,13 @@ import {
   byChanceAt,
   countFrom,
   distributionOf,
-  placeOf,
   placeOfEdge,
+  placeOfStrength,
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
-import { resultInWords } from "../../www/overview/words.ts";
-import { matchesIn } from "../../www/workspace/matches.ts";
+import { resultInWords } from "../../www/overview/overview.tsx";
+import { strengthsIn } from "../../www/pairs/strength.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 
@@ -80,7 +80,7 @@ const ranked: Given[] = [
 ];
 
 test("a document's strongest match is its pair with the most matched words, and the report's order settles ties", () => {
-  const { measure, ofDocuments, rows, ofPairs } = matchesIn(report(7, ranked));
+  const { measure, ofDocuments, rows, ofPairs } = strengthsIn(report(7, ranked));
   expect(measure).toBe("words");
   expect([...ofPairs]).toEqual([300, 340, 40, 40, 0]);
   expect([...ofDocuments]).toEqual([340, 300, 340, 40, 0, 0, 0]);
@@ -89,7 +89,7 @@ test("a document's strongest match is its pair with the most matched words, and 
 });
 
 test("programs are measured by the share of both, and lists without evidence by similarity", () => {
-  const programs = matchesIn(
+  const programs = strengthsIn(
     report(
       3,
       [
@@ -100,7 +100,7 @@ test("programs are measured by the share of both, and lists without evidence by 
     ),
   );
   expect([programs.measure, ...programs.ofDocuments]).toEqual(["score", 0.8, 0.8, 0.6]);
-  const similar = matchesIn(
+  const similar = strengthsIn(
     report(
       3,
       [
@@ -112,14 +112,14 @@ test("programs are measured by the share of both, and lists without evidence by 
   );
   expect(similar.measure).toBe("similarity");
   // Nothing stands out among these programs, of which two are similar.
-  const alike = matchesIn(report(3, [{ a: 0, b: 1 }], { unit: "code" }));
+  const alike = strengthsIn(report(3, [{ a: 0, b: 1 }], { unit: "code" }));
   expect([alike.measure, ...alike.ofDocuments]).toEqual(["similarity", 90 / 110, 90 / 110, 0]);
   expect([...similar.ofDocuments]).toEqual([90 / 110, 90 / 110, 80 / 120]);
 });
 
 test("every document is in one bar, and the bars meet", () => {
   const given = report(7, ranked);
-  const drawn = distributionOf(given, matchesIn(given), (at) => at !== 6);
+  const drawn = distributionOf(given, strengthsIn(given), (at) => at !== 6);
   expect(drawn.edges[0]).toBe(0);
   expect(drawn.edges[1]).toBe(40);
   expect(drawn.edges.at(-1)).toBe(400);
@@ -132,7 +132,7 @@ test("every document is in one bar, and the bars meet", () => {
 
 test("the counts on either side of a threshold are those of a plain count", () => {
   const given = report(7, ranked);
-  const { strongest, pairs } = distributionOf(given, matchesIn(given), () => true);
+  const { strongest, pairs } = distributionOf(given, strengthsIn(given), () => true);
   for (const from of [0, 1, 40, 41, 300, 301, 340, 341]) {
     expect(countFrom(strongest, from)).toBe([340, 300, 340, 40, 0, 0, 0].filter((words) => words >= from).length);
     expect(countFrom(pairs, from)).toBe([300, 340, 40, 40, 0].filter((words) => words >= from).length);
@@ -141,14 +141,15 @@ test("the counts on either side of a threshold are those of a plain count", () =
 
 test("places on the scale and strengths lead to each other", () => {
   const given = report(7, ranked);
-  const words = distributionOf(given, matchesIn(given), () => true);
+  const words = distributionOf(given, strengthsIn(given), () => true);
   const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
-  const shares = distributionOf(programs, matchesIn(programs), () => true);
-  expect(placeOf(words, 0)).toBe(0);
-  expect(placeOf(words, 9999)).toBe(1);
+  const shares = distributionOf(programs, strengthsIn(programs), () => true);
+  expect(placeOfStrength(words, 0)).toBe(0);
+  expect(placeOfStrength(words, 9999)).toBe(1);
   for (const strength of [0, 10, 40, 57, 120, 333, 399])
-    expect(strengthAt(words, placeOf(words, strength))).toBe(strength);
-  for (const strength of [0, 0.05, 0.33, 0.99, 1]) expect(strengthAt(shares, placeOf(shares, strength))).toBe(strength);
+    expect(strengthAt(words, placeOfStrength(words, strength))).toBe(strength);
+  for (const strength of [0, 0.05, 0.33, 0.99, 1])
+    expect(strengthAt(shares, placeOfStrength(shares, strength))).toBe(strength);
   const up = [1, 2, 3].reduce((all) => [...all, steppedFrom(words, all.at(-1) ?? 0, 1)], [0]);
   expect(up).toEqual([0, 40, 50, 60]);
   expect(steppedFrom(words, 60, -1)).toBe(50);
@@ -159,7 +160,7 @@ test("places on the scale and strengths lead to each other", () => {
 
 test("the forecast of chance falls from that of the whole list to that of its strongest pairs", () => {
   const given = report(7, ranked);
-  const drawn = distributionOf(given, matchesIn(given), () => true);
+  const drawn = distributionOf(given, strengthsIn(given), () => true);
   expect(byChanceAt(drawn, 0)).toBe(0.5);
   expect(byChanceAt(drawn, 50)).toBe(1e-6);
   const expected = drawn.edges.map((edge) => byChanceAt(drawn, edge) ?? 0);
@@ -167,7 +168,7 @@ test("the forecast of chance falls from that of the whole list to that of its st
   // What falls into the bars is all of it.
   expect(drawn.bars.reduce((sum, { byChance }) => sum + (byChance ?? 0), 0)).toBeCloseTo(0.5);
   const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
-  const unknown = distributionOf(programs, matchesIn(programs), () => true);
+  const unknown = distributionOf(programs, strengthsIn(programs), () => true);
   expect(byChanceAt(unknown, 0.5)).toBeNull();
   expect(unknown.bars.every(({ byChance }) => byChance === null)).toBe(true);
 });
@@ -179,7 +180,7 @@ test("the engine's own reports have a strongest match for each document, found b
   corpus.addAll([0, 20, 60, 150, 150].map((start) => words.slice(start, start + 150).join(" ")));
   for (const params of [{}, { evidence: false, threshold: 0 }, { method: "lsh" as const, threshold: 0.1 }]) {
     const given = corpus.compare(params);
-    const { ofPairs, ofDocuments } = matchesIn(given);
+    const { ofPairs, ofDocuments } = strengthsIn(given);
     for (let at = 0; at < given.documents.length; at++) {
       const own = [...ofPairs].filter((_, row) => given.pairs.a[row] === at || given.pairs.b[row] === at);
       expect(ofDocuments[at]).toBe(Math.max(0, ...own));
@@ -237,14 +238,14 @@ test("the first bar has room for its number, and places and strengths still lead
     [123_456, 58],
   ] as const) {
     const given = report(count, ranked);
-    const distribution = distributionOf(given, matchesIn(given), () => true);
+    const distribution = distributionOf(given, strengthsIn(given), () => true);
     const width = placeOfEdge(distribution, 1);
     // The drawing is never less than 330 pixels wide; where all bars are wide enough, they are equally wide.
     expect(330 * width).toBeGreaterThanOrEqual(needed);
     if (needed === 0) expect(width).toBeCloseTo(1 / distribution.bars.length);
     expect(placeOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
     for (const [at, edge] of distribution.edges.entries()) {
-      expect(placeOf(distribution, edge)).toBeCloseTo(placeOfEdge(distribution, at));
+      expect(placeOfStrength(distribution, edge)).toBeCloseTo(placeOfEdge(distribution, at));
       expect(strengthAt(distribution, placeOfEdge(distribution, at))).toBe(edge);
     }
   }

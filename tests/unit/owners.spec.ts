@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { sharedFolders } from "../../www/files/folders.ts";
-import { matchOwners, mistakeInPattern, ownersByRule } from "../../www/files/owners.ts";
-import { message } from "../../www/messages/message.ts";
+import { message } from "../../www/i18n/message.ts";
+import { matchOwners, mistakeInPattern, ownersByRule, sharedFolders } from "../../www/people/owners.ts";
 
 const groups = (count: number) => message("owners-pattern-groups", { groups: count });
 

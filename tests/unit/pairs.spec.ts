@@ -1,10 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocument } from "../../www/engine/pairs.ts";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
-import { buffersOf } from "../../www/engine/worker/transfer.ts";
-import { groupAt } from "../../www/outputs/groups.ts";
-import { byGroup } from "../../www/pairs/by-group.ts";
-import { firstOrder, knownLengths, type Order, orderedRows, orderIn, type SortKey } from "../../www/pairs/rows.ts";
+import { buffersOf } from "../../www/engine/worker/answers.ts";
+import { groupAt } from "../../www/groups/groups.ts";
+import {
+  byGroup,
+  firstOrder,
+  knownLengths,
+  type Order,
+  orderedRows,
+  orderIn,
+  type SortKey,
+} from "../../www/pairs/rows.ts";
 import { parseSearch } from "../../www/pairs/search/grammar.ts";
 import { matching } from "../../www/pairs/search/matching.ts";
 import { compile } from "./in-process.ts";

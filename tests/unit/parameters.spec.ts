@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { type Form, type Parameter, parameter, parameterNames } from "../../www/engine/parameters.ts";
 import { checkParams, defaultParams, initSync, type Params } from "../../www/engine/pkg/lookalike.js";
-import type { Key } from "../../www/messages/message.ts";
-import { changesBetween } from "../../www/parameters/changes.ts";
-import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
-import { presets } from "../../www/parameters/presets.ts";
-import { decimalFrom, shareFrom, wholeFrom } from "../../www/parameters/typed-numbers.ts";
+import type { Key } from "../../www/i18n/message.ts";
+import { changesBetween } from "../../www/settings/changes.ts";
+import { decimalFrom, fieldsOf, paramsOf, shareFrom, wholeFrom } from "../../www/settings/fields.ts";
+import { presets } from "../../www/settings/presets.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 

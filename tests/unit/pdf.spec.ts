@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { readContent } from "../../www/files/content.ts";
-import { untilIdle } from "../../www/files/formats/pdf/idle.ts";
-import { withSoundTree } from "../../www/files/formats/pdf/page-tree.ts";
+import { readContent } from "../../www/read/content.ts";
+import { untilIdle } from "../../www/read/formats/pdf/channel.ts";
+import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
 import { line, pdf } from "../samples/pdf.mjs";
 import {
   branchedTree,

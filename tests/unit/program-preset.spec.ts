@@ -1,8 +1,7 @@
 /** Settings that follow the documents: programs as programs while they are most of them, and never over a user's choice. */
 import { expect, test } from "@playwright/test";
-import type { Fields } from "../../www/parameters/fields.ts";
-import { type Preset, presetOf, presets } from "../../www/parameters/presets.ts";
-import { type Chosen, settingsFor } from "../../www/workspace/program-preset.ts";
+import type { Fields } from "../../www/settings/fields.ts";
+import { type Chosen, type Preset, presetOf, presets, settingsFor } from "../../www/settings/presets.ts";
 
 const preset = (id: string): Preset => {
   const found = presets.find((one) => one.id === id);

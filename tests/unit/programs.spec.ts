@@ -2,15 +2,15 @@
 import { expect, test } from "@playwright/test";
 import { pairAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Params, Report } from "../../www/engine/pkg/lookalike.js";
-import { say } from "../../www/messages/t.ts";
-import { dialects } from "../../www/outputs/csv.ts";
-import type { SavedResult } from "../../www/outputs/result.ts";
-import { documentLines, pairLines } from "../../www/outputs/tables.ts";
+import { say } from "../../www/i18n/t.ts";
 import { columnsOf } from "../../www/pairs/columns.ts";
+import { mayDiffer, shortInWords, weakInWords } from "../../www/pairs/evidence.ts";
+import { lengthOf, scoresOf } from "../../www/pairs/matched.ts";
 import { orderedRows } from "../../www/pairs/rows.ts";
-import { caseReport } from "../../www/reports/case.tsx";
-import { lengthOf, scoresOf } from "../../www/ui/matched.ts";
-import { mayDiffer, shortInWords, weakInWords } from "../../www/workspace/evidence.ts";
+import type { SavedResult } from "../../www/share/json/result.ts";
+import { caseReport } from "../../www/share/report/case.tsx";
+import { dialects } from "../../www/share/table/csv.ts";
+import { documentLines, pairLines } from "../../www/share/table/tables.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 

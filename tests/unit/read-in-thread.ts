@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { strToU8 } from "fflate";
-import type { Decoded } from "../../www/files/formats/model.ts";
+import type { Decoded } from "../../www/read/model.ts";
 import { builtForNode } from "./node-build.ts";
 import { type SaidContent, saidDecoded } from "./said.ts";
 import { speak } from "./speak.ts";
@@ -22,7 +22,7 @@ const THREAD = `
 /** What became of a file that is given as bytes or as text; an archive is none. */
 export async function read(name: string, file: Uint8Array | string): Promise<SaidContent | { error: string }> {
   const bytes = typeof file === "string" ? strToU8(file) : file;
-  const readers = await builtForNode("www/files/content.ts");
+  const readers = await builtForNode("www/read/content.ts");
   const thread = new Worker(THREAD, { eval: true, workerData: { readers: readers.href, name, bytes } });
   try {
     const found = await new Promise<Decoded>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /** Reads one file as the page and the terminal do, whatever it is; readers of PDF are given no character maps. */
 import { strToU8 } from "fflate";
-import { readContent } from "../../www/files/content.ts";
+import { readContent } from "../../www/read/content.ts";
 import { type SaidContent, saidDecoded } from "./said.ts";
 import { speak } from "./speak.ts";
 

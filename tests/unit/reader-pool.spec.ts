@@ -1,19 +1,19 @@
 import { expect, test } from "@playwright/test";
-import type { ZipEntry } from "../../www/files/formats/zip.ts";
-import { type Order, ReaderPool, type StartThread, type Thread } from "../../www/files/reader-pool.ts";
-import { type Message, message } from "../../www/messages/message.ts";
+import { type Message, message } from "../../www/i18n/message.ts";
+import type { ZipEntry } from "../../www/read/parts/zip.ts";
+import { ReaderPool, type ReaderThread, type ReadOrder, type StartReader } from "../../www/read/pool.ts";
 
 /** A thread that answers as its test says. */
-class Fake implements Thread {
+class Fake implements ReaderThread {
   ended = false;
-  readonly orders: Order[] = [];
+  readonly orders: ReadOrder[] = [];
   readonly reply: (message: unknown) => void;
   readonly fail: (problem: Message) => void;
   constructor(reply: (message: unknown) => void, fail: (problem: Message) => void) {
     this.reply = reply;
     this.fail = fail;
   }
-  post(order: Order): void {
+  post(order: ReadOrder): void {
     this.orders.push(order);
   }
   end(): void {
@@ -31,7 +31,7 @@ class Fake implements Thread {
 
 function poolOf(size: number, seconds?: number) {
   const threads: Fake[] = [];
-  const start: StartThread = (onReply, onFailure) => {
+  const start: StartReader = (onReply, onFailure) => {
     const thread = new Fake(onReply, onFailure);
     threads.push(thread);
     return thread;
@@ -146,7 +146,7 @@ test("no more files are handed over at once than the system can be asked about i
   }
   const handedOver: { at: number; files: number }[] = [];
   const answers: (() => void)[] = [];
-  const start: StartThread = (onReply) => ({
+  const start: StartReader = (onReply) => ({
     post({ order, jobs }) {
       handedOver.push({ at: now, files: jobs.length });
       answers.push(() => onReply({ order, outcomes: jobs.map(({ asked }) => outcome(asked.name)) }));

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { readContent } from "../../www/files/content.ts";
-import { listChosen } from "../../www/files/drop.ts";
-import type { FoundFile } from "../../www/files/read.ts";
-import { ReaderPool } from "../../www/files/reader-pool.ts";
-import { follow } from "../../www/files/reader-thread.ts";
-import { message } from "../../www/messages/message.ts";
-import { ReadingCancelled, ReadingSession } from "../../www/workspace/reading-session.ts";
+import { message } from "../../www/i18n/message.ts";
+import { readContent } from "../../www/read/content.ts";
+import { listChosen } from "../../www/read/drop.ts";
+import { ReaderPool } from "../../www/read/pool.ts";
+import type { FoundFile } from "../../www/read/read.ts";
+import { ReadingCancelled, ReadingSession } from "../../www/read/session.ts";
+import { follow } from "../../www/read/thread.ts";
 
 const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
 

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { engineAddress } from "../../www/engine/load.ts";
 import { idsOf } from "../../www/engine/pairs.ts";
 import { Corpus, initSync, type PairDetail, type Params, type Role } from "../../www/engine/pkg/lookalike.js";
-import { message } from "../../www/messages/message.ts";
-import { digestsOf } from "../../www/reports/digests.ts";
-import type { PassageSource, ReportInput } from "../../www/reports/model.ts";
+import { message } from "../../www/i18n/message.ts";
+import { digestsOf, type PassageSource, type ReportInput } from "../../www/share/report/model.ts";
 
 /** A document of a test. */
 export interface TestDocument {

@@ -13,7 +13,7 @@ import {
   setReview,
   stateOfPairs,
   withReview,
-} from "../../www/workspace/review.ts";
+} from "../../www/review/review.ts";
 
 const document = (path: string, text = `text of ${path}`) => ({ path, text });
 const [ann, bob, eve] = [document("ann.txt"), document("bob.txt"), document("eve.txt", "longer than the others")];

@@ -1,7 +1,8 @@
 /** What readers hand over as messages, said in the language of the tests. */
-import type { Content, Decoded } from "../../www/files/formats/model.ts";
-import type { Message } from "../../www/messages/message.ts";
-import { say } from "../../www/messages/t.ts";
+
+import type { Message } from "../../www/i18n/message.ts";
+import { say } from "../../www/i18n/t.ts";
+import type { Content, Decoded } from "../../www/read/model.ts";
 
 /** A file's content with its messages as sentences. */
 export interface SaidContent extends Omit<Content, "format" | "encoding" | "warnings" | "missing" | "tricks"> {

@@ -2,30 +2,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { type Intake, type ShownDocument, type ShownIntake, withNames } from "../../www/documents/document.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { type Message, message } from "../../www/messages/message.ts";
-import { adjusted, nothingByHand } from "../../www/outputs/by-hand.ts";
-import { dialects } from "../../www/outputs/csv.ts";
-import { HEAD_BYTES, recognise, VERSION } from "../../www/outputs/format.ts";
-import { jsonParts } from "../../www/outputs/json.ts";
-import { openInThread, type Piece, piecesOf, type StartOpening } from "../../www/outputs/opening.ts";
-import { type Reopening, reopen } from "../../www/outputs/reopen.ts";
-import { documentLines, pairLines } from "../../www/outputs/tables.ts";
-import type { Fields } from "../../www/parameters/fields.ts";
-import { fieldsOf } from "../../www/parameters/fields.ts";
-import {
-  addFiles,
-  changeDocument,
-  emptyIntake,
-  type Intake,
-  type ShownDocument,
-  type ShownIntake,
-  withNames,
-} from "../../www/workspace/documents.ts";
-import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/workspace/excluded-passages.ts";
-import { heldDocuments, heldWithNames } from "../../www/workspace/owners.ts";
-import { pairKeyOf, reviews } from "../../www/workspace/review.ts";
+import { type Message, message } from "../../www/i18n/message.ts";
+import { engineDocumentsWithNames, toEngineDocuments } from "../../www/people/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
+import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/review/exclusions.ts";
+import { pairKeyOf, reviews } from "../../www/review/review.ts";
+import { type Fields, fieldsOf } from "../../www/settings/fields.ts";
+import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/format.ts";
+import { jsonParts } from "../../www/share/json/json.ts";
+import { openInThread, type Piece, piecesOf, type StartOpening } from "../../www/share/json/opening.ts";
 import {
   intakeOf,
   jsonOptions,
@@ -35,7 +24,10 @@ import {
   reopenedReviews,
   reviewLookup,
   savedResultOf,
-} from "../../www/workspace/saved-result.ts";
+} from "../../www/share/json/page-result.ts";
+import { type Reopening, reopen } from "../../www/share/json/reopen.ts";
+import { dialects } from "../../www/share/table/csv.ts";
+import { documentLines, pairLines } from "../../www/share/table/tables.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
@@ -88,13 +80,13 @@ function workspace(): Intake {
 
 /** What the page has after it compared these documents. */
 function compared(intake: Intake, params: Partial<Params> = {}): Page {
-  const held = heldDocuments(intake.documents, { by: "layout" });
+  const held = toEngineDocuments(intake.documents, { by: "layout" });
   const corpus = new Corpus();
   corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
   const report: Report = corpus.compare(params);
   corpus.free();
   const shown = { ...intake, documents: withNames(intake.documents) };
-  return { report, byHand: nothingByHand, intake: shown, held: heldWithNames(held) };
+  return { report, byHand: nothingExcluded, intake: shown, held: engineDocumentsWithNames(held) };
 }
 
 const settings = { k: "5", ownerBy: "layout" };

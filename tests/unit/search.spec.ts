@@ -1,14 +1,19 @@
 /** The search above the list of pairs: what it understands, what it complains about, what it keeps, and how much it reads. */
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
-import { widerBounds } from "../../www/pairs/bounds.ts";
-import { orderedRows } from "../../www/pairs/rows.ts";
+import { widerBounds } from "../../www/pairs/columns.ts";
+import { orderedRows, sortedPlaces } from "../../www/pairs/rows.ts";
 import { keywords, parseSearch, type Term, type Writing } from "../../www/pairs/search/grammar.ts";
-import { answerable, matching, needsLengths, type Searched } from "../../www/pairs/search/matching.ts";
-import { keywordInWords, writing } from "../../www/pairs/search/writing.ts";
-import { sortedPlaces } from "../../www/pairs/sorting.ts";
-import { rowStates } from "../../www/workspace/review/row-states.ts";
-import { pairKeyOf } from "../../www/workspace/review.ts";
+import {
+  answerable,
+  keywordInWords,
+  matching,
+  needsLengths,
+  type Searched,
+  searchWriting,
+} from "../../www/pairs/search/matching.ts";
+import { rowStates } from "../../www/review/listed.ts";
+import { pairKeyOf } from "../../www/review/review.ts";
 import { speak } from "./speak.ts";
 
 const english: Writing = { words: new Map(), decimalComma: false };
@@ -82,8 +87,8 @@ test("keywords are understood in the reader's language, and in English", () => {
   ] as const) {
     speak(language);
     const expected = terms("matched > 100 unreviewed share >= 7.5%");
-    expect(terms(written, writing.value), language).toEqual(expected);
-    expect(terms("matched > 100 unreviewed", writing.value), language).toHaveLength(2);
+    expect(terms(written, searchWriting.value), language).toEqual(expected);
+    expect(terms("matched > 100 unreviewed", searchWriting.value), language).toHaveLength(2);
     const words = keywords.map(keywordInWords);
     expect(new Set(words).size, language).toBe(words.length);
     // Each can be typed, and is one word that means just this.

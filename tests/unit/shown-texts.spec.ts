@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { remarksInLine } from "../../www/ui/format.ts";
-import { namePieces } from "../../www/ui/long-name.tsx";
-import { shortened, withoutCommonEnd } from "../../www/ui/shortened.ts";
+import { namePieces, shortened, withoutCommonEnd } from "../../www/ui/long-name.tsx";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
   expect(namePieces("short.txt")).toBeNull();

@@ -9,19 +9,18 @@ import {
   MAX_DIRECTIONS,
   MOST_LINES,
   MOST_STACKED,
-} from "../../www/comparison/pane/chunks.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import { LONGEST_NAME, plainName } from "../../www/files/names.ts";
-import type { ReadFile } from "../../www/files/read.ts";
-import { message } from "../../www/messages/message.ts";
+} from "../../www/compare/pane/chunks.ts";
+import { assignHues, HUES, spanAt } from "../../www/compare/spans.ts";
+import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
+import { putBack, takeOff } from "../../www/documents/removal.ts";
+import { message } from "../../www/i18n/message.ts";
 import { orderAfterClick } from "../../www/pairs/rows.ts";
-import { assignHues, HUES } from "../../www/passages/colours.ts";
-import { spanAt } from "../../www/passages/spans.ts";
+import { contentOf } from "../../www/read/model.ts";
+import { LONGEST_NAME, plainName } from "../../www/read/names.ts";
+import type { ReadFile } from "../../www/read/read.ts";
+import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { bytes, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
-import { addFiles, emptyIntake } from "../../www/workspace/documents.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/workspace/links.ts";
-import { putBack, takeOff } from "../../www/workspace/removal.ts";
-import { hashOf, parseRoute } from "../../www/workspace/route.ts";
 import { speak } from "./speak.ts";
 
 /** Deterministic numbers in [0, 1), for shuffles. */

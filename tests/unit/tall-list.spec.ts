@@ -1,6 +1,14 @@
 /** Lists taller than a browser lays out: every row has a place, both ends are exact, and small steps move rows with the page. */
 import { expect, test } from "@playwright/test";
-import { isAstray, isJump, laidOut, MAX_HEIGHT, placeOf, skippedAt, type TallList } from "../../www/ui/tall-list.ts";
+import {
+  isAstray,
+  isJump,
+  laidOut,
+  MAX_HEIGHT,
+  scrollPlaceOf,
+  skippedAt,
+  type TallList,
+} from "../../www/ui/tall-list.ts";
 
 const lists: TallList[] = [1_000_000, 10_000_000, 260_000].flatMap((rows) =>
   [60, 212].map((row) => ({ rows: rows * row, view: 860, row })),
@@ -11,7 +19,7 @@ test("a list that fits skips nothing", () => {
   expect(laidOut(list)).toBe(6_000_000);
   for (const above of [-400, 0, 1000, 5_999_140]) {
     expect(skippedAt(above, list)).toBe(0);
-    expect(placeOf(above, list)).toEqual({ above, skipped: 0 });
+    expect(scrollPlaceOf(above, list)).toEqual({ above, skipped: 0 });
     expect(isAstray({ above, skipped: 0 }, list)).toBe(false);
   }
 });
@@ -24,7 +32,7 @@ for (const list of lists) {
     expect(skippedAt(MAX_HEIGHT - view, list)).toBe(rows - MAX_HEIGHT);
     const wanted = Array.from({ length: 2001 }, (_, step) => Math.round((step / 2000) * (rows - view)));
     const ordered = [...wanted, 100, 1000, 5000, 20_000].sort((x, y) => x - y);
-    const places = ordered.map((rowsAbove) => ({ rowsAbove, ...placeOf(rowsAbove, list) }));
+    const places = ordered.map((rowsAbove) => ({ rowsAbove, ...scrollPlaceOf(rowsAbove, list) }));
     const wrong = places.filter(({ rowsAbove, above, skipped }, at) => {
       // The row wanted is at the window's edge, and stays there when the list comes to rest.
       const isThere = Math.abs(above + skipped - rowsAbove) < 0.01 && Math.abs(skippedAt(above, list) - skipped) < 0.01;
@@ -36,7 +44,7 @@ for (const list of lists) {
 
   test(`${list.rows / list.row} rows of ${list.row} pixels: what was scrolled by hand to an end is put right there`, () => {
     const { rows, view, row } = list;
-    const middle = placeOf(rows / 2, list);
+    const middle = scrollPlaceOf(rows / 2, list);
     expect(isAstray(middle, list)).toBe(false);
     expect(isAstray({ ...middle, above: 11 * row }, list)).toBe(true);
     expect(isAstray({ ...middle, above: MAX_HEIGHT - view - 11 * row }, list)).toBe(true);

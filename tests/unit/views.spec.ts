@@ -1,9 +1,10 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { areOwnersChosen, countNotCompared, notComparedInWords, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
-import type { HeldDocument } from "../../www/engine/protocol.ts";
-import { contentOf } from "../../www/files/formats/model.ts";
-import type { SettledRule } from "../../www/files/owners.ts";
+import type { EngineDocument } from "../../www/engine/protocol.ts";
+import { warningInWords } from "../../www/engine/remarks.ts";
 import {
   agreementOf,
   estimatedTenthsOf,
@@ -12,15 +13,13 @@ import {
   tenthsOf,
   thresholdOnCurve,
 } from "../../www/how/accuracy/figures.ts";
-import { message } from "../../www/messages/message.ts";
-import { changesBetween } from "../../www/parameters/changes.ts";
-import { fieldsOf, paramsOf } from "../../www/parameters/fields.ts";
-import { optionsOf } from "../../www/parameters/options.ts";
-import { layoutOf, layouts, paramsOfPreset, presetOf, presets } from "../../www/parameters/presets.ts";
-import { warningInWords } from "../../www/workspace/document-warnings.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/workspace/documents.ts";
-import { areOwnersChosen, exclusions, exclusionsOf, whyNoPair } from "../../www/workspace/not-compared.ts";
-import { heldDocuments, ruledOwners } from "../../www/workspace/owners.ts";
+import { message } from "../../www/i18n/message.ts";
+import type { SettledRule } from "../../www/people/owners.ts";
+import { ruledOwners, toEngineDocuments } from "../../www/people/people.ts";
+import { contentOf } from "../../www/read/model.ts";
+import { changesBetween, optionsOf } from "../../www/settings/changes.ts";
+import { fieldsOf, paramsOf } from "../../www/settings/fields.ts";
+import { layouts, paramsOfPreset, presetOf, presets, signatureLayoutOf } from "../../www/settings/presets.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -86,7 +85,7 @@ test("a change of any parameter is named", () => {
 test("presets and layouts are recognised by their values", () => {
   const fields = fieldsOf(params);
   for (const preset of presets) expect(presetOf({ ...fields, ...preset.values })).toBe(preset);
-  for (const layout of layouts) expect(layoutOf({ ...fields, ...layout.values })).toBe(layout);
+  for (const layout of layouts) expect(signatureLayoutOf({ ...fields, ...layout.values })).toBe(layout);
   expect(presetOf({ ...fields, k: "4" })).toBeNull();
   // A threshold is anyone's own, and nothing is what 0 is; what a unit does not ask for does not matter.
   expect(presetOf({ ...fields, threshold: "35", reach: "0", whitespace: "keep" })?.id).toBe("text");
@@ -97,7 +96,7 @@ test("presets and layouts are recognised by their values", () => {
   // The defaults, whose bands follow from the threshold.
   expect(params).toMatchObject(asParams[0] ?? {});
   expect(asParams[1]).toMatchObject({ unit: "code", k: 6, weighting: "rarity", threshold: 0.2 });
-  expect(layoutOf({ ...fields, rows: "3" })).toBeNull();
+  expect(signatureLayoutOf({ ...fields, rows: "3" })).toBeNull();
 });
 
 const read = (path: string) => ({
@@ -115,13 +114,13 @@ test("an owner is what was written, else the first folder, else nobody", () => {
   expect(owners({ by: "none" })).toEqual([null, null, null]);
   expect(owners({ by: "pattern", found: new Map([["ann/a.txt", "a"]]) })).toEqual(["a", null, null]);
   const changed = changeDocument(intake, 2, { owner: "eve", role: "template" });
-  const held = heldDocuments(changed.documents, { by: "folder" });
+  const held = toEngineDocuments(changed.documents, { by: "folder" });
   // Templates come last: the order that the terminal has, too.
   expect(held.map(({ role }) => role)).toEqual(["archive", "archive", "template"]);
   expect(held.map(({ owner }) => owner)).toEqual(["ann", null, "eve"]);
 });
 
-const document = (id: number, role: Role = "submission", owner: string | null = null): HeldDocument => ({
+const document = (id: number, role: Role = "submission", owner: string | null = null): EngineDocument => ({
   ...{ id, name: `n${id}`, text: `t${id}`, role, owner },
 });
 
@@ -139,17 +138,17 @@ test("pairs that are not compared are counted by reason, as they would be one by
     }
   }
   expect(counted.archive * counted.owner).toBeGreaterThan(0);
-  expect(exclusions(documents)).toEqual(counted);
+  expect(countNotCompared(documents)).toEqual(counted);
 });
 
 test("no pair left out goes unsaid", () => {
-  expect(exclusionsOf(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
-  expect(exclusionsOf(5, { archive: 2, owner: 3 })).toEqual({
+  expect(notComparedInWords(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
+  expect(notComparedInWords(5, { archive: 2, owner: 3 })).toEqual({
     owner: 3,
     // Of an archive of 2,000 documents they are two million, which is no news to whoever added one.
     sentences: ["Documents of earlier work are not compared with each other."],
   });
-  expect(exclusionsOf(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
+  expect(notComparedInWords(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
 });
 
 test("pairs of one owner are an alarm only where nobody said whose files are whose", () => {

@@ -11,16 +11,11 @@ import {
   type Report,
   type Warning,
 } from "../../www/engine/pkg/lookalike.js";
+import { mistakeMessage, warningInWords, warningMessages, warningsInWords } from "../../www/engine/remarks.ts";
 import { errorMessage } from "../../www/engine/said.ts";
-import { mistakeMessage } from "../../www/engine/said-mistakes.ts";
-import { warningMessages } from "../../www/engine/said-warnings.ts";
-import { languages } from "../../www/messages/languages.ts";
-import { type Message, message } from "../../www/messages/message.ts";
-import { SaidError } from "../../www/messages/said-error.ts";
-import { listedText, say } from "../../www/messages/t.ts";
-import { warningsInWords } from "../../www/pairs/warnings.ts";
-import { problemOf } from "../../www/ui/error-text.ts";
-import { warningInWords } from "../../www/workspace/document-warnings.ts";
+import { languages } from "../../www/i18n/languages.ts";
+import { type Message, message, problemOf, SaidError } from "../../www/i18n/message.ts";
+import { listedText, say } from "../../www/i18n/t.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
 

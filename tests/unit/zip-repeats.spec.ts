@@ -1,12 +1,12 @@
 /** Of an archive of 2 MB that unpacks to 2 GB, equal files are unpacked once. */
 import { expect, test } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
-import { listZip } from "../../www/files/formats/zip.ts";
-import { repeatsOf } from "../../www/files/formats/zip-repeats.ts";
-import { type ReadFile, readFiles } from "../../www/files/read.ts";
-import { ReaderPool } from "../../www/files/reader-pool.ts";
-import { follow } from "../../www/files/reader-thread.ts";
-import { say } from "../../www/messages/t.ts";
+import { say } from "../../www/i18n/t.ts";
+import { listZip } from "../../www/read/parts/zip.ts";
+import { repeatsOf } from "../../www/read/parts/zip-repeats.ts";
+import { ReaderPool } from "../../www/read/pool.ts";
+import { type ReadFile, readFiles } from "../../www/read/read.ts";
+import { follow } from "../../www/read/thread.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

@@ -1,23 +1,81 @@
-/** What the page shows of its documents: the summary, the tabs, and the view of one of them. */
+/**
+ * The views that are opened after a first result, or without one. They are fetched once the page has nothing else to do, so that
+ * neither the first load waits for them nor they for it, and a version that is published later takes none of them away.
+ */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { DocumentList } from "../documents/documents.tsx";
-import { t } from "../messages/t.ts";
+import { DocumentList } from "../documents/document-list.tsx";
+import { imported, loadMessages } from "../i18n/load.ts";
+import { t } from "../i18n/t.ts";
+import {
+  accuracyMessages,
+  groupsMessages,
+  labMessages,
+  matrixMessages,
+  reportMessages,
+} from "../i18n/view-messages.ts";
 import { Overview } from "../overview/overview.tsx";
-import { Pairs } from "../pairs/pairs.tsx";
+import { Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
+import { hashOf } from "../state/route.ts";
+import { pairsFound } from "../state/run.ts";
+import { intake, people, result, route } from "../state/store.ts";
 import { integer } from "../ui/format.ts";
-import { pairsFound } from "../workspace/pairs-found.ts";
-import { hashOf } from "../workspace/route.ts";
-import { intake, people, result, route } from "../workspace/store.ts";
+import { lazy } from "../ui/lazy.tsx";
 import styles from "./body.module.css";
-import { Archive, Check, Groups, HowItWorks, Matrix, People } from "./late-views.ts";
+
+export const Comparison = lazy(async () => (await imported(() => import("../compare/comparison.tsx"))).ComparisonView);
+
+export const DocumentMatches = lazy(
+  async () => (await imported(() => import("../compare/sources/sources-view.tsx"))).DocumentMatches,
+);
+
+export const People = lazy(async () => (await imported(() => import("../people/people-list.tsx"))).People);
+
+export const Check = lazy(async () => (await imported(() => import("../check/check.tsx"))).CheckView);
+
+export const HowItWorks = lazy(async () => {
+  const [{ HowItWorks: view }] = await Promise.all([
+    imported(() => import("../how/how.tsx")),
+    loadMessages(accuracyMessages),
+    loadMessages(labMessages),
+    // What the numbers mean is said there, too.
+    loadMessages(reportMessages),
+  ]);
+  return view;
+});
+
+export const Groups = lazy(async () => {
+  const [{ Groups: view }] = await Promise.all([
+    imported(() => import("../groups/groups-view.tsx")),
+    loadMessages(groupsMessages),
+  ]);
+  return view;
+});
+
+export const Matrix = lazy(async () => {
+  const [{ Matrix: view }] = await Promise.all([
+    imported(() => import("../matrix/matrix.tsx")),
+    loadMessages(matrixMessages),
+  ]);
+  return view;
+});
+
+export const Archive = lazy(async () => (await imported(() => import("../collection/collections-view.tsx"))).Archive);
+
+/** Fetches those that most users open, the likeliest first, one after the other; the others when they are opened. */
+export async function fetchViews(): Promise<void> {
+  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive])
+    await view.fetch().catch(() => {});
+}
+
+// What the page shows of its documents: the summary, the tabs, and the view of one of them.
 
 /** The views that need no documents on the page. */
 const ALONE = { check: Check, archive: Archive, how: HowItWorks };
 
 /** One of these. */
-export function Alone() {
+export function StandaloneView() {
   const { view } = route.value;
   const Shown = Object.hasOwn(ALONE, view) ? ALONE[view as keyof typeof ALONE] : null;
   return Shown && <Shown />;

@@ -1,10 +1,10 @@
 /** What a first comparison takes from the browser. */
 import { EngineClient } from "../engine/client.ts";
-import { crewOf } from "../engine/crew.ts";
+import { crewOf } from "../engine/slices.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
-import { startReaders } from "../files/page-readers.ts";
-import type { Address, Ports } from "../workspace/ports.ts";
-import { fetchRest } from "./late-parts.ts";
+import { startReaders } from "../read/page-readers.ts";
+import type { Address, Ports } from "../state/ports.ts";
+import { fetchResult } from "./result-parts.tsx";
 
 const address: Address = {
   read: () => location.hash,
@@ -24,6 +24,6 @@ export function browserPorts(): Ports {
     startReaders,
     address,
     fetch: (path, signal) => fetch(new URL(path, document.baseURI), { signal }),
-    rest: fetchRest,
+    loadResult: fetchResult,
   };
 }

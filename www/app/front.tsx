@@ -1,28 +1,35 @@
 /** The first view: how documents come in, how the run goes, and around the views of what was found. */
 
-import { useLayoutEffect } from "preact/hooks";
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { isLanguage, languages } from "../i18n/languages.ts";
+import { message, SaidError } from "../i18n/message.ts";
+import { language, parts, t } from "../i18n/t.ts";
+import { DropAnywhere } from "../intake/drop.tsx";
 import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
-import { parts } from "../messages/parts.ts";
-import { t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
-import { hashOf, type Route } from "../workspace/route.ts";
-import { Status } from "../workspace/run-status.tsx";
-import { intake, route } from "../workspace/store.ts";
+import { Status } from "../intake/run-status.tsx";
+import { hashOf, type Route } from "../state/route.ts";
+import { announcement, documentShown, intake, pairShown, route } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
+import { chooseLanguage } from "./language.ts";
 import {
-  Alone,
   ArchiveInvitation,
   Body,
   ComparedAsPrograms,
-  Kept,
-  Lines,
+  Comparison,
+  DocumentMatches,
+  KeepAndReload,
+  KeepingStatus,
   NamesSwitch,
+  Notices,
+  Overlays,
   Questions,
   Settings,
-} from "./late-parts.ts";
-import { Licences } from "./licences.tsx";
-import { Privacy } from "./privacy.tsx";
+  StandaloneView,
+} from "./result-parts.tsx";
 
 /** In every language. */
 const NAME = "Lookalike";
@@ -53,7 +60,7 @@ export function FrontPage() {
         {!empty && <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
-        <Lines />
+        <Notices />
         {/* Above the places for files, which may fill the screen: whoever has chosen some sees that they are being read. */}
         {empty && <Status />}
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
@@ -71,7 +78,7 @@ export function FrontPage() {
           </div>
         )}
         {empty && !isAlone && <ArchiveInvitation />}
-        {empty && (isAlone ? <Alone /> : <Points />)}
+        {empty && (isAlone ? <StandaloneView /> : <Points />)}
         {empty && !isAlone && (
           <div class={intakeStyles.points}>
             <p class="quiet">
@@ -82,9 +89,133 @@ export function FrontPage() {
         {!empty && <ComparedAsPrograms />}
         {!empty && <Status />}
         {!empty && <Body />}
-        <Kept />
+        <KeepingStatus />
       </main>
       <Licences />
     </div>
   );
+}
+
+// What the page promises about requests, and no more than the browser enforces or counts.
+//
+// The policy in the page's head binds the page and its workers (../engine/workers.ts), so a request to another server fails.
+// It does not bind what the page may ask of its own server, nor is there one on the development server.
+
+const foreign = signal(0);
+
+/** Whether the page carries its policy; browsers apply it before any of the page's code runs. */
+const hasPolicy = (): boolean => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
+
+/** What the page says about requests. It counts them by the browser's own list, which has the page's but not its workers'. */
+export function Privacy() {
+  useEffect(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) {
+        const isLocal = name.startsWith(`${location.origin}/`) || /^(?:data|blob):/.test(name);
+        if (!isLocal) foreign.value++;
+      }
+    });
+    observer.observe({ type: "resource", buffered: true });
+    return () => observer.disconnect();
+  }, []);
+  const enforced = hasPolicy();
+  return (
+    <p class={styles.privacy} title={t(enforced ? "app-private-hint" : "app-private-no-policy-hint")}>
+      {t(enforced ? "app-private" : "app-private-no-policy")}
+      {foreign.value > 0 && ` · ${t("app-foreign-requests", { count: foreign.value })}`}
+    </p>
+  );
+}
+
+// The foot of the page: the licences of all software in it, from a file of the page's own that is fetched when opened.
+
+const open = signal(false);
+
+const Text = lazy(async () => {
+  const response = await fetch("./licences.txt");
+  // The development server, which has no such file, answers with the page itself.
+  const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
+  if (!response.ok || !isText) throw new SaidError(message("app-no-licences"));
+  const text = await response.text();
+  return () => <pre>{text}</pre>;
+});
+
+export function Licences() {
+  return (
+    <footer class={styles.licences}>
+      <LanguageSelect />
+      <details
+        onToggle={({ currentTarget }) => {
+          open.value = currentTarget.open;
+        }}
+      >
+        <summary>{t("app-licences")}</summary>
+        {open.value && <Text />}
+      </details>
+    </footer>
+  );
+}
+
+// The choice of the page's language, each by its own name.
+
+export function LanguageSelect() {
+  const failed = useSignal(false);
+  return (
+    <p class={styles.languageSelect}>
+      <label for="language">{t("app-language")}</label>{" "}
+      <select
+        id="language"
+        value={language.value}
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          if (!isLanguage(value)) return;
+          failed.value = false;
+          chooseLanguage(value).catch(() => {
+            failed.value = true;
+            currentTarget.value = language.value;
+          });
+        }}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {failed.value && <span role="alert"> {t("app-language-failed")}</span>}
+    </p>
+  );
+}
+
+// The page's frame: which view is shown, files dropped anywhere, and what screen readers are told.
+
+export function App() {
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById("main")?.focus()}>
+        {t("app-skip")}
+      </button>
+      <RecoveryContext.Provider value={KeepAndReload}>
+        <Shown />
+        <Overlays />
+      </RecoveryContext.Provider>
+      <DropAnywhere />
+      <Announced />
+    </>
+  );
+}
+
+/** Another element for each announcement: the same words in the same element would be no change to be heard. */
+function Announced() {
+  const { text, number } = announcement.said;
+  return (
+    <p class="visually-hidden" aria-live="polite">
+      <span key={number}>{text}</span>
+    </p>
+  );
+}
+
+function Shown() {
+  if (pairShown.value) return <Comparison />;
+  return documentShown.value ? <DocumentMatches /> : <FrontPage />;
 }

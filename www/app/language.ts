@@ -2,10 +2,10 @@
  * The language of the page: as chosen by hand on an earlier visit, else the first of the browser's languages that the page
  * speaks. A choice is remembered where the browser lets the page keep something.
  */
-import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../messages/languages.ts";
-import { beginWith, loadCatalogue } from "../messages/load.ts";
-import { firstMessages, restMessages } from "../messages/page.ts";
-import { catalogue } from "../messages/t.ts";
+import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../i18n/languages.ts";
+import { beginWith, loadCatalogue } from "../i18n/load.ts";
+import { firstMessages, resultMessages } from "../i18n/page.ts";
+import { catalogue } from "../i18n/t.ts";
 
 const KEY = "lookalike-language";
 
@@ -14,7 +14,7 @@ const KEY = "lookalike-language";
  * where that cannot be fetched either.
  */
 export async function startLanguage(): Promise<void> {
-  beginWith(firstMessages, restMessages);
+  beginWith(firstMessages, resultMessages);
   const kept = remembered();
   const choice = kept ? inLanguage(kept, navigator.languages) : firstSpoken(navigator.languages);
   try {

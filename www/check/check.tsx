@@ -2,17 +2,15 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { parts, shown } from "../messages/parts.ts";
-import { say, t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
+import { archives } from "../collection/page.ts";
+import { parts, say, shown, t } from "../i18n/t.ts";
+import { MAX_EDITED } from "../intake/typed.ts";
+import { hashOf } from "../state/route.ts";
+import { engineDocuments, fields, run } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
+import { classes } from "../ui/dom.ts";
 import { remarksInLine } from "../ui/format.ts";
-import { archives } from "../workspace/archive/page.ts";
-import { hashOf } from "../workspace/route.ts";
-import { fields, held, run } from "../workspace/store.ts";
-import { MAX_EDITED } from "../workspace/typed.ts";
 import styles from "./check.module.css";
-import { SharedPassages } from "./shared.tsx";
-import { SimilarList } from "./similar.tsx";
 import {
   addChecked,
   addToArchive,
@@ -32,15 +30,16 @@ import {
   stopReading,
   switchArchive,
   takeFile,
-} from "./state.ts";
-import { Name, VerdictInWords } from "./verdict.tsx";
+} from "./checking.ts";
+import { SharedPassages } from "./shared.tsx";
+import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
 export function CheckView() {
   useEffect(() => cancelCheck, []);
   const isIdle = run.value.state === "idle" && archives.loading.value === null;
   useEffect(() => {
     if (isIdle) void prepareCheck();
-  }, [isIdle, held.value]);
+  }, [isIdle, engineDocuments.value]);
   return (
     <div class={styles.check}>
       <Intro />
@@ -54,7 +53,7 @@ export function CheckView() {
 
 /** What a new document is compared with, and how to have more of it. */
 function Intro() {
-  const all = held.value.filter(({ role }) => role !== "template").length;
+  const all = engineDocuments.value.filter(({ role }) => role !== "template").length;
   const { loading, collections } = archives;
   const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
   const hasArchives = collections.value.length > 0;
@@ -109,7 +108,7 @@ function Form() {
           {t("check-name")} <span class="quiet">{t("check-optional")}</span>
           <input value={name} onInput={({ currentTarget }) => editDraft({ name: currentTarget.value })} />
         </label>
-        <OneFile />
+        <Choose label={t("check-read-file")} accepts="file" onChosen={([file]) => file && void takeFile(file)} />
       </div>
       <Reading />
       {text.length > MAX_EDITED ? (
@@ -143,7 +142,7 @@ function Form() {
         <button
           type="submit"
           class="main"
-          disabled={text.trim() === "" || busy || wrong || !fields.value || held.value.length === 0}
+          disabled={text.trim() === "" || busy || wrong || !fields.value || engineDocuments.value.length === 0}
         >
           {t("check-run")}
         </button>
@@ -154,29 +153,6 @@ function Form() {
         )}
       </div>
     </form>
-  );
-}
-
-function OneFile() {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {t("check-read-file")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t("check-read-file")}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void takeFile(file);
-          // Else choosing the same file again would be no change.
-          currentTarget.value = "";
-        }}
-      />
-    </>
   );
 }
 
@@ -245,7 +221,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
   if (last.state === "none") return null;
-  const stale = last.against !== held.value || last.draft !== draft.value || last.rule !== rule.value;
+  const stale = last.against !== engineDocuments.value || last.draft !== draft.value || last.rule !== rule.value;
   const admitted = last.check.verdict !== "refused";
   return (
     <section class={classes(styles.checkOutcome, stale && styles.stale)} aria-label={t("check-result")}>

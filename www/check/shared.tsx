@@ -2,20 +2,18 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
-import type { Message } from "../messages/message.ts";
-import { say, t } from "../messages/t.ts";
-import { type Sides, type Stretch, stretchesOf } from "../passages/spans.ts";
-import { classes } from "../ui/classes.ts";
-import { problemOf } from "../ui/error-text.ts";
-import { integer } from "../ui/format.ts";
-import { lineStarts, linesOf } from "../ui/lines.ts";
-import { matchedOf } from "../ui/matched.ts";
-import { documents, engine } from "../workspace/store.ts";
-import type { Draft } from "../workspace/typed.ts";
+import { type Message, problemOf } from "../i18n/message.ts";
+import { say, t } from "../i18n/t.ts";
+import type { Draft } from "../intake/typed.ts";
+import { matchedOf } from "../pairs/matched.ts";
+import { documents, engine } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import styles from "./check.module.css";
-import { Name } from "./verdict.tsx";
+import { Name } from "./similar.tsx";
 
 /** Documents that are drawn at first, and with each further click. */
 const DRAWN = 20;

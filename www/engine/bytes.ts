@@ -1,5 +1,5 @@
 /** About how long texts are in UTF-8, without writing them out: forecasts need no more than that. */
-import { nextTurn } from "./turns.ts";
+import { nextTurn } from "./queue.ts";
 
 /** A text of up to so many UTF-16 code units is measured whole. */
 const WHOLE = 1024;

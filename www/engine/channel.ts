@@ -2,11 +2,19 @@
  * One worker with the engine in it: calls go out, answers come back to whoever asked. A worker that has failed, or was
  * ended, is never used again; everything that still waits for it is told why.
  */
-import { type Message, message } from "../messages/message.ts";
-import { SaidError } from "../messages/said-error.ts";
-import { ranOutOfMemory } from "./memory.ts";
+
+import { type Message, message, SaidError } from "../i18n/message.ts";
 import type { Mistake, Progress } from "./pkg/lookalike.js";
-import type { CallName, Calls, Engine, Failure, Reply, Request } from "./protocol.ts";
+import {
+  type CallName,
+  type Calls,
+  type Engine,
+  type Failure,
+  type Reply,
+  type Request,
+  ranOutOfMemory,
+} from "./protocol.ts";
+import { CallQueue } from "./queue.ts";
 
 /** An error that came out of a worker. */
 export class EngineError extends Error {
@@ -107,4 +115,49 @@ export class EngineWorker {
 
 function failed(said: Message, memory: boolean): EngineError {
   return new EngineError({ name: "Error", said, mistakes: [], fatal: true, memory });
+}
+
+// Calls to one worker that do not wait for each other's answers: the next message is under way while it works.
+
+/** Calls under way at once. More would only hold more copies in memory. */
+const MOST = 3;
+
+/** A few calls under way to one worker. Its answers come in the calls' order, and the first failure is thrown. */
+export class Pipeline {
+  private readonly under: Promise<unknown>[] = [];
+
+  /** Adds a call that was made; waits while too many are under way. */
+  async add(call: Promise<unknown>): Promise<void> {
+    // Its failure is heard where it is waited for, which may be after that of an earlier one.
+    call.catch(() => {});
+    this.under.push(call);
+    if (this.under.length >= MOST) await this.under.shift();
+  }
+
+  /** Waits for all that are still under way. */
+  async end(): Promise<void> {
+    await Promise.all(this.under.splice(0));
+  }
+}
+
+// A worker of its own for pairs that are opened while the worker in which documents meet has long work. It holds no documents.
+
+/** Answers questions about single pairs. Its worker is started when it is first needed, and kept. */
+export class PairReader {
+  private readonly start: () => Promise<EngineWorker>;
+  private worker: EngineWorker | null = null;
+  private readonly queue = new CallQueue((reason) => this.worker?.end(reason));
+
+  constructor(start: () => Promise<EngineWorker>) {
+    this.start = start;
+  }
+
+  /** One question at a time. Aborting the one that it works on ends the worker; the next one starts another. */
+  ask<T>(signal: AbortSignal | undefined, question: (worker: EngineWorker) => Promise<T>): Promise<T> {
+    return this.queue.run(signal, async (signal) => {
+      if (!this.worker?.alive) this.worker = await this.start();
+      signal.throwIfAborted();
+      return question(this.worker);
+    });
+  }
 }

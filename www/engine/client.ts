@@ -8,24 +8,27 @@
  * texts, and from the sketches that the page has kept of them. Aborting a call that still waits only takes it off the
  * queue. Nothing of the page's state is lost either way.
  */
-import { message } from "../messages/message.ts";
-import { SaidError } from "../messages/said-error.ts";
+import { message, SaidError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
-import { EngineError, EngineWorker } from "./channel.ts";
-import type { Crew } from "./crew.ts";
+import { EngineError, EngineWorker, PairReader } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
 import { compileEngine } from "./load.ts";
-import { ranOutOfMemory } from "./memory.ts";
-import { PairReader } from "./pair-reader.ts";
 import type { Collisions, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
-import { type CallName, type Calls, type Check, type GivenInput, type HeldDocument, NEW_ID } from "./protocol.ts";
+import {
+  type CallName,
+  type Calls,
+  type Check,
+  type EngineDocument,
+  type GivenInput,
+  NEW_ID,
+  ranOutOfMemory,
+} from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
-import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
-import { SketchCache } from "./slices.ts";
+import { type Crew, SketchCache, type Sketching, sketchingOf, templatesOf } from "./slices.ts";
 
 /** Text that the worker takes in without a forecast. */
-const MAX_TAKEN_IN_BYTES = 1 << 24;
+const MAX_PREPARED_BYTES = 1 << 24;
 
 /** How the client starts workers, and how many of them read. */
 export interface Setup {
@@ -41,13 +44,13 @@ interface Running {
   readonly onProgress: CallOptions["onProgress"];
 }
 
-/** How documents are brought to the worker in which they meet. */
-interface Bringing {
+/** How the documents of the worker in which they meet are brought up to the page's. */
+interface Synchronizing {
   readonly params: Partial<Params>;
   /** Whether exact sets are kept; else signatures alone. */
   readonly sets: boolean;
   /** Whether memory is short: then texts stay outside of that worker, however few they are. */
-  readonly short: boolean;
+  readonly isMemoryShort: boolean;
 }
 
 export class EngineClient extends Questions {
@@ -61,11 +64,11 @@ export class EngineClient extends Questions {
   private readonly reader = new PairReader(
     async () => new EngineWorker(this.setup.startWorker(), await this.compiled()),
   );
-  private wanted = new Map<number, HeldDocument>();
+  private wanted = new Map<number, EngineDocument>();
   private readonly sizes = new TextSizes();
   private defaults: Params | null = null;
   /** What was found to be in step last, so that a question about one pair does not look at all documents. */
-  private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, HeldDocument>; made: string } | null = null;
+  private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, EngineDocument>; made: string } | null = null;
   /** Documents with letters spaced out evenly, which are read by the words of all others. */
   private spaced: ReadonlySet<number> = new Set();
   /** Whether the last comparison kept exact sets. */
@@ -80,43 +83,43 @@ export class EngineClient extends Questions {
   }
 
   /** Says which documents later calls are about. Costs nothing until such a call is made. */
-  setDocuments(documents: readonly HeldDocument[]): void {
+  setDocuments(documents: readonly EngineDocument[]): void {
     this.wanted = new Map(documents.map((document) => [document.id, document]));
   }
 
   /**
-   * Has the worker take in the documents that were added, while the page draws them: a comparison that follows need not wait for
+   * Hands the worker the documents that were added, while the page draws them: a comparison that follows need not wait for
    * either. Of much text the comparison first forecasts whether there is memory for it.
    */
-  takeIn(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
+  prepareDocuments(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
     return this.enqueue(options, async (running) => {
       const joiner = await this.ready(running);
       const sketching = await this.sketching(params, this.sets, running);
       const { drop, missing } = joiner.plan(this.wanted, sketching);
-      const most = Math.min(this.setup.crew.fromBytes, MAX_TAKEN_IN_BYTES);
-      if ((await this.sizes.of(missing)) < most) await joiner.hold(drop, missing);
+      const most = Math.min(this.setup.crew.fromBytes, MAX_PREPARED_BYTES);
+      if ((await this.sizes.of(missing)) < most) await joiner.update(drop, missing);
     });
   }
 
   compare(params: Partial<Params>, options: CompareOptions = {}): Promise<Report> {
     return this.enqueue(options, async (running) => {
-      const { shingles, fallbacks } = await this.expect(params, running);
-      const short = fallbacks.length > 0;
+      const { shingles, fallbacks } = await this.forecastNow(params, running);
+      const isMemoryShort = fallbacks.length > 0;
       const known = shingles >= this.tooMany;
-      const bare = { params, sets: false, short: true };
+      const signaturesOnly = { params, sets: false, isMemoryShort: true };
       if (known) {
         options.onShortOfMemory?.();
-        return this.compareNow(bare, running);
+        return this.compareNow(signaturesOnly, running);
       }
       try {
-        return await this.compareNow({ params, sets: !fallbacks.includes("signaturesOnly"), short }, running);
+        return await this.compareNow({ params, sets: !fallbacks.includes("signaturesOnly"), isMemoryShort }, running);
       } catch (error) {
         const memory = error instanceof EngineError ? error.memory : ranOutOfMemory(error);
         if (!memory || running.signal.aborted) throw error;
         this.tooMany = shingles;
         this.joiner?.worker.end(error);
         options.onShortOfMemory?.();
-        return this.compareNow(bare, running);
+        return this.compareNow(signaturesOnly, running);
       }
     });
   }
@@ -126,12 +129,14 @@ export class EngineClient extends Questions {
     const isAlone = this.readsAlone([a, b], params);
     if (isAlone && this.queue.isWorking) {
       const { signal } = options;
-      return this.reader.ask(signal, (worker) => worker.call("passages", { a, b, params, aside: this.aside([a, b]) }));
+      return this.reader.ask(signal, (worker) =>
+        worker.call("passages", { a, b, params, only: this.withTemplates([a, b]) }),
+      );
     }
     const work = async (running: Running): Promise<PairDetail> => {
-      const aside = await this.bringTexts([a, b], params, isAlone, running);
+      const only = await this.provideTexts([a, b], params, isAlone, running);
       const joiner = await this.ready(running);
-      return joiner.worker.call("passages", aside ? { a, b, params, aside } : { a, b, params });
+      return joiner.worker.call("passages", only ? { a, b, params, only } : { a, b, params });
     };
     return this.enqueue({ urgency: "shown", ...options }, work);
   }
@@ -139,9 +144,9 @@ export class EngineClient extends Questions {
   /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. Progress counts pairs. */
   passagesOf(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail[]> {
     return this.enqueue(options, async (running) => {
-      const aside = await this.bringTexts(pairs, params, this.readsAlone([...pairs], params), running);
+      const only = await this.provideTexts(pairs, params, this.readsAlone([...pairs], params), running);
       const joiner = await this.ready(running);
-      const input = aside ? { pairs, params, aside } : { pairs, params };
+      const input = only ? { pairs, params, only } : { pairs, params };
       return joiner.worker.call("passagesOf", input, { onProgress: running.onProgress });
     });
   }
@@ -160,22 +165,22 @@ export class EngineClient extends Questions {
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
       const alone = !pairs.some((id) => this.spaced.has(id));
-      const aside = await this.bringTexts(pairs, params, alone, running);
+      const only = await this.provideTexts(pairs, params, alone, running);
       const joiner = await this.ready(running);
-      return joiner.worker.call("longestPassages", aside ? { pairs, params, aside } : { pairs, params });
+      return joiner.worker.call("longestPassages", only ? { pairs, params, only } : { pairs, params });
     });
   }
 
   /** What a comparison of the documents will take, about. */
   forecast(params: Partial<Params>, options: CallOptions = {}): Promise<Forecast> {
-    return this.enqueue(options, (running) => this.expect(params, running));
+    return this.enqueue(options, (running) => this.forecastNow(params, running));
   }
 
   /** What a new text is like among the documents, and whether it may come in. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
     return this.enqueue(options, async (running) => {
-      const joiner = await this.bringAll(input.params, running);
-      await joiner.giveTexts(this.templates());
+      const joiner = await this.synchronizeAll(input.params, running);
+      await joiner.sendTexts(this.templates());
       return joiner.worker.call("check", input);
     });
   }
@@ -193,8 +198,8 @@ export class EngineClient extends Questions {
       others.delete(id);
       this.wanted = others;
       try {
-        const joiner = await this.bringAll(params, running);
-        await joiner.giveTexts(this.templates());
+        const joiner = await this.synchronizeAll(params, running);
+        await joiner.sendTexts(this.templates());
         await joiner.admit(document, params, rule);
       } finally {
         this.inStep = null;
@@ -214,14 +219,14 @@ export class EngineClient extends Questions {
   ): Promise<PairDetail> {
     if (params.unit === "code") {
       return this.enqueue({ urgency: "shown", ...options }, async (running) => {
-        const joiner = await this.bringAll(params, running);
-        await joiner.giveTexts([id, ...this.templates()]);
+        const joiner = await this.synchronizeAll(params, running);
+        await joiner.sendTexts([id, ...this.templates()]);
         return joiner.worker.call("passagesOfNew", { document, id, params });
       });
     }
     const input = () => {
-      const aside = [{ ...document, id: NEW_ID }, this.documentOf(id), ...templatesOf(this.wanted.values())];
-      return { a: NEW_ID, b: id, params, aside };
+      const only = [{ ...document, id: NEW_ID }, this.documentOf(id), ...templatesOf(this.wanted.values())];
+      return { a: NEW_ID, b: id, params, only };
     };
     if (this.queue.isWorking) return this.reader.ask(options.signal, (worker) => worker.call("passages", input()));
     return this.enqueue({ urgency: "shown", ...options }, async (running) => {
@@ -233,8 +238,8 @@ export class EngineClient extends Questions {
   /** How many shingles of the documents share a fingerprint; it takes all their texts. */
   collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
-      const joiner = await this.bringAll(params, running);
-      await joiner.giveTexts(this.wanted.keys());
+      const joiner = await this.synchronizeAll(params, running);
+      await joiner.sendTexts(this.wanted.keys());
       return joiner.worker.call("collisions", params);
     });
   }
@@ -282,17 +287,17 @@ export class EngineClient extends Questions {
     return this.engine;
   }
 
-  private async expect(params: Partial<Params>, running: Running): Promise<Forecast> {
+  private async forecastNow(params: Partial<Params>, running: Running): Promise<Forecast> {
     const joiner = await this.ready(running);
     const bytes = await this.sizes.of(this.wanted.values());
     return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
-  private async compareNow(bringing: Bringing, running: Running): Promise<Report> {
-    const sketching = await this.bring(bringing, running);
+  private async compareNow(wanted: Synchronizing, running: Running): Promise<Report> {
+    const sketching = await this.synchronize(wanted, running);
     const joiner = await this.ready(running);
-    const report = await joiner.worker.call("compare", bringing.params, { onProgress: running.onProgress });
-    this.sets = bringing.sets;
+    const report = await joiner.worker.call("compare", wanted.params, { onProgress: running.onProgress });
+    this.sets = wanted.sets;
     const { id, open } = report.documents;
     this.spaced = new Set(id.filter((_, index) => (open[index] ?? 0) > 0));
     joiner.ran(sketching, !report.fallbacks.includes("positionsDropped"));
@@ -300,40 +305,47 @@ export class EngineClient extends Questions {
   }
 
   /** Brings the worker's documents up to the page's, and where that is much work, has others read them. */
-  private async bring({ params, sets, short }: Bringing, running: Running): Promise<Sketching> {
+  private async synchronize({ params, sets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
     this.inStep = null;
     const joiner = await this.ready(running);
     const sketching = await this.sketching(params, sets, running);
     const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
     const bytes = await this.sizes.of(toRead);
-    const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || short);
+    const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || isMemoryShort);
     if (!shared) {
-      await joiner.hold(drop, missing);
+      await joiner.update(drop, missing);
     } else if (outdated.length > 0) {
-      await joiner.hold("all", []);
+      await joiner.update("all", []);
       await this.read(joiner, [...this.wanted.values()], { sketching, params }, running);
     } else {
-      await joiner.hold(drop, []);
+      await joiner.update(drop, []);
       await this.read(joiner, missing, { sketching, params }, running);
     }
-    if (joiner.isUnsegmented && !short) await joiner.giveTexts(this.wanted.keys());
+    if (joiner.isUnsegmented && !isMemoryShort) await joiner.sendTexts(this.wanted.keys());
     return sketching;
   }
 
   /** Has documents read by several workers. */
-  private async read(joiner: Joiner, documents: readonly HeldDocument[], made: Made, running: Running): Promise<void> {
+  private async read(
+    joiner: Joiner,
+    documents: readonly EngineDocument[],
+    made: Made,
+    running: Running,
+  ): Promise<void> {
     const { sets } = made.sketching;
     this.cache.open(made.sketching, this.wanted);
     const engine = await this.compiled();
     running.signal.throwIfAborted();
     const reading = {
-      ...{ sets, params: made.params, workers: this.setup.crew.workers },
+      sets,
+      params: made.params,
+      workers: this.setup.crew.workers,
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     // Seldom needed, so it is not in the first load.
-    const { readInto } = await import("./sketch-corpus.ts").catch(() => {
+    const { readInto } = await import("./pool.ts").catch(() => {
       throw new SaidError(message("engine-not-loaded"));
     });
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
@@ -341,24 +353,24 @@ export class EngineClient extends Questions {
 
   /**
    * Sees to it that the texts of some documents are where they are needed: in the corpus if it is the one that is
-   * wanted, else beside it. Gives the documents to work on aside, or null to work on the corpus.
+   * wanted, else beside it. Returns the documents to work on, or null to work on the corpus.
    */
-  private async bringTexts(
+  private async provideTexts(
     ids: Iterable<number>,
     params: Partial<Params>,
-    mayStandAside: boolean,
+    canReadAlone: boolean,
     running: Running,
-  ): Promise<HeldDocument[] | null> {
-    if (mayStandAside && !(await this.isInStep(params, running))) {
-      return this.aside(ids);
+  ): Promise<EngineDocument[] | null> {
+    if (canReadAlone && !(await this.isInStep(params, running))) {
+      return this.withTemplates(ids);
     }
-    const joiner = await this.bringAll(params, running);
-    await joiner.giveTexts([...ids, ...this.templates()]);
+    const joiner = await this.synchronizeAll(params, running);
+    await joiner.sendTexts([...ids, ...this.templates()]);
     return null;
   }
 
   /** Documents, and the templates, which are excluded from them: all that it takes to read some alone. */
-  private aside(ids: Iterable<number>): HeldDocument[] {
+  private withTemplates(ids: Iterable<number>): EngineDocument[] {
     const own = [...new Set(ids)].map((id) => this.documentOf(id));
     return [...own, ...templatesOf(this.wanted.values()).filter((template) => !own.includes(template))];
   }
@@ -369,10 +381,10 @@ export class EngineClient extends Questions {
   }
 
   /** Brings all documents to the worker in which they meet, as the last comparison did. */
-  private async bringAll(params: Partial<Params>, running: Running): Promise<Joiner> {
+  private async synchronizeAll(params: Partial<Params>, running: Running): Promise<Joiner> {
     if (!(await this.isInStep(params, running))) {
-      const { fallbacks } = await this.expect(params, running);
-      await this.bring({ params, sets: this.sets, short: !this.sets || fallbacks.length > 0 }, running);
+      const { fallbacks } = await this.forecastNow(params, running);
+      await this.synchronize({ params, sets: this.sets, isMemoryShort: !this.sets || fallbacks.length > 0 }, running);
     }
     return this.ready(running);
   }
@@ -389,7 +401,7 @@ export class EngineClient extends Questions {
     return true;
   }
 
-  private documentOf(id: number): HeldDocument {
+  private documentOf(id: number): EngineDocument {
     const document = this.wanted.get(id);
     if (!document) throw new SaidError(message("engine-document-removed"));
     return document;

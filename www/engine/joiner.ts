@@ -2,16 +2,14 @@
  * The worker in which documents meet, and what it holds: some documents with their texts, others as sketches that were
  * made elsewhere. Its corpus has the page's documents in the page's order, or is on the way there.
  */
-import type { EngineWorker } from "./channel.ts";
-import type { GivenText } from "./given-text.ts";
-import { Pipeline } from "./pipeline.ts";
+import { type EngineWorker, Pipeline } from "./channel.ts";
+import type { OriginalText } from "./original-text.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
-import type { HeldDocument } from "./protocol.ts";
-import { type Sketching, serves } from "./sketching.ts";
-import { slicesOf } from "./slices.ts";
+import type { EngineDocument } from "./protocol.ts";
+import { type Sketching, serves, slicesOf } from "./slices.ts";
 
 interface Entry {
-  readonly document: HeldDocument;
+  readonly document: EngineDocument;
   /** How it was sketched elsewhere; null where the worker has its text and sketches it by itself. */
   readonly sketched: Sketching | null;
 }
@@ -26,9 +24,9 @@ export interface Made {
 export interface Plan {
   readonly drop: readonly number[] | "all";
   /** Documents still to come, in their order. */
-  readonly missing: readonly HeldDocument[];
+  readonly missing: readonly EngineDocument[];
   /** Documents held with their texts, which the worker would sketch anew. */
-  readonly outdated: readonly HeldDocument[];
+  readonly outdated: readonly EngineDocument[];
 }
 
 export class Joiner {
@@ -47,7 +45,7 @@ export class Joiner {
   }
 
   /** What is to be done before the corpus is `wanted`, sketched so. */
-  plan(wanted: ReadonlyMap<number, HeldDocument>, sketching: Sketching): Plan {
+  plan(wanted: ReadonlyMap<number, EngineDocument>, sketching: Sketching): Plan {
     const keeps = ({ document, sketched }: Entry): boolean => {
       const now = wanted.get(document.id);
       if (!now || !isSame(document, now)) return false;
@@ -71,9 +69,9 @@ export class Joiner {
    * Drops documents, and adds others with their texts: some at a time, for the page stands still while a message is
    * copied.
    */
-  async hold(drop: Plan["drop"], put: readonly HeldDocument[]): Promise<void> {
+  async update(drop: Plan["drop"], put: readonly EngineDocument[]): Promise<void> {
     if (drop.length > 0) {
-      await this.worker.call("hold", { drop, put: [] });
+      await this.worker.call("update", { drop, put: [] });
       for (const id of drop === "all" ? [...this.held.keys()] : drop) {
         this.held.delete(id);
         this.given.delete(id);
@@ -85,7 +83,7 @@ export class Joiner {
     }
     const pipeline = new Pipeline();
     for (const { documents } of slicesOf(put)) {
-      const added = this.worker.call("hold", { drop: [], put: documents }).then(() => {
+      const added = this.worker.call("update", { drop: [], put: documents }).then(() => {
         for (const document of documents) this.held.set(document.id, { document, sketched: null });
       });
       await pipeline.add(added);
@@ -94,7 +92,7 @@ export class Joiner {
   }
 
   /** Adds documents as sketches; `handOver` spares a copy where nobody else needs them. */
-  async join(documents: readonly HeldDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
+  async join(documents: readonly EngineDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
     const { counts, fingerprints, sizes, signatures, obfuscationCounts, digests } = sketches;
     const columns = [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].map(
@@ -107,7 +105,7 @@ export class Joiner {
   }
 
   /** Adds a document if a rule lets it in, and says whether it does. */
-  async admit(document: HeldDocument, params: Partial<Params>, rule: IntakeRule): Promise<boolean> {
+  async admit(document: EngineDocument, params: Partial<Params>, rule: IntakeRule): Promise<boolean> {
     const isAdmitted = await this.worker.call("admit", { document, params, rule });
     if (isAdmitted) this.held.set(document.id, { document, sketched: null });
     return isAdmitted;
@@ -124,8 +122,8 @@ export class Joiner {
   }
 
   /** Hands in the texts of documents that are held without theirs: each once. */
-  async giveTexts(ids: Iterable<number>): Promise<void> {
-    const texts: { id: number; text: GivenText }[] = [];
+  async sendTexts(ids: Iterable<number>): Promise<void> {
+    const texts: { id: number; text: OriginalText }[] = [];
     for (const id of new Set(ids)) {
       const entry = this.held.get(id);
       if (entry?.sketched && !this.given.has(id)) texts.push({ id, text: entry.document.text });
@@ -136,7 +134,7 @@ export class Joiner {
   }
 }
 
-function isSame(x: HeldDocument, y: HeldDocument): boolean {
+function isSame(x: EngineDocument, y: EngineDocument): boolean {
   const roles = (x.role ?? "submission") === (y.role ?? "submission");
   return roles && x.name === y.name && (x.owner ?? null) === (y.owner ?? null) && x.text === y.text;
 }

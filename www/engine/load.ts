@@ -5,8 +5,7 @@
  * without it, for hardened browsers and for processors on which browsers switch it off. Both give the same bytes, and
  * one JavaScript module loads either. Only the one that is used is fetched.
  */
-import { message } from "../messages/message.ts";
-import { SaidError } from "../messages/said-error.ts";
+import { message, SaidError } from "../i18n/message.ts";
 import { hasSimd } from "./simd.ts";
 
 /** The address of the build to load; `validate` says whether a module is one that this browser can run. */

@@ -5,8 +5,9 @@
  * Documents are known by the page's own numbers on this side of the worker. The engine's numbers live and die with
  * one worker, and a cancelled run ends its worker.
  */
-import type { Message } from "../messages/message.ts";
-import type { GivenText } from "./given-text.ts";
+
+import { type Message, message, SaidError } from "../i18n/message.ts";
+import type { OriginalText } from "./original-text.ts";
 import type {
   Admission,
   Collisions,
@@ -30,13 +31,13 @@ export const NEW_ID = 0;
 
 /** A text for the engine under its name: as it was given, never as it is shown. */
 export interface GivenInput extends DocumentInput {
-  name: GivenText;
-  text: GivenText;
-  owner?: GivenText | null;
+  name: OriginalText;
+  text: OriginalText;
+  owner?: OriginalText | null;
 }
 
 /** A document as the worker is given it, under the page's number. */
-export interface HeldDocument extends GivenInput {
+export interface EngineDocument extends GivenInput {
   id: number;
 }
 
@@ -50,7 +51,7 @@ export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
 }
 
 /** A document whose text stays outside of the worker. */
-export interface HeldLabel extends DocumentLabel {
+export interface EngineLabel extends DocumentLabel {
   id: number;
 }
 
@@ -65,24 +66,24 @@ export interface SketchInput {
 /** Every call a worker answers, with what it takes and gives. */
 export interface Calls {
   /** Takes documents away, or all of them, and then adds others with their texts. */
-  hold: { input: { drop: readonly number[] | "all"; put: readonly HeldDocument[] }; output: number };
+  update: { input: { drop: readonly number[] | "all"; put: readonly EngineDocument[] }; output: number };
   /** Adds documents that were sketched elsewhere. */
-  join: { input: { labels: HeldLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
+  join: { input: { labels: EngineLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
   /** Hands in texts of documents that are held without theirs. */
-  texts: { input: { id: number; text: GivenText }[]; output: number };
+  texts: { input: { id: number; text: OriginalText }[]; output: number };
   sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
-  /** `aside`: the documents to work on, instead of those that are held. */
-  passages: { input: { a: number; b: number; params: Partial<Params>; aside?: HeldDocument[] }; output: PairDetail };
+  /** `only`: the documents to work on, instead of those that are held. */
+  passages: { input: { a: number; b: number; params: Partial<Params>; only?: EngineDocument[] }; output: PairDetail };
   /** The same of a text that is not held, and a document that is. The text has no number: it is {@link NEW_ID} in what is found. */
   passagesOfNew: { input: { document: GivenInput; id: number; params: Partial<Params> }; output: PairDetail };
   /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
   passagesOf: {
-    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: PairDetail[];
   };
   longestPassages: {
-    input: { pairs: Uint32Array; params: Partial<Params>; aside?: HeldDocument[] };
+    input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: Uint32Array;
   };
   /** The words of each text, read by itself, as matched words are counted; without evidence its tokens. */
@@ -95,7 +96,7 @@ export interface Calls {
   warmUp: { input: null; output: null };
   check: { input: { document: GivenInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
   /** Adds a document that was checked, if the rule lets it in: the next check then need not read all documents again. */
-  admit: { input: { document: HeldDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
+  admit: { input: { document: EngineDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
   collisions: { input: Partial<Params>; output: Collisions };
   /** Chances to become a candidate, by similarity. */
   chances: { input: { similarities: number[]; bands: number; rows: number }; output: number[] };
@@ -132,3 +133,21 @@ export type Reply =
   | { ticket: number; kind: "progress"; progress: Progress }
   | { ticket: number; kind: "done"; output: unknown }
   | { ticket: number; kind: "failed"; failure: Failure };
+
+// Faults of our own: what cannot happen as long as the page and its workers keep to their protocol.
+
+/** The error for one. `detail` is for those who mend it, and is no sentence: "slice-unread". */
+export function fault(detail: string): SaidError {
+  return new SaidError(message("engine-fault", { detail }));
+}
+
+// Whether an error says that memory ran out. Browsers have many words for it, and WebAssembly only traps.
+
+const WORDS = /memory|allocation|array length|too large/i;
+const NAMES = ["RangeError", "InternalError", "DataCloneError"];
+
+/** Whether memory ran out. A panic of the engine has a name and a text of its own, and doesn't count. */
+export function ranOutOfMemory(error: unknown): boolean {
+  if (error instanceof WebAssembly.RuntimeError) return true;
+  return error instanceof Error && NAMES.includes(error.name) && WORDS.test(error.message);
+}

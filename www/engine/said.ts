@@ -1,9 +1,9 @@
 /**
- * What the engine hands over as codes and values → messages, said in the reader's language: its errors. ./said-mistakes.ts has those
- * of parameters, ./said-warnings.ts its warnings. The compiler asks for a message for each code; a test holds the codes to those in
- * Rust (src/message/codes.rs).
+ * Errors of the engine, which come as codes and values, as messages in the reader's language; ./remarks.ts has those on
+ * parameters and documents. The compiler asks for a message for each code, and a test holds the codes to those in Rust
+ * (src/message/codes.rs).
  */
-import { type Message, message } from "../messages/message.ts";
+import { type Message, message } from "../i18n/message.ts";
 import type { EngineErrorData, ErrorArgs, ErrorCode } from "./pkg/lookalike.js";
 
 type Says<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
@@ -27,18 +27,23 @@ const errors: Says<ErrorArgs, Message> = {
   templateAdmitted: ours,
   noRandomness: because,
   panic: because,
-  ...{ wrongDocument: ours, notUtf8: ours, wrongRole: ours, wrongOwner: ours, wrongDocuments: ours, wrongParams: ours },
-  ...{
-    wrongId: ours,
-    wrongPairs: ours,
-    unknownOption: ours,
-    wrongRefuseAt: ours,
-    wrongLargestGroup: ours,
-    oddPairs: ours,
-    wrongOptions: ours,
-    wrongSignal: ours,
-  },
-  ...{ wrongProgress: ours, notBetween: ours, wrongModulus: ours },
+  wrongDocument: ours,
+  notUtf8: ours,
+  wrongRole: ours,
+  wrongOwner: ours,
+  wrongDocuments: ours,
+  wrongParams: ours,
+  wrongId: ours,
+  wrongPairs: ours,
+  unknownOption: ours,
+  wrongRefuseAt: ours,
+  wrongLargestGroup: ours,
+  oddPairs: ours,
+  wrongOptions: ours,
+  wrongSignal: ours,
+  wrongProgress: ours,
+  notBetween: ours,
+  wrongModulus: ours,
 };
 
 /** What an error of the engine says; null for any other error. */

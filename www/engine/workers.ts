@@ -10,8 +10,7 @@
  * page is given the lock, the worker is dead, and an `error` event says so. Web Locks need a secure context; without one,
  * nothing is noticed.
  */
-import { type Message, message } from "../messages/message.ts";
-import { SaidError } from "../messages/said-error.ts";
+import { type Message, message, SaidError } from "../i18n/message.ts";
 import engineAddress from "./worker/engine.ts?worker&url";
 
 /** A kind of worker. Each is declared where it is started, and has its module in the folder `worker` beside it. */

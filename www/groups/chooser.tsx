@@ -2,12 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { parts } from "../messages/parts.ts";
-import { t } from "../messages/t.ts";
-import type { Group } from "../outputs/groups.ts";
-import { result } from "../workspace/store.ts";
+import { parts, t } from "../i18n/t.ts";
+import { result } from "../state/store.ts";
 import styles from "./groups.module.css";
-import { chosenLeast, found, groups, least, links, open, openGroup, range, search } from "./state.ts";
+import type { Group } from "./groups.ts";
+import { chosenLeast, found, groups, least, links, nameSearched, open, openGroup, range } from "./open-group.ts";
 
 /** Groups to choose from at a time: a line of them on a laptop's screen. */
 const PAGE = 7;
@@ -21,14 +20,14 @@ export function Chooser() {
     <>
       <div class={styles.groupTools}>
         <Least />
-        {(list.length > MIN_SEARCHED || search.value !== "") && (
+        {(list.length > MIN_SEARCHED || nameSearched.value !== "") && (
           <label>
             {t("groups-search")}
             <input
               type="search"
-              value={search}
+              value={nameSearched}
               onInput={({ currentTarget }) => {
-                search.value = currentTarget.value;
+                nameSearched.value = currentTarget.value;
               }}
             />
           </label>

@@ -1,10 +1,11 @@
 /** The graph of a group: which documents and which lines are drawn, how wide the lines are, and where all of it stands. */
+
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Group, Links } from "../outputs/groups.ts";
-import { shortened, withoutCommonEnd } from "../ui/shortened.ts";
-import { type Label, placeLabels } from "./labels.ts";
-import { type Edge, fitted, type Point } from "./layout.ts";
+import { shortened, withoutCommonEnd } from "../ui/long-name.tsx";
+import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
+import type { Group, Links } from "./groups.ts";
+import { type Edge, fitted, type Label, type Point, placeLabels } from "./layout.ts";
 
 /** Groups with more documents are shown as a table first, and their graph when it is asked for. */
 export const MAX_AT_ONCE = 35;
@@ -154,4 +155,79 @@ const ORIGIN: Point = { x: 0, y: 0 };
 
 function heightFor(nodes: number, width: number): number {
   return Math.round(Math.min(width * 0.9, 640, 130 + 42 * Math.sqrt(nodes) * Math.log2(nodes)));
+}
+
+// The graph as a picture to keep: what is on screen, with its colours written in.
+
+/** The colours of the graph, by their names in ui/tokens.css. */
+export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
+
+/** The graph as SVG. `isArchived` decides a document's shape. */
+export function graphSvg(
+  { nodes, lines }: Graph,
+  { width, height, points, labels, numbers }: Picture,
+  colours: Readonly<Record<(typeof GRAPH_COLOURS)[number], string>>,
+  { title, font, isArchived }: { title: string; font: string; isArchived: (document: number) => boolean },
+): SvgPicture {
+  const drawnLines = lines.map((line) => {
+    const [a, b] = [points[line.a], points[line.b]];
+    return `<line x1="${a?.x}" y1="${a?.y}" x2="${b?.x}" y2="${b?.y}" stroke-width="${line.width}"/>`;
+  });
+  const drawnNodes = nodes.map(({ document, number }, at) => {
+    const { x = 0, y = 0 } = points[at] ?? {};
+    const shape = isArchived(document)
+      ? `<rect x="${x - NODE_RADIUS}" y="${y - NODE_RADIUS}" width="${2 * NODE_RADIUS}" height="${2 * NODE_RADIUS}" ` +
+        `fill="${colours.sheet}" stroke="${colours.accent}" stroke-width="2"/>`
+      : `<circle cx="${x}" cy="${y}" r="${NODE_RADIUS}" fill="${colours.accent}"/>`;
+    const ink = isArchived(document) ? colours.ink : colours["on-accent"];
+    return `${shape}<text x="${x}" y="${y}" dy="0.35em" font-size="11" text-anchor="middle" fill="${ink}">${number}</text>`;
+  });
+  const drawnNames = labels.map((label) =>
+    label
+      ? `<text x="${label.x}" y="${label.y}" dy="0.35em" text-anchor="${label.anchor}">${xmlText(label.text)}</text>`
+      : "",
+  );
+  const drawnNumbers = numbers.map(
+    ({ text, x, y }) => `<text x="${x}" y="${y}" dy="0.35em" text-anchor="middle">${xmlText(text)}</text>`,
+  );
+  const halo = `stroke="${colours.sheet}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
+  const content =
+    `<g stroke="${colours["graph-line"]}" stroke-linecap="round">${drawnLines.join("")}</g>` +
+    `<g font-size="12" fill="${colours.quiet}" ${halo}>${drawnNumbers.join("")}</g>` +
+    `<g>${drawnNodes.join("")}</g>` +
+    `<g font-size="13" fill="${colours.ink}" ${halo}>${drawnNames.join("")}</g>`;
+  return svgPicture(width, height, { title, ground: colours.sheet, font }, content);
+}
+
+// Arrow keys in a graph, as in a tree: left and right go from document to document, down to a document's lines and along them,
+// up back. On a line, right goes on to the document at its other end, and left back to the one it was reached from.
+
+/** What has the keyboard: a node, or a line as it was reached from a node. Places in the graph's lists. */
+export type Spot = { readonly node: number; readonly line: number | null };
+
+/** The lines of each node, strongest first. */
+export type LinesOf = readonly (readonly number[])[];
+
+/** Where a key leads; null where it is none of these keys, and the same spot where it leads nowhere. */
+export function spotAfterKey(
+  { node, line }: Spot,
+  key: string,
+  linesOf: LinesOf,
+  otherEnd: (line: number, node: number) => number,
+): Spot | null {
+  const last = linesOf.length - 1;
+  if (key === "Home") return { node: 0, line: null };
+  if (key === "End") return { node: last, line: null };
+  if (line === null) {
+    if (key === "ArrowRight") return { node: Math.min(last, node + 1), line: null };
+    if (key === "ArrowLeft") return { node: Math.max(0, node - 1), line: null };
+    if (key === "ArrowDown") return { node, line: linesOf[node]?.[0] ?? null };
+    return key === "ArrowUp" ? { node, line: null } : null;
+  }
+  const lines = linesOf[node] ?? [];
+  const at = lines.indexOf(line);
+  if (key === "ArrowDown") return { node, line: lines[at + 1] ?? line };
+  if (key === "ArrowUp") return { node, line: at > 0 ? (lines[at - 1] ?? null) : null };
+  if (key === "ArrowRight") return { node: otherEnd(line, node), line: null };
+  return key === "ArrowLeft" || key === "Escape" ? { node, line: null } : null;
 }

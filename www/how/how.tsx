@@ -5,11 +5,11 @@
 
 import { useEffect } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { Meanings } from "../reports/foot.tsx";
-import { searchInWords } from "../workspace/evidence.ts";
-import { hashOf } from "../workspace/route.ts";
-import { result, route } from "../workspace/store.ts";
+import { t } from "../i18n/t.ts";
+import { searchInWords } from "../pairs/evidence.ts";
+import { Meanings } from "../share/report/page.tsx";
+import { hashOf } from "../state/route.ts";
+import { result, route } from "../state/store.ts";
 import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";
 import styles from "./how.module.css";
 import { Lab } from "./lab/lab.tsx";

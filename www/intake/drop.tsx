@@ -7,12 +7,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { isRole, roleHeads, roles } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
-import { addDropped, dismissReading, prepareReading } from "../workspace/actions.ts";
-import { isRole, roleHeads, roles } from "../workspace/roles.ts";
-import { route } from "../workspace/store.ts";
+import { t } from "../i18n/t.ts";
+import { route } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { addDropped, dismissReading, prepareReading } from "./actions.ts";
 import styles from "./intake.module.css";
 
 export function DropAnywhere() {

@@ -2,15 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { roleHeads } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { LIMITS } from "../files/formats/model.ts";
-import { parts, type Shown, shown } from "../messages/parts.ts";
-import { say, t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
-import { addExample, removeAll } from "../workspace/actions.ts";
-import { roleHeads } from "../workspace/roles.ts";
-import { intake, notice, withoutNames } from "../workspace/store.ts";
-import { FileButton } from "./choose-files.tsx";
+import { parts, type Shown, say, shown, t } from "../i18n/t.ts";
+import { LIMITS } from "../read/model.ts";
+import { intake, notice, withoutNames } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
+import { classes } from "../ui/dom.ts";
+import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./actions.ts";
 import styles from "./intake.module.css";
 import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
 
@@ -142,5 +141,27 @@ export function Points() {
         <p class="quiet">{t("intake-keeps")}</p>
       </section>
     </div>
+  );
+}
+
+// A button that lets the user choose files or a folder for one role.
+
+interface Props {
+  label: string;
+  as: Role;
+  folder?: boolean;
+  main?: boolean;
+}
+
+export function FileButton({ label, as: role, folder = false, main = false }: Props) {
+  return (
+    <Choose
+      label={label}
+      accepts={folder ? "folder" : "files"}
+      class={main ? "main" : undefined}
+      onOpen={prepareReading}
+      onCancel={dismissReading}
+      onChosen={(files) => void addChosen(files, role)}
+    />
   );
 }

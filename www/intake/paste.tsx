@@ -1,12 +1,12 @@
 /** The form for a text that is pasted or written. */
 
 import { signal } from "@preact/signals";
+import { isRole, roleNames, roles } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { addPasted } from "../workspace/actions.ts";
-import { isRole, roleNames, roles } from "../workspace/roles.ts";
-import { emptyPasted, pastedDraft } from "../workspace/typed.ts";
+import { t } from "../i18n/t.ts";
+import { addPasted } from "./actions.ts";
 import styles from "./intake.module.css";
+import { emptyPasted, pastedDraft } from "./typed.ts";
 
 /** Whether the form is open. */
 export const isPasting = signal(false);

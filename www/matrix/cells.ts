@@ -3,10 +3,10 @@
  * shows the largest value in it. Blocks begin at multiples of their size, so that they do not change while the matrix is moved.
  * Only listed pairs have a value; one pass over them fills the grid, O(pairs + cells).
  */
+
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Order } from "./order.ts";
+import type { DocumentGroups } from "../groups/groups.ts";
 import type { Values } from "./values.ts";
-import type { Place, View } from "./view.ts";
 
 /** A grid of cells. */
 export interface Cells {
@@ -30,7 +30,7 @@ export function blockFor(size: number, maxCells: number): number {
   return Math.max(1, Math.ceil(size / Math.max(1, maxCells)));
 }
 
-export function cellsOf({ pairs }: Report, order: Order, values: Values, view: View, maxCells: number): Cells {
+export function cellsOf({ pairs }: Report, order: MatrixOrder, values: Values, view: View, maxCells: number): Cells {
   const block = blockFor(view.size, maxCells);
   const blocksOf = (from: number): [first: number, count: number] => {
     const first = Math.floor(from / block);
@@ -74,7 +74,7 @@ export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, 
  */
 export function nextFilled(
   { pairs }: Report,
-  { placeOf }: Order,
+  { placeOf }: MatrixOrder,
   values: Values,
   block: number,
   from: Place,
@@ -98,4 +98,119 @@ export function nextFilled(
     look(b, a, values.inRowOfB[index] ?? 0);
   }
   return best;
+}
+
+// The order of rows and columns: group after group, and in each the documents that have most in common side by side (see
+// outputs/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
+// they are asked for, those without a listed pair.
+
+export interface MatrixOrder {
+  /** Indices of the documents, in order. */
+  readonly documents: Uint32Array;
+  /** The place of each document; -1 where it has none. */
+  readonly placeOf: Int32Array;
+  /** Where each group lies: its number, its first place, and one past its last. */
+  readonly groups: readonly { readonly number: number; readonly first: number; readonly end: number }[];
+  /** Documents without a listed pair, shown or not. */
+  readonly alone: number;
+}
+
+/** `takesPart`: whether a document is compared, by its index; templates are not. O(documents + pairs). */
+export function orderOf(
+  { documents: { length }, pairs }: Report,
+  groups: DocumentGroups,
+  takesPart: (document: number) => boolean,
+  withAlone: boolean,
+): MatrixOrder {
+  const documents: number[] = [];
+  const placeOf = new Int32Array(length).fill(-1);
+  const add = (document: number): void => {
+    if (placeOf[document] !== -1) return;
+    placeOf[document] = documents.length;
+    documents.push(document);
+  };
+  const placed = groups.list.map(({ number, documents: members }) => {
+    const first = documents.length;
+    for (const document of members) add(document);
+    return { number, first, end: documents.length };
+  });
+  for (let row = 0; row < pairs.length; row++) {
+    add(pairs.a[row] ?? 0);
+    add(pairs.b[row] ?? 0);
+  }
+  let alone = 0;
+  for (let document = 0; document < length; document++) {
+    if (placeOf[document] !== -1 || !takesPart(document)) continue;
+    alone++;
+    if (withAlone) add(document);
+  }
+  return { documents: Uint32Array.from(documents), placeOf, groups: placed, alone };
+}
+
+// The part of the matrix that is on screen: pure steps from one to the next. Places are counted in documents.
+
+/** A square of the matrix: its first column and row, which may lie within a cell, and how many documents it spans. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A cell, by the places of its row and its column. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Zooming in ends with so many documents on screen. */
+const MIN_SIZE = 6;
+
+/** All documents. */
+export function whole(count: number): View {
+  return { x: 0, y: 0, size: count };
+}
+
+/** Zooms by a factor below 1 to come closer; what lies at (atX, atY), from 0 to 1 across the screen, stays there. */
+export function zoomed({ x, y, size }: View, factor: number, atX: number, atY: number, count: number): View {
+  const next = Math.min(count, Math.max(Math.min(count, MIN_SIZE), size * factor));
+  return kept({ x: x + (size - next) * atX, y: y + (size - next) * atY, size: next }, count);
+}
+
+/** Moves by a number of documents. */
+export function moved({ x, y, size }: View, dx: number, dy: number, count: number): View {
+  return kept({ x: x + dx, y: y + dy, size }, count);
+}
+
+/** Moves just as far as a cell of `block` documents needs to be in view. */
+export function revealing(view: View, { row, column }: Place, block: number, count: number): View {
+  const shift = (first: number, place: number): number => {
+    if (place < first) return place - first;
+    return Math.max(0, Math.min(count, place + block) - (first + view.size));
+  };
+  return moved(view, shift(view.x, column), shift(view.y, row), count);
+}
+
+function kept({ x, y, size }: View, count: number): View {
+  const within = (place: number): number => Math.max(0, Math.min(count - size, place));
+  return { x: within(x), y: within(y), size };
+}
+
+/** Where a key leads, in cells; null where it moves nothing. */
+export function stepOfKey(key: string): Place | null {
+  switch (key) {
+    case "ArrowUp":
+      return { row: -1, column: 0 };
+    case "ArrowDown":
+      return { row: 1, column: 0 };
+    case "ArrowLeft":
+      return { row: 0, column: -1 };
+    case "ArrowRight":
+      return { row: 0, column: 1 };
+    case "PageUp":
+      return { row: -10, column: 0 };
+    case "PageDown":
+      return { row: 10, column: 0 };
+    default:
+      return null;
+  }
 }

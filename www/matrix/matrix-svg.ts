@@ -1,5 +1,5 @@
 /** The matrix as a picture to keep, with its legend. */
-import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.ts";
+import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
 import { heatOf, type MatrixColours } from "./paint.ts";
 import type { Scene } from "./scene.ts";
 

@@ -7,24 +7,30 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { language, t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
-import { coloursOf } from "../ui/picture.ts";
-import { PictureButtons } from "../ui/picture-buttons.tsx";
+import { language, t } from "../i18n/t.ts";
+import { ports } from "../state/ports.ts";
+import { hashOfPair } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/long-name.tsx";
+import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { isModified } from "../ui/shortcuts.ts";
-import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/shortened.ts";
-import { ports } from "../workspace/ports.ts";
-import { hashOfPair } from "../workspace/store.ts";
-import { cellsOf, nextFilled } from "./cells.ts";
+import {
+  cellsOf,
+  type MatrixOrder,
+  moved,
+  nextFilled,
+  type Place,
+  revealing,
+  stepOfKey,
+  whole,
+  zoomed,
+} from "./cells.ts";
 import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
-import type { Order } from "./order.ts";
+import { cellInWords, cursor, legendOf, pairAtPlace, steps, view } from "./on-screen.ts";
 import { MATRIX_COLOURS, paint } from "./paint.ts";
 import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
-import { cursor, steps, view } from "./state.ts";
 import type { Values } from "./values.ts";
-import { moved, type Place, revealing, stepOfKey, whole, zoomed } from "./view.ts";
-import { cellInWords, legendOf, pairAtPlace } from "./words.ts";
 
 /** A step of zoom by a button or key, and for each pixel of the wheel. */
 const ZOOM = 0.6;
@@ -41,7 +47,7 @@ const opened = { current: false };
 
 interface Props {
   report: Report;
-  order: Order;
+  order: MatrixOrder;
   values: Values;
   /** What the values are. */
   caption: string;
@@ -223,7 +229,10 @@ export function Plot({ report, order, values, caption }: Props) {
             const font = getComputedStyle(element).fontFamily;
             const legend = legendOf(values, steps.value);
             return matrixSvg(scene, coloursOf(element, MATRIX_COLOURS), {
-              ...{ title: t("matrix-label", { value: caption }), font, legend, caption },
+              title: t("matrix-label", { value: caption }),
+              font,
+              legend,
+              caption,
             });
           }}
         />
@@ -316,6 +325,6 @@ function longestOf(names: readonly string[]): number {
 }
 
 /** What is written beside each row and above each column. */
-function namesIn({ documents: { name } }: Report, { documents }: Order): readonly string[] {
+function namesIn({ documents: { name } }: Report, { documents }: MatrixOrder): readonly string[] {
   return withoutCommonEnd(Array.from(documents, (document) => name[document] ?? ""));
 }

@@ -2,13 +2,11 @@
  * The matrix as shapes, in pixels: what a canvas paints (./paint.ts) and a file holds (./matrix-svg.ts). Neighbours of one
  * colour in a row are one shape, unless cells are large enough for gaps between them.
  */
-import type { Cells } from "./cells.ts";
-import type { Order } from "./order.ts";
+import type { Cells, MatrixOrder, View } from "./cells.ts";
 import { STEPS, stepOf } from "./values.ts";
-import type { View } from "./view.ts";
 
 /** A name or number beside the plot. */
-export interface Text {
+export interface SceneText {
   readonly text: string;
   /** Where it ends (a row's) or begins (a column's, which is written upwards). */
   readonly x: number;
@@ -34,7 +32,7 @@ export interface Scene {
   /** The cells of documents with themselves, and the outlines of groups: as x, y, width, height. */
   readonly diagonal: readonly number[];
   readonly frames: readonly number[];
-  readonly texts: readonly Text[];
+  readonly texts: readonly SceneText[];
 }
 
 /** Cells are drawn no smaller than this, and names stand beside cells from that size on, in pixels. */
@@ -63,7 +61,7 @@ export function plotFor(width: number, count: number, longest: number): Plot {
 const BARE_TOP = 2;
 
 /** The plot with a band above it only as high as what stands in it: names, numbers of groups, or nothing. */
-export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: Order): Plot {
+export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: MatrixOrder): Plot {
   const scale = plot.side / view.size;
   if (areNamed(cells, cells.block * scale)) return plot;
   const isNumbered = groups.some(({ first, end }) => {
@@ -88,7 +86,7 @@ export function sceneOf(
   plot: Plot,
   view: View,
   cells: Cells,
-  order: Order,
+  order: MatrixOrder,
   steps: readonly number[],
   { nameOf, groupOf }: { nameOf: (place: number, isColumn: boolean) => string; groupOf: (number: number) => string },
 ): Scene {
@@ -120,14 +118,18 @@ export function sceneOf(
     }
   }
   return {
-    ...{ plot, filled, diagonal, steps: shapes },
-    ...{ width: plot.left + plot.side + 2, height: plot.top + plot.side + 2 },
+    plot,
+    filled,
+    diagonal,
+    steps: shapes,
+    width: plot.left + plot.side + 2,
+    height: plot.top + plot.side + 2,
     frames: framesOf(order, xAt, yAt),
     texts: areNamed(cells, cell) ? namesOf() : numbersOf(),
   };
 
-  function namesOf(): Text[] {
-    const texts: Text[] = [];
+  function namesOf(): SceneText[] {
+    const texts: SceneText[] = [];
     const last = (from: number): number => Math.min(order.documents.length, Math.ceil(from + view.size));
     for (let place = Math.floor(view.y); place < last(view.y); place++) {
       const [top, bottom] = edges(yAt, place, 1);
@@ -142,7 +144,7 @@ export function sceneOf(
     return texts;
   }
 
-  function numbersOf(): Text[] {
+  function numbersOf(): SceneText[] {
     return order.groups.flatMap(({ number, first, end }) => {
       const [top, bottom, left, right] = [yAt(first), yAt(end), xAt(first), xAt(end)];
       const text = groupOf(number);
@@ -174,7 +176,7 @@ function append(shape: number[], [x = 0, y = 0, width = 0, height = 0]: readonly
 }
 
 /** The outlines of groups that are large enough to be seen. */
-function framesOf({ groups }: Order, xAt: (place: number) => number, yAt: (place: number) => number): number[] {
+function framesOf({ groups }: MatrixOrder, xAt: (place: number) => number, yAt: (place: number) => number): number[] {
   return groups.flatMap(({ first, end }) => {
     const [left, right, top, bottom] = [xAt(first), xAt(end), yAt(first), yAt(end)].map(Math.round) as [
       number,

@@ -1,7 +1,7 @@
 /** What a cell can show, and the steps of its colours. */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { hasEvidence, matchedWordsOf } from "../ui/matched.ts";
+import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
 
 /** Matched words of a pair, the share of the row's document that is matched, or the pair's similarity. */
 export type Kind = "matched" | "share" | "similarity";

@@ -5,8 +5,9 @@
  * The scale of words has steps that grow with the words, so that a copied paragraph and a copied essay are both seen; that of
  * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
  */
+import { firstWhere } from "../engine/binary-search.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import type { Matches, Measure } from "../workspace/matches.ts";
+import type { Measure, Strengths } from "../pairs/strength.ts";
 
 /** One bar: the documents whose strongest match is at least `from` and less than `to`. */
 export interface Bar {
@@ -39,7 +40,11 @@ const STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 const SHARES = 20;
 
 /** `isCompared` says by a document's index whether it takes part: a template does not. O(pairs log pairs). */
-export function distributionOf(report: Report, matches: Matches, isCompared: (index: number) => boolean): Distribution {
+export function distributionOf(
+  report: Report,
+  matches: Strengths,
+  isCompared: (index: number) => boolean,
+): Distribution {
   const { measure } = matches;
   const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
   const pairs = matches.ofPairs.slice().sort();
@@ -50,7 +55,9 @@ export function distributionOf(report: Report, matches: Matches, isCompared: (in
     // The last bar has those at its end, too: a share can be all.
     const end = at === edges.length - 2 ? Number.POSITIVE_INFINITY : to;
     return {
-      ...{ from, to, documents: countFrom(strongest, from) - countFrom(strongest, end) },
+      from,
+      to,
+      documents: countFrom(strongest, from) - countFrom(strongest, end),
       byChance: byChanceFrom && (byChanceFrom[at] ?? 0) - (byChanceFrom[at + 1] ?? 0),
     };
   });
@@ -60,13 +67,7 @@ export function distributionOf(report: Report, matches: Matches, isCompared: (in
 
 /** How many of some ascending numbers are at least as large. O(log n). */
 export function countFrom(ascending: Float64Array, from: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  return ascending.length - low;
+  return ascending.length - firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= from);
 }
 
 /** The least width of the drawing, that of a digit in it, and of what stands around a number, in pixels. */
@@ -89,7 +90,7 @@ export function placeOfEdge(distribution: Pick<Distribution, "bars">, at: number
 }
 
 /** Where a strength is on the scale, from 0 to 1. */
-export function placeOf(distribution: Distribution, strength: number): number {
+export function placeOfStrength(distribution: Distribution, strength: number): number {
   const { edges } = distribution;
   const next = edges.findIndex((edge) => edge > strength);
   if (next === -1) return 1;
@@ -156,7 +157,7 @@ function wordEdges(pairs: Float64Array): number[] {
  * The expected number of unrelated pairs as strong as the weakest of those from each edge on: the engine gives it for each
  * pair, and for all that are listed.
  */
-function chanceFrom(report: Report, { measure, ofPairs }: Matches, edges: readonly number[]): number[] | null {
+function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: readonly number[]): number[] | null {
   const { expectedByChance: ofAll } = report.totals;
   if (measure !== "words" || ofAll === null) return null;
   const { evidence } = report.pairs;

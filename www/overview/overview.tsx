@@ -5,21 +5,23 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { t } from "../messages/t.ts";
-import { allGroups } from "../outputs/groups.ts";
-import { classes } from "../ui/classes.ts";
-import { byHand } from "../workspace/by-hand.ts";
-import type { ShownDocument } from "../workspace/documents.ts";
-import { notExamined } from "../workspace/evidence.ts";
-import { matches } from "../workspace/narrowing.ts";
-import { hashOf } from "../workspace/route.ts";
-import { documents, intake, result } from "../workspace/store.ts";
+import { allGroups } from "../groups/groups.ts";
+import { t } from "../i18n/t.ts";
+import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
+import { hasEvidence } from "../pairs/matched.ts";
+import { listedStrengths } from "../pairs/strength.ts";
+import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
+import { byHand } from "../review/exclusions-in-result.ts";
+import { hashOf } from "../state/route.ts";
+import { pairsFound } from "../state/run.ts";
+import { documents, intake, result } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
 import { distributionOf } from "./distribution.ts";
 import styles from "./overview.module.css";
 import { Numbers, Plot } from "./plot.tsx";
-import { resultInWords } from "./words.ts";
 
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;
@@ -33,7 +35,7 @@ export function Overview({ children }: { children: ComponentChildren }) {
 
 function Found({ report, children }: { report: Report; children: ComponentChildren }) {
   const shown = documents.value;
-  const strengths = matches.value;
+  const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
   const distribution = useMemo(() => {
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
@@ -113,4 +115,58 @@ function emptyIn({ documents: columns }: Report): number {
   const isEmpty = (id: number, at: number): boolean =>
     (columns.compared[at] ?? 0) === 0 && documents.value.get(id)?.role !== "template";
   return columns.id.reduce((count, id, at) => count + (isEmpty(id, at) ? 1 : 0), 0);
+}
+
+// The sentences of the overview: what a teacher would say of the result first, and what it rests on.
+
+/** The result in a sentence, and what is to be said of it in smaller letters. */
+export interface Said {
+  readonly headline: string;
+  readonly details: readonly string[];
+}
+
+/**
+ * What was found, and what was not looked for. Nothing is said of the pairs that do not stand out: one of them may be a text
+ * that was rewritten throughout.
+ */
+export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): Said {
+  const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
+  return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
+}
+
+function foundInWords(report: Report, byHand: ByHandPairs): Said {
+  const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
+  // Two texts have one pair, and of none there is no definition to give: the sentence says all.
+  const [first = "", ...more] = listedInWords(report, byHand);
+  if (all === 1) return { headline: first, details: more };
+  if (found === 0) return { headline: t("overview-none-stands-out", { all }), details: [first, ...more] };
+  const weak = weakOf(report);
+  const isWeakOnly = weak === found;
+  return {
+    headline: isWeakOnly
+      ? t("overview-none-stands-out", { all })
+      : t("overview-stand-out", { found: found - weak, all }),
+    details: [
+      ...(isWeakOnly ? [] : [standingOut(report)]),
+      ...(weak > 0 ? [t("overview-weak", { weak })] : []),
+      ...more,
+    ],
+  };
+}
+
+/** The listed pairs so weak that chance alone is expected to give at least one as strong in this batch. */
+function weakOf({ pairs }: Report): number {
+  let weak = 0;
+  for (const expected of pairs.evidence.expectedByChance) if (expected > 1) weak += 1;
+  return weak;
+}
+
+function similarInWords(report: Report): Said {
+  const { totals, params, pairs } = report;
+  const { threshold } = params;
+  const { possiblePairs: all } = totals;
+  const found = pairsFound(report);
+  if (pairs.length === 0) return { headline: t("overview-nothing-similar"), details: [] };
+  if (threshold === 0) return { headline: t("overview-share", { found, all }), details: [] };
+  return { headline: t("overview-similar", { found, all, threshold }), details: [] };
 }

@@ -1,18 +1,18 @@
 /** The distribution as bars, with a threshold that is dragged or moved by keys, and what lies on either side of it. */
 
 import { useRef } from "preact/hooks";
-import { t } from "../messages/t.ts";
-import { classes } from "../ui/classes.ts";
+import { t } from "../i18n/t.ts";
+import { showFrom, strengthInWords, threshold } from "../pairs/strength.ts";
+import { classes } from "../ui/dom.ts";
 import { decimal, integer, percent } from "../ui/format.ts";
 import { isModified } from "../ui/shortcuts.ts";
-import { showFrom, strengthInWords, threshold } from "../workspace/narrowing.ts";
 import {
   type Bar,
   byChanceAt,
   countFrom,
   type Distribution,
-  placeOf,
   placeOfEdge,
+  placeOfStrength,
   steppedFrom,
   strengthAt,
 } from "./distribution.ts";
@@ -30,7 +30,7 @@ export function Plot({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const plot = useRef<HTMLDivElement>(null);
   const from = threshold.value;
-  const place = placeOf(distribution, from);
+  const place = placeOfStrength(distribution, from);
   const follow = ({ clientX }: PointerEvent): void => {
     const box = plot.current?.getBoundingClientRect();
     if (box) showFrom(strengthAt(distribution, Math.min(1, Math.max(0, (clientX - box.left) / box.width))));
@@ -97,7 +97,9 @@ function sidesInWords(distribution: Distribution, from: number): string {
   }
   const documents = countFrom(strongest, from);
   const sides = t("overview-from", {
-    ...{ from: strengthInWords(measure, from), documents, all, pairs: countFrom(pairs, from) },
+    from: strengthInWords(measure, from),
+    documents,
+    pairs: countFrom(pairs, from),
     below: all - documents,
   });
   const expected = byChanceAt(distribution, from);

@@ -1,8 +1,10 @@
 /** The columns of the table of pairs: with matched words first where pairs were searched for them, else by similarity. */
+
 import type { Params, Report } from "../engine/pkg/lookalike.js";
-import type { Key } from "../messages/message.ts";
-import { t } from "../messages/t.ts";
-import { hasEvidence } from "../ui/matched.ts";
+import type { Key } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { pairsFound } from "../state/run.ts";
+import { hasEvidence } from "./matched.ts";
 import type { SortKey } from "./rows.ts";
 
 /** A column: what it sorts by, and what its head says. */
@@ -53,4 +55,34 @@ export function columnsOf(report: Report): readonly Column[] {
     similarity,
     group,
   ];
+}
+
+// Lengths of texts in the units that are compared.
+
+const LENGTHS = {
+  words: "pairs-words",
+  characters: "pairs-characters",
+  code: "pairs-tokens",
+} as const satisfies Record<Params["unit"], Key>;
+
+/** "214 words". */
+export function lengthIn(unit: Params["unit"], count: number): string {
+  return t(LENGTHS[unit], { count });
+}
+
+// The bounds of the list, and wider ones for a list from which pairs were left out.
+
+/** More rows make every step of the list slow; the engine itself goes to ten million. */
+export const MAX_LISTED = 1_000_000;
+
+/** The bounds that list all pairs found, or the most that a list may hold; null where they list no more than now. */
+export function widerBounds(report: Report): { maxPairs: number; maxPairsPerDocument: number; all: boolean } | null {
+  const { totals, params, documents, pairs } = report;
+  const found = pairsFound(report);
+  if (found === pairs.length) return null;
+  const maxPairs = Math.max(params.maxPairs, Math.min(found, MAX_LISTED));
+  const perDocument = totals.pairsLeftOutByDocument > 0 ? Math.max(1, documents.length - 1) : 0;
+  const maxPairsPerDocument = Math.max(params.maxPairsPerDocument, perDocument);
+  if (maxPairs === params.maxPairs && maxPairsPerDocument === params.maxPairsPerDocument) return null;
+  return { maxPairs, maxPairsPerDocument, all: found <= maxPairs };
 }

@@ -3,12 +3,12 @@
  * typed array, so that a million rows take some tens of milliseconds: O(pairs), and only when order or report change, never
  * while scrolling or searching (./search/matching.ts keeps the order).
  */
+
 import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { catalogue } from "../messages/t.ts";
-import { allGroups, groupAt } from "../outputs/groups.ts";
-import { hasEvidence, matchedWordsOf, scoresOf } from "../ui/matched.ts";
-import { sortedPlaces } from "./sorting.ts";
+import { allGroups, groupAt } from "../groups/groups.ts";
+import { catalogue } from "../i18n/t.ts";
+import { hasEvidence, matchedWordsOf, scoresOf } from "./matched.ts";
 
 /** What the table can be sorted by. */
 export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
@@ -112,4 +112,140 @@ function namePlaces(report: Report): Float64Array {
     report,
     (pair) => (place[pairs.a[pair] ?? 0] ?? 0) * names.length + (place[pairs.b[pair] ?? 0] ?? 0),
   );
+}
+
+// Sorts many rows by a number each: radix sort of 32-bit digits made of the numbers, stable, O(rows). A million rows take
+// some tens of milliseconds, where sorting by comparisons would keep the page still for a second.
+
+/** Bits that are sorted by at a time. */
+const BITS = 16;
+const VALUES = 1 << BITS;
+const MAX_DIGITS = 2 ** 32 - 1;
+
+/** The places of `keys`, ordered by them; equal keys stay in order. Reads each key once. */
+export function sortedPlaces(keys: ArrayLike<number>, descending: boolean): Uint32Array {
+  const { length } = keys;
+  const numbers = new Float64Array(length);
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let at = 0; at < length; at++) {
+    const key = keys[at] ?? 0;
+    numbers[at] = key;
+    if (key < least) least = key;
+    if (key > most) most = key;
+  }
+  const places = sortedByDigits(digitsOf(numbers, least, most, descending));
+  // Numbers so close that they have the same digits are put right by comparing; what is nearly sorted takes little.
+  const compare = descending
+    ? (x: number, y: number): number => (numbers[y] ?? 0) - (numbers[x] ?? 0) || x - y
+    : (x: number, y: number): number => (numbers[x] ?? 0) - (numbers[y] ?? 0) || x - y;
+  return isSorted(places, compare) ? places : places.sort(compare);
+}
+
+/** The numbers spread over 32 bits, in the order in which they are wanted; whole numbers keep all their digits. */
+function digitsOf(numbers: Float64Array, least: number, most: number, descending: boolean): Uint32Array {
+  const digits = new Uint32Array(numbers.length);
+  const range = most - least;
+  // A power of two, so that multiplying rounds nothing.
+  const scale = range > 0 ? 2 ** Math.floor(Math.log2(MAX_DIGITS / range)) : 0;
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    digits[at] = (descending ? most - number : number - least) * scale;
+  }
+  return digits;
+}
+
+function sortedByDigits(digits: Uint32Array): Uint32Array {
+  const { length } = digits;
+  let from = new Uint32Array(length);
+  for (let at = 0; at < length; at++) from[at] = at;
+  let to = new Uint32Array(length);
+  for (const shift of [0, BITS]) {
+    const starts = startsOf(digits, shift);
+    if (!starts) continue;
+    for (let at = 0; at < length; at++) {
+      const place = from[at] ?? 0;
+      const digit = ((digits[place] ?? 0) >>> shift) & (VALUES - 1);
+      const start = starts[digit] ?? 0;
+      starts[digit] = start + 1;
+      to[start] = place;
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+/** Where the rows with each value begin; null where all rows have the same. */
+function startsOf(digits: Uint32Array, shift: number): Uint32Array | null {
+  const starts = new Uint32Array(VALUES);
+  for (let at = 0; at < digits.length; at++) {
+    const digit = ((digits[at] ?? 0) >>> shift) & (VALUES - 1);
+    starts[digit] = (starts[digit] ?? 0) + 1;
+  }
+  let start = 0;
+  for (let digit = 0; digit < VALUES; digit++) {
+    const count = starts[digit] ?? 0;
+    if (count === digits.length) return null;
+    starts[digit] = start;
+    start += count;
+  }
+  return starts;
+}
+
+function isSorted(places: Uint32Array, compare: (x: number, y: number) => number): boolean {
+  for (let at = 1; at < places.length; at++) {
+    if (compare(places[at - 1] ?? 0, places[at] ?? 0) > 0) return false;
+  }
+  return true;
+}
+
+// The list with one row for each group, so that one large group does not fill it: the strongest pair stands for the others,
+// and they follow it once the group is opened. O(rows).
+
+/** The rows of the table, and what they stand for. */
+export interface ByGroup {
+  readonly rows: Uint32Array;
+  /** The number of other pairs that a row stands for; 0 for any other row. */
+  othersOf(row: number): number;
+}
+
+/** The list with a row for each pair. */
+export function ungrouped(rows: Uint32Array): ByGroup {
+  return { rows, othersOf: () => 0 };
+}
+
+/**
+ * `rows` are places in the report's list, where a smaller place is a stronger pair, in the order of the table; the order stays.
+ * `groupOf` gives a row's group, from 1 to `groups`; rows of group 0 stand for themselves. Of the groups in `opened` all rows are
+ * shown, below their strongest.
+ */
+export function byGroup(
+  rows: Uint32Array,
+  groups: number,
+  groupOf: (row: number) => number,
+  opened: ReadonlySet<number>,
+): ByGroup {
+  const strongest = new Uint32Array(groups + 1).fill(0xffff_ffff);
+  const counts = new Uint32Array(groups + 1);
+  const others = new Map<number, number[]>([...opened].map((group) => [group, []]));
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (group === 0) continue;
+    counts[group] = (counts[group] ?? 0) + 1;
+    strongest[group] = Math.min(strongest[group] ?? row, row);
+    others.get(group)?.push(row);
+  }
+  const shown: number[] = [];
+  for (const row of rows) {
+    const group = groupOf(row);
+    if (group > 0 && strongest[group] !== row) continue;
+    shown.push(row);
+    for (const other of others.get(group) ?? []) if (other !== row) shown.push(other);
+  }
+  return {
+    rows: Uint32Array.from(shown),
+    othersOf: (row) => {
+      const group = groupOf(row);
+      return group > 0 && strongest[group] === row ? (counts[group] ?? 1) - 1 : 0;
+    },
+  };
 }

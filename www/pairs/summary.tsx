@@ -1,20 +1,20 @@
 /** What was compared and how: counts and time in a line, and in sentences what the settings changed and what was left out. */
 
+import { compareWith, notCompared } from "../collection/page.ts";
+import { compareOwnersFiles } from "../documents/actions.ts";
+import { roles } from "../documents/document.ts";
+import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
-import type { Key } from "../messages/message.ts";
-import { say, t } from "../messages/t.ts";
-import { changesBetween } from "../parameters/changes.ts";
-import { focusMain } from "../ui/focus.ts";
-import { lengthOf } from "../ui/matched.ts";
-import { compareWith, notCompared } from "../workspace/archive/not-compared.ts";
-import { compareOwnersFiles } from "../workspace/later-actions.ts";
-import { areOwnersChosen, exclusions, exclusionsOf } from "../workspace/not-compared.ts";
-import { pairsFound } from "../workspace/pairs-found.ts";
-import { roles } from "../workspace/roles.ts";
-import { fields, given, held, participants, type Result, result } from "../workspace/store.ts";
+import { warningsInWords } from "../engine/remarks.ts";
+import type { Key } from "../i18n/message.ts";
+import { say, t } from "../i18n/t.ts";
+import { changesBetween } from "../settings/changes.ts";
+import { pairsFound } from "../state/run.ts";
+import { engineDocuments, fields, originals, participants, type Result, result } from "../state/store.ts";
+import { focusMain } from "../ui/dom.ts";
+import { lengthIn } from "./columns.ts";
+import { lengthOf } from "./matched.ts";
 import styles from "./pairs.module.css";
-import { lengthIn } from "./units.ts";
-import { warningsInWords } from "./warnings.ts";
 
 /** "12 documents · 61,204 words · 66 pairs compared exactly in 0.2 seconds". */
 export function Compared() {
@@ -104,8 +104,8 @@ function ArchivesOff() {
  */
 function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;
-  const { owner, sentences } = exclusionsOf(totals.excludedPairs, exclusions(held.value));
-  const isChosen = areOwnersChosen(given.value.documents, fields.value?.ownerBy ?? "layout");
+  const { owner, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(engineDocuments.value));
+  const isChosen = areOwnersChosen(originals.value.documents, fields.value?.ownerBy ?? "layout");
   const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
   const all = [...sentences, ...template];
   return (

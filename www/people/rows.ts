@@ -1,11 +1,12 @@
 /** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people.tsx. */
+
+import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { catalogue } from "../messages/t.ts";
-import type { ShownDocument } from "../workspace/documents.ts";
-import type { Matches } from "../workspace/matches.ts";
-import type { Person } from "../workspace/people.ts";
-import { type ReviewState, reviewStates } from "../workspace/review.ts";
+import { catalogue } from "../i18n/t.ts";
+import type { Strengths } from "../pairs/strength.ts";
+import { type ReviewState, reviewStates } from "../review/review.ts";
+import type { Person } from "./people.ts";
 
 /** A file of a person. */
 export interface FileRow {
@@ -36,19 +37,19 @@ export interface PersonRow {
 }
 
 /** What the list can be sorted by. */
-export type SortKey = "name" | "strongest" | "pairs" | "files" | "tricks";
+export type PeopleSortKey = "name" | "strongest" | "pairs" | "files" | "tricks";
 
 /** A column and its direction. */
-export interface Order {
-  readonly key: SortKey;
+export interface PeopleOrder {
+  readonly key: PeopleSortKey;
   readonly descending: boolean;
 }
 
 /** Strongest match first. */
-export const firstOrder: Order = { key: "strongest", descending: true };
+export const firstPeopleOrder: PeopleOrder = { key: "strongest", descending: true };
 
 /** A click on a column's head: turns its direction, or takes the column with its natural one. */
-export function orderAfterClick(order: Order, key: SortKey): Order {
+export function peopleOrderAfterClick(order: PeopleOrder, key: PeopleSortKey): PeopleOrder {
   return order.key === key ? { key, descending: !order.descending } : { key, descending: key !== "name" };
 }
 
@@ -59,7 +60,7 @@ export function orderAfterClick(order: Order, key: SortKey): Order {
 export function rowsOf(
   people: readonly Person<ShownDocument>[],
   report: Report,
-  matches: Matches,
+  matches: Strengths,
   states: Uint8Array | null,
 ): PersonRow[] {
   const places = new Map(Array.from(report.documents.id, (id, at) => [id, at]));
@@ -69,7 +70,11 @@ export function rowsOf(
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const at = places.get(id) ?? -1;
       return {
-        ...{ id, name, at, pair: matches.rows[at] ?? -1, strength: matches.ofDocuments[at] ?? 0 },
+        id,
+        name,
+        at,
+        pair: matches.rows[at] ?? -1,
+        strength: matches.ofDocuments[at] ?? 0,
         isTricked: tricks.length > 0 || disguised.has(at),
       };
     });
@@ -119,7 +124,7 @@ export function decided({ inState }: PersonRow): { state: ReviewState; count: nu
 }
 
 /** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */
-export function sorted(rows: readonly PersonRow[], { key, descending }: Order): PersonRow[] {
+export function sorted(rows: readonly PersonRow[], { key, descending }: PeopleOrder): PersonRow[] {
   const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const byName = (x: PersonRow, y: PersonRow): number => compare(x.name, y.name) || (x.key < y.key ? -1 : 1);
   const sign = descending ? -1 : 1;
@@ -129,19 +134,19 @@ export function sorted(rows: readonly PersonRow[], { key, descending }: Order): 
   });
 }
 
-function numberOf({ strongest, pairs, files, tricked }: PersonRow, key: Exclude<SortKey, "name">): number {
+function numberOf({ strongest, pairs, files, tricked }: PersonRow, key: Exclude<PeopleSortKey, "name">): number {
   if (key === "strongest") return strongest.pair === -1 ? -1 : strongest.strength;
   return { pairs, files: files.length, tricks: tricked }[key];
 }
 
 /** A line of the list: a person, or a file below its person. */
-export type Line =
+export type PeopleLine =
   | { readonly person: PersonRow; readonly file: null }
   | { readonly person: PersonRow; readonly file: FileRow };
 
 /** The rows with the files of those people that are unfolded. */
-export function linesOf(rows: readonly PersonRow[], unfolded: ReadonlySet<string>): Line[] {
-  return rows.flatMap((person): Line[] => {
+export function peopleLinesOf(rows: readonly PersonRow[], unfolded: ReadonlySet<string>): PeopleLine[] {
+  return rows.flatMap((person): PeopleLine[] => {
     const head = { person, file: null };
     return unfolded.has(person.key) && person.files.length > 1
       ? [head, ...person.files.map((file) => ({ person, file }))]

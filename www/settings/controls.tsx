@@ -1,15 +1,17 @@
 /** The fields of the settings, drawn by the table of parameters: each with its label, a sentence of help, and its mistakes. */
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { type Amount, parameter, parameterNames, type Section } from "../engine/parameters.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
-import type { Key } from "../messages/message.ts";
-import { say, t } from "../messages/t.ts";
-import type { Fields } from "../parameters/fields.ts";
-import { optionsOf } from "../parameters/options.ts";
-import { change } from "../workspace/actions.ts";
-import { fieldMistakes } from "../workspace/mistakes.ts";
-import { result } from "../workspace/store.ts";
+import type { Key } from "../i18n/message.ts";
+import { say, t } from "../i18n/t.ts";
+import { change } from "../intake/actions.ts";
+import { result } from "../state/store.ts";
+import { optionsOf } from "./changes.ts";
+import type { Fields } from "./fields.ts";
+import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
 
 interface Drawn {
@@ -154,5 +156,36 @@ function Below({ name, help }: { name: keyof Fields; help: string | undefined })
         </p>
       )}
     </>
+  );
+}
+
+// A disclosure that cannot be closed over a mistake: what is wrong must be seen. What is in it is drawn when it is opened first,
+// for the first result on screen does not wait for what is hidden.
+
+interface Props {
+  class: string;
+  summary: ComponentChildren;
+  /** Whether something in it is wrong. */
+  wrong: boolean;
+  children: ComponentChildren;
+}
+
+export function Fold({ class: name, summary, wrong, children }: Props) {
+  const opened = useSignal(false);
+  const drawn = useRef(false);
+  const isOpen = opened.value || wrong;
+  drawn.current ||= isOpen;
+  return (
+    <details
+      class={name}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (wrong) currentTarget.open = true;
+        opened.value = currentTarget.open;
+      }}
+    >
+      <summary>{summary}</summary>
+      {drawn.current && children}
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 /** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
 
-import type { OwnerRule } from "../files/owners.ts";
-import { say, t } from "../messages/t.ts";
-import type { Fields } from "../parameters/fields.ts";
-import { OWNER_RULES } from "../ui/owner-words.ts";
-import { change } from "../workspace/actions.ts";
-import { fieldMistakes } from "../workspace/mistakes.ts";
-import { held, patternInForce } from "../workspace/store.ts";
+import { say, t } from "../i18n/t.ts";
+import { change } from "../intake/actions.ts";
+import { OWNER_RULES } from "../people/owner-words.ts";
+import type { OwnerRule } from "../people/owners.ts";
+import { engineDocuments, patternInForce } from "../state/store.ts";
+import type { Fields } from "./fields.ts";
+import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
 
 /** In the order they are offered. */
@@ -68,7 +68,7 @@ function inForce(): string {
 }
 
 function ownersInWords(): string {
-  const owned = held.value.flatMap(({ owner }) => (owner ? [owner] : []));
+  const owned = engineDocuments.value.flatMap(({ owner }) => (owner ? [owner] : []));
   const owners = new Set(owned).size;
   return owners === 0 ? t("settings-owners-now-none") : t("settings-owners-now", { files: owned.length, owners });
 }

@@ -1,16 +1,18 @@
 /** The settings behind one disclosure: presets first, then what most need, then the rest. */
 
-import { mistakeMessage } from "../engine/said-mistakes.ts";
-import { say, t } from "../messages/t.ts";
-import type { Fields } from "../parameters/fields.ts";
-import { presetOf, presets } from "../parameters/presets.ts";
-import { wholeFrom } from "../parameters/typed-numbers.ts";
-import { change } from "../workspace/actions.ts";
-import { fieldMistakes } from "../workspace/mistakes.ts";
-import { fields, mistakes } from "../workspace/store.ts";
-import { Advanced } from "./advanced.tsx";
-import { First } from "./first.tsx";
-import { Fold } from "./fold.tsx";
+import type { ComponentChildren } from "preact";
+import { drawSeed } from "../documents/actions.ts";
+import { parameter, parameterNames, type Section } from "../engine/parameters.ts";
+import { mistakeMessage } from "../engine/remarks.ts";
+import type { Key } from "../i18n/message.ts";
+import { say, t } from "../i18n/t.ts";
+import { change } from "../intake/actions.ts";
+import { fields, mistakes } from "../state/store.ts";
+import { FieldsOf, Fold } from "./controls.tsx";
+import { type Fields, wholeFrom } from "./fields.ts";
+import { fieldMistakes } from "./mistakes.ts";
+import { Owners } from "./owner-rule.tsx";
+import { layouts, presetOf, presets, signatureLayoutOf } from "./presets.ts";
 import styles from "./settings.module.css";
 
 export function SettingsPanel() {
@@ -82,4 +84,122 @@ function Unplaced() {
       {t("settings-mistake", { field: mistake.field, mistake: mistakeMessage(mistake) })}
     </p>
   ));
+}
+
+// The settings under "Advanced": every other parameter of the engine, each with a sentence on what it is for.
+
+/** The parts of the form that stand here, with their titles. */
+const PARTS = {
+  phrase: "settings-phrase",
+  passages: "settings-passages",
+  signatures: "settings-signatures",
+  limits: "settings-limits",
+  banding: "settings-banding",
+} as const satisfies Partial<Record<Section, Key>>;
+
+export function Advanced({ values }: { values: Fields }) {
+  const summary = (
+    <>
+      {t("settings-advanced")} <span class="quiet">{t("settings-advanced-what")}</span>
+    </>
+  );
+  const wrong = parameterNames.some((name) => parameter(name).section in PARTS && fieldMistakes.value.has(name));
+  return (
+    <Fold class={styles.advanced} wrong={wrong} summary={summary}>
+      <div class={styles.fields}>
+        <div class={styles.stack}>
+          <Part section="phrase" values={values} />
+          <Part section="passages" values={values} />
+        </div>
+        <div class={styles.stack}>
+          <Part section="signatures" values={values} />
+          <Part section="limits" values={values} />
+        </div>
+        <Part section="banding" values={values}>
+          <LayoutChoice values={values} />
+        </Part>
+      </div>
+    </Fold>
+  );
+}
+
+interface PartProps {
+  section: keyof typeof PARTS;
+  values: Fields;
+  children?: ComponentChildren;
+}
+
+function Part({ section, values, children }: PartProps) {
+  return (
+    <fieldset>
+      <legend>{t(PARTS[section])}</legend>
+      {children}
+      <FieldsOf section={section} values={values} />
+    </fieldset>
+  );
+}
+
+/** Bands and rows by name. */
+function LayoutChoice({ values }: { values: Fields }) {
+  const chosen = signatureLayoutOf(values);
+  return (
+    <div class="entry">
+      <label for="field-layout">{t("settings-layout")}</label>
+      <select
+        id="field-layout"
+        value={chosen?.id ?? "own"}
+        aria-describedby="help-layout"
+        onChange={({ currentTarget }) => {
+          const layout = layouts.find(({ id }) => id === currentTarget.value);
+          if (layout) change(layout.values);
+        }}
+      >
+        {layouts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {say(label)}
+          </option>
+        ))}
+        {!chosen && <option value="own">{t("settings-layout-own")}</option>}
+      </select>
+      <p class={styles.help} id="help-layout">
+        {t("settings-layout-help")}
+      </p>
+    </div>
+  );
+}
+
+// The settings that most people need: what is compared, which pairs are listed, and how they are found.
+
+export function First({ values }: { values: Fields }) {
+  return (
+    <div class={styles.fields}>
+      <fieldset>
+        <legend>{t("settings-compared")}</legend>
+        <FieldsOf section="compared" values={values} />
+      </fieldset>
+      <fieldset>
+        <legend>{t("settings-excluded")}</legend>
+        <FieldsOf section="excluded" values={values} />
+      </fieldset>
+      <div class={styles.stack}>
+        <fieldset>
+          <legend>{t("settings-listing")}</legend>
+          <FieldsOf section="listing" values={values} />
+          <Owners values={values} />
+        </fieldset>
+        <fieldset>
+          <legend>{t("settings-finding")}</legend>
+          <FieldsOf section="finding" values={values} beside={{ seed: <DrawSeed /> }} />
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+function DrawSeed() {
+  return (
+    <button type="button" onClick={() => void drawSeed()}>
+      {t("settings-draw-seed")}
+    </button>
+  );
 }

@@ -1,8 +1,7 @@
 /** An answer of the engine that a view shows: asked for when its question changes, and forgotten with the view. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Message } from "../messages/message.ts";
-import { problemOf } from "./error-text.ts";
+import { type Message, problemOf } from "../i18n/message.ts";
 
 /** What has become of a question. */
 export type Answer<T> = { state: "waiting" } | { state: "ready"; value: T } | { state: "failed"; message: Message };

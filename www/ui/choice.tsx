@@ -1,7 +1,7 @@
 /** One of a few values, in a row of a long list. */
 import { useSignal } from "@preact/signals";
-import type { Message } from "../messages/message.ts";
-import { say } from "../messages/t.ts";
+import type { Message } from "../i18n/message.ts";
+import { say } from "../i18n/t.ts";
 
 interface Props {
   label: string;

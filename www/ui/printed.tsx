@@ -1,5 +1,5 @@
 /** Says on paper that a list goes on beyond what is printed. */
-import { t } from "../messages/t.ts";
+import { t } from "../i18n/t.ts";
 import { MAX_PRINTED } from "./windowed.ts";
 
 /** The remark below a printed list of `all` rows, where not all of them are printed. */

@@ -2,7 +2,9 @@
  * Whether single keys do something in the comparison and in the list of pairs. Who dictates, or types with a switch, presses keys that were not meant:
  * they can be switched off, and stay so where the browser lets the page keep something.
  */
-import { signal } from "@preact/signals";
+
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 
 const KEY = "lookalike-shortcuts";
 const OFF = "off";
@@ -52,4 +54,19 @@ export function singleKey(event: KeyboardEvent): string | null {
 function isField(element: HTMLElement, key: string): boolean {
   const isSwitch = element.matches("input:is([type=radio],[type=checkbox])");
   return isSwitch ? key.length > 1 || key === " " : element.matches("input,textarea,select");
+}
+
+// Drawing in two frames what would hold up the page if it came in one.
+
+/**
+ * Whether the turn of something has come that is drawn below something else: at once where it was there from the beginning, else
+ * once what came with it is on screen.
+ */
+export function useFrameAfter(isThere: boolean): boolean {
+  const isItsTurn = useSignal(isThere);
+  // An effect runs after the frame that its component was drawn in.
+  useEffect(() => {
+    isItsTurn.value = isThere;
+  }, [isThere, isItsTurn]);
+  return isItsTurn.value;
 }

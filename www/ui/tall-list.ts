@@ -48,7 +48,7 @@ export function skippedAt(above: number, list: TallList): number {
 }
 
 /** Where to scroll so that so many pixels of rows are above the window, with the stretch that belongs there. */
-export function placeOf(rowsAbove: number, list: TallList): Scrolled {
+export function scrollPlaceOf(rowsAbove: number, list: TallList): Scrolled {
   const height = laidOut(list);
   const excess = list.rows - height;
   const middle = height - list.view - 2 * edge(list);

@@ -5,7 +5,7 @@
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isAstray, isJump, laidOut, placeOf, type Scrolled, skippedAt, type TallList } from "./tall-list.ts";
+import { isAstray, isJump, laidOut, type Scrolled, scrollPlaceOf, skippedAt, type TallList } from "./tall-list.ts";
 
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
 const MARGIN_ROWS = 10;
@@ -71,7 +71,7 @@ export function useWindowed<E extends HTMLElement>(
   const isPrinting = useRef(false);
   const isQuick = useRef(false);
   const margin = useRef(QUICK_ROWS);
-  const timer = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
   const place = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
@@ -79,7 +79,7 @@ export function useWindowed<E extends HTMLElement>(
   const pixelsAbove = (): number => -(list.current?.getBoundingClientRect().top ?? 0);
   /** Scrolls so that the rows on screen stay, or those that are wanted come, and the stretch that belongs there is skipped. */
   const settle = (rowsAbove: number): void => {
-    scrollBy(0, placeOf(rowsAbove, size()).above - pixelsAbove());
+    scrollBy(0, scrollPlaceOf(rowsAbove, size()).above - pixelsAbove());
     const above = pixelsAbove();
     place.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
   };

@@ -2,7 +2,6 @@
  * The worker's answers: a corpus, and what the engine says about it. Nothing here knows that it runs in a worker.
  */
 
-import { fault } from "../fault.ts";
 import {
   Corpus,
   checkParams,
@@ -15,7 +14,7 @@ import {
   sketchTexts,
   warmUp,
 } from "../pkg/lookalike.js";
-import { type CallName, type Calls, type HeldDocument, NEW_ID } from "../protocol.ts";
+import { type CallName, type Calls, type EngineDocument, fault, NEW_ID } from "../protocol.ts";
 import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
@@ -29,7 +28,7 @@ class Holding {
   private readonly engineIds = new Map<number, number>();
   private readonly pageIds = new Map<number, number>();
 
-  put(documents: readonly HeldDocument[]): void {
+  put(documents: readonly EngineDocument[]): void {
     const first = this.corpus.addAll(documents);
     for (const [at, { id }] of documents.entries()) this.note(id, first + at);
   }
@@ -69,11 +68,11 @@ class Holding {
 }
 
 /** Does some work on a few documents that are given for it alone, or else on all that are held. */
-function on<T>(held: Holding, aside: readonly HeldDocument[] | undefined, work: (holding: Holding) => T): T {
-  if (!aside) return work(held);
+function on<T>(held: Holding, only: readonly EngineDocument[] | undefined, work: (holding: Holding) => T): T {
+  if (!only) return work(held);
   const few = new Holding();
   try {
-    few.put(aside);
+    few.put(only);
     return work(few);
   } finally {
     few.corpus.free();
@@ -84,7 +83,7 @@ function on<T>(held: Holding, aside: readonly HeldDocument[] | undefined, work: 
 export function answers(): Answers {
   let held = new Holding();
   return {
-    hold({ drop, put }) {
+    update({ drop, put }) {
       if (drop === "all") {
         held.corpus.free();
         held = new Holding();
@@ -115,14 +114,14 @@ export function answers(): Answers {
       for (const [index, engineId] of id.entries()) id[index] = held.pageId(engineId);
       return report;
     },
-    passages: ({ a, b, params, aside }) =>
-      on(held, aside, (holding) =>
+    passages: ({ a, b, params, only }) =>
+      on(held, only, (holding) =>
         holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
       ),
     passagesOfNew: ({ document, id, params }) =>
       held.named(held.corpus.passagesOfNew(document, held.engineId(id), params), true),
-    passagesOf: ({ pairs, params, aside }, onProgress) =>
-      on(held, aside, (holding) => {
+    passagesOf: ({ pairs, params, only }, onProgress) =>
+      on(held, only, (holding) => {
         const found: PairDetail[] = [];
         const total = pairs.length / 2;
         holding.corpus.passagesOf(pairs.map(holding.engineId), params, (detail) => {
@@ -131,8 +130,8 @@ export function answers(): Answers {
         });
         return found;
       }),
-    longestPassages: ({ pairs, params, aside }) =>
-      on(held, aside, (holding) => holding.corpus.longestPassages(pairs.map(holding.engineId), params)),
+    longestPassages: ({ pairs, params, only }) =>
+      on(held, only, (holding) => holding.corpus.longestPassages(pairs.map(holding.engineId), params)),
     forecast: ({ documents, bytes, params }) => forecast(documents, bytes, params),
     checkParams: (params) => checkParams(params),
     defaultParams: () => defaultParams(),
@@ -143,4 +142,13 @@ export function answers(): Answers {
     },
     ...questions(() => held),
   };
+}
+
+// What of an answer can be handed over instead of copied: a report's columns are megabytes, and the worker keeps none.
+
+/** The buffers of the typed arrays in an answer: of itself, and of fields down to the columns of evidence. */
+export function buffersOf(output: unknown, depth = 3): ArrayBuffer[] {
+  if (ArrayBuffer.isView(output)) return output.buffer instanceof ArrayBuffer ? [output.buffer] : [];
+  if (typeof output !== "object" || output === null || Array.isArray(output) || depth === 0) return [];
+  return Object.values(output).flatMap((field) => buffersOf(field, depth - 1));
 }

@@ -2,15 +2,20 @@
  * A worker with the engine in it. Calls are answered one after the other, as they come; the engine runs to its end once
  * started, so that the page cancels by ending this worker (see ../client.ts).
  */
-import { message } from "../../messages/message.ts";
-import { SaidError } from "../../messages/said-error.ts";
-import { fault } from "../fault.ts";
-import { ranOutOfMemory } from "../memory.ts";
+import { message, SaidError } from "../../i18n/message.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
-import type { CallName, Calls, Engine, Failure, Reply, Request } from "../protocol.ts";
+import {
+  type CallName,
+  type Calls,
+  type Engine,
+  type Failure,
+  fault,
+  type Reply,
+  type Request,
+  ranOutOfMemory,
+} from "../protocol.ts";
 import { errorMessage } from "../said.ts";
-import { type Answers, answers } from "./answers.ts";
-import { buffersOf } from "./transfer.ts";
+import { type Answers, answers, buffersOf } from "./answers.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -15,7 +15,7 @@ import {
 import type { Calls } from "../protocol.ts";
 
 /** What the worker lends to its answers. */
-export interface Held {
+export interface WorkerCorpus {
   /** The corpus with the page's documents. */
   readonly corpus: Corpus;
   /** The page's number for one of the engine's. */
@@ -28,7 +28,7 @@ type Answers = {
   ) => Calls[N]["output"];
 };
 
-export function questions(held: () => Held): Answers {
+export function questions(held: () => WorkerCorpus): Answers {
   return {
     check({ document, params, rule }) {
       const { corpus, pageId } = held();

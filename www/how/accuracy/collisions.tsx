@@ -3,14 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Collisions as Counted, Report } from "../../engine/pkg/lookalike.js";
-import type { Message } from "../../messages/message.ts";
-import { parts, shown } from "../../messages/parts.ts";
-import { t } from "../../messages/t.ts";
-import { wordsFor } from "../../parameters/options.ts";
+import { type Message, problemOf } from "../../i18n/message.ts";
+import { parts, shown, t } from "../../i18n/t.ts";
+import { wordsFor } from "../../settings/changes.ts";
+import { engine } from "../../state/store.ts";
 import { useAnswer } from "../../ui/answer.ts";
-import { problemOf } from "../../ui/error-text.ts";
 import { integer, percent } from "../../ui/format.ts";
-import { engine } from "../../workspace/store.ts";
 import styles from "./accuracy.module.css";
 
 /** P2's table 2. */
@@ -73,7 +71,10 @@ function Found({ shingles, distinct, fingerprints, collisions, expected, bits, s
   return (
     <p class={stale ? "quiet" : undefined}>
       {parts("accuracy-collisions-found", {
-        ...{ shingles, distinct, fingerprints, bits },
+        shingles,
+        distinct,
+        fingerprints,
+        bits,
         collisions: shown(collisions, (text) => <b>{text}</b>),
       })}{" "}
       {expected < NEARLY_NONE

@@ -5,14 +5,13 @@
 
 import { useMemo } from "preact/hooks";
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { parts, shown } from "../../messages/parts.ts";
-import { t } from "../../messages/t.ts";
+import { parts, shown, t } from "../../i18n/t.ts";
+import { change } from "../../intake/actions.ts";
 import { integer, percent } from "../../ui/format.ts";
-import { change } from "../../workspace/actions.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
+import { Plane, type PlaneSize, placesIn } from "./curve.tsx";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
-import { Plane, type PlaneSize, placesIn } from "./plane.tsx";
 
 /** Similarities at which the band is drawn. */
 const STEPS = 50;

@@ -8,7 +8,7 @@ import { sCurves } from "./experiments/s-curves.ts";
 import { similarityByK } from "./experiments/similarity-by-k.ts";
 import type { Experiment } from "./model.ts";
 
-export const catalogue: readonly Experiment[] = [
+export const experiments: readonly Experiment[] = [
   similarityByK,
   familyTimes,
   methodsByDocuments,
@@ -20,7 +20,7 @@ export const catalogue: readonly Experiment[] = [
 
 /** The experiment of an id. */
 export function experimentOf(id: string): Experiment {
-  const found = catalogue.find((experiment) => experiment.id === id);
+  const found = experiments.find((experiment) => experiment.id === id);
   if (!found) throw new RangeError(`experiment: ${id}`);
   return found;
 }

@@ -1,5 +1,5 @@
 /** The papers' kind of data, made of a text and a seed: permutations of its words, pairs of a wanted similarity, words. */
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message } from "../../i18n/message.ts";
 import { CannotRun, type LabData, type LabDocument } from "./model.ts";
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */
@@ -42,7 +42,7 @@ export function permutations(text: string, count: number, seed: number): LabDocu
 }
 
 /** The page's texts where those were asked for, else permutations; and what they are, in words. */
-export function documentsOf(
+export function madeDocuments(
   data: LabData,
   count = data.permutations,
 ): { documents: readonly LabDocument[]; words: Message } {
@@ -73,7 +73,7 @@ export interface MadePair {
  * A text and its copy with the last words permuted, so many that their similarity comes nearest to the wanted one. Looks
  * at 24 numbers of words, then ever closer around the best. `similarity` is the engine's.
  */
-export function pairOf(
+export function madePair(
   text: string,
   seed: number,
   wanted: number,

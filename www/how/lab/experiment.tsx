@@ -1,14 +1,13 @@
 /** One experiment: what it asks, its fields, Run and Cancel, and what came out, claim by claim, plot by plot. */
 
-import type { Key } from "../../messages/message.ts";
-import { say, t } from "../../messages/t.ts";
-import { classes } from "../../ui/classes.ts";
-import { Entry } from "./entry.tsx";
+import type { Key } from "../../i18n/message.ts";
+import { say, t } from "../../i18n/t.ts";
+import { classes } from "../../ui/dom.ts";
+import type { Field } from "./fields.ts";
 import styles from "./lab.module.css";
-import type { Experiment, Finding, Outcome, Verdict } from "./model.ts";
+import { type ExperimentRun, enter, entriesOf, isBusy, mistakesOf, notRun, runs, start, stop } from "./lab-runs.ts";
+import type { ClaimVerdict, Experiment, Finding, Outcome } from "./model.ts";
 import { PlotView } from "./plot.tsx";
-import { start, stop } from "./run.ts";
-import { isBusy, mistakesOf, notRun, type Run, runs } from "./state.ts";
 import { TableView } from "./table.tsx";
 
 export function ExperimentCard({ experiment }: { experiment: Experiment }) {
@@ -51,7 +50,7 @@ export function ExperimentCard({ experiment }: { experiment: Experiment }) {
   );
 }
 
-function State({ run }: { run: Run }) {
+function State({ run }: { run: ExperimentRun }) {
   const { state, progress, message, outcome } = run;
   if (state === "running") {
     const { done, total } = progress ?? { done: 0, total: 0 };
@@ -92,7 +91,7 @@ const VERDICTS = {
   failed: "lab-failed",
   unclear: "lab-unclear",
   wrong: "lab-wrong",
-} as const satisfies Record<Verdict, Key>;
+} as const satisfies Record<ClaimVerdict, Key>;
 
 function FindingView({ finding: { source, claim, verdict, because } }: { finding: Finding }) {
   return (
@@ -105,4 +104,49 @@ function FindingView({ finding: { source, claim, verdict, because } }: { finding
       </p>
     </li>
   );
+}
+
+// One field of an experiment, with its mistake below it.
+
+/** `experiment` is empty for the fields that all share. */
+export function Entry({ experiment, field }: { experiment: string; field: Field }) {
+  const id = `lab-${experiment}-${field.name}`;
+  const value = entriesOf(experiment)[field.name] ?? "";
+  const mistake = mistakesOf(experiment).get(field.name);
+  const onEntry = ({ currentTarget }: { currentTarget: { value: string } }): void =>
+    enter(experiment, field.name, currentTarget.value);
+  return (
+    <div class={classes("entry", isLong(field) && styles.long)}>
+      <label for={id}>{say(field.label)}</label>
+      {field.kind === "choice" ? (
+        <select id={id} value={value} onChange={onEntry}>
+          {field.options.map(([option, label]) => (
+            <option key={option} value={option}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          inputMode={field.kind === "number" ? "numeric" : "text"}
+          autoComplete="off"
+          value={value}
+          aria-invalid={mistake !== undefined}
+          aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
+          onInput={onEntry}
+        />
+      )}
+      {mistake !== undefined && (
+        <p class="mistake" id={`${id}-mistake`}>
+          {say(mistake)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A list needs room to be seen whole. */
+function isLong(field: Field): boolean {
+  return field.kind === "numbers" || (field.kind === "layouts" && field.longest > 1);
 }

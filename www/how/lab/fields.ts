@@ -1,6 +1,6 @@
 /** The numbers and lists that an experiment can be run with: as typed, what is wrong with them, and as values. */
 
-import { type Message, message } from "../../messages/message.ts";
+import { type Message, message } from "../../i18n/message.ts";
 
 /** Bands and rows, or P2's groups and shingles of a group. */
 export interface Layout {

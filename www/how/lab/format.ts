@@ -1,7 +1,7 @@
 /** How the Lab writes its numbers, on axes and in tables; and a table as CSV, with all its digits. */
-import { catalogue, say } from "../../messages/t.ts";
+import { catalogue, say } from "../../i18n/t.ts";
 import { integer } from "../../ui/format.ts";
-import type { Cell, Format, Table } from "./model.ts";
+import type { Cell, NumberFormat, Table } from "./model.ts";
 
 const MINUS = "\u2212";
 
@@ -14,7 +14,7 @@ const styles = {
   less: { minimumFractionDigits: 3, maximumFractionDigits: 3 },
 } satisfies Record<string, Intl.NumberFormatOptions>;
 
-const writers: Record<Exclude<Format, "text">, (value: number) => string> = {
+const writers: Record<Exclude<NumberFormat, "text">, (value: number) => string> = {
   integer,
   number: (value) => significant(value),
   share: (value) => digits(value, styles.share),
@@ -25,14 +25,14 @@ const writers: Record<Exclude<Format, "text">, (value: number) => string> = {
 };
 
 /** A number as its format asks; what cannot be known is a dash. */
-export function write(value: Cell, format: Format): string {
+export function write(value: Cell, format: NumberFormat): string {
   if (value === null) return "–";
   if (typeof value !== "number") return say(value);
   return format === "text" || !Number.isFinite(value) ? String(value) : writers[format](value);
 }
 
 /** The same for the mark of an axis, which is a round number: "20%", not "20.0%". */
-export function writeMark(value: number, format: Format): string {
+export function writeMark(value: number, format: NumberFormat): string {
   if (format === "share") return digits(value, { style: "percent", maximumFractionDigits: 1 });
   if (format === "difference") return digits(value * 100, { signDisplay: "exceptZero", maximumFractionDigits: 2 });
   if (format === "probability" || format === "integer" || !Number.isFinite(value)) return write(value, format);

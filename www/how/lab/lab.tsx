@@ -2,13 +2,22 @@
 import styles from "./lab.module.css";
 import "uplot/dist/uPlot.min.css";
 import { Fragment } from "preact";
-import { t } from "../../messages/t.ts";
-import { catalogue } from "./all-experiments.ts";
+import { t } from "../../i18n/t.ts";
+import { experiments } from "./all-experiments.ts";
 import { wordsOf } from "./data.ts";
-import { Entry } from "./entry.tsx";
-import { ExperimentCard } from "./experiment.tsx";
-import { start, stop } from "./run.ts";
-import { commonFields, enterText, isBusy, mistakesOf, pageTexts, runs, text, usesPage } from "./state.ts";
+import { Entry, ExperimentCard } from "./experiment.tsx";
+import {
+  commonFields,
+  enterText,
+  isBusy,
+  mistakesOf,
+  pageTexts,
+  runs,
+  start,
+  stop,
+  text,
+  usesPage,
+} from "./lab-runs.ts";
 
 export function Lab() {
   return (
@@ -19,7 +28,7 @@ export function Lab() {
         <p>{t("lab-intro-terms")}</p>
       </header>
       <Data />
-      {catalogue.map((experiment) => (
+      {experiments.map((experiment) => (
         <ExperimentCard key={experiment.id} experiment={experiment} />
       ))}
       <Sources />
@@ -27,7 +36,7 @@ export function Lab() {
   );
 }
 
-const all = catalogue.map(({ id }) => id);
+const all = experiments.map(({ id }) => id);
 
 function Data() {
   const busy = all.some((id) => isBusy(runs.value.get(id)));

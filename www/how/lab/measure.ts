@@ -1,7 +1,7 @@
 /** What the experiments ask of the engine: similarities, estimates and durations. Nothing is computed here. */
 import { similaritiesOf } from "../../engine/pairs.ts";
 import type { Corpus, Params, Progress, Report } from "../../engine/pkg/lookalike.js";
-import { message } from "../../messages/message.ts";
+import { message } from "../../i18n/message.ts";
 import { CannotRun, type LabDocument, type LabEngine, type Label, type Tools } from "./model.ts";
 
 /** More pairs than any experiment has; the engine takes no more. */

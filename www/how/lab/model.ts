@@ -2,7 +2,7 @@
  * What an experiment is given, and what it gives back: plain data, so that it crosses from the worker to the page, and
  * the page only draws it, and says it in the reader's language. Every plot's numbers stand in a table too.
  */
-import type { Message } from "../../messages/message.ts";
+import type { Message } from "../../i18n/message.ts";
 import type { Answers, Entries, Field } from "./fields.ts";
 
 type Engine = typeof import("../../engine/pkg/lookalike.js");
@@ -64,7 +64,7 @@ export interface Series {
 /** An axis: what its numbers are, and how they are written. */
 export interface Axis {
   readonly label: Label;
-  readonly format: Format;
+  readonly format: NumberFormat;
   readonly logarithmic?: boolean;
   /** Where it begins and ends, whatever the numbers. */
   readonly from?: number;
@@ -81,7 +81,7 @@ export interface Plot {
 }
 
 /** How the numbers of a column or an axis are written: a share of 1 with per cent, and so on. */
-export type Format =
+export type NumberFormat =
   | "text"
   | "integer"
   | "number"
@@ -94,7 +94,7 @@ export type Format =
 /** The numbers behind a plot. */
 export interface Table {
   readonly caption: Message;
-  readonly columns: readonly { readonly label: Label; readonly format: Format }[];
+  readonly columns: readonly { readonly label: Label; readonly format: NumberFormat }[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -106,13 +106,13 @@ export interface Finding {
   /** Which paper says it, and where. */
   readonly source: Message;
   readonly claim: Message;
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   /** The numbers that decide it, in a sentence. */
   readonly because: Message;
 }
 
 /** "wrong" is an error of the paper's own reckoning, which no data could mend. */
-export type Verdict = "held" | "failed" | "unclear" | "wrong";
+export type ClaimVerdict = "held" | "failed" | "unclear" | "wrong";
 
 /** What an experiment gives. */
 export interface Outcome {
@@ -136,7 +136,7 @@ export interface Experiment {
 }
 
 /** What the page asks of the worker: one experiment a worker at a time. */
-export interface Order {
+export interface ExperimentOrder {
   readonly id: string;
   readonly entries: Entries;
   readonly data: LabData;

@@ -6,13 +6,12 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
-import { language, say, t } from "../../messages/t.ts";
-import { classes } from "../../ui/classes.ts";
+import { language, say, t } from "../../i18n/t.ts";
+import { classes } from "../../ui/dom.ts";
 import { write } from "./format.ts";
 import styles from "./lab.module.css";
 import type { Plot, Series } from "./model.ts";
-import { DASHES, hueOf, paletteOf } from "./palette.ts";
-import { dataOf, optionsOf } from "./plot-options.ts";
+import { DASHES, dataOf, hueOf, optionsOf, paletteOf } from "./plot-options.ts";
 
 /** In pixels; less where the plot is narrow. */
 const HEIGHT = 320;

@@ -1,8 +1,8 @@
 /** The numbers behind a plot. A wide table scrolls within itself, and leaves as CSV with all its digits. */
 
 import { useSignal } from "@preact/signals";
-import { say, t } from "../../messages/t.ts";
-import { announcement } from "../../workspace/store.ts";
+import { say, t } from "../../i18n/t.ts";
+import { announcement } from "../../state/store.ts";
 import { csvOf, write } from "./format.ts";
 import styles from "./lab.module.css";
 import type { Table } from "./model.ts";

@@ -12,7 +12,7 @@
  * A quoted part is always searched in names. What cannot be understood is handed back with the reason, so that it is never
  * ignored in silence. One pass over the characters.
  */
-import { type ReviewState, reviewStates } from "../../workspace/review.ts";
+import { type ReviewState, reviewStates } from "../../review/review.ts";
 
 /** What a number is compared with. */
 export const searchFields = ["matched", "share", "longest", "similarity", "chance", "group"] as const;

@@ -3,12 +3,25 @@
  * a few milliseconds a part; names and people are compared once a document, not once a pair.
  */
 
+import { computed } from "@preact/signals-core";
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { groupAt } from "../../outputs/groups.ts";
-import { hasEvidence } from "../../ui/matched.ts";
-import { reviewStates } from "../../workspace/review.ts";
+import { groupAt } from "../../groups/groups.ts";
+import type { Key } from "../../i18n/message.ts";
+import { catalogue, t } from "../../i18n/t.ts";
+import { reviewStates } from "../../review/review.ts";
+import { hasEvidence } from "../matched.ts";
 import { similarityColumn } from "../rows.ts";
-import { type Comparison, type Complaint, type Search, type SearchField, searchable, type Term } from "./grammar.ts";
+import {
+  type Comparison,
+  type Complaint,
+  type Keyword,
+  keywords,
+  type Search,
+  type SearchField,
+  searchable,
+  type Term,
+  type Writing,
+} from "./grammar.ts";
 
 /** What is searched. */
 export interface Searched {
@@ -154,3 +167,32 @@ function numberOf(field: SearchField, { report, longest }: Searched): (pair: num
       return (pair) => groupAt(report, pair) || Number.NaN;
   }
 }
+
+// How the reader writes searches: the keywords of the language in use, and its decimal sign.
+
+const WORDS = {
+  matched: "search-word-matched",
+  share: "search-word-share",
+  longest: "search-word-longest",
+  similarity: "search-word-similarity",
+  chance: "search-word-chance",
+  group: "search-word-group",
+  unreviewed: "search-word-unreviewed",
+  cleared: "search-word-cleared",
+  discuss: "search-word-discuss",
+  confirmed: "search-word-confirmed",
+  person: "search-word-person",
+  archive: "search-word-archive",
+} as const satisfies Record<Keyword, Key>;
+
+/** A keyword as it is written in the language in use. */
+export function keywordInWords(keyword: Keyword): string {
+  return t(WORDS[keyword]);
+}
+
+export const searchWriting = computed(
+  (): Writing => ({
+    words: new Map(keywords.map((keyword) => [searchable(keywordInWords(keyword)), keyword])),
+    decimalComma: new Intl.NumberFormat(catalogue.value?.locale).format(0.5).includes(","),
+  }),
+);

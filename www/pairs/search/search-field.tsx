@@ -1,17 +1,15 @@
 /** The search above the list: its field, what was not understood, and how to write it. */
 
 import type { Report } from "../../engine/pkg/lookalike.js";
-import { parts } from "../../messages/parts.ts";
-import { listedText, t } from "../../messages/t.ts";
+import { listedText, parts, t } from "../../i18n/t.ts";
+import { StateKeys } from "../../review/state-views.tsx";
+import { result } from "../../state/store.ts";
 import { decimal } from "../../ui/format.ts";
 import { shortcuts, switchShortcuts } from "../../ui/shortcuts.ts";
-import { StateKeys } from "../../workspace/review/key-list.tsx";
-import { result } from "../../workspace/store.ts";
-import { query, search } from "../state.ts";
+import { query, search } from "../shown-rows.ts";
 import { type Complaint, type SearchField as Field, type Keyword, keywords, searchFields } from "./grammar.ts";
-import { isKnown } from "./matching.ts";
+import { isKnown, keywordInWords } from "./matching.ts";
 import styles from "./search.module.css";
-import { keywordInWords } from "./writing.ts";
 
 /** The field. `onSearch` is called after each change. */
 export function SearchField({ onSearch }: { onSearch: () => void }) {

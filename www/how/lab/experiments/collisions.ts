@@ -3,7 +3,7 @@
  * shingles make a collision probable, and table 3, how many collisions ten million shingles had.
  */
 import type { Collisions, Params } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import { generatedText } from "../data.ts";
 import { withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../model.ts";

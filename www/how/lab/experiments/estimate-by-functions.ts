@@ -4,8 +4,8 @@
  */
 import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
-import { baseText, type MadePair, pairOf } from "../data.ts";
+import { message } from "../../../i18n/message.ts";
+import { baseText, type MadePair, madePair } from "../data.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
@@ -44,7 +44,7 @@ export const estimateByFunctions: Experiment = {
   run(tools, data, answers) {
     const k = answers.number("k");
     const lengths = answers.numbers("functions");
-    const made = pairOf(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
+    const made = madePair(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
     const texts = [made.a, made.b].map((text, i) => ({ name: String(i), text }));
     const seeds = answers.number("seeds");
     const steps = lengths.length + 2 * seeds;
@@ -193,8 +193,10 @@ function converges({ lengths, lines, made }: Found): Finding {
     because: message("lab-estimate-converges-so", {
       few: 100 * mean(few),
       many: 100 * mean(many),
-      ...{ fewFrom: lengths[0] ?? 0, fewTo: lengths[third - 1] ?? 0 },
-      ...{ manyFrom: lengths.at(-third) ?? 0, manyTo: lengths.at(-1) ?? 0 },
+      fewFrom: lengths[0] ?? 0,
+      fewTo: lengths[third - 1] ?? 0,
+      manyFrom: lengths.at(-third) ?? 0,
+      manyTo: lengths.at(-1) ?? 0,
     }),
   };
 }
@@ -220,8 +222,14 @@ function neededFunctions({ scatters, engine }: Found): Finding {
     claim: message("lab-estimate-needed", { functions: P3.printed, error: P3.error }),
     verdict: "wrong",
     because: message("lab-estimate-needed-not", {
-      ...{ error: P3.error, printed: P3.printed, right: P3.right, few, many },
-      ...{ sigmas: twoSigmas ?? "–", bound: bound ?? "–", exact: exact ?? "–" },
+      error: P3.error,
+      printed: P3.printed,
+      right: P3.right,
+      few,
+      many,
+      sigmas: twoSigmas ?? "–",
+      bound: bound ?? "–",
+      exact: exact ?? "–",
     }),
   };
 }

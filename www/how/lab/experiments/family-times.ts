@@ -7,8 +7,8 @@
  * make coarse, can tell.
  */
 import type { Params, Progress } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
-import { documentsOf } from "../data.ts";
+import { message } from "../../../i18n/message.ts";
+import { madeDocuments } from "../data.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabData, Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
@@ -58,7 +58,7 @@ export const familyTimes: Experiment = {
   run(tools, data, answers) {
     const ks = answers.numbers("k");
     const functions = answers.number("functions");
-    const { documents, words } = documentsOf(data, Math.max(2, answers.number("permutations")));
+    const { documents, words } = madeDocuments(data, Math.max(2, answers.number("permutations")));
     const all = { name: "all", text: documents.map(({ text }) => text).join("\n") };
     const rows = withCorpus(tools.engine, [all], (corpus) => {
       const compare = corpus.compare.bind(corpus);
@@ -195,8 +195,12 @@ function growth(rows: readonly Row[]): Finding {
   }
   const classical = ({ times }: Row) => times.slice(0, 4).reduce((sum, time) => sum + time, 0);
   const ends = {
-    ...{ first: first.k, last: last.k, few: first.distinct, many: last.distinct },
-    ...{ short: classical(first), long: classical(last) },
+    first: first.k,
+    last: last.k,
+    few: first.distinct,
+    many: last.distinct,
+    short: classical(first),
+    long: classical(last),
   };
   const grows = classical(last) > GROWN * classical(first);
   return {

@@ -7,8 +7,8 @@
  * whose intervals the paper does not have.
  */
 import type { Params } from "../../../engine/pkg/lookalike.js";
-import { message } from "../../../messages/message.ts";
-import { documentsOf } from "../data.ts";
+import { message } from "../../../i18n/message.ts";
+import { madeDocuments } from "../data.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";
 import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
@@ -64,7 +64,7 @@ export const methodsByDocuments: Experiment = {
   ],
   run(tools, data, answers) {
     const wanted = answers.numbers("documents");
-    const { documents, words } = documentsOf(data, wanted.at(-1));
+    const { documents, words } = madeDocuments(data, wanted.at(-1));
     const sizes = [...new Set(wanted.map((size) => Math.min(size, documents.length)))];
     const [layout = { bands: 20, rows: 10 }] = answers.layouts("layout");
     const functions = answers.number("functions");
@@ -96,7 +96,10 @@ export const methodsByDocuments: Experiment = {
     });
     return {
       setting: message("lab-methods-setting", {
-        ...{ data: words, k: answers.number("k"), functions, ...layout },
+        data: words,
+        k: answers.number("k"),
+        functions,
+        ...layout,
         family: FAMILIES.find(([name]) => name === family)?.[1] ?? family,
       }),
       findings: findings(rows),

@@ -5,12 +5,11 @@
  */
 import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
-import { type Message, message } from "../../../messages/message.ts";
-import { documentsOf, random } from "../data.ts";
-import { looseEstimates, type Sizes } from "../loose-modulus.ts";
+import { type Message, message } from "../../../i18n/message.ts";
+import { madeDocuments, random } from "../data.ts";
 import { characters, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
-import { binomialError, mean, meanWithError } from "../statistics.ts";
+import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it once in twenty times. */
 const SIGMAS = 2;
@@ -50,7 +49,7 @@ export const modularAgainstJenkins: Experiment = {
   ],
   run(tools, data, answers) {
     const [k, seeds, lengths] = [answers.number("k"), answers.number("seeds"), answers.numbers("functions")];
-    const { documents, words } = documentsOf(data, 2 * answers.number("pairs"));
+    const { documents, words } = madeDocuments(data, 2 * answers.number("pairs"));
     return withCorpus(tools.engine, documents, (corpus, ids) => {
       const wanted = ids.slice(0, ids.length - (ids.length % 2));
       const compare = (params: Partial<Params>) => corpus.comparePairs(wanted, { ...characters(k), ...params });

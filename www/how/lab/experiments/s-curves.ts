@@ -2,7 +2,7 @@
  * The S-curves of bands and rows. P2's supershingles, 6 groups of 14 and 14 of 6; P1's 20 bands of 10 rows; and 25 of 5
  * between them. No text is needed: the curves are 1 − (1 − sʳ)ᵇ.
  */
-import { message } from "../../../messages/message.ts";
+import { message } from "../../../i18n/message.ts";
 import type { Layout } from "../fields.ts";
 import type { Experiment, Finding, LabEngine } from "../model.ts";
 

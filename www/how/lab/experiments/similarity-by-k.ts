@@ -2,8 +2,8 @@
  * Similarity against the shingle's length. P1, section 8.1 and figure 2: all pairs of 20 permutations of 50 words, k = 2
  * to 20; P4, section 7.1.1: the same with and without white space.
  */
-import { message } from "../../../messages/message.ts";
-import { documentsOf } from "../data.ts";
+import { message } from "../../../i18n/message.ts";
+import { madeDocuments } from "../data.ts";
 import { characters, similarities, withCorpus } from "../measure.ts";
 import type { Experiment, Finding } from "../model.ts";
 import { mean, quantile } from "../statistics.ts";
@@ -34,7 +34,7 @@ export const similarityByK: Experiment = {
     },
   ],
   run(tools, data, answers) {
-    const { documents, words } = documentsOf(data);
+    const { documents, words } = madeDocuments(data);
     const ks = answers.numbers("k");
     const lengths = withCorpus(tools.engine, documents, (corpus) =>
       ks.map((k, i): AtLength => {

@@ -5,10 +5,10 @@
 import { engineAddress } from "../../../engine/load.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
 import { errorMessage } from "../../../engine/said.ts";
-import { type Message, message } from "../../../messages/message.ts";
+import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
 import { Answers } from "../fields.ts";
-import { CannotRun, type LabReply, type Order } from "../model.ts";
+import { CannotRun, type ExperimentOrder, type LabReply } from "../model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -29,7 +29,7 @@ function reasonOf(error: unknown): Message {
   return errorMessage(error) ?? message("engine-fault", { detail });
 }
 
-self.addEventListener("message", async ({ data: order }: MessageEvent<Order>) => {
+self.addEventListener("message", async ({ data: order }: MessageEvent<ExperimentOrder>) => {
   let last = 0;
   const progress = (done: number, total: number): void => {
     const now = performance.now();

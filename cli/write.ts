@@ -1,0 +1,165 @@
+/** Writes tables and reports into files, whole or not at all: what was in a file before stays until all is written. */
+
+import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { OriginalText } from "../www/engine/original-text";
+import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
+import { loadMessages } from "../www/i18n/load";
+import { message, SaidError } from "../www/i18n/message";
+import { catalogue } from "../www/i18n/t";
+import { reportMessages } from "../www/i18n/view-messages";
+import type { SavedResult } from "../www/share/json/result";
+import { caseReport } from "../www/share/report/case";
+import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/model";
+import { wholeReport } from "../www/share/report/whole";
+import { BYTE_ORDER_MARK } from "../www/share/table/csv";
+import type { Inputs } from "./inputs";
+import { finder, type Target } from "./listed-pairs";
+import { type Request, UsageError } from "./usage";
+
+/** Characters that are written at once. */
+const BLOCK = 1 << 16;
+
+/** Throws `UsageError` where the file that an option names cannot be written, so that no comparison is made in vain. */
+export function checkWritable(option: string, file: string, cwd: string): void {
+  const path = resolve(cwd, file);
+  const folder = dirname(path);
+  if (!isFolder(folder)) throw new UsageError(message("cli-no-folder", { option, folder }));
+  if (isFolder(path)) throw new UsageError(message("cli-file-is-folder", { option, name: file }));
+  try {
+    accessSync(isFileOrNothing(path) ? folder : path, constants.W_OK);
+  } catch {
+    throw new UsageError(message("cli-no-right-to-write", { option, folder }));
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a table as spreadsheets expect it. Throws an error that names the file where it cannot be written. */
+export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
+  writeParts(file, cwd, lines, BYTE_ORDER_MARK);
+}
+
+/** Writes a file of parts that follow one another, after what it `begins` with. Throws as `writeTable`. */
+export function writeParts(file: string, cwd: string, lines: Iterable<string>, begins = ""): void {
+  const path = resolve(cwd, file);
+  // A pipe or a device is written to as it is: replacing it by a file would not reach whoever reads from it.
+  const isReplaced = isFileOrNothing(path);
+  const written = isReplaced ? `${path}.${process.pid}.part` : path;
+  try {
+    writeAll(written, lines, begins);
+    if (isReplaced) renameSync(written, path);
+  } catch (error) {
+    if (isReplaced) rmSync(written, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SaidError(message("cli-not-written", { name: file, reason }));
+  }
+}
+
+function isFileOrNothing(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined || found.isFile();
+}
+
+function writeAll(path: string, lines: Iterable<string>, begins: string): void {
+  const opened = openSync(path, "w");
+  try {
+    let block = begins;
+    for (const line of lines) {
+      block += line;
+      if (block.length < BLOCK) continue;
+      write(opened, block);
+      block = "";
+    }
+    write(opened, block);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** A system may take a part of it at a time. */
+function write(opened: number, block: string): void {
+  let bytes = Buffer.from(block);
+  while (bytes.length > 0) bytes = bytes.subarray(writeSync(opened, bytes));
+}
+
+// Writes the whole result, and the case report of a pair, as HTML files: the same that the page saves.
+
+/** The pair of a case report, by indices into the files that were read, the smaller first. */
+export interface CasePair {
+  a: number;
+  b: number;
+}
+
+/** The pair that `--report` names. Throws `UsageError` for names that lead to no two documents. */
+export function casePairOf({ report, paths }: Request, inputs: Inputs, cwd: string): CasePair | null {
+  if (!report) return null;
+  const place = "--report";
+  const find = finder(inputs, Object.values(paths).flat(), cwd);
+  const indexOf = (name: string): number => indexIn(find(name, place), name, inputs);
+  const [x, y] = [indexOf(report.a), indexOf(report.b)];
+  if (x === y) throw new UsageError(message("cli-pairs-same", { place, name: report.a }));
+  return { a: Math.min(x, y), b: Math.max(x, y) };
+}
+
+function indexIn(target: Target, name: string, { read }: Inputs): number {
+  const place = "--report";
+  if ("unread" in target) throw new UsageError(message("cli-report-unread", { place, reason: target.unread }));
+  if (read[target.index]?.role === "template") throw new UsageError(message("cli-pairs-template", { place, name }));
+  return target.index;
+}
+
+/** What is written, and of what. */
+interface Wanted {
+  request: Request;
+  result: SavedResult<OriginalText>;
+  pair: CasePair | null;
+  corpus: Corpus;
+  cwd: string;
+}
+
+/** Writes what was asked for. The report's messages are fetched only then. */
+export async function writeReports({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
+  const { html, report } = request;
+  if (html === undefined && !pair) return;
+  await loadMessages(reportMessages);
+  const texts = result.documents.map(({ text }) => text);
+  const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
+  const input: ReportInput = { ...result, digests: await digestsOf(texts), date: format.format(new Date()) };
+  const source = sourceOf(corpus, result);
+  if (html !== undefined) writeParts(html, cwd, (await wholeReport(input, source)).parts);
+  if (report && pair) writeParts(report.file, cwd, await caseReport(input, { pair }, source, { maskedFor: null }));
+}
+
+function sourceOf(corpus: Corpus, { report, documents }: SavedResult<OriginalText>): PassageSource {
+  const { params, fallbacks, pairs } = report;
+  const given = new Set<number>();
+  // The engine may have done without texts to save memory while it compared.
+  const give = (ids: readonly number[]): void => {
+    if (!fallbacks.includes("positionsDropped")) return;
+    for (const id of ids) {
+      if (!given.has(id)) corpus.giveText(id, documents[id]?.text ?? "");
+      given.add(id);
+    }
+  };
+  return {
+    details: async (wanted) => {
+      const ids = wanted.flatMap(({ a, b }) => [a, b]);
+      give(ids);
+      const details: PairDetail[] = [];
+      corpus.passagesOf(ids, params, (detail) => details.push(detail));
+      return details;
+    },
+    longest: async (rows) => {
+      const ids = rows.flatMap((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0]);
+      give(ids);
+      return corpus.longestPassages(ids, params);
+    },
+  };
+}

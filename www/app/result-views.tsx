@@ -1,0 +1,144 @@
+/** The views of a result, and the start of what they need in a browser. */
+
+import "../ui/tables.css";
+import { useComputed, useSignalEffect } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { archives, compareWith } from "../collection/page.ts";
+import { comparison } from "../compare/compared-pair.ts";
+import { parts, t } from "../i18n/t.ts";
+import {
+  ComparedAsPrograms,
+  OwnersQuestion,
+  RemovedLine,
+  RepeatedFiles,
+  RereadQuestion,
+} from "../intake/questions.tsx";
+import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
+import { NamesSwitch } from "../names/names-switch.tsx";
+import { followUpdates, UpdateLine } from "../offline/updates.tsx";
+import { focusActiveRow } from "../pairs/pair-table.tsx";
+import { SettingsPanel } from "../settings/settings.tsx";
+import { ExpectedResult } from "../share/link/expected-lines.tsx";
+import { CaseReportPanel, SavePanel, WaitingResult } from "../share/open-panels.tsx";
+import { hashOf } from "../state/route.ts";
+import { documentShown, intake, pairShown, route } from "../state/store.ts";
+import { focusMain, isFocusLost } from "../ui/dom.ts";
+import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from "./body.tsx";
+import { startResult } from "./result.ts";
+import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
+
+/** Starts it with the browser's ports. Called once. */
+export function startViews() {
+  const keeper = startResult(browserResultPorts());
+  askBeforeLeaving(keeper.unsaved);
+  const updates = followUpdates();
+  const keeping = (View: ComponentType): ComponentType => {
+    return () => (
+      <KeeperContext.Provider value={keeper}>
+        <View />
+      </KeeperContext.Provider>
+    );
+  };
+  whenIdle(() => void fetchViews());
+  return {
+    body: keeping(Body),
+    standaloneView: keeping(StandaloneView),
+    comparison: keeping(Comparison),
+    documentMatches: keeping(DocumentMatches),
+    notices: keeping(() => (
+      <>
+        <UpdateLine updates={updates} />
+        <KeepWork at="top" />
+        <Reopened />
+        <RemovedLine />
+        <RereadQuestion />
+        <WaitingResult />
+        <ExpectedResult />
+        {/* The link stays in the address: it opens the pair as soon as its documents come. */}
+        {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
+        {route.value.view === "document" && <p class="note">{t("sources-link-missing")}</p>}
+      </>
+    )),
+    settings: SettingsPanel,
+    questions: () => (
+      <>
+        <RepeatedFiles />
+        <OwnersQuestion />
+      </>
+    ),
+    namesSwitch: NamesSwitch,
+    comparedAsPrograms: ComparedAsPrograms,
+    archiveInvitation: ArchiveInvitation,
+    keepingStatus: keeping(() => <KeepWork at="foot" />),
+    overlays: keeping(Overlays),
+    keepAndReload: keeping(KeepAndReload),
+  };
+}
+
+function Overlays() {
+  useSignalEffect(() => {
+    document.title = titleOf();
+  });
+  useFocus();
+  return (
+    <>
+      <SavePanel />
+      <CaseReportPanel />
+    </>
+  );
+}
+
+/** The focus goes where the view goes: what had it may be gone with the view before. Back from a pair, its row has it again. */
+function useFocus(): void {
+  const view = useComputed(() => (pairShown.value ? "comparison" : route.value.view)).value;
+  const before = useRef(view);
+  useEffect(() => {
+    const isBack = before.current === "comparison" && view === "pairs";
+    if (before.current === view) return;
+    before.current = view;
+    if (isFocusLost() && !(isBack && focusActiveRow())) focusMain();
+  }, [view]);
+}
+
+function titleOf(): string {
+  const pair = pairShown.value;
+  if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
+  const document = documentShown.value;
+  if (document) return t("sources-title", { name: document.name });
+  if (route.value.view === "how") return t("app-title-how");
+  const { length } = intake.value.documents;
+  return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}
+
+// On an empty page: what the archives on this device are good for at once, or that there can be some.
+
+export function ArchiveInvitation() {
+  const { value: collections } = archives.collections;
+  if (archives.state.value.state !== "ready") return null;
+  const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
+  if (documents === 0) {
+    const start = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-start")}</a>;
+    return <p class="quiet">{parts("archive-invitation-none", { start })}</p>;
+  }
+  const check = (
+    <a href={hashOf({ view: "check" })} onClick={compareWithArchives}>
+      {t("archive-invitation-check")}
+    </a>
+  );
+  const manage = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-manage")}</a>;
+  return <p class="note">{parts("archive-invitation", { documents, check, manage })}</p>;
+}
+
+/** Where no archive is in use, all are: there is nothing else that a new document could be compared with. */
+async function compareWithArchives(): Promise<void> {
+  const { value: collections } = archives.collections;
+  if (collections.some(({ isOn }) => isOn)) return;
+  await compareWith(collections);
+}

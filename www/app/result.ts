@@ -1,0 +1,37 @@
+/**
+ * The part of the app that a first comparison does not need, without its views: what follows the documents, the runs and the
+ * address. It is loaded after the first part (./start.ts), and is handed ports of its own.
+ */
+
+import { followArchives } from "../collection/page.ts";
+import { followPair } from "../compare/compared-pair.ts";
+import { followDocument } from "../compare/sources/found-sources.ts";
+import { createKeeper, type Keeper } from "../keep/keeping.ts";
+import { pageWork } from "../keep/page-work.ts";
+import { presentation } from "../names/presentation.ts";
+import { followRuns } from "../pairs/shown-rows.ts";
+import { followPattern } from "../people/follow-pattern.ts";
+import { followExclusions } from "../review/exclusions-in-result.ts";
+import { followLinks } from "../share/link/expected.ts";
+import { connectResult, ports, type ResultPorts } from "../state/ports.ts";
+import * as store from "../state/store.ts";
+
+/** Starts it. Called once, after the app was started. */
+export function startResult(given: ResultPorts): Keeper {
+  connectResult(given);
+  store.presentation.value = presentation;
+  followPair();
+  followDocument();
+  followPattern();
+  followRuns();
+  followExclusions(
+    () => store.pairExclusions.value,
+    (ids, { params }) => ports.engine.passagesOf(ids, params),
+  );
+  const { keeping, archives } = given;
+  const { read, write } = ports.address;
+  const keeper = createKeeper({ ...keeping, ...pageWork(read, write) });
+  void keeper.start().finally(followLinks);
+  followArchives(archives);
+  return keeper;
+}

@@ -1,0 +1,248 @@
+/**
+ * One new text against all documents, those of archives that are switched on among them: what it is like, what it shares with
+ * them, and whether it may come in by the user's rule.
+ */
+import { signal } from "@preact/signals";
+import { aboutOf } from "../collection/collection-in-words.ts";
+import { archives } from "../collection/page.ts";
+import type { Collection } from "../collection/storage.ts";
+import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
+import type { Check, EngineDocument } from "../engine/protocol.ts";
+import { type Message, message, problemOf } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { addPasted } from "../intake/actions.ts";
+import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
+import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
+import { readOne } from "../state/ports.ts";
+import * as store from "../state/store.ts";
+
+/** The rule in the form, as typed: what is refused, in per cent, and how many documents a group may have. */
+export interface RuleFields {
+  refuseAt: string;
+  largestGroup: string;
+}
+
+/** What became of the last check. */
+export type Checked =
+  | { state: "none" }
+  | { state: "checking" }
+  | ({ state: "ready" } & Ready)
+  | { state: "failed"; message: Message }
+  /** `to`: the document on the page that it is now, or the archive that has it. */
+  | { state: "added"; to: { id: number } | { name: string; archive: string } };
+
+/** What was found, and by what. */
+export interface Ready {
+  check: Check;
+  draft: Draft;
+  rule: RuleFields;
+  params: Params;
+  against: readonly EngineDocument[];
+}
+
+/**
+ * What a check comes to. `copied`: the rule lets the document in, but it shares passages with another, which similarity of whole
+ * texts may overlook.
+ */
+export type Verdict = Check["verdict"] | "copied";
+
+/** See {@link Verdict}. */
+export function verdictOf({ verdict, evidence }: Check): Verdict {
+  return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+}
+
+/**
+ * Upper limit of `minMatched` when one text is checked. The list of pairs may require more, because it has many pairs of long
+ * texts; someone who checks one text wants to see even a single copied sentence.
+ */
+const MAX_LEAST_WORDS = 10;
+
+/** Whether a text has too few words for any match to be reported. */
+export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
+  return evidence !== null && unit === "words" && evidence.words < minMatched;
+}
+
+export const draft = checkedDraft;
+export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });
+export const checked = signal<Checked>({ state: "none" });
+
+/** The file that is being read into the form; null while none is. */
+export const readingFile = signal<string | null>(null);
+
+let abort = new AbortController();
+let reading = new AbortController();
+
+/** What is wrong with the rule, by field. */
+export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
+  const share = decimalFrom(refuseAt);
+  const size = wholeFrom(largestGroup);
+  const isShare = share >= 0 && share <= 100;
+  const isSize = Number.isInteger(size) && size >= 1;
+  return {
+    ...(isShare ? {} : { refuseAt: message("check-refuse-at-wrong", { value: refuseAt }) }),
+    ...(isSize ? {} : { largestGroup: message("check-largest-group-wrong", { value: largestGroup }) }),
+  };
+}
+
+/** Puts a file's text into the form, unless another file, or a text by hand, comes in before it is read. */
+export async function takeFile(file: File): Promise<void> {
+  stopReading();
+  reading = new AbortController();
+  const { signal } = reading;
+  readingFile.value = file.name;
+  const found = await readOne({ source: { blob: file }, asked: { name: file.name } }, signal);
+  if (signal.aborted) return;
+  readingFile.value = null;
+  if (!("text" in found)) {
+    const reason = "error" in found ? found.error : message("check-archive");
+    checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
+    return;
+  }
+  const { text, tricks, missing, warnings } = found;
+  if (text.trim() === "") {
+    checked.value = { state: "failed", message: message("check-empty-file", { name: file.name }) };
+    return;
+  }
+  const lost = missing.map((what) => message("check-partly-read", { what }));
+  draft.value = { name: file.name, text, notes: [...tricks, ...lost, ...warnings] };
+  checked.value = { state: "none" };
+}
+
+/** Ends the reading of a file: the form stays as it is. */
+export function stopReading(): void {
+  reading.abort(new DOMException("overtaken", "AbortError"));
+  readingFile.value = null;
+}
+
+/** Changes the text in the form by hand. */
+export function editDraft(patch: Partial<Draft>): void {
+  stopReading();
+  draft.value = { ...draft.value, ...patch };
+}
+
+/** Empties the form. */
+export function dropDraft(): void {
+  stopReading();
+  draft.value = emptyDraft;
+  checked.value = { state: "none" };
+}
+
+/** Checks the text in the form against all documents, by the settings of the run on screen, or those in the form. */
+export async function runCheck(): Promise<void> {
+  const against = store.engineDocuments.value;
+  const [text, wanted] = [draft.value, rule.value];
+  if (!store.fields.value || against.length === 0 || Object.keys(ruleMistakes(wanted)).length > 0) return;
+  abort = new AbortController();
+  const { signal } = abort;
+  checked.value = { state: "checking" };
+  try {
+    const params = await paramsOfCheck(store.fields.value, signal);
+    const found = await store.engine.check(
+      { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
+      { signal },
+    );
+    const check = mostMatchedFirst(found);
+    checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
+    const { aboveThreshold: count } = check.query;
+    const shared = check.evidence?.documents.length ?? 0;
+    store.announcement.value = [
+      // As on screen: that none is similar as a whole would seem to deny the passages.
+      ...(count > 0 || shared === 0 ? [t("check-similar", { count, threshold: params.threshold })] : []),
+      ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
+    ].join(" ");
+  } catch (error) {
+    // One that was cancelled, and that another has followed since, changes nothing.
+    if (signal !== abort.signal) return;
+    checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
+  }
+}
+
+/** The engine puts what is least explained by chance first; a list of numbers is read by the numbers. */
+function mostMatchedFirst(check: Check): Check {
+  const { evidence } = check;
+  if (!evidence) return check;
+  const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
+  return { ...check, evidence: { ...evidence, documents } };
+}
+
+/**
+ * Has the engine read the documents for the first check while the user still looks for the text: of ten thousand that takes most
+ * of a second. Whoever is quicker waits for the rest of it.
+ */
+export async function prepareCheck(): Promise<void> {
+  const { value: values } = store.fields;
+  // What was just added was taken in by itself.
+  if (!values || store.engineDocuments.value.length === 0 || checked.value.state === "added") return;
+  try {
+    const params = await paramsOfCheck(values);
+    await store.engine.check(
+      { document: { name: "", text: "" }, params, rule: { refuseAt: 1, largestGroup: 1 } },
+      { urgency: "background" },
+    );
+  } catch {
+    // The check itself will say what is wrong.
+  }
+}
+
+/** The settings of the run on screen, or those in the form; of texts, with shorter matches. */
+async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Params> {
+  const { value: run } = store.result;
+  const params = run?.report.params ?? {
+    ...(await store.engine.defaultParams(signal ? { signal } : {})),
+    ...paramsOf(values),
+  };
+  if (params.unit !== "words") return params;
+  return { ...params, minMatched: Math.min(params.minMatched, MAX_LEAST_WORDS) };
+}
+
+/** Switches the comparison with an archive on or off, here and everywhere. */
+export async function switchArchive(id: string, isOn: boolean): Promise<void> {
+  try {
+    await archives.switchOn(id, isOn);
+  } catch (error) {
+    checked.value = { state: "failed", message: problemOf(error) };
+  }
+}
+
+/** The rule as the engine takes it. */
+function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
+  return {
+    // Rounded so that 35 gives the same bits as 0.35 written out.
+    refuseAt: Math.round(decimalFrom(refuseAt) * 1e6) / 1e8,
+    largestGroup: wholeFrom(largestGroup),
+  };
+}
+
+/** Ends the check under way. */
+export function cancelCheck(): void {
+  abort.abort(new DOMException("cancelled", "AbortError"));
+}
+
+/** Adds the text that was checked to the documents; the run follows by itself. */
+export function addChecked({ name, text, notes }: Draft): void {
+  addPasted(name, text, "submission", notes);
+  const id = store.originals.value.nextId - 1;
+  draft.value = emptyDraft;
+  checked.value = { state: "added", to: { id } };
+}
+
+/** Adds the text that was checked to an archive that is switched on: the next one is checked against it, too. */
+export async function addToArchive({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+  const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
+  const size = new TextEncoder().encode(text.text).length;
+  try {
+    const about = aboutOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
+    await archives.keep({ id: to.id }, [
+      { name, size, format: message("files-format-pasted"), about, text: text.text },
+    ]);
+  } catch (error) {
+    checked.value = { state: "failed", message: problemOf(error) };
+    return;
+  }
+  // What was typed meanwhile stays.
+  if (draft.value === text) draft.value = emptyDraft;
+  checked.value = { state: "added", to: { name, archive: to.name } };
+  const added = archives.lastOf(to.id);
+  // Only for speed: where it fails, the next check brings the document as any other.
+  if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});
+}

@@ -1,0 +1,178 @@
+/** One archive: what is in it, whether new documents are compared with it, and what can be done with it. */
+
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { catalogue, parts, shown, t } from "../i18n/t.ts";
+import { classes } from "../ui/dom.ts";
+import styles from "./archive.module.css";
+import { alsoOnPage, deleteCollection, exportCollection, isWriting, rename, switchOn } from "./collection-actions.ts";
+import { DocumentsOf } from "./documents-of.tsx";
+import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
+import { filling } from "./filling.ts";
+import type { Collection } from "./storage.ts";
+
+/** What is being asked about an archive. */
+type Asked = "nothing" | "name" | "delete";
+
+export function CollectionView({ collection }: { collection: Collection }) {
+  const { id, name, isOn, documents, characters, changedAt } = collection;
+  const asked = useSignal<Asked>("nothing");
+  const isOpen = useSignal(false);
+  const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
+  const busy = isWriting.value !== null || filling.value !== null;
+  const { isOver, handlers } = useFileDrop(collection);
+  return (
+    <article
+      class={classes(styles.collection, isOver.value && styles.over)}
+      aria-labelledby={`collection-${id}`}
+      {...handlers}
+    >
+      <h3 id={`collection-${id}`}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p class="quiet">{t("archive-about", { documents, size: characters, time })}</p>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={busy}
+          onChange={({ currentTarget }) => void switchOn(id, currentTarget.checked)}
+        />{" "}
+        {t("archive-compare")}
+      </label>
+      {isOn && <SameDocuments name={name} />}
+      <div class="buttons">
+        <AddFiles collection={collection} />
+        <button
+          type="button"
+          disabled={busy}
+          aria-expanded={asked.value === "name"}
+          onClick={() => {
+            asked.value = asked.value === "name" ? "nothing" : "name";
+          }}
+        >
+          {t("archive-rename")}
+        </button>
+        <button type="button" disabled={busy} onClick={() => void exportCollection(collection)}>
+          {t("archive-export")}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          aria-expanded={asked.value === "delete"}
+          onClick={() => {
+            asked.value = asked.value === "delete" ? "nothing" : "delete";
+          }}
+        >
+          {t("archive-delete")}
+        </button>
+      </div>
+      <Filling collection={collection} />
+      {asked.value === "name" && <NewName collection={collection} asked={asked} />}
+      {asked.value === "delete" && <DeleteQuestion collection={collection} asked={asked} />}
+      <details
+        onToggle={({ currentTarget }) => {
+          isOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{t("archive-documents")}</summary>
+        {isOpen.value && <DocumentsOf collection={collection} />}
+      </details>
+    </article>
+  );
+}
+
+/** Says so where documents of the page are in the archive themselves, as after they were kept there. */
+function SameDocuments({ name }: { name: string }) {
+  const documents = alsoOnPage(name);
+  return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
+}
+
+interface AskedProps {
+  collection: Collection;
+  asked: Signal<Asked>;
+}
+
+function NewName({ collection: { id, name }, asked }: AskedProps) {
+  const wanted = useSignal(name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      class={styles.newName}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (wanted.value.trim() === name || (await rename(id, wanted.value))) asked.value = "nothing";
+      }}
+    >
+      <input
+        ref={input}
+        aria-label={t("archive-rename-of", { name })}
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={wanted.value}
+        onInput={({ currentTarget }) => {
+          wanted.value = currentTarget.value;
+        }}
+      />
+      <button type="submit">{t("archive-rename-save")}</button>
+    </form>
+  );
+}
+
+function DeleteQuestion({ collection, asked }: AskedProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  const { name, documents } = collection;
+  return (
+    <div class="note" role="alertdialog" aria-label={t("archive-delete")}>
+      <p>
+        {parts("archive-delete-question", {
+          name: shown(name, (text) => <bdi>{text}</bdi>),
+          documents,
+        })}
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={() => void deleteCollection(collection)}>
+          {t("archive-delete-yes")}
+        </button>
+        <button
+          ref={no}
+          type="button"
+          onClick={() => {
+            asked.value = "nothing";
+          }}
+        >
+          {t("archive-delete-no")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// The field for an archive's name.
+
+interface Props {
+  name: Signal<string>;
+  label: string;
+  isOptional?: boolean;
+}
+
+export function NameField({ name, label, isOptional = false }: Props) {
+  return (
+    <label>
+      {label} {isOptional && <span class="quiet">{t("check-optional")}</span>}
+      <input
+        value={name.value}
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t("archive-keep-hint")}
+        onInput={({ currentTarget }) => {
+          name.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}

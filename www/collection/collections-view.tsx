@@ -1,0 +1,182 @@
+/** The archives on this device: what is kept, how to keep more, and how much room there is. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { parts, say, shown, t } from "../i18n/t.ts";
+import { resultPorts } from "../state/ports.ts";
+import { hashOf } from "../state/route.ts";
+import { namesHidden } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
+import styles from "./archive.module.css";
+import { CollectionView, NameField } from "./collection.tsx";
+import {
+  actions,
+  collectionNotice,
+  isWriting,
+  type Notice as NoticeKind,
+  openCollectionFile,
+  storableDocuments,
+  undoDocumentRemoval,
+} from "./collection-actions.ts";
+import type { Space } from "./collections.ts";
+import { isBusy } from "./fill.tsx";
+import { startFrom } from "./filling.ts";
+import { KeepDocuments } from "./keep-documents.tsx";
+import { archives } from "./page.ts";
+
+export function Archive() {
+  const { state } = archives;
+  return (
+    <div class={styles.archive}>
+      <h2>{t("archive-title")}</h2>
+      <p>{t("archive-intro")}</p>
+      <State />
+      {state.value.state === "ready" && (
+        <>
+          <KeepDocuments />
+          <StartArchive />
+          <Collections />
+          <OpenFile />
+          <SpaceHere />
+        </>
+      )}
+    </div>
+  );
+}
+
+function State() {
+  const { state, loading } = archives;
+  const { value } = state;
+  return (
+    <div aria-live="polite">
+      {value.state === "starting" && <p class="quiet">{t("archive-starting")}</p>}
+      {value.state === "unavailable" && <p class="note">{t("archive-unavailable")}</p>}
+      {value.state === "newer" && <p class="note">{t("archive-newer")}</p>}
+      {value.state === "failed" && <p class="note">{t("archive-failed", { reason: value.reason })}</p>}
+      {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
+      <Notice />
+    </div>
+  );
+}
+
+/** What became of the last action; in view, for the button may stand far below. */
+function Notice() {
+  const { value } = collectionNotice;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (value) place.current?.scrollIntoView({ block: "nearest" });
+  }, [value]);
+  return <div ref={place}>{value && <Told value={value} />}</div>;
+}
+
+function Told({ value }: { value: NoticeKind }) {
+  if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
+  const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
+  if (value.kind === "undone") {
+    return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;
+  }
+  const archive = shown(value.archive, (text) => <bdi>{text}</bdi>);
+  return (
+    <p class="note">
+      {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
+      <button type="button" onClick={() => void undoDocumentRemoval()}>
+        {t("archive-undo")}
+      </button>
+    </p>
+  );
+}
+
+function Collections() {
+  const { value } = archives.collections;
+  if (value.length === 0) {
+    return (
+      <section aria-label={t("archive-list")}>
+        <p>{t("archive-none")}</p>
+        <p class="quiet">{t("archive-none-hint")}</p>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={t("archive-list")} class={styles.collections}>
+      {value.map((collection) => (
+        <CollectionView key={collection.id} collection={collection} />
+      ))}
+      <p class="quiet">
+        {t("archive-texts")} <a href={hashOf({ view: "check" })}>{t("archive-check")}</a>
+      </p>
+    </section>
+  );
+}
+
+// Starts an archive from files, which are not compared with each other first, as all documents of the page are.
+
+export function StartArchive() {
+  const name = useSignal("");
+  const start = async (files: readonly File[]): Promise<void> => {
+    if (files.length > 0 && (await startFrom(name.value, files))) name.value = "";
+  };
+  return (
+    <details open={storableDocuments("all").length === 0}>
+      <summary>{t("archive-start")}</summary>
+      <section class={styles.start} aria-label={t("archive-start")}>
+        <p class="quiet">{t("archive-start-hint")}</p>
+        <div class="asked">
+          <NameField name={name} label={t("archive-start-name")} isOptional />
+        </div>
+        <div class="buttons">
+          <Choose label={t("archive-start-files")} disabled={isBusy()} onChosen={start} />
+          <Choose label={t("archive-start-folder")} accepts="folder" disabled={isBusy()} onChosen={start} />
+        </div>
+      </section>
+    </details>
+  );
+}
+
+// How much room there is on this device, and whether the browser may clear what is kept.
+
+export function SpaceHere() {
+  const space = useSignal<Space | null>(null);
+  const isRefused = useSignal(false);
+  const measure = async (): Promise<void> => {
+    space.value = await resultPorts.archives.space();
+  };
+  useEffect(() => void measure(), [actions.value]);
+  const { value } = space;
+  if (!value) return null;
+  const { used, left, isLasting } = value;
+  return (
+    <section aria-label={t("archive-space")} class="quiet">
+      <p>{used === null || left === null ? t("archive-space-unknown") : t("archive-space-used", { used, left })}</p>
+      {archives.collections.value.length > 0 && isLasting !== null && (
+        <p>
+          {t(isLasting ? "archive-lasting" : "archive-not-lasting")}{" "}
+          {!isLasting && (
+            <button
+              type="button"
+              onClick={async () => {
+                isRefused.value = !(await resultPorts.archives.askToLast());
+                await measure();
+              }}
+            >
+              {t("archive-ask")}
+            </button>
+          )}
+        </p>
+      )}
+      <p aria-live="polite">{isRefused.value && t("archive-asked-no")}</p>
+    </section>
+  );
+}
+
+// The way in for an archive that was exported as a file.
+
+export function OpenFile() {
+  const open = ([file]: readonly File[]): void => {
+    if (file) void openCollectionFile(file);
+  };
+  return (
+    <div class="buttons">
+      <Choose label={t("archive-open-file")} accepts="file" disabled={isWriting.value !== null} onChosen={open} />
+    </div>
+  );
+}

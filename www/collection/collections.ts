@@ -1,0 +1,330 @@
+/**
+ * The archives on this device: named collections of documents that outlast the page, against which new ones are compared.
+ *
+ * Collections that are switched on are read into the page, a few documents at a time, and take part in every comparison as
+ * documents of the archive. All others cost nothing. One tab at a time writes; the others hear of it, and read again.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { DocumentKey, PageDocument } from "../documents/document.ts";
+import { keyOf } from "../documents/keys.ts";
+import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { StorageError, type TabLock } from "../keep/storage.ts";
+import { aboutFrom } from "./collection-in-words.ts";
+import type {
+  ArchivedDocument,
+  ArchivedLabel,
+  ArchiveStorage,
+  Collection,
+  Documents,
+  Numbered,
+  WriteOptions,
+} from "./storage.ts";
+import { archiveFile, formatOf, openArchiveFile } from "./zip-file.ts";
+
+/** Numbers of archived documents begin here: the page's own, which begin at 1, never come so far. */
+const FIRST_ID = 2 ** 31;
+
+/** What archives need of the browser and of the page. */
+export interface ArchivesHost {
+  storage: ArchiveStorage;
+  /** Null where the browser has no locks: then nothing is archived, for two tabs could overwrite each other. */
+  lock: TabLock | null;
+  now: () => number;
+  /** Tells the other tabs that something was written. */
+  tell: () => void;
+  /** Has the documents of all collections that are switched on take part. */
+  show: (documents: readonly PageDocument[]) => void;
+  /** Whether anything was decided about documents in collections; told of those that are in one no more. */
+  decided: { any: () => boolean; forget: (keys: readonly DocumentKey[]) => void };
+}
+
+/** Whether documents can be archived, and what happens. */
+export type ArchivesState =
+  | { state: "starting" }
+  | { state: "unavailable" }
+  | { state: "newer" }
+  | { state: "failed"; reason: Message }
+  | { state: "ready" };
+
+/** Where documents are to be kept: in a collection that is there, or in a new one. */
+export type Target = { id: string } | { name: string };
+
+/** The user's way to the archives. Its actions reject with an error that can be said. */
+export interface Archives {
+  state: ReadonlySignal<ArchivesState>;
+  /** Oldest first. */
+  collections: ReadonlySignal<readonly Collection[]>;
+  /** Documents read so far of those that are switched on; null when none are being read. */
+  loading: ReadonlySignal<{ done: number; total: number } | null>;
+  /** Reads what is kept. Called once, when the page starts, and again when another tab has written. */
+  refresh: () => Promise<void>;
+  /** Keeps documents, all or none. */
+  keep: (target: Target, documents: Documents, options?: WriteOptions) => Promise<Collection>;
+  /** The document that was just kept last in a collection, as it takes part; undefined where that is switched off. */
+  lastOf: (id: string) => PageDocument | undefined;
+  /** A document of a collection as it takes part; undefined where that is switched off. */
+  partOf: (id: string, number: number) => PageDocument | undefined;
+  remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  /** Removes documents, all or none. */
+  removeAll: (id: string, numbers: readonly number[]) => Promise<void>;
+  /** One document with its text; null where it is gone. */
+  document: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  rename: (id: string, name: string) => Promise<void>;
+  switchOn: (id: string, isOn: boolean) => Promise<void>;
+  delete: (id: string) => Promise<void>;
+  labels: (id: string) => Promise<Numbered<ArchivedLabel>[]>;
+  /** A collection as a file. */
+  exported: (collection: Collection) => Promise<Blob>;
+  /** Keeps the collection that a file holds, under a name that is free. */
+  import: (file: Blob, options?: WriteOptions) => Promise<Collection>;
+}
+
+/** The documents of a collection that is switched on, by their numbers. */
+interface Loaded {
+  readonly name: string;
+  readonly end: number;
+  readonly documents: Map<number, PageDocument>;
+}
+
+export function createArchives(host: ArchivesHost): Archives {
+  const state = signal<ArchivesState>({ state: "starting" });
+  const collections = signal<readonly Collection[]>([]);
+  const loading = signal<{ done: number; total: number } | null>(null);
+  let loaded = new Map<string, Loaded>();
+  let nextId = FIRST_ID;
+  let last = Promise.resolve();
+
+  /** One after the other: what was read would else be out of date by what is being written. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  };
+
+  const pageDocument = (collection: string, { name, size, format, about, text }: ArchivedDocument): PageDocument => {
+    const { key, ...rest } = aboutFrom(about);
+    return {
+      id: nextId++,
+      ...namesIn(collection, name),
+      ...rest,
+      size,
+      text,
+      format: formatOf(format),
+      encoding: "",
+      source: null,
+      role: "archive",
+      group: undefined,
+      // Not the collection's name, which may change.
+      identity: key === null ? { path: name } : { key },
+    };
+  };
+
+  const load = async (collection: Collection, onRead: (documents: number) => void): Promise<Loaded> => {
+    const { id, name, end } = collection;
+    const before = loaded.get(id);
+    const known = before && before.name !== name ? renamed(before, name) : before;
+    // Numbers are not used again, so what was removed shows in the count.
+    if (known?.end === end && known.documents.size === collection.documents) return known;
+    const documents = new Map(known?.documents);
+    const isOnlyLonger = known && collection.documents - documents.size === end - known.end;
+    if (known && !isOnlyLonger) {
+      const numbers = new Set((await host.storage.labels(id)).map(({ number }) => number));
+      for (const number of documents.keys()) if (!numbers.has(number)) documents.delete(number);
+    }
+    for await (const batch of host.storage.read(id, known?.end ?? 0)) {
+      for (const { number, ...document } of batch) documents.set(number, pageDocument(name, document));
+      onRead(batch.length);
+    }
+    return { name, end, documents };
+  };
+
+  /** Reads what is kept, and has what is switched on take part. */
+  const follow = async (): Promise<void> => {
+    collections.value = await host.storage.list();
+    const on = collections.value.filter(({ isOn }) => isOn);
+    const total = on.reduce((sum, { id, documents }) => sum + documents - (loaded.get(id)?.documents.size ?? 0), 0);
+    let done = 0;
+    const next = new Map<string, Loaded>();
+    try {
+      for (const collection of on) {
+        const one = await load(collection, (documents) => {
+          done += documents;
+          loading.value = { done: Math.min(done, total), total };
+        });
+        next.set(collection.id, one);
+      }
+    } finally {
+      loading.value = null;
+    }
+    const isSame = next.size === loaded.size && [...next].every(([id, one]) => loaded.get(id) === one);
+    loaded = next;
+    if (!isSame) host.show([...next.values()].flatMap(({ documents }) => [...documents.values()]));
+    state.value = { state: "ready" };
+  };
+
+  /** Does what only one tab at a time may do, and then follows it. */
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (!host.lock) throw new SaidError(message("archive-unavailable"));
+      const release = await host.lock.take();
+      if (!release) throw new SaidError(message("archive-busy"));
+      try {
+        return await work();
+      } catch (error) {
+        throw saidOf(error);
+      } finally {
+        release();
+        host.tell();
+        await follow().catch(() => {});
+      }
+    });
+
+  /** Deletes documents of a collection, all of them where no numbers are given; what was decided about them goes, too. */
+  const deleting = async (
+    id: string,
+    numbers: readonly number[] | null,
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
+    const keys = await writing(async () => {
+      const keys = host.decided.any() ? await keysIn(id, numbers) : [];
+      await work();
+      return keys;
+    });
+    // Only now do those that are left take part without them.
+    host.decided.forget(keys);
+  };
+
+  const keysIn = async (id: string, numbers: readonly number[] | null): Promise<DocumentKey[]> => {
+    const wanted = numbers && new Set(numbers);
+    const labels = (await host.storage.labels(id)).filter(({ number }) => !wanted || wanted.has(number));
+    const shown = loaded.get(id)?.documents;
+    return labels.flatMap(({ number, about }) => {
+      const document = shown?.get(number);
+      return (document ? keyOf(document) : aboutFrom(about).key) ?? [];
+    });
+  };
+
+  const documentAt = async (id: string, wanted: number): Promise<ArchivedDocument | null> => {
+    for await (const [first] of host.storage.read(id, wanted)) {
+      if (first?.number !== wanted) break;
+      const { number: _, ...document } = first;
+      return document;
+    }
+    return null;
+  };
+
+  const nameFor = async (wanted: string): Promise<string> => {
+    const taken = new Set((await host.storage.list()).map(({ name }) => name));
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted} (${number})`;
+    return name;
+  };
+
+  /** A name that no other collection has. */
+  const freeName = async (wanted: string, own?: string): Promise<string> => {
+    const name = wanted.trim();
+    if (name === "") throw new SaidError(message("archive-name-missing"));
+    const taken = (await host.storage.list()).some((other) => other.name === name && other.id !== own);
+    if (taken) throw new SaidError(message("archive-name-taken", { name }));
+    return name;
+  };
+
+  return {
+    state,
+    collections,
+    loading,
+    refresh: () =>
+      inTurn(async () => {
+        if (!host.lock) {
+          state.value = { state: "unavailable" };
+          return;
+        }
+        try {
+          await follow();
+        } catch (error) {
+          const isNewer = error instanceof StorageError && error.refusal === "newer";
+          state.value = isNewer ? { state: "newer" } : { state: "failed", reason: problemOf(error) };
+        }
+      }),
+    keep: (target, documents, options) =>
+      writing(async () =>
+        "id" in target
+          ? host.storage.add(target.id, documents, host.now(), options)
+          : host.storage.create(await freeName(target.name), documents, host.now(), options),
+      ),
+    lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
+    partOf: (id, number) => loaded.get(id)?.documents.get(number),
+    remove: async (id, number) => {
+      let removed: ArchivedDocument | null = null;
+      await deleting(id, [number], async () => {
+        removed = await documentAt(id, number);
+        await host.storage.remove(id, [number], host.now());
+      });
+      return removed;
+    },
+    removeAll: (id, numbers) => deleting(id, numbers, () => host.storage.remove(id, numbers, host.now())),
+    document: documentAt,
+    rename: (id, name) =>
+      writing(async () => {
+        await host.storage.change(id, { name: await freeName(name, id) });
+      }),
+    switchOn: (id, isOn) =>
+      writing(async () => {
+        await host.storage.change(id, { isOn });
+      }),
+    delete: (id) => deleting(id, null, () => host.storage.delete(id)),
+    labels: (id) => host.storage.labels(id),
+    exported: (collection) => archiveFile(collection, host.storage.read(collection.id)),
+    import: (file, options) =>
+      writing(async () => {
+        const { name, read } = await openArchiveFile(file);
+        const wanted = name.trim() || t("archive-tab");
+        return host.storage.create(await nameFor(wanted), read(), host.now(), options);
+      }),
+  };
+}
+
+/** The names of a document: the collection's comes first, so that it is known to be archived, and where. */
+function namesIn(collection: string, name: string): Pick<PageDocument, "name" | "path"> {
+  return { name: `${collection}: ${name}`, path: `${collection}/${name}` };
+}
+
+/** A collection under a new name: no text is read again for it. */
+function renamed({ name: before, end, documents }: Loaded, name: string): Loaded {
+  const again = [...documents].map(([number, document]) => {
+    const own = document.path.slice(before.length + 1);
+    return [number, { ...document, ...namesIn(name, own) }] as const;
+  });
+  return { name, end, documents: new Map(again) };
+}
+
+/** A failure in words. */
+function saidOf(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.refusal === "full") return new SaidError(message("archive-full"));
+  if (error.refusal === "gone") return new SaidError(message("archive-gone"));
+  if (error.refusal === "newer") return new SaidError(message("archive-newer"));
+  return new SaidError(message("archive-failed", { reason: problemOf(error) }));
+}
+
+/** Room on this device. */
+export interface Space {
+  /** Bytes that the page takes, and bytes that are left for it; null where the browser does not say. */
+  readonly used: number | null;
+  readonly left: number | null;
+  /** Whether the browser has promised not to clear it; null where it promises nothing. */
+  readonly isLasting: boolean | null;
+}
+
+/** What the archives take from the browser. */
+export interface ArchivePorts extends Omit<ArchivesHost, "show" | "decided"> {
+  /** Calls back whenever another tab has written. */
+  follow: (onChange: () => void) => void;
+  space: () => Promise<Space>;
+  /** Asks the browser not to clear what is kept when room gets short; says whether it will not. */
+  askToLast: () => Promise<boolean>;
+}

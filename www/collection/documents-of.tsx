@@ -1,0 +1,120 @@
+/** The documents of an archive by name, however many; no text is read for it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { type Message, problemOf } from "../i18n/message.ts";
+import { say, t } from "../i18n/t.ts";
+import { bytes, remarksInLine } from "../ui/format.ts";
+import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
+import styles from "./archive.module.css";
+import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
+import { type About, aboutFrom } from "./collection-in-words.ts";
+import { archives } from "./page.ts";
+import type { ArchivedLabel, Collection, Numbered } from "./storage.ts";
+import { formatOf } from "./zip-file.ts";
+
+/** A list of more documents has a field to find one. */
+const MAX_UNSEARCHED = 10;
+
+/** Height of an item in pixels; what does not fit scrolls within it. */
+const HEIGHT = { wide: 44, narrow: 72 };
+
+export function DocumentsOf({ collection }: { collection: Collection }) {
+  const labels = useSignal<readonly Numbered<ArchivedLabel>[] | null>(null);
+  const failure = useSignal<Message | null>(null);
+  const { id, changedAt, end } = collection;
+  useEffect(() => {
+    let isCurrent = true;
+    archives.labels(id).then(
+      (found) => {
+        if (isCurrent) labels.value = found;
+      },
+      (error: unknown) => {
+        if (isCurrent) failure.value = problemOf(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, changedAt, end]);
+  if (failure.value !== null) return <p class="note">{say(failure.value)}</p>;
+  if (labels.value === null) return <p class="quiet">{t("ui-later")}</p>;
+  return <Searched collection={collection} labels={shownLabels(id, labels.value)} />;
+}
+
+interface ListProps {
+  collection: Collection;
+  labels: readonly ShownLabel[];
+}
+
+/** All documents, or those with a word in their names. */
+function Searched({ collection, labels: all }: ListProps) {
+  const wanted = useSignal("");
+  const word = wanted.value.trim().toLowerCase();
+  const labels = useMemo(
+    () => (word === "" ? all : all.filter(({ name }) => name.toLowerCase().includes(word))),
+    [all, word],
+  );
+  return (
+    <>
+      {all.length > MAX_UNSEARCHED && (
+        <label class={styles.find}>
+          {t("archive-find")}
+          <input
+            type="search"
+            value={wanted.value}
+            onInput={({ currentTarget }) => {
+              wanted.value = currentTarget.value;
+            }}
+          />
+          <span class="quiet" role="status">
+            {word !== "" && t("archive-found", { found: labels.length, all: all.length })}
+          </span>
+        </label>
+      )}
+      <List key={word} collection={collection} labels={labels} />
+    </>
+  );
+}
+
+function List({ collection, labels }: ListProps) {
+  const narrow = useNarrow();
+  const height = HEIGHT[narrow.value ? "narrow" : "wide"];
+  const { list, shown } = useWindowed<HTMLUListElement>(labels.length, height, 0);
+  const first = Math.min(shown.value.first, labels.length);
+  const visible = labels.slice(first, shown.value.last);
+  return (
+    <ul
+      ref={list}
+      aria-label={t("archive-documents-of", { name: collection.name })}
+      style={roomFor(first, labels.length - first - visible.length, height)}
+    >
+      {visible.map(({ number, name, size, format, about }, at) => (
+        <li key={number} aria-setsize={labels.length} aria-posinset={first + at + 1} style={{ height: `${height}px` }}>
+          <bdi class={styles.name} title={name}>
+            {name}
+          </bdi>
+          <span class="quiet">
+            {say(formatOf(format))}, {bytes(size)}
+          </span>
+          <Found about={aboutFrom(about)} />
+          <button
+            type="button"
+            class="slight"
+            disabled={isWriting.value !== null}
+            aria-label={t("archive-remove-one", { name })}
+            onClick={() => void removeDocument(collection, number)}
+          >
+            {t("archive-remove")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is grave about a document: what looks as if it was meant to deceive, and what could not be read of it. */
+function Found({ about: { tricks, missing } }: { about: About }) {
+  const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
+  return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;
+}

@@ -1,0 +1,158 @@
+/** The way into an archive for files: a button, a place to drop them, and what came of them. */
+
+import { useSignal } from "@preact/signals";
+import { parts, say, shown, t } from "../i18n/t.ts";
+import { repeatedInWords } from "../people/owner-words.ts";
+import { withoutNames } from "../state/store.ts";
+import { Choose } from "../ui/choose.tsx";
+import { remarksInLine } from "../ui/format.ts";
+import styles from "./archive.module.css";
+import { isWriting, shownFileName } from "./collection-actions.ts";
+import {
+  addChosenTo,
+  addDroppedTo,
+  addRepeatedTo,
+  cancelFilling,
+  dismissRepeatedFor,
+  filled,
+  filling,
+  type Remark,
+  undoFilling,
+} from "./filling.ts";
+import type { Collection } from "./storage.ts";
+
+/** Lines that are drawn at first, and with each further click. */
+const DRAWN = 20;
+
+/** Whether files are being read or written, so that no others can be added. */
+export function isBusy(): boolean {
+  return filling.value !== null || isWriting.value !== null;
+}
+
+/** The button that lets the user choose files. */
+export function AddFiles({ collection }: { collection: Collection }) {
+  return (
+    <Choose
+      label={t("archive-fill")}
+      name={t("archive-fill-to", { name: collection.name })}
+      disabled={isBusy()}
+      onChosen={(files) => files.length > 0 && void addChosenTo(collection, files)}
+    />
+  );
+}
+
+/** What an element takes to be a place for files; events that it takes are marked, so that the page leaves them to it. */
+export function useFileDrop(collection: Collection) {
+  const isOver = useSignal(false);
+  const takes = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true && !isBusy();
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        isOver.value = true;
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        const isInside =
+          currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside) isOver.value = false;
+      },
+      onDrop: (event: DragEvent) => {
+        isOver.value = false;
+        if (!takes(event) || !event.dataTransfer) return;
+        event.preventDefault();
+        void addDroppedTo(collection, event.dataTransfer);
+      },
+    },
+  };
+}
+
+/** How far reading has come, and what came of it. */
+export function Filling({ collection }: { collection: Collection }) {
+  const { id } = collection;
+  const progress = filling.value?.id === id ? filling.value : null;
+  return (
+    <>
+      {progress && (
+        <div class="buttons">
+          <span class="quiet">{t("archive-filling", { done: progress.done, total: progress.total })}</span>
+          <button type="button" onClick={cancelFilling}>
+            {t("archive-cancel")}
+          </button>
+        </div>
+      )}
+      <div aria-live="polite">{!progress && <Outcome collection={collection} />}</div>
+    </>
+  );
+}
+
+function Outcome({ collection: { id, name } }: { collection: Collection }) {
+  const { value } = filled;
+  if (value?.id !== id) return null;
+  const { from, to, unread, partly, repeated, systemFiles, said } = value;
+  const archive = shown(name, (text) => <bdi>{text}</bdi>);
+  const hasNothing = to === from && said === null && repeated.length === 0;
+  return (
+    <div class="note">
+      {said !== null && <p>{say(said)}</p>}
+      {hasNothing && <p>{t("archive-fill-none")}</p>}
+      {to > from && (
+        <p>
+          {parts("archive-filled", { documents: to - from, archive })}{" "}
+          <button type="button" disabled={isBusy()} onClick={() => void undoFilling(id)}>
+            {t("archive-undo")}
+          </button>
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <>
+          <p>
+            <bdi>{repeatedInWords(repeated.map(({ name }, at) => shownFileName(name, at)))}</bdi>
+          </p>
+          <div class="buttons">
+            <button type="button" disabled={isBusy()} onClick={() => void addRepeatedTo(id)}>
+              {t("owners-add-anyway")}
+            </button>
+            <button type="button" onClick={() => dismissRepeatedFor(id)}>
+              {t("owners-leave-out")}
+            </button>
+          </div>
+        </>
+      )}
+      {unread.length > 0 && <Remarks title={t("archive-fill-unread", { files: unread.length })} remarks={unread} />}
+      {partly.length > 0 && <Remarks title={t("archive-fill-partly", { files: partly.length })} remarks={partly} />}
+      {systemFiles > 0 && <p class="quiet">{t("archive-fill-system", { files: systemFiles })}</p>}
+    </div>
+  );
+}
+
+function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[] }) {
+  const drawn = useSignal(DRAWN);
+  const left = remarks.length - drawn.value;
+  return (
+    <>
+      <p>{title}</p>
+      <ul class={styles.remarks}>
+        {remarks.slice(0, drawn.value).map(({ name, said }, at) => (
+          <li key={at}>
+            <b>
+              <bdi>{shownFileName(name, at)}</bdi>
+            </b>{" "}
+            {remarksInLine(said.map((remark) => withoutNames(say(remark))))}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            drawn.value += DRAWN;
+          }}
+        >
+          {t("documents-list-more", { count: Math.min(left, DRAWN) })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,267 @@
+/**
+ * Adds files directly to an archive: they are read as on the front screen, checked against the documents already there, and
+ * stored. The outcome is shown beside the archive until the next action there, and can be undone.
+ */
+import { signal } from "@preact/signals";
+import { type Message, message, problemOf } from "../i18n/message.ts";
+import { sharedFolders } from "../people/owners.ts";
+import { filesFromDrop, listChosen } from "../read/drop.ts";
+import type { Content } from "../read/model.ts";
+import { isSystemFile } from "../read/names.ts";
+import type { FoundFile, ReadFile } from "../read/read.ts";
+import { ReadingCancelled, ReadingSession } from "../read/session.ts";
+import { withoutResults } from "../share/json/format.ts";
+import { ports } from "../state/ports.ts";
+import { act, actions } from "./collection-actions.ts";
+import { aboutOf } from "./collection-in-words.ts";
+import { archives } from "./page.ts";
+import type { ArchivedDocument, Collection } from "./storage.ts";
+
+/** A file and what is to be said of it. */
+export interface Remark {
+  readonly name: string;
+  readonly said: readonly (Message | string)[];
+}
+
+/** What came of files that were given to an archive. */
+export interface Filled {
+  /** The archive's id. */
+  readonly id: string;
+  /** The numbers of the documents that were added: from `from`, below `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly unread: readonly Remark[];
+  /** Files that were read in part. */
+  readonly partly: readonly Remark[];
+  /** Files that are in the archive already; they are added only if the user wants them twice. */
+  readonly repeated: readonly ArchivedDocument[];
+  /** System files that were passed over. */
+  readonly systemFiles: number;
+  /** Why nothing was added, or what became of what was. */
+  readonly said: Message | string | null;
+}
+
+/** See {@link Filled}; null where nothing was given yet. */
+export const filled = signal<Filled | null>(null);
+/** The archive for which files are being read, and how many are. */
+export const filling = signal<{ id: string; done: number; total: number } | null>(null);
+
+let target = "";
+const reading = new ReadingSession({
+  startReaders: () => ports.startReaders(),
+  onProgress: (progress) => {
+    filling.value = progress && { id: target, ...progress };
+  },
+});
+
+/** Ends the reading of files; none of them is added. */
+export function cancelFilling(): void {
+  reading.cancel();
+}
+
+/**
+ * Starts an archive with files that were chosen in a dialog, and has new documents compared with it; says whether it was started.
+ * Without a name it has that of the files' folder, or of the first file.
+ */
+export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
+  let started: Collection | null = null;
+  await act(async () => {
+    const collection = await archives.keep({ name: name.trim() || nameFrom(files) }, []);
+    await archives.switchOn(collection.id, true);
+    started = collection;
+    return null;
+  });
+  if (!started) return false;
+  const { id } = started as Collection;
+  const failure = await addChosenTo(started, files);
+  if (failure === null) return true;
+  // Nobody asked for an empty archive.
+  await act(async () => {
+    await archives.delete(id);
+    filled.value = null;
+    return { kind: "said", said: failure };
+  });
+  return false;
+}
+
+function nameFrom([first]: readonly File[]): string {
+  const path = first?.webkitRelativePath ?? "";
+  return path.includes("/") ? path.slice(0, path.indexOf("/")) : (first?.name ?? "").replace(/\.[^.]+$/, "");
+}
+
+/** Why no file was added: reading was cancelled, or failed as a whole; null where it came to its end. */
+type Failure = Message | string | null;
+
+/** Adds files that were chosen in a dialog. */
+export function addChosenTo(collection: Collection, files: readonly File[]): Promise<Failure> {
+  return addTo(collection, async (signal) => ({ found: await listChosen(files, signal), failed: [] }));
+}
+
+/** Adds files and folders that were dropped on an archive. */
+export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
+  return addTo(collection, async (signal) => {
+    const { found, failed } = await filesFromDrop(transfer, signal);
+    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: [reason] })) };
+  });
+}
+
+interface Given {
+  readonly found: readonly FoundFile[];
+  /** Those that could not even be opened. */
+  readonly failed: readonly Remark[];
+}
+
+async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<Given>): Promise<Failure> {
+  // One at a time: its outcome would else be lost beside the other's.
+  if (filling.value) return null;
+  target = id;
+  filled.value = null;
+  try {
+    await reading.join(async (batch) => {
+      const { found, failed } = await list(batch.signal);
+      if (found.length + failed.length === 0) {
+        filled.value = outcome(id, { said: message("workspace-no-files") });
+        return;
+      }
+      const wanted = found.filter(({ path }) => !isSystemFile(path));
+      const { documents, results } = await withoutResults(wanted);
+      const files = named(await batch.read(documents));
+      const { fresh, repeated } = await withoutKept(id, files.flatMap(readDocument));
+      batch.signal.throwIfAborted();
+      filled.value = outcome(id, {
+        unread: [...failed, ...results.map(resultRemark), ...files.flatMap(({ file }) => unreadRemark(file))],
+        partly: files.flatMap(({ file }) => partlyRemark(file)),
+        repeated,
+        systemFiles: found.length - wanted.length,
+      });
+      await keep(id, fresh, batch.signal);
+    });
+    return null;
+  } catch (error) {
+    const said = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
+    filled.value = outcome(id, { said });
+    return said;
+  }
+}
+
+function outcome(id: string, patch: Partial<Filled>): Filled {
+  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, said: null, ...patch };
+}
+
+/** Keeps documents in an archive, and says so beside what was said before. */
+async function keep(id: string, documents: readonly ArchivedDocument[], signal?: AbortSignal): Promise<void> {
+  if (documents.length === 0) return;
+  const { end } = await archives.keep({ id }, documents, signal ? { signal } : {});
+  const before = filled.value?.id === id ? filled.value : outcome(id, {});
+  filled.value = { ...before, from: end - documents.length, to: end, said: null };
+  actions.value++;
+}
+
+/** Adds the files that are in the archive already, after all. */
+export async function addRepeatedTo(id: string): Promise<void> {
+  const { value } = filled;
+  if (value?.id !== id) return;
+  const { from, to, repeated } = value;
+  filled.value = { ...value, repeated: [] };
+  await changed(id, async () => {
+    await keep(id, repeated);
+    // Together with those that were added before, unless another tab has added some in between.
+    const after = filled.value;
+    if (after && to > from && after.from === to) filled.value = { ...after, from };
+  });
+}
+
+/** Leaves them out. */
+export function dismissRepeatedFor(id: string): void {
+  if (filled.value?.id === id) filled.value = { ...filled.value, repeated: [] };
+}
+
+/** Takes out what was added last. */
+export async function undoFilling(id: string): Promise<void> {
+  const { value } = filled;
+  if (value?.id !== id) return;
+  const { from, to } = value;
+  await changed(id, async () => {
+    await archives.removeAll(
+      id,
+      Array.from({ length: to - from }, (_, at) => from + at),
+    );
+    filled.value = outcome(id, { said: message("archive-fill-undone", { documents: to - from }) });
+  });
+}
+
+/** Changes an archive; a failure is said at it. */
+async function changed(id: string, work: () => Promise<void>): Promise<void> {
+  await act(async () => {
+    try {
+      await work();
+    } catch (error) {
+      filled.value = { ...(filled.value ?? outcome(id, {})), said: problemOf(error) };
+    }
+    return null;
+  });
+}
+
+/** Files by their names in the archive: their paths without the folders that all of them share. */
+function named(files: readonly ReadFile[]): Named[] {
+  const length = sharedFolders(files.map(({ path }) => path));
+  return files.map((file) => ({ file: { ...file, path: file.path.slice(length) }, given: file.path }));
+}
+
+interface Named {
+  readonly file: ReadFile;
+  readonly given: string;
+}
+
+function contentOf({ decoded }: ReadFile): Content[] {
+  return "error" in decoded ? [] : [decoded];
+}
+
+/** `given`: where the file lay, as it was given; a file that is also on the page is recognised by it. */
+function readDocument({ file, given }: Named): ArchivedDocument[] {
+  return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
+    name: file.path,
+    size: file.size,
+    format,
+    text,
+    about: aboutOf({ path: given, text, notes, missing, tricks }),
+  }));
+}
+
+function unreadRemark({ path, decoded }: ReadFile): Remark[] {
+  return "error" in decoded ? [{ name: path, said: [decoded.error] }] : [];
+}
+
+function resultRemark({ path }: FoundFile): Remark {
+  return { name: path, said: [message("archive-fill-result")] };
+}
+
+function partlyRemark(file: ReadFile): Remark[] {
+  const lost = contentOf(file).flatMap(({ missing }) => missing);
+  if (lost.length === 0) return [];
+  return [{ name: file.path, said: lost.map((what) => message("check-partly-read", { what })) }];
+}
+
+/** Documents that are in an archive already, by name and text, and the others. Only texts of one name and size are read. */
+async function withoutKept(
+  id: string,
+  documents: readonly ArchivedDocument[],
+): Promise<{ fresh: ArchivedDocument[]; repeated: ArchivedDocument[] }> {
+  const key = ({ name, size }: { name: string; size: number }): string => `${size} ${name}`;
+  const kept = new Map<string, number[]>();
+  for (const label of await archives.labels(id)) {
+    const numbers = kept.get(key(label));
+    if (numbers) numbers.push(label.number);
+    else kept.set(key(label), [label.number]);
+  }
+  const repeated = new Set<ArchivedDocument>();
+  for (const document of documents) {
+    for (const number of kept.get(key(document)) ?? []) {
+      const other = await archives.document(id, number);
+      if (other?.text !== document.text) continue;
+      repeated.add(document);
+      break;
+    }
+  }
+  return { fresh: documents.filter((document) => !repeated.has(document)), repeated: [...repeated] };
+}

@@ -1,0 +1,109 @@
+/** The form that keeps the page's documents in an archive. */
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n/t.ts";
+import { NameField } from "./collection.tsx";
+import { isWriting, keepDocuments, type StoredDocuments, storableDocuments } from "./collection-actions.ts";
+import { archives } from "./page.ts";
+
+/** The choice of an archive that does not exist yet. */
+const NEW = "";
+
+const KEPT: readonly StoredDocuments[] = ["all", "submission", "archive"];
+
+const LABELS = {
+  all: "archive-keep-all",
+  submission: "archive-keep-submissions",
+  archive: "archive-keep-earlier",
+} as const;
+
+export function KeepDocuments() {
+  const chosen = useSignal(NEW);
+  const name = useSignal("");
+  // Earlier work is as a rule in an archive already.
+  const asked = useSignal<StoredDocuments>("submission");
+  const counts = {
+    all: storableDocuments("all").length,
+    submission: storableDocuments("submission").length,
+    archive: 0,
+  };
+  counts.archive = counts.all - counts.submission;
+  const isMixed = counts.submission > 0 && counts.archive > 0;
+  const kept = isMixed ? asked.value : "all";
+  const { value: collections } = archives.collections;
+  // Another tab may have deleted the one that was chosen.
+  const where = collections.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
+  const keep = async (): Promise<void> => {
+    const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
+    if (isKept) name.value = "";
+  };
+  if (counts.all === 0) return null;
+  return (
+    <form
+      aria-labelledby="archive-keep-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <h3 id="archive-keep-title">{t("archive-keep-title")}</h3>
+      <div class="asked">
+        {isMixed && (
+          <label>
+            {t("archive-keep-which")}
+            <select
+              value={kept}
+              onChange={({ currentTarget }) => {
+                asked.value = KEPT.find((kept) => kept === currentTarget.value) ?? "all";
+              }}
+            >
+              {KEPT.map((kept) => (
+                <option key={kept} value={kept}>
+                  {t(LABELS[kept], { documents: counts[kept] })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {collections.length > 0 && (
+          <label>
+            {t("archive-keep-where")}
+            <select
+              value={where}
+              onChange={({ currentTarget }) => {
+                chosen.value = currentTarget.value;
+              }}
+            >
+              <option value={NEW}>{t("archive-keep-new")}</option>
+              {collections.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
+      </div>
+      <div class="buttons">
+        <button type="submit" class="main" disabled={isWriting.value !== null}>
+          {t("archive-keep", { documents: counts[kept] })}
+        </button>
+        <Writing />
+      </div>
+    </form>
+  );
+}
+
+/** How far a write has come, and the way to give it up. */
+export function Writing() {
+  const { value } = isWriting;
+  if (!value) return null;
+  return (
+    <>
+      <button type="button" onClick={() => value.abort.abort(new DOMException("cancelled", "AbortError"))}>
+        {t("archive-cancel")}
+      </button>
+      <span class="quiet">{t("archive-writing", { written: value.written })}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The pair on screen, kept in step with the address and the last run. */
+
+import { effect, signal } from "@preact/signals";
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { type Message, problemOf } from "../i18n/message.ts";
+import * as store from "../state/store.ts";
+
+/** What is known of the pair on screen. */
+export type Comparison =
+  | { state: "none" }
+  | { state: "loading" }
+  | { state: "ready"; detail: PairDetail; params: Params }
+  | { state: "failed"; message: Message };
+
+export const comparison = signal<Comparison>({ state: "none" });
+
+/** Keeps the comparison on screen in step with the address and the last run. Called once. */
+export function followPair(): void {
+  let abort = new AbortController();
+  effect(() => {
+    const pair = store.pairShown.value;
+    // The engine's own result: what is excluded by hand changes no passage.
+    const result = store.finished.value;
+    abort.abort();
+    if (!pair || !result) {
+      comparison.value = { state: "none" };
+      return;
+    }
+    abort = new AbortController();
+    const { signal } = abort;
+    const { params } = result.report;
+    const shown = comparison.peek();
+    const same = shown.state === "ready" && shown.detail.pair.a === pair.a.id && shown.detail.pair.b === pair.b.id;
+    // After a change of settings the old passages stay until the new ones are here: the place is kept.
+    if (!same) comparison.value = { state: "loading" };
+    store.engine.passages(pair.a.id, pair.b.id, params, { signal }).then(
+      (detail) => {
+        if (!signal.aborted) comparison.value = { state: "ready", detail, params };
+      },
+      (error: unknown) => {
+        if (!signal.aborted) comparison.value = { state: "failed", message: problemOf(error) };
+      },
+    );
+  });
+}

@@ -1,0 +1,248 @@
+/** One pair: how much of each text matches, its passages, and both texts side by side. */
+
+import { computed, useSignal, useSignalEffect } from "@preact/signals";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { Status } from "../intake/run-status.tsx";
+import { matchedInWords, passageUnit } from "../pairs/matched.ts";
+import { CaseReportButton } from "../share/buttons.tsx";
+import { hashOf } from "../state/route.ts";
+import { announcement, pairShown, result, route } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { shortcuts } from "../ui/shortcuts.ts";
+import { comparison } from "./compared-pair.ts";
+import comparisonStyles from "./comparison.module.css";
+import { Drawer, drawerIsOpen } from "./drawer.tsx";
+import { FindField, useFinding } from "./find-field.tsx";
+import { Sides as SideNames } from "./headline.tsx";
+import { Keys, ModeSwitch, useKeys } from "./keys.tsx";
+import { lineNumbersInWords, type ShownNumbers, useNumbers } from "./numbers.tsx";
+import { obfuscatedPlaces } from "./obfuscated.ts";
+import { nextPlace, type Seen } from "./obfuscation.tsx";
+import readerToolsStyles from "./panes.module.css";
+import { PassageList } from "./passages.tsx";
+import { scrollsTogether } from "./scroll-together.ts";
+import { type Mode, type Sides, spansOf, stretchesOf } from "./spans.ts";
+import { TextPanes } from "./text-panes.tsx";
+
+export function ComparisonView() {
+  useFromTop();
+  const pair = pairShown.value;
+  return pair && <Pair a={pair.a} b={pair.b} />;
+}
+
+function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
+  const state = comparison.value;
+  const compared = state.state === "ready" ? state : null;
+  const numbers = useNumbers(a, b, compared);
+  const shown = compared && numbers && { detail: compared.detail, params: compared.params, numbers };
+  return (
+    <div class={comparisonStyles.comparison}>
+      <header class={comparisonStyles.pairHead}>
+        <a class="back" href={hashOf({ view: "pairs" })}>
+          {t("comparison-back")}
+        </a>
+        <SideNames a={a} b={b} shown={shown} />
+        <CaseReportButton a={a.id} b={b.id} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {shown ? (
+          <Compared key={`${a.id}-${b.id}`} a={a} b={b} {...shown} />
+        ) : (
+          <div class={comparisonStyles.waiting}>
+            {state.state === "failed" ? (
+              <p class="note" role="alert">
+                {t("comparison-failed", { reason: state.message })}
+              </p>
+            ) : (
+              <p class="quiet">{t("comparison-busy")}</p>
+            )}
+            <Status />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The list that a pair was opened from may have been scrolled; a pair is read from its header on. */
+export function useFromTop(): void {
+  useLayoutEffect(() => scrollTo(0, 0), []);
+}
+
+interface ComparedProps {
+  a: ShownDocument;
+  b: ShownDocument;
+  detail: PairDetail;
+  params: Params;
+  numbers: ShownNumbers;
+}
+
+/** The passage at the place that the address names, else the first. */
+function firstPassage({ passages }: PairDetail): number {
+  const at = route.value.view === "pair" ? route.value.at : undefined;
+  const named = passages.findIndex(({ aStart, aEnd }) => at !== undefined && aStart <= at && at < aEnd);
+  return named < 0 && passages.length > 0 ? 0 : named;
+}
+
+/** A passage by its number, or the first where there are fewer by now; -1 where there is none. */
+function passageInRange(passage: number, total: number): number {
+  if (passage < total) return passage;
+  return total > 0 ? 0 : -1;
+}
+
+function Compared({ a, b, detail, params, numbers }: ComparedProps) {
+  const mode = useSignal<Mode>("passages");
+  const total = detail.passages.length;
+  const unit = passageUnit(params, detail.pair.evidence !== null);
+  const { excluded } = numbers;
+  const active = useSignal(firstPassage(detail));
+  // A link to another place of the same pair.
+  useSignalEffect(() => {
+    if (route.value.view === "pair" && route.value.at !== undefined) active.value = firstPassage(detail);
+  });
+  // Settings may change under a comparison, and with them how many passages there are.
+  const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
+  const chosen = useMemo(() => computed(() => (mode.value === "shingles" ? -1 : atPassage.value)), [mode, atPassage]);
+  const place = useSignal<Partial<Sides<number>> | null>(null);
+  const choose = (index: number): void => {
+    if (total === 0) return;
+    if (mode.value === "shingles") mode.value = "passages";
+    active.value = (index + total) % total;
+    const passage = detail.passages[active.value];
+    if (!passage) return;
+    const chosen = { number: active.value + 1, total, count: matchedInWords(passage, unit) };
+    announcement.value =
+      params.unit === "code"
+        ? t("comparison-chosen-lines", { ...chosen, where: lineNumbersInWords(passage, a, b) })
+        : t("comparison-chosen", chosen);
+  };
+  const obfuscated = useMemo(
+    () => ({ a: obfuscatedPlaces(detail.repairsA, a.text), b: obfuscatedPlaces(detail.repairsB, b.text) }),
+    [detail, a, b],
+  );
+  const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
+  const places = obfuscated.a.length + obfuscated.b.length;
+  useLayoutEffect(() => {
+    if (seen.at.peek() >= places) seen.at.value = -1;
+  }, [places]);
+  const finding = useFinding(a, b);
+  useKeys(atPassage, mode, {
+    choose,
+    goToTrick: (step) => {
+      if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
+    },
+    find: finding.focus,
+  });
+  // Whether differences are shown moves no span, and so no text on screen.
+  const shingles = mode.value === "shingles";
+  const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
+  const stretches = useMemo(
+    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, excluded),
+    [detail, mode.value, a.text, b.text, excluded],
+  );
+  const exact = result.value?.report.exact ?? true;
+  return (
+    <>
+      <div class={readerToolsStyles.readerTools}>
+        <Steps total={total} onStep={(step) => choose(atPassage.value + step)} />
+        <PassageList passages={detail.passages} unit={unit} active={chosen} excluded={excluded} onChoose={choose} />
+        <ModeSwitch mode={mode} unit={params.unit} />
+        <FindField finding={finding} />
+        <ReaderSwitches />
+      </div>
+      <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>
+        <TextPanes
+          a={a}
+          b={b}
+          spans={spans}
+          stretches={stretches}
+          place={place}
+          obfuscated={obfuscated}
+          seen={seen}
+          passages={detail.passages}
+          out={excluded}
+          found={finding.shown}
+          excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
+          asCode={params.unit === "code"}
+          active={chosen}
+          onChoose={choose}
+        />
+        <Drawer
+          a={a}
+          b={b}
+          detail={detail}
+          params={params}
+          numbers={numbers}
+          exact={exact}
+          place={place}
+          obfuscated={obfuscated}
+          seen={seen}
+          chosen={chosen.value}
+          mode={mode.value}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Previous and next passage. */
+function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
+  return (
+    <div class={readerToolsStyles.steps}>
+      <button
+        type="button"
+        disabled={total < 2}
+        aria-label={t("comparison-previous")}
+        title={t("comparison-previous")}
+        aria-keyshortcuts={shortcuts.value ? "p k ArrowLeft" : undefined}
+        onClick={() => onStep(-1)}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        disabled={total < 2}
+        aria-label={t("comparison-next")}
+        title={t("comparison-next")}
+        aria-keyshortcuts={shortcuts.value ? "n j ArrowRight" : undefined}
+        onClick={() => onStep(1)}
+      >
+        ›
+      </button>
+    </div>
+  );
+}
+
+/** What stays as it is from pair to pair. */
+function ReaderSwitches() {
+  return (
+    <div class={readerToolsStyles.readerSwitches}>
+      <button
+        type="button"
+        class={readerToolsStyles.toggle}
+        aria-pressed={scrollsTogether.value}
+        title={t("comparison-scroll-hint")}
+        onClick={() => {
+          scrollsTogether.value = !scrollsTogether.value;
+        }}
+      >
+        {t("comparison-scroll")}
+      </button>
+      <button
+        type="button"
+        class={classes(readerToolsStyles.toggle, readerToolsStyles.drawerSwitch)}
+        aria-expanded={drawerIsOpen.value}
+        aria-controls="comparison-drawer"
+        onClick={() => {
+          drawerIsOpen.value = !drawerIsOpen.value;
+        }}
+      >
+        {t("comparison-details")}
+      </button>
+      <Keys />
+    </div>
+  );
+}

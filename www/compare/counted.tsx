@@ -1,0 +1,247 @@
+/** "How this was counted": where the words of both texts come from, and how similar they are by their phrases. */
+
+import type { Signal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import { useRef } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import type { ExcludedStretch, Label, PairDetail, Params } from "../engine/pkg/lookalike.js";
+import type { Key } from "../i18n/message.ts";
+import { parts, say, t } from "../i18n/t.ts";
+import { chanceOfPair, mayDiffer } from "../pairs/evidence.ts";
+import { hasEvidence } from "../pairs/matched.ts";
+import type { PairNumbers, TextNumbers } from "../pairs/numbers.ts";
+import { announcement, result } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import styles from "./comparison.module.css";
+import { named, placeIn, type ShownNumbers } from "./numbers.tsx";
+import type { Sides } from "./spans.ts";
+
+/** What it is given. */
+export interface CountedProps {
+  a: ShownDocument;
+  b: ShownDocument;
+  detail: PairDetail;
+  params: Params;
+  numbers: ShownNumbers;
+  exact: boolean;
+  /** Where the texts are to be scrolled to. */
+  place: Signal<Partial<Sides<number>> | null>;
+}
+
+export function Counted({ a, b, detail, params, numbers, exact, place }: CountedProps) {
+  const { pair, whole } = detail;
+  const { unit, stem } = params;
+  const shares = {
+    a: named(a),
+    b: named(b),
+    shareA: pair.containmentAInB,
+    shareB: pair.containmentBInA,
+  };
+  return (
+    <details class={styles.counted}>
+      <summary>{t("comparison-counted")}</summary>
+      <div>
+        {numbers.excluded.size > 0 && (
+          <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
+        )}
+        <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} place={place} />
+        <Chance a={a} b={b} numbers={numbers} />
+        <p>
+          {params.reach > 0
+            ? t("comparison-phrase-pairs", { unit, reach: params.reach })
+            : t("comparison-phrase", { unit, k: params.k })}{" "}
+          {exact ? counted(detail, params) : estimated(detail)}{" "}
+          {parts(exact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
+          {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
+        </p>
+        {whole && (
+          <p>
+            {parts("comparison-whole", {
+              a: named(a),
+              b: named(b),
+              share: whole.jaccard,
+              shared: whole.shared,
+              all: whole.union,
+              shareA: whole.containmentAInB,
+              shareB: whole.containmentBInA,
+            })}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What matched tokens of programs may differ in, and whether chance explains what matches. */
+function Chance({ a, b, numbers: { evidence, listed } }: Pick<CountedProps, "a" | "b" | "numbers">) {
+  const report = result.value?.report;
+  if (!report || !hasEvidence(report) || !evidence) return null;
+  const sentences = [
+    mayDiffer(report, placeIn(report, a), placeIn(report, b)) ?? "",
+    listed ? say(chanceOfPair(listed)) : "",
+  ].filter((sentence) => sentence !== "");
+  return sentences.length > 0 && <p>{sentences.join(" ")}</p>;
+}
+
+function counted({ pair }: PairDetail, { counting, weighting }: Params): ComponentChild {
+  const { jaccard: share, shared, union: all, estimate, estimateLow, estimateHigh } = pair;
+  const numbers = { share, shared, all };
+  const jaccard =
+    weighting === "rarity"
+      ? t("comparison-jaccard-weighted", numbers)
+      : t(counting === "set" ? "comparison-jaccard-set" : "comparison-jaccard-bag", numbers);
+  return (
+    <>
+      {jaccard}{" "}
+      {t("comparison-estimate", {
+        share: estimate,
+        low: Math.round(100 * estimateLow),
+        high: Math.round(100 * estimateHigh),
+      })}
+    </>
+  );
+}
+
+function estimated({ pair: { jaccard: share, estimateLow, estimateHigh } }: PairDetail): string {
+  return t("comparison-jaccard-estimated", {
+    share,
+    low: Math.round(100 * estimateLow),
+    high: Math.round(100 * estimateHigh),
+  });
+}
+
+// Where the words of both documents come from: passages that both share, text that was excluded, by reason, or neither. A bar for
+// each document with its numbers beside it; excluded text can be stepped through. The closing brackets and braces of programs are
+// not counted, as everywhere.
+
+/** The kinds of excluded text, in the order of the bar. */
+const EXCLUDED = [
+  { label: "quoted", share: "quoted", part: "comparison-quoted-part" },
+  { label: "reference", share: "references", part: "comparison-reference-part" },
+  { label: "template", share: "template", part: "comparison-template-part" },
+  { label: "common", share: "common", part: "comparison-common-part" },
+] as const satisfies readonly { label: Label; share: keyof TextNumbers; part: Key }[];
+
+const REASONS = {
+  quoted: "comparison-excluded-quoted",
+  reference: "comparison-excluded-reference",
+  template: "comparison-excluded-template",
+  common: "comparison-excluded-common",
+} as const satisfies Record<Exclude<Label, "compared">, Key>;
+
+/** Why a stretch is excluded: "Excluded: quotation". */
+export function exclusionReason({ label }: ExcludedStretch): string {
+  return label === "compared" ? "" : t(REASONS[label]);
+}
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  detail: PairDetail;
+  params: Params;
+  numbers: PairNumbers;
+  /** Where the texts are to be scrolled to. */
+  place: Signal<Partial<Sides<number>> | null>;
+}
+
+export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
+  return (
+    <div class={styles.shares}>
+      <Row
+        document={a}
+        numbers={numbers.a}
+        inWords={numbers.inWords}
+        excluded={detail.setAsideA}
+        params={params}
+        onPlace={(start) => {
+          place.value = { a: start };
+        }}
+      />
+      <Row
+        document={b}
+        numbers={numbers.b}
+        inWords={numbers.inWords}
+        excluded={detail.setAsideB}
+        params={params}
+        onPlace={(start) => {
+          place.value = { b: start };
+        }}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  document: ShownDocument;
+  numbers: TextNumbers;
+  /** Whether matched words are counted, rather than the tokens of shared passages. */
+  inWords: boolean;
+  excluded: readonly ExcludedStretch[];
+  params: Params;
+  onPlace: (start: number) => void;
+}
+
+function Row({ document, numbers, inWords, excluded, params, onPlace }: RowProps) {
+  // Where each reason was last shown, so that the next click shows the next place.
+  const last = useRef(new Map<Label, number>());
+  const { all, matched, byHand, own } = numbers;
+  const report = result.value?.report;
+  const brackets =
+    report && params.unit === "code" ? (report.documents.tokens[placeIn(report, document)] ?? 0) - all : 0;
+  const kinds = EXCLUDED.filter(({ share }) => numbers[share] > 0);
+  const step = (label: Label): void => {
+    const places = excluded.filter((stretch) => stretch.label === label);
+    const next = places.find(({ start }) => start > (last.current.get(label) ?? -1)) ?? places[0];
+    if (!next) return;
+    last.current.set(label, next.start);
+    const [at, total] = [places.indexOf(next) + 1, places.length];
+    announcement.value = t("comparison-excluded-place", { reason: exclusionReason(next), at, total });
+    onPlace(next.start);
+  };
+  const part = (count: number) => ({ count, share: all === 0 ? 0 : count / all });
+  const width = (words: number) => ({ flexGrow: words });
+  return (
+    <div class={styles.shareRow}>
+      <div class={styles.shareBar} aria-hidden="true">
+        <span class={styles.shared} style={width(matched)} />
+        {byHand > 0 && <span class={styles.byHand} style={width(byHand)} />}
+        {kinds.map(({ label, share }) => (
+          <span key={label} class={styles[label]} style={width(numbers[share])} />
+        ))}
+        <span class={styles.own} style={width(own)} />
+      </div>
+      <p>
+        {parts("comparison-row", {
+          name: named(document),
+          count: all,
+          unit: params.unit,
+        })}{" "}
+        <span class={classes(styles.share, styles.shared)}>{matchedPart(numbers, inWords)}</span>
+        {byHand > 0 && (
+          <span class={classes(styles.share, styles.byHand)}>{t("comparison-by-hand-part", part(byHand))}</span>
+        )}
+        {kinds.map(({ label, share, part: key }) => (
+          <button
+            key={label}
+            type="button"
+            class={classes("slight printed", styles.share, styles[label])}
+            onClick={() => step(label)}
+          >
+            {t(key, part(numbers[share]))}
+          </button>
+        ))}
+        <span class={classes(styles.share, styles.own)}>{t("comparison-own-part", part(own))}</span>
+        {brackets > 0 && ` ${t("comparison-brackets", { count: brackets })}`}
+      </p>
+    </div>
+  );
+}
+
+/** "412 matched (35%), 30 of them in edited phrases". */
+function matchedPart({ all, matched: count, edited }: TextNumbers, inWords: boolean): string {
+  const numbers = { count, share: all === 0 ? 0 : count / all };
+  if (!inWords) return t("comparison-shared-part", numbers);
+  return edited === null || count === 0
+    ? t("comparison-matched-part", numbers)
+    : t("comparison-matched-part-words", { ...numbers, edited });
+}

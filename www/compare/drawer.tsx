@@ -1,0 +1,94 @@
+/**
+ * The drawer beside the texts: the chosen passage with its edits, what is to be known of the two texts, and how all of it was
+ * counted.
+ */
+
+import { signal } from "@preact/signals";
+import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { passageUnit } from "../pairs/matched.ts";
+import { restorePassage } from "../review/exclusions.ts";
+import { PairReview } from "../review/pair-review.tsx";
+import { Counted, type CountedProps } from "./counted.tsx";
+import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
+import { ChosenPassage, CopyPassage, excludedInWords, LeaveOut } from "./passage.tsx";
+import styles from "./passages.module.css";
+import type { Mode } from "./spans.ts";
+
+interface Props extends CountedProps {
+  /** The chosen passage's index; -1 for none. */
+  chosen: number;
+  mode: Mode;
+  obfuscated: ObfuscatedPlaces;
+  seen: Seen;
+}
+
+export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
+  const { a, b, detail, params, numbers, exact, place } = counted;
+  const { pair } = detail;
+  const { excluded } = numbers;
+  const unit = passageUnit(params, pair.evidence !== null);
+  const passage = detail.passages[chosen];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
+      <PairReview a={a} b={b} />
+      {passage && (
+        <section class={styles.chosen} key={chosen}>
+          <ChosenPassage
+            a={a}
+            b={b}
+            passage={passage}
+            params={params}
+            unit={unit}
+            place={place}
+            mode={mode}
+            number={chosen + 1}
+          />
+          <CopyPassage a={a} b={b} passage={passage} number={chosen + 1} unit={unit} />
+          {pair.evidence && <LeaveOut a={a} b={b} passage={passage} number={chosen + 1} isOut={excluded.has(chosen)} />}
+        </section>
+      )}
+      <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />
+      <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
+      <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+      <Remarks detail={detail} params={params} />
+      <Counted {...counted} />
+      <p class="quiet">{t("comparison-verdict")}</p>
+    </aside>
+  );
+}
+
+/** What was excluded by hand from the numbers above, and the way back. */
+function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "detail" | "params" | "numbers">) {
+  const { excluded } = numbers;
+  if (excluded.size === 0) return null;
+  return (
+    <div class="note">
+      <p>
+        {excludedInWords(detail, excluded, params)} {t("comparison-by-hand-numbers", { unit: params.unit })}
+      </p>
+      <button type="button" class={styles.small} onClick={() => restorePassage(a, b)}>
+        {t("comparison-restore-all")}
+      </button>
+    </div>
+  );
+}
+
+/** What is shared and yet no passage, and what was not searched: it must not seem to be lost. */
+function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
+  const { unit, k, reach, shortestPassage: shortest } = params;
+  const { pair, bounded, tooShort } = detail;
+  return (
+    <>
+      {bounded && <p class="note">{t("comparison-bounded")}</p>}
+      {pair.shared === 0 && !pair.evidence && (
+        <p class="note">{reach > 0 ? t("comparison-no-pair", { unit }) : t("comparison-no-phrase", { unit, k })}</p>
+      )}
+      {tooShort > 0 && <p class="quiet">{t("comparison-too-short", { unit, count: tooShort, shortest })}</p>}
+    </>
+  );
+}
+
+/** Whether the drawer beside the texts is open: at first where there is room for it beside two texts. */
+export const drawerIsOpen = signal(innerWidth >= 1100);

@@ -1,0 +1,180 @@
+/** The field that finds words in both texts: how often they stand there, and the way from place to place. */
+
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useRef } from "preact/hooks";
+import { t } from "../i18n/t.ts";
+import type { Part } from "./pane/chunks.ts";
+import styles from "./panes.module.css";
+import type { Sides } from "./spans.ts";
+
+/** What was found, and which place was gone to last: those of the first text come first; -1 for none. */
+export interface Found extends Sides<readonly Part[]> {
+  readonly at: number;
+}
+
+/** A search in two texts. */
+export interface Finding {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly query: Signal<string>;
+  readonly shown: ReadonlySignal<Found>;
+  search(query: string): void;
+  focus(): void;
+  go(step: number): void;
+}
+
+export function useFinding(a: { readonly text: string }, b: { readonly text: string } | null): Finding {
+  const field = useRef<HTMLInputElement>(null);
+  const query = useSignal("");
+  const at = useSignal(-1);
+  const found = useComputed(() => ({ a: findIn(a, query.value), b: b ? findIn(b, query.value) : [] }));
+  const shown = useComputed(() => ({ ...found.value, at: at.value }));
+  return {
+    field,
+    query,
+    shown,
+    // The first place is shown as it is typed, as every search in a page does.
+    search: (value) => {
+      query.value = value;
+      at.value = found.value.a.length + found.value.b.length > 0 ? 0 : -1;
+    },
+    focus: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+    go: (step) => {
+      const total = found.value.a.length + found.value.b.length;
+      if (total === 0) at.value = -1;
+      else if (at.value < 0) at.value = step > 0 ? 0 : total - 1;
+      else at.value = (at.value + step + total) % total;
+    },
+  };
+}
+
+/** The field with its buttons; without anything to find there is the field alone. */
+export function FindField({ finding, only = false }: { finding: Finding; only?: boolean }) {
+  const { field, query, shown, search, go } = finding;
+  const { a, b, at } = shown.value;
+  const total = a.length + b.length;
+  const isMore = a.length === MAX_FOUND || b.length === MAX_FOUND;
+  return (
+    <search class={styles.find}>
+      <input
+        ref={field}
+        type="search"
+        autoComplete="off"
+        spellcheck={false}
+        dir="auto"
+        aria-label={t(only ? "comparison-find-one" : "comparison-find")}
+        placeholder={t("comparison-find-short")}
+        value={query}
+        onInput={({ currentTarget }) => search(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            go(event.shiftKey ? -1 : 1);
+          } else if (event.key === "Escape" && query.value !== "") {
+            event.preventDefault();
+            event.stopPropagation();
+            search("");
+          }
+        }}
+      />
+      {query.value.trim() !== "" && (
+        <>
+          <span class="quiet" role="status">
+            {placeInWords(at + 1, total, isMore)}
+          </span>
+          <button
+            type="button"
+            class={styles.step}
+            disabled={total === 0}
+            aria-label={t("comparison-find-previous")}
+            onClick={() => go(-1)}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            class={styles.step}
+            disabled={total === 0}
+            aria-label={t("comparison-find-next")}
+            onClick={() => go(1)}
+          >
+            ›
+          </button>
+        </>
+      )}
+    </search>
+  );
+}
+
+function placeInWords(at: number, total: number, isMore: boolean): string {
+  if (total === 0) return t("comparison-find-none");
+  if (at === 0) return t(isMore ? "comparison-find-many" : "comparison-find-places", { total });
+  return t(isMore ? "comparison-find-place-many" : "comparison-find-place", { at, total });
+}
+
+/** The place that was gone to, by side. */
+export function foundPlace({ a, b, at }: Found): { side: 0 | 1; place: Part } | null {
+  const place = at < a.length ? a[at] : b[at - a.length];
+  return place ? { side: at < a.length ? 0 : 1, place } : null;
+}
+
+// Finds words in a text, as a person reads it: small and capital letters are the same, so are the two kinds of apostrophe, and
+// white space between two words may be a line's end or several spaces.
+//
+// The browser's own search sees only what is drawn, and of a large text that is what lies near the screen.
+
+/** More places of one text are not looked for. */
+export const MAX_FOUND = 5000;
+
+/** Texts ready to be searched, each made once. */
+const known = new WeakMap<object, string>();
+
+/** All places of the words in the text of `key`, ascending and apart from each other; at most `MAX_FOUND`. O(text). */
+export function findIn(key: { readonly text: string }, query: string): Part[] {
+  const words = folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const [first] = words;
+  if (first === undefined) return [];
+  const text = known.get(key) ?? folded(key.text);
+  known.set(key, text);
+  const found: Part[] = [];
+  for (let at = text.indexOf(first); at >= 0 && found.length < MAX_FOUND; ) {
+    const end = endOf(text, at, words);
+    if (end > 0) found.push({ start: at, end });
+    at = text.indexOf(first, end > 0 ? end : at + 1);
+  }
+  return found;
+}
+
+/** Where the words end that begin here; 0 where they do not stand here. */
+function endOf(text: string, start: number, words: readonly string[]): number {
+  let at = start;
+  for (const [index, word] of words.entries()) {
+    const from = at;
+    if (index > 0) while (isSpace(text.charCodeAt(at))) at++;
+    if ((index > 0 && at === from) || !text.startsWith(word, at)) return 0;
+    at += word.length;
+  }
+  return at;
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x2028 || unit === 0x2029;
+}
+
+/** Small letters, each as long as the one it stands for, so that places stay where they are. */
+function folded(text: string): string {
+  const small = text.toLowerCase();
+  const same = small.length === text.length ? small : Array.from(text, smallLetter).join("");
+  return same.replaceAll("’", "'");
+}
+
+/** A few capital letters have small ones that are longer, such as İ: these stay as they are. */
+function smallLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  return small.length === letter.length ? small : letter;
+}

@@ -1,0 +1,110 @@
+/**
+ * The first line of a comparison: both names, and under each how much of it matches, as in the list. What the user excluded by
+ * hand is named.
+ */
+
+import type { ShownDocument } from "../documents/document.ts";
+import { linkKeyOf } from "../documents/keys.ts";
+import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { shortInWords, weakInWords } from "../pairs/evidence.ts";
+import { hasEvidence, matchedOf } from "../pairs/matched.ts";
+import { hashOf } from "../state/route.ts";
+import { result, showInPlace } from "../state/store.ts";
+import { LongName } from "../ui/long-name.tsx";
+import styles from "./comparison.module.css";
+import { placeIn, type ShownNumbers } from "./numbers.tsx";
+import { excludedInWords } from "./passage.tsx";
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  /** Null while the two texts are being compared. */
+  shown: { detail: PairDetail; params: Params; numbers: ShownNumbers } | null;
+}
+
+export function Sides({ a, b, shown }: Props) {
+  const report = result.value?.report;
+  const shares = shown && report ? sharesOf({ a, b, report, ...shown }) : { a: "", b: "", notes: [] };
+  const at = shown?.detail.passages[0]?.bStart;
+  const swapped = { view: "pair", a: linkKeyOf(b), b: linkKeyOf(a), ...(at === undefined ? {} : { at }) } as const;
+  return (
+    <>
+      <h1 class="visually-hidden">
+        <bdi>{a.name}</bdi> {t("comparison-and")} <bdi>{b.name}</bdi>
+      </h1>
+      <section class={styles.scores} aria-label={t("comparison-scores")}>
+        <Side document={a} share={shares.a} />
+        <a
+          class={styles.swap}
+          href={hashOf(swapped)}
+          aria-label={t("comparison-swap")}
+          title={t("comparison-swap")}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            // The same pair: Back leads to where the user came from, not to the sides as they were.
+            showInPlace(swapped);
+          }}
+        >
+          ⇄
+        </a>
+        <Side document={b} share={shares.b} />
+        {shares.notes.map((note) => (
+          <p key={note} class={styles.note}>
+            {note}
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
+  const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
+  return (
+    <p class={styles.side} title={`${name}: ${said}`}>
+      <LongName name={name} /> <span class={styles.shareOf}>{said}</span>
+    </p>
+  );
+}
+
+interface Compared {
+  a: ShownDocument;
+  b: ShownDocument;
+  report: Report;
+  detail: PairDetail;
+  params: Params;
+  numbers: ShownNumbers;
+}
+
+/** How much of each side matches, in words, and what of it was excluded by hand. */
+function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: string; b: string; notes: string[] } {
+  const { unit } = params;
+  const { pair } = detail;
+  const { evidence, listed } = numbers;
+  if (!hasEvidence(report)) {
+    const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
+    return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
+  }
+  const places = [placeIn(report, a), placeIn(report, b)] as const;
+  const said = listed ? shortInWords(report, places) : weakInWords(report, places, pair.evidence);
+  const weak = unit === "code" && said !== "" ? [said] : [];
+  if (!evidence) {
+    const nothing = t("comparison-side-nothing", { unit });
+    return { a: nothing, b: nothing, notes: weak };
+  }
+  const all = places.map((place) => report.documents.words[place] ?? 0) as [number, number];
+  const { shares } = matchedOf(evidence, all);
+  const { matchedA, matchedB } = evidence;
+  return {
+    a: t("comparison-side", { unit, matched: matchedA, share: shares[0], all: all[0] }),
+    b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
+    notes: [
+      ...weak,
+      // Where a text repeats a word, several may match the same one: one text may have more of them.
+      ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
+      ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+/** The keys of the comparison: what they do, and a list of them. */
+
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import type { Params } from "../engine/pkg/lookalike.js";
+import type { Key } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { PairReviewKeys } from "../review/state-views.tsx";
+import { goTo } from "../state/store.ts";
+import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import keysStyles from "./keys.module.css";
+import panesStyles from "./panes.module.css";
+import styles from "./panes.module.css";
+import type { Mode } from "./spans.ts";
+
+/** What the keys set in motion. */
+interface Ways {
+  choose: (index: number) => void;
+  goToTrick: (step: number) => void;
+  find: () => void;
+}
+
+/** Lets the keys work as long as the comparison is on screen. */
+export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
+    const next = (): void => choose(active.value + 1);
+    const previous = (): void => choose(active.value - 1);
+    const toggle = (other: Mode) => (): void => {
+      mode.value = mode.value === other ? "passages" : other;
+    };
+    const back = (): void => {
+      goTo({ view: "pairs" });
+    };
+    const actions: Record<string, () => void> = {
+      n: next,
+      j: next,
+      ArrowRight: next,
+      p: previous,
+      k: previous,
+      ArrowLeft: previous,
+      h: () => goToTrick(1),
+      H: () => goToTrick(-1),
+      "/": find,
+      s: toggle("shingles"),
+      d: toggle("differences"),
+      Escape: back,
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
+      // Within a text arrows scroll, and with Shift they select.
+      const isInText = target instanceof HTMLElement && target.closest(`.${panesStyles.scroller}`) !== null;
+      if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
+      actions[key]?.();
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}
+
+/** Whether a key is meant for the view: pressed alone, in no field or dialog, and not switched off. Escape always is. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (isModified(event) || event.defaultPrevented) return false;
+  if (target instanceof HTMLElement && target.matches("input,textarea,select")) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  return key === "Escape" || shortcuts.value;
+}
+
+/** The list of keys. */
+export function Keys() {
+  return (
+    <details class={keysStyles.keys}>
+      <summary>{t("comparison-keys")}</summary>
+      <div class={keysStyles.keyList}>
+        <label>
+          <input
+            type="checkbox"
+            checked={shortcuts.value}
+            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+          />
+          {t("comparison-keys-on")}
+        </label>
+        <dl>
+          <dt>
+            <kbd>n</kbd> <kbd>j</kbd> <kbd>→</kbd>
+          </dt>
+          <dd>{t("comparison-key-next")}</dd>
+          <dt>
+            <kbd>p</kbd> <kbd>k</kbd> <kbd>←</kbd>
+          </dt>
+          <dd>{t("comparison-key-previous")}</dd>
+          <dt>
+            <kbd>s</kbd>
+          </dt>
+          <dd>{t("comparison-key-phrases")}</dd>
+          <dt>
+            <kbd>d</kbd>
+          </dt>
+          <dd>{t("comparison-key-differences")}</dd>
+          <dt>
+            <kbd>h</kbd> <kbd>H</kbd>
+          </dt>
+          <dd>{t("comparison-key-trick")}</dd>
+          <PairReviewKeys />
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>{t("comparison-key-find")}</dd>
+          <dt>
+            <kbd>{t("comparison-key-escape")}</kbd>
+          </dt>
+          <dd>{t("comparison-key-back")}</dd>
+          <dt>{t("comparison-key-click")}</dt>
+          <dd>{t("comparison-key-counterpart")}</dd>
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+// The switch above the panes: passages, what differs in them, or all shared phrases (shingles).
+
+/** The modes with their labels and hints. */
+const MODES = [
+  ["passages", "comparison-mode-passages", "comparison-mode-passages-hint"],
+  ["differences", "comparison-mode-differences", "comparison-mode-differences-hint"],
+  ["shingles", "comparison-mode-phrases", "comparison-mode-phrases-hint"],
+] as const satisfies readonly (readonly [mode: Mode, label: Key, hint: Key])[];
+
+export function ModeSwitch({ mode, unit }: { mode: Signal<Mode>; unit: Params["unit"] }) {
+  return (
+    <fieldset class={styles.switch}>
+      <legend class="visually-hidden">{t("comparison-show")}</legend>
+      {MODES.map(([name, label, hint]) => (
+        <label key={name} title={t(hint, { unit })}>
+          <input
+            type="radio"
+            name="mode"
+            checked={mode.value === name}
+            onChange={() => {
+              mode.value = name;
+            }}
+          />
+          <span>{t(label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

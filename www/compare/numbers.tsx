@@ -1,0 +1,105 @@
+/** The numbers of the pair on screen, as all parts of its view show them. */
+
+import { useMemo } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import { evidenceAt } from "../engine/pairs.ts";
+import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
+import { shown, t } from "../i18n/t.ts";
+import { numbersOf, type PairNumbers } from "../pairs/numbers.ts";
+import { excludedIn, excludedPassages } from "../review/exclusions.ts";
+import { result } from "../state/store.ts";
+import { lineRange, lineStarts } from "../ui/format.ts";
+import styles from "./panes.module.css";
+import type { Sides } from "./spans.ts";
+
+/** The numbers of a pair, and its matched words in the list, if it is listed for them. */
+export interface ShownNumbers extends PairNumbers {
+  readonly listed: Evidence | null;
+}
+
+/** A pair that was compared. */
+export interface ComparedPair {
+  readonly detail: PairDetail;
+  readonly params: Params;
+}
+
+/** Null while the two texts are being compared. */
+export function useNumbers(a: ShownDocument, b: ShownDocument, compared: ComparedPair | null): ShownNumbers | null {
+  const report = result.value?.report;
+  const all = excludedPassages.value;
+  const byHand = useMemo(() => excludedIn(a, b, all), [a, b, all]);
+  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
+  const { detail, params } = compared ?? {};
+  return useMemo(
+    () => (detail && params ? { ...numbersOf(detail, params, listed, byHand), listed } : null),
+    [detail, params, listed, byHand],
+  );
+}
+
+/** The place of a document in the report. O(documents). */
+export function placeIn({ documents }: Report, { id }: ShownDocument): number {
+  return documents.id.indexOf(id);
+}
+
+/** What the list says of a pair; its documents by id, in either order. O(pairs). */
+export function evidenceInList(report: Report, a: number, b: number): Evidence | null {
+  const { documents, pairs } = report;
+  const [first, second] = [documents.id.indexOf(a), documents.id.indexOf(b)];
+  for (let index = 0; index < pairs.evidence.length; index++) {
+    const [x, y] = [pairs.a[index], pairs.b[index]];
+    const evidence = (x === first && y === second) || (x === second && y === first) ? evidenceAt(report, index) : null;
+    if (!evidence) continue;
+    const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+    return x === first
+      ? evidence
+      : { ...evidence, matchedA: matchedB, matchedB: matchedA, verbatimA: verbatimB, verbatimB: verbatimA };
+  }
+  return null;
+}
+
+// A document's name within a sentence.
+
+export function named({ name }: ShownDocument) {
+  return shown(name, (text) => <bdi>{text}</bdi>);
+}
+
+// In which lines of both programs a passage stands.
+
+/** The lines of each text, found once. */
+const known = new WeakMap<ShownDocument, Uint32Array>();
+
+function linesIn(document: ShownDocument): Uint32Array {
+  const lines = known.get(document) ?? lineStarts(document.text);
+  known.set(document, lines);
+  return lines;
+}
+
+/** The lines of a passage in both programs: "12–40". */
+export function linesOfPassage(
+  { aStart, aEnd, bStart, bEnd }: Passage,
+  a: ShownDocument,
+  b: ShownDocument,
+): Sides<string> {
+  return { a: lineRange(linesIn(a), aStart, aEnd), b: lineRange(linesIn(b), bStart, bEnd) };
+}
+
+/** In words: "Lines in a.java: 12–40; in b.java: 18–47." */
+export function lineNumbersInWords(passage: Passage, a: ShownDocument, b: ShownDocument): string {
+  const lines = linesOfPassage(passage, a, b);
+  return t("comparison-lines-in", { a: a.name, b: b.name, linesA: lines.a, linesB: lines.b });
+}
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  passage: Passage | undefined;
+}
+
+export function Where({ a, b, passage }: Props) {
+  if (!passage) return null;
+  return (
+    <span class={styles.where} title={lineNumbersInWords(passage, a, b)}>
+      {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
+    </span>
+  );
+}

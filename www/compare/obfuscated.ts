@@ -1,0 +1,50 @@
+/** From the engine's places where words are hidden in a text to the stretches that the reader marks and steps through. */
+
+import type { Obfuscation, ObfuscationPlaces, TrickCount } from "../engine/pkg/lookalike.js";
+import type { Key } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+
+/** A stretch of a text in which words are hidden, in UTF-16 units. */
+export interface ObfuscatedPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As far as a word is looked for on either side of something invisible. */
+const LONGEST_WORD = 40;
+
+/**
+ * The stretches, ascending. What nobody sees cannot be marked: the word around it is, once however much is hidden in it.
+ * O(places).
+ */
+export function obfuscatedPlaces({ tricks, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
+  const found: ObfuscatedPlace[] = [];
+  for (let at = 0; at + 2 < places.length; at += 3) {
+    const [trick = 0, start = 0, end = 0] = places.subarray(at, at + 3);
+    const stretch = tricks[trick]?.trick === "invisible" ? wordAround(text, start, end) : { start, end };
+    if (stretch.start >= (found.at(-1)?.end ?? 0)) found.push(stretch);
+  }
+  return found;
+}
+
+function wordAround(text: string, start: number, end: number): ObfuscatedPlace {
+  // Bounded input: at most LONGEST_WORD characters.
+  const before = /\S*$/u.exec(text.slice(Math.max(0, start - LONGEST_WORD), start))?.[0] ?? "";
+  const behind = /^\S*/u.exec(text.slice(end, end + LONGEST_WORD))?.[0] ?? "";
+  return { start: start - before.length, end: end + behind.length };
+}
+
+// How words are hidden in a text, as the page says it.
+
+const TRICKS = {
+  invisible: "comparison-trick-invisible",
+  backwards: "comparison-trick-backwards",
+  lookAlike: "comparison-trick-look-alike",
+  styled: "comparison-trick-styled",
+  spacedOut: "comparison-trick-spaced-out",
+} as const satisfies Record<Obfuscation, Key>;
+
+/** "41 look-alike letters of another script in 38 words". */
+export function trickInWords({ trick, characters, words }: TrickCount): string {
+  return t(TRICKS[trick], { characters, words });
+}

@@ -1,0 +1,110 @@
+/** What hides words in the two texts: what it is, how similar the pair would be if it were left in, and where it is. */
+
+import type { Signal } from "@preact/signals";
+import type { ShownDocument } from "../documents/document.ts";
+import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
+import { listed, parts, t } from "../i18n/t.ts";
+import { classes } from "../ui/dom.ts";
+import { named } from "./numbers.tsx";
+import { type ObfuscatedPlace, trickInWords } from "./obfuscated.ts";
+import styles from "./panes.module.css";
+import type { Sides } from "./spans.ts";
+
+/** The places of both texts, as the reader marks them. */
+export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;
+
+/** What the user sees of them. */
+export interface Seen {
+  readonly shown: Signal<boolean>;
+  /** Which place was gone to last, those of the first text first; -1 for none. */
+  readonly at: Signal<number>;
+}
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  detail: PairDetail;
+  exact: boolean;
+}
+
+/** The sentences. Nothing is said of texts that hide nothing. */
+export function ObfuscationInWords({ a, b, detail, exact }: Props) {
+  const { pair, unrepaired, repairsA, repairsB } = detail;
+  if (repairsA.tricks.length + repairsB.tricks.length === 0) return null;
+  const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
+  return (
+    <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
+      <OneText document={a} repairs={repairsA} />
+      <OneText document={b} repairs={repairsB} />
+      {unrepaired && <p>{t(key, { seen: pair.jaccard, raw: unrepaired.jaccard })}</p>}
+    </div>
+  );
+}
+
+function OneText({ document, repairs }: { document: ShownDocument; repairs: ObfuscationPlaces }) {
+  if (repairs.tricks.length === 0) return null;
+  const flagged = repairs.tricks.some((trick) => trick.flagged);
+  const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;
+  const key = flagged ? "comparison-tricks-found" : "comparison-tricks-few";
+  return <p>{parts(key, { name: named(document), tricks })}</p>;
+}
+
+interface ToolsProps {
+  places: ObfuscatedPlaces;
+  seen: Seen;
+  /** How many more places there are. */
+  more: number;
+}
+
+/** Buttons that go from place to place, and a switch that shows or hides the marks. */
+export function ObfuscationTools({ places, seen, more }: ToolsProps) {
+  const total = places.a.length + places.b.length;
+  if (total === 0) return null;
+  const go = (step: number): void => {
+    seen.shown.value = true;
+    seen.at.value = nextPlace(seen.at.value, step, total);
+  };
+  return (
+    <fieldset class={styles.obfuscationTools}>
+      <legend class="visually-hidden">{t("comparison-tricks")}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={seen.shown}
+          onChange={({ currentTarget }) => {
+            seen.shown.value = currentTarget.checked;
+          }}
+        />
+        {t("comparison-mark-tricks")}
+      </label>
+      <button
+        type="button"
+        aria-label={t("comparison-previous-trick")}
+        aria-keyshortcuts="Shift+H"
+        onClick={() => go(-1)}
+      >
+        ‹
+      </button>
+      <span class="quiet" aria-live="polite">
+        {placeInWords(seen.at.value + 1, total, more)}
+      </span>
+      <button type="button" aria-label={t("comparison-next-trick")} aria-keyshortcuts="h" onClick={() => go(1)}>
+        ›
+      </button>
+    </fieldset>
+  );
+}
+
+/** "2 of 40", or "40 places" while none was gone to. */
+function placeInWords(at: number, total: number, more: number): string {
+  if (at === 0) {
+    return more > 0 ? t("comparison-places-more", { count: total, more }) : t("comparison-places", { count: total });
+  }
+  return more > 0 ? t("comparison-place-more", { at, total, more }) : t("comparison-place", { at, total });
+}
+
+/** The place after, or before, the one that was gone to last. */
+export function nextPlace(at: number, step: number, total: number): number {
+  if (at < 0) return step > 0 ? 0 : total - 1;
+  return (at + step + total) % total;
+}

@@ -1,0 +1,239 @@
+/**
+ * Cuts a text into blocks that a browser lays out one by one, only those near the screen. What a block may hold is bounded in
+ * every respect that costs a browser time: characters, lines, and characters without a width of their own in a row. A text of
+ * 1 MB in one block takes a second to lay out, a million combining marks in one word take minutes.
+ *
+ * Blocks are cut after a line feed where there is one near, so that the cut does not show. O(n) time.
+ */
+import { firstWhere } from "../../engine/binary-search.ts";
+
+/** Blocks end at the first line feed from here on. */
+export const CHUNK_UNITS = 2 * 1024;
+
+/** A paragraph longer than this has no line feed in sight and is cut after a space, which shows as a line's end. */
+export const LONGEST_BLOCK_UNITS = 4 * 1024;
+
+/** The most lines of a block. */
+export const MOST_LINES = 100;
+
+/**
+ * The most marks and other characters without a width in a row: they are one cluster, and all of it stands in one line, so
+ * that a screen would hold any number of them. No script stacks a tenth as many.
+ */
+export const MOST_STACKED = 128;
+
+/**
+ * The longest word of letters that take shaping, in code points: each of its lines has a browser shape all the rest of it
+ * again. Scripts that are written without spaces and need no shaping (Chinese, Japanese, Korean) have no such words.
+ */
+export const LONGEST_WORD = 256;
+
+/**
+ * The most characters in a block that set a direction: each of them has a browser draw what follows by itself, and as they
+ * have no width a screen would hold any number of them.
+ */
+export const MAX_DIRECTIONS = 64;
+
+/** The longest line where lines are not wrapped: however long it is, it takes the room of one. */
+export const LONGEST_UNWRAPPED = 512;
+
+/** A block, in UTF-16 units. */
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  /** Lines that begin in it or go on in it. */
+  readonly lines: number;
+  /** The number of the first of them, from 1. */
+  readonly firstLine: number;
+}
+
+/** Blocks that are cut in one go, of a megabyte at most. */
+const SLICE_BLOCKS = 250;
+
+/** The blocks, ascending; joined they are the text. An empty text is one empty block. `wrapped`: whether lines are. */
+export function blocksOf(text: string, wrapped = true): Block[] {
+  return [...cut(text, wrapped)];
+}
+
+/** The same, with room for other work after a few hundred blocks. A text of usual size is cut at once. */
+export async function cutInSlices(text: string, wrapped: boolean): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const block of cut(text, wrapped)) {
+    if (blocks.push(block) % SLICE_BLOCKS === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return blocks;
+}
+
+function* cut(text: string, wrapped: boolean): Generator<Block> {
+  const longestLine = wrapped ? LONGEST_BLOCK_UNITS : LONGEST_UNWRAPPED;
+  let start = 0;
+  let firstLine = 1;
+  do {
+    const block = blockAt(text, start, longestLine);
+    yield { ...block, firstLine };
+    firstLine += text.charCodeAt(block.end - 1) === LINE_FEED ? block.lines : block.lines - 1;
+    start = block.end;
+  } while (start < text.length);
+}
+
+type Cut = Omit<Block, "firstLine">;
+
+function blockAt(text: string, start: number, longestLine: number): Cut {
+  const limit = Math.min(text.length, start + LONGEST_BLOCK_UNITS);
+  let lines = 1;
+  let stacked = 0;
+  let word = 0;
+  let directions = 0;
+  let space = -1;
+  let line = start;
+  for (let at = start; at < limit; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === LINE_FEED) {
+      if (lines === MOST_LINES || at + 1 - start >= CHUNK_UNITS) return { start, end: at + 1, lines };
+      lines++;
+      line = at + 1;
+    }
+    const isFull = at - line >= longestLine || directions === MAX_DIRECTIONS;
+    if (isFull) return cutAt(text, at, { start, line, space, lines });
+    if (unit === SPACE) space = at;
+    if (unit < FIRST_WITHOUT_WIDTH) {
+      stacked = 0;
+      word = 0;
+      continue;
+    }
+    const sign = text.codePointAt(at) ?? 0;
+    stacked = hasNoWidth(sign) ? stacked + 1 : 0;
+    word = isShaped(sign) ? word + 1 : 0;
+    directions += Number(isDirection(sign));
+    if (stacked > MOST_STACKED || word > LONGEST_WORD) return { start, end: at, lines };
+    // The other half of a surrogate pair.
+    if (sign > 0xffff) at++;
+  }
+  if (limit === text.length) return { start, end: limit, lines };
+  return cutAt(text, limit, { start, line, space, lines });
+}
+
+/** The block that has come to an end somewhere: cut after its last line, else after its last space, else right there. */
+function cutAt(
+  text: string,
+  end: number,
+  { start, line, space, lines }: { start: number; line: number; space: number; lines: number },
+): Cut {
+  if (line > start) return { start, end: line, lines: lines - 1 };
+  if (space > start) return { start, end: space + 1, lines };
+  const isTrail = (text.charCodeAt(end) & 0xfc00) === 0xdc00;
+  return { start, end: isTrail ? end - 1 : end, lines };
+}
+
+/** From here on letters may need shaping: Latin, Greek and Cyrillic, Armenian lie before. */
+const FIRST_SHAPED = 0x590;
+
+function isShaped(sign: number): boolean {
+  return sign >= FIRST_SHAPED && !isIdeographic(sign);
+}
+
+/** Radicals, kana, ideographs and Hangul syllables; and the ideographs beyond the first plane. */
+function isIdeographic(sign: number): boolean {
+  return (
+    (sign >= 0x2e80 && sign <= 0xd7a3) || (sign >= 0xf900 && sign <= 0xfaff) || (sign >= 0x20000 && sign < 0x40000)
+  );
+}
+
+/** Marks of a direction, and the beginnings and ends of embedded, overridden and isolated text. */
+function isDirection(sign: number): boolean {
+  return (
+    (sign >= 0x202a && sign <= 0x202e) ||
+    (sign >= 0x2066 && sign <= 0x2069) ||
+    sign === 0x200e ||
+    sign === 0x200f ||
+    sign === 0x061c
+  );
+}
+
+const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+
+/** Marks, and formatting characters such as joiners, directions and soft hyphens; the first of them is the soft hyphen. */
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+const FIRST_WITHOUT_WIDTH = 0xad;
+
+/** What is known of each code point: 0 for nothing yet, 1 for no, 2 for yes. */
+const known = new Uint8Array(0x110000);
+
+function hasNoWidth(sign: number): boolean {
+  if (known[sign] === 0) known[sign] = NO_WIDTH.test(String.fromCodePoint(sign)) ? 2 : 1;
+  return known[sign] === 2;
+}
+
+// Neighbouring blocks of a text as sections, the unit in which a pane fills and colours it; and finding parts by offset.
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A block on screen. */
+export interface Chunk extends Part {
+  readonly element: HTMLElement;
+}
+
+/** A text node, and where it begins in the text. */
+export interface TextPiece {
+  readonly start: number;
+  readonly node: Text;
+}
+
+/** Neighbouring blocks, and what they hold while they are filled. */
+export interface Section extends Part {
+  readonly blocks: readonly Block[];
+  readonly element: HTMLElement;
+  chunks: Chunk[];
+  pieces: TextPiece[];
+  /** Whether it is near the screen, or about to be. */
+  isNear: boolean;
+  isColoured: boolean;
+  colours: { layer: string; highlight: Highlight; range: Range }[];
+}
+
+/** Blocks that are filled at once: a few screens of a usual text. */
+const SECTION_BLOCKS = 8;
+
+/** Longer sections end sooner: each word of a section may have a colour of its own. In UTF-16 units. */
+const SECTION_UNITS = 16 * 1024;
+
+function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
+  const element = document.createElement("div");
+  element.dataset["section"] = "";
+  const height = blocks.reduce((sum, block) => sum + guessedHeight(block, numbered), 0);
+  element.style.height = `${height}px`;
+  const [start, end] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
+  return { start, end, blocks, element, chunks: [], pieces: [], isNear: false, isColoured: false, colours: [] };
+}
+
+/** Blocks → sections, empty yet and as high as they may be. */
+export function sectionsOf(blocks: readonly Block[], numbered: boolean): Section[] {
+  const sections: Section[] = [];
+  for (let first = 0, after = 1; first < blocks.length; after++) {
+    const units = (blocks[after]?.end ?? Number.POSITIVE_INFINITY) - (blocks[first]?.start ?? 0);
+    if (after - first < SECTION_BLOCKS && units <= SECTION_UNITS) continue;
+    sections.push(sectionOf(blocks.slice(first, after), numbered));
+    first = after;
+  }
+  return sections;
+}
+
+/** A line of some 70 characters is about 26 px high; only the scroll bar sees this guess. */
+export function guessedHeight({ start, end, lines }: Block, numbered: boolean): number {
+  return 26 * (numbered ? lines : lines + Math.floor((end - start) / 70));
+}
+
+/** The place of the first part that ends behind an offset; their number where there is none. O(log n). */
+export function firstBehind(parts: readonly Part[], offset: number): number {
+  return firstWhere(parts.length, (at) => (parts[at]?.end ?? 0) > offset);
+}
+
+/** The place of the last part that begins at an offset or before it. O(log n). */
+export function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
+  return Math.max(0, firstWhere(parts.length, (at) => (parts[at]?.start ?? 0) > offset) - 1);
+}

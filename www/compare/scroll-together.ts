@@ -1,0 +1,186 @@
+/** Both texts scroll together: the one that the user does not scroll follows, passage beside passage (./aligned.ts). */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { firstWhere } from "../engine/binary-search.ts";
+import type { Passage } from "../engine/pkg/lookalike.js";
+import type { TextPane } from "./pane/pane.ts";
+
+/** What scrolls by the user's own hand. A scroll that the page makes itself, to a passage, is followed by nothing. */
+const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+interface Props {
+  panes: readonly [TextPane, TextPane] | null;
+  passages: readonly Passage[];
+  /** The chosen passage; -1 for none. */
+  chosen: number;
+  /** How far below the upper edge both texts are level, as a share of a pane's height. */
+  level: { readonly current: number };
+  /** Changes when the page brings a place into view: until the user scrolls again, no text follows the other. */
+  jumps: readonly unknown[];
+}
+
+export function useScrollTogether({ panes, passages, chosen, level, jumps }: Props): void {
+  const isOn = scrollsTogether.value;
+  useEffect(() => {
+    if (!panes || !isOn) return;
+    const { signal, stop } = stoppable();
+    const inOrder = passagesInOrder(passages, passages[chosen] ?? null);
+    let leader = -1;
+    for (const side of [0, 1] as const) {
+      const [own, other] = side === 0 ? panes : ([panes[1], panes[0]] as const);
+      const places = placesOf(inOrder, side, own.length, other.length);
+      const anchorAt = (index: number): Anchor => {
+        const [from, to] = places[index] ?? [0, 0];
+        return [own.heightOf(from), other.heightOf(to)];
+      };
+      const follow = (): void => {
+        if (leader !== side) return;
+        const line = own.scroller.scrollTop + level.current * own.scroller.clientHeight;
+        const beside = levelWith(places.length, anchorAt, line);
+        other.scroller.scrollTop = beside - level.current * other.scroller.clientHeight;
+      };
+      let isDue = false;
+      const later = (): void => {
+        if (isDue || leader !== side) return;
+        isDue = true;
+        requestAnimationFrame(() => {
+          isDue = false;
+          if (!signal.aborted) follow();
+        });
+      };
+      const lead = (): void => {
+        leader = side;
+      };
+      for (const kind of BY_HAND) own.scroller.addEventListener(kind, lead, { passive: true, signal });
+      own.scroller.addEventListener("scroll", later, { passive: true, signal });
+    }
+    return stop;
+    // What is jumped to begins anew with no text in the lead.
+  }, [panes, passages, chosen, isOn, level, ...jumps]);
+}
+
+function stoppable(): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}
+
+/** The ends of both texts and of each passage, from one text to the other, in offsets. */
+function placesOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: number): Anchor[] {
+  const between = inOrder.flatMap(({ aStart, aEnd, bStart, bEnd }): Anchor[] =>
+    side === 0
+      ? [
+          [aStart, bStart],
+          [aEnd, bEnd],
+        ]
+      : [
+          [bStart, aStart],
+          [bEnd, aEnd],
+        ],
+  );
+  return [[0, 0], ...between, [own, other]];
+}
+
+// Which place of one text stands level with a place of the other, so that both can scroll together: matched passages lie side
+// by side, and between two of them the way is as long in both, in proportion.
+//
+// Passages may stand in another order in the second text. Those that are followed are in the same order in both, as much text
+// as possible, and always the chosen one.
+
+/** A passage's places in both texts. */
+export interface Placed {
+  readonly aStart: number;
+  readonly aEnd: number;
+  readonly bStart: number;
+  readonly bEnd: number;
+}
+
+/** A place in one text, and the place level with it in the other. */
+export type Anchor = readonly [from: number, to: number];
+
+/**
+ * The passages to follow, ascending in both texts: the heaviest such row of them by their length in the first text, with the
+ * chosen one in it. O(n log n).
+ */
+export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen: P | null): P[] {
+  const fits = (one: P): boolean => !chosen || one === chosen || isBefore(one, chosen) || isBefore(chosen, one);
+  const row = passages.filter(fits).sort((x, y) => x.aStart - y.aStart || x.bStart - y.bStart);
+  const ends = [...new Set(row.map(({ bEnd }) => bEnd))].sort((x, y) => x - y);
+  const best = new HeaviestBefore(ends);
+  const links: { passage: P; before: number; weight: number }[] = [];
+  // Passages come in by their beginnings and count for later ones once they have ended, in the first text, too.
+  const ended = row.map((_, at) => at).sort((x, y) => (row[x]?.aEnd ?? 0) - (row[y]?.aEnd ?? 0) || x - y);
+  let next = 0;
+  for (const passage of row) {
+    for (let at = ended[next]; at !== undefined && (row[at]?.aEnd ?? 0) <= passage.aStart; at = ended[++next]) {
+      const link = links[at];
+      if (link) best.note(link.passage.bEnd, link.weight, at);
+    }
+    const { weight, at: before } = best.upTo(passage.bStart);
+    links.push({ passage, before, weight: weight + passage.aEnd - passage.aStart });
+  }
+  let last = -1;
+  let most = 0;
+  for (const [at, { weight }] of links.entries()) if (weight > most) [last, most] = [at, weight];
+  const found: P[] = [];
+  for (let at = last; at >= 0; at = links[at]?.before ?? -1) {
+    const link = links[at];
+    if (link) found.push(link.passage);
+  }
+  return found.reverse();
+}
+
+function isBefore(x: Placed, y: Placed): boolean {
+  return x.aEnd <= y.aStart && x.bEnd <= y.bStart;
+}
+
+/** The heaviest row that ends at a place or before it: a Fenwick tree of maxima. */
+class HeaviestBefore {
+  readonly #places: readonly number[];
+  readonly #tree: { weight: number; at: number }[];
+
+  constructor(places: readonly number[]) {
+    this.#places = places;
+    this.#tree = places.map(() => ({ weight: 0, at: -1 }));
+  }
+
+  note(place: number, weight: number, at: number): void {
+    for (let node = this.#before(place) - 1; node < this.#tree.length; node |= node + 1) {
+      if (node < 0) return;
+      if (weight > (this.#tree[node]?.weight ?? 0)) this.#tree[node] = { weight, at };
+    }
+  }
+
+  upTo(place: number): { weight: number; at: number } {
+    let best = { weight: 0, at: -1 };
+    for (let node = this.#before(place) - 1; node >= 0; node = (node & (node + 1)) - 1) {
+      const found = this.#tree[node];
+      if (found && found.weight > best.weight) best = found;
+    }
+    return best;
+  }
+
+  /** How many of the places are not behind this one. */
+  #before(place: number): number {
+    let low = 0;
+    for (let high = this.#places.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((this.#places[middle] ?? 0) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The place level with `from`, between the anchors around it, in proportion. The anchors ascend in both. O(log n). */
+export function levelWith(anchors: number, anchorAt: (index: number) => Anchor, from: number): number {
+  const low = Math.max(0, firstWhere(anchors, (at) => anchorAt(at)[0] > from) - 1);
+  const [fromStart, toStart] = anchorAt(low);
+  if (low + 1 >= anchors) return toStart;
+  const [fromEnd, toEnd] = anchorAt(low + 1);
+  if (fromEnd <= fromStart) return toStart;
+  return toStart + ((from - fromStart) / (fromEnd - fromStart)) * (toEnd - toStart);
+}
+
+/** Whether both texts scroll together. */
+export const scrollsTogether = signal(true);

@@ -1,0 +1,191 @@
+/** The sources of a document, those with most of its words first; each can be switched off and on. */
+
+import type { ShownDocument } from "../../documents/document.ts";
+import { linkKeyOf } from "../../documents/keys.ts";
+import type { Params } from "../../engine/pkg/lookalike.js";
+import { t } from "../../i18n/t.ts";
+import { passageUnit } from "../../pairs/matched.ts";
+import { hashOf } from "../../state/route.ts";
+import { classes } from "../../ui/dom.ts";
+import chipsStyles from "../passages.module.css";
+import { type Source, type SourcesFound, switchAll, switchedOff, switchSource } from "./found-sources.ts";
+import styles from "./sources.module.css";
+
+interface Props {
+  matches: SourcesFound;
+  isOn: (place: number) => boolean;
+  /** The chosen place; -1 for none. */
+  chosen: number;
+  onChoose: (place: number) => void;
+}
+
+export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
+  const { sources, places, document, report } = matches;
+  if (sources.length === 0) return <p>{t("sources-none-hint")}</p>;
+  const off = switchedOff.value;
+  const own: number[][] = sources.map(() => []);
+  for (const [place, { source }] of places.entries()) own[source]?.push(place);
+  const allAreOn = off.size === 0;
+  const { params, documents } = report;
+  const at = documents.id.indexOf(document.id);
+  // Characters of a source that shares no words beyond chance, else words.
+  const unitOf = ({ pair }: Source) => passageUnit(params, pair.pair.evidence !== null);
+  const lengthIn = (unit: Params["unit"]): number =>
+    (unit !== "characters" && documents.words[at]) || (documents.tokens[at] ?? 0);
+  return (
+    <section class={styles.sourceList}>
+      <h2>
+        {t("sources-heading", { count: sources.length })}
+        <button type="button" class="slight" onClick={() => switchAll(sources, !allAreOn)}>
+          {t(allAreOn ? "sources-all-off" : "sources-all-on")}
+        </button>
+      </h2>
+      <ol>
+        {sources.map((source, rank) => (
+          <Row
+            key={source.document.id}
+            source={source}
+            rank={rank}
+            chosen={chosen}
+            onChoose={onChoose}
+            unit={unitOf(source)}
+            all={lengthIn(unitOf(source))}
+            places={own[rank] ?? []}
+            matched={(own[rank] ?? []).reduce(
+              // A source that is switched off still says what it has; what was excluded by hand is gone.
+              (sum, place) =>
+                sum + (off.has(source.document.id) || isOn(place) ? (places[place]?.passage.matchedA ?? 0) : 0),
+              0,
+            )}
+            hue={places[own[rank]?.[0] ?? -1]?.hue ?? 0}
+            isOn={!off.has(source.document.id)}
+            href={hashOf({ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  source: Source;
+  rank: number;
+  all: number;
+  unit: Params["unit"];
+  /** Its passages, in the document's order. */
+  places: readonly number[];
+  matched: number;
+  hue: number;
+  isOn: boolean;
+  chosen: number;
+  href: string;
+  onChoose: (place: number) => void;
+}
+
+function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href, onChoose }: RowProps) {
+  const { document, pair } = source;
+  const { name } = document;
+  const number = rank + 1;
+  const isCurrent = places.includes(chosen);
+  const next = places[(places.indexOf(chosen) + 1) % Math.max(1, places.length)];
+  return (
+    <li class={classes(styles.source, !isOn && styles.off)} aria-current={isCurrent ? "true" : undefined}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-label={t("sources-count-it", { number, name })}
+        onChange={({ currentTarget }) => switchSource(document.id, currentTarget.checked)}
+      />
+      <button
+        type="button"
+        class={classes("printed", chipsStyles.chip, styles.chip, chipsStyles[`hue${hue}`])}
+        disabled={!isOn || next === undefined}
+        aria-label={t("sources-next-of", { number, name })}
+        title={t("sources-next-of", { number, name })}
+        onClick={() => next !== undefined && onChoose(next)}
+      >
+        {number}
+      </button>
+      <span class={styles.about}>
+        <a href={href} title={t("sources-open-title", { name })}>
+          <bdi>{name}</bdi>
+        </a>
+        <span class="quiet">
+          {t("sources-share", { unit, matched, share: all > 0 ? Math.min(1, matched / all) : 0 })}
+          {pair.bounded && <> {t("sources-bounded")}</>}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+// The chosen passage: in which sources it is, how it reads there, and the way to both texts side by side at that place.
+
+/** Sources of one place that are named; a phrase of the task may be in hundreds. */
+const NAMED = 5;
+
+/** As much of a source's passage as shows what it is, in UTF-16 units. */
+const SHOWN = 240;
+
+interface ChosenProps {
+  matches: SourcesFound;
+  /** The chosen place; -1 for none. */
+  place: number;
+  /** All places where it was clicked. */
+  beside: readonly number[];
+  onChoose: (place: number) => void;
+}
+
+export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
+  const { document, report, sources, places } = matches;
+  const here = places[place];
+  const source = here && sources[here.source];
+  if (!here || !source) return null;
+  const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
+  const unit = passageUnit(report.params, source.pair.pair.evidence !== null);
+  return (
+    <section class={classes(chipsStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
+      <p>
+        <b class={classes(styles.tagLike, chipsStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
+        <bdi>{source.document.name}</bdi>
+      </p>
+      <p>{t("comparison-count", { unit, count: here.passage.matchedA })}</p>
+      <blockquote dir="auto">{excerpt(source.document, here.passage.bStart, here.passage.bEnd)}</blockquote>
+      <p>
+        <a
+          href={hashOf({
+            view: "pair",
+            a: linkKeyOf(document),
+            b: linkKeyOf(source.document),
+            at: here.passage.aStart,
+          })}
+        >
+          {t("sources-open")}
+        </a>
+      </p>
+      {others.length > 0 && (
+        <div class={styles.also}>
+          <p class="quiet">{t("sources-also", { count: others.length })}</p>
+          <ul>
+            {others.slice(0, NAMED).map((other) => (
+              <li key={other}>
+                <button type="button" class="slight" onClick={() => onChoose(other)}>
+                  <b>{(places[other]?.source ?? 0) + 1}</b>{" "}
+                  <bdi>{sources[places[other]?.source ?? -1]?.document.name}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function excerpt({ text }: ShownDocument, start: number, end: number): string {
+  const line = text
+    .slice(start, Math.min(end, start + SHOWN))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return end - start > SHOWN ? `${line} …` : line;
+}

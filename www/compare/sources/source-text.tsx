@@ -1,0 +1,99 @@
+/** The document's text, each passage in the colour of its source and with the source's number in the margin. */
+
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { classes } from "../../ui/dom.ts";
+import { type Found, foundPlace } from "../find-field.tsx";
+import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
+import type { Span, Stretch, TextPane } from "../pane/pane.ts";
+import { showTags } from "../pane/tags.ts";
+import panesStyles from "../panes.module.css";
+import { buildPane, isCode, JUMP_TO, Pane } from "../text-panes.tsx";
+import type { SourcesFound } from "./found-sources.ts";
+import { placesAt } from "./sources.ts";
+
+interface Props {
+  matches: SourcesFound;
+  stretches: readonly Stretch[];
+  spans: readonly Span[];
+  /** The chosen passage; -1 for none. */
+  chosen: number;
+  found: ReadonlySignal<Found>;
+  /** `beside`: all passages at the place that was clicked. */
+  onChoose: (place: number, beside: readonly number[]) => void;
+}
+
+export function SourceText({ matches, stretches, spans, chosen, found, onChoose }: Props) {
+  const { document, report, places, intervals, excluded } = matches;
+  const asCode = report.params.unit === "code";
+  const host = useRef<HTMLDivElement>(null);
+  const [pane, setPane] = useState<TextPane | null>(null);
+  /** Set by a click: then the text stays where it is. */
+  const stays = useRef(false);
+
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    void buildPane(host.current, document, asCode).then((build) => {
+      if (isCurrent && build) setPane(build());
+    });
+    return () => {
+      isCurrent = false;
+      clearPaint();
+    };
+  }, [document, asCode]);
+
+  useLayoutEffect(() => {
+    if (!pane) return;
+    paint([{ pane, stretches }]);
+    const labelOf = ({ index }: Span): string => String((places[index]?.source ?? 0) + 1);
+    return showTags({ pane, spans, labelOf }, (index) => {
+      stays.current = true;
+      onChoose(index, []);
+    });
+  }, [pane, stretches, spans, places]);
+
+  useLayoutEffect(() => {
+    if (pane) paintExcluded([{ pane, stretches: excluded }]);
+  }, [pane, stretches, excluded]);
+
+  useLayoutEffect(() => {
+    if (pane) paintActive([{ pane, stretches }], chosen);
+  }, [pane, stretches, chosen]);
+
+  useEffect(() => {
+    const start = places[chosen]?.passage.aStart;
+    const isThere = stays.current;
+    stays.current = false;
+    if (pane && start !== undefined && !isThere) pane.scrollTo(start, pane.scroller.clientHeight * JUMP_TO);
+  }, [pane, places, chosen]);
+
+  const search = found.value;
+  useLayoutEffect(() => {
+    if (!pane) return;
+    const place = foundPlace(search)?.place ?? null;
+    paintFound([{ pane, found: search.a, chosen: place }]);
+    if (place) pane.scrollTo(place.start, pane.scroller.clientHeight * JUMP_TO);
+  }, [pane, stretches, search]);
+
+  // A shortcut for the mouse: the list of sources and the keys n and p do the same from the keyboard.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const onClick = (event: MouseEvent): void => {
+      if (!pane || getSelection()?.isCollapsed === false) return;
+      const offset = pane.offsetAt(event.clientX, event.clientY);
+      const beside = offset === null ? [] : placesAt(intervals, offset);
+      const painted = stretches.find(({ start, end }) => offset !== null && start <= offset && offset < end);
+      if (!painted) return;
+      stays.current = painted.index !== chosen;
+      onChoose(painted.index, beside);
+    };
+    pane?.scroller.addEventListener("click", onClick, { signal: controller.signal });
+    return () => controller.abort();
+  });
+
+  return (
+    <div class={classes(panesStyles.panes, panesStyles.single)}>
+      <Pane host={host} document={document} code={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
+    </div>
+  );
+}

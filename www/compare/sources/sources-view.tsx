@@ -1,0 +1,209 @@
+/**
+ * One document with all that matches it, as a similarity report is read: its text with every matching passage in the colour of
+ * its source, and the sources beside it.
+ */
+
+import { useComputed, useSignal } from "@preact/signals";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { parts, t } from "../../i18n/t.ts";
+import { Status } from "../../intake/run-status.tsx";
+import { hasEvidence, passageUnit } from "../../pairs/matched.ts";
+import { hashOf } from "../../state/route.ts";
+import { announcement, documentShown, goTo, result, run } from "../../state/store.ts";
+import { classes } from "../../ui/dom.ts";
+import { LongName } from "../../ui/long-name.tsx";
+import comparisonStyles from "../comparison.module.css";
+import { useFromTop } from "../comparison.tsx";
+import { FindField, useFinding } from "../find-field.tsx";
+import { isShortcut } from "../keys.tsx";
+import { named } from "../numbers.tsx";
+import readerToolsStyles from "../panes.module.css";
+import drawerStyles from "../passages.module.css";
+import { cancelSources, placesOn, readAgain, type SourcesFound, showMore, sourcesFound } from "./found-sources.ts";
+import { ChosenPlace, SourceList } from "./source-list.tsx";
+import { SourceText } from "./source-text.tsx";
+import styles from "./sources.module.css";
+import { matchedIn, paintedOf, placesAt, spansIn } from "./sources.ts";
+
+export function DocumentMatches() {
+  useFromTop();
+  const document = documentShown.value;
+  const state = sourcesFound.value;
+  if (!document) return null;
+  return (
+    <div class={classes(comparisonStyles.comparison, styles.sourcesView)}>
+      {state.state === "ready" && state.matches.document === document ? (
+        <Ready key={document.id} matches={state.matches} />
+      ) : (
+        <>
+          <header class={comparisonStyles.pairHead}>
+            <Back />
+            <h1>
+              <LongName name={document.name} />
+            </h1>
+          </header>
+          <main id="main" tabIndex={-1}>
+            <div class={comparisonStyles.waiting}>
+              <Waiting />
+              <Status />
+            </div>
+          </main>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Back() {
+  return (
+    <a class="back" href={hashOf({ view: "documents" })}>
+      {t("sources-back")}
+    </a>
+  );
+}
+
+function Waiting() {
+  const state = sourcesFound.value;
+  const isRunning = run.value.state === "running" || !result.value;
+  if (state.state === "loading") {
+    return (
+      <>
+        <p class="quiet" role="status">
+          {t("sources-busy", { done: state.done, total: state.total })}
+        </p>
+        <progress aria-label={t("sources-progress")} value={state.done} max={Math.max(1, state.total)} />
+        <p>
+          <button type="button" onClick={cancelSources}>
+            {t("sources-cancel")}
+          </button>
+        </p>
+      </>
+    );
+  }
+  if (state.state === "none" || state.state === "ready")
+    return isRunning ? null : <p class="quiet">{t("sources-soon")}</p>;
+  return (
+    <div class="note" role="alert">
+      <p>{state.state === "failed" ? t("sources-failed", { reason: state.message }) : t("sources-cancelled")}</p>
+      <button type="button" onClick={readAgain}>
+        {t("ui-try-again")}
+      </button>
+    </div>
+  );
+}
+
+function Ready({ matches: found }: { matches: SourcesFound }) {
+  const { document, report, sources, places, intervals, words } = found;
+  const on = useComputed(() => placesOn(found));
+  const isOn = on.value;
+  const stretches = useMemo(() => paintedOf(intervals, places, isOn), [intervals, places, isOn]);
+  const spans = useMemo(() => spansIn(stretches), [stretches]);
+  const total = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
+  /** The place that was chosen; and all that lie where it was clicked. */
+  const chosen = useSignal<{ place: number; beside: readonly number[] }>({
+    place: spans[0]?.index ?? -1,
+    beside: spans[0] ? placesAt(intervals, spans[0].start) : [],
+  });
+  const finding = useFinding(document, null);
+  const at = isOn(chosen.value.place) ? chosen.value.place : -1;
+  const choose = (place: number, beside: readonly number[] = []): void => {
+    const passage = places[place]?.passage;
+    chosen.value = { place, beside: beside.length > 0 ? beside : passage ? placesAt(intervals, passage.aStart) : [] };
+    const source = places[place]?.source ?? 0;
+    const name = sources[source]?.document.name ?? "";
+    announcement.value = t("sources-chosen", { number: source + 1, name });
+  };
+  const step = (by: number): void => {
+    if (spans.length === 0) return;
+    const now = spans.findIndex(({ index }) => index === at);
+    const next = spans[(Math.max(now, by < 0 ? 0 : -1) + by + spans.length) % spans.length];
+    if (next) choose(next.index);
+  };
+  useKeys({ step, find: finding.focus });
+  const index = report.documents.id.indexOf(document.id);
+  const unit = passageUnit(report.params, hasEvidence(report));
+  const all = (unit !== "characters" && report.documents.words[index]) || (report.documents.tokens[index] ?? 0);
+  const share = all > 0 ? Math.min(1, total / all) : 0;
+  const shown = new Set(places.flatMap(({ source }, place) => (isOn(place) ? [source] : []))).size;
+  return (
+    <>
+      <header class={comparisonStyles.pairHead}>
+        <Back />
+        <h1>
+          <LongName name={document.name} />
+        </h1>
+        <p class={comparisonStyles.headline} role="status">
+          {sources.length === 0
+            ? t("sources-none")
+            : t("sources-headline", { unit, matched: total, share, all, sources: shown })}
+        </p>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <div class={readerToolsStyles.readerTools}>
+          <div class={readerToolsStyles.steps}>
+            <button
+              type="button"
+              disabled={spans.length < 2}
+              aria-label={t("comparison-previous")}
+              onClick={() => step(-1)}
+            >
+              ‹
+            </button>
+            <button type="button" disabled={spans.length < 2} aria-label={t("comparison-next")} onClick={() => step(1)}>
+              ›
+            </button>
+          </div>
+          <span class={classes("quiet", readerToolsStyles.grow)}>
+            {spans.length > 0 && t("sources-passages", { count: spans.length })}
+          </span>
+          <FindField finding={finding} only />
+        </div>
+        <div class={classes(comparisonStyles.reading, comparisonStyles.withDrawer, comparisonStyles.withSources)}>
+          <SourceText
+            stretches={stretches}
+            spans={spans}
+            chosen={at}
+            found={finding.shown}
+            matches={found}
+            onChoose={(place, beside) => choose(place, beside.filter(isOn))}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
+            <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
+            <SourceList matches={found} isOn={isOn} chosen={at} onChoose={choose} />
+            {found.unread > 0 && (
+              <div class="note">
+                <p>{t("sources-unread", { read: sources.length, count: found.unread })}</p>
+                <button type="button" onClick={showMore}>
+                  {t("sources-more")}
+                </button>
+              </div>
+            )}
+            <p class="quiet">
+              {parts("sources-counted", { name: named(document), unit })} {t("comparison-verdict")}
+            </p>
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Single keys, as in the comparison of two texts. */
+function useKeys({ step, find }: { step: (by: number) => void; find: () => void }): void {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      const { key } = event;
+      if (key === "Escape") goTo({ view: "documents" });
+      else if (key === "n" || key === "j") step(1);
+      else if (key === "p" || key === "k") step(-1);
+      else if (key === "/") find();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * One document and all that matches it: its sources by matched words, and the document cut where passages of any of them begin
+ * and end, so that each word is counted once however many sources have it.
+ */
+import type { PairDetail, Passage, Report } from "../../engine/pkg/lookalike.js";
+import type { Part } from "../pane/chunks.ts";
+import type { Span, Stretch } from "../pane/pane.ts";
+import { assignHues } from "../spans.ts";
+
+/** A passage of the document, and the source that it is in. */
+export interface Place {
+  /** The source, by its rank from 0. */
+  readonly source: number;
+  readonly passage: Passage;
+  readonly hue: number;
+}
+
+/** A stretch of the document, and the passages that it lies in; in some of them it may be edited. */
+export interface Interval extends Part {
+  /** Places in which it is the same as in the source, the strongest source first. */
+  readonly matched: readonly number[];
+  /** Places in which it was edited. */
+  readonly edited: readonly number[];
+}
+
+/** The other documents of a document's pairs, by index; those that have most of its words first. O(pairs). */
+export function matchesOf({ documents, pairs }: Report, id: number): number[] {
+  const own = documents.id.indexOf(id);
+  const found: { other: number; matched: number; at: number }[] = [];
+  for (let at = 0; at < pairs.length; at++) {
+    const [a, b] = [pairs.a[at], pairs.b[at]];
+    if (own < 0 || a === undefined || b === undefined || (a !== own && b !== own)) continue;
+    const { matchedA, matchedB } = pairs.evidence;
+    // Pairs without evidence are listed last, and have none of these numbers.
+    const matched = (a === own ? matchedA[at] : matchedB[at]) ?? -1;
+    found.push({ other: a === own ? b : a, matched, at });
+  }
+  // The report's own order settles ties.
+  found.sort((x, y) => y.matched - x.matched || x.at - y.at);
+  return found.map(({ other }) => other);
+}
+
+/** All passages of all sources, in the document's order. Each source has a colour of its own, as far as there are enough. */
+export function placesOf(pairs: readonly Pick<PairDetail, "passages">[]): Place[] {
+  const first = pairs.map(({ passages }, rank) => ({ aStart: firstStart(passages), bStart: rank }));
+  const hues = assignHues(first);
+  return pairs
+    .flatMap(({ passages }, source) => passages.map((passage) => ({ source, passage, hue: hues[source] ?? 0 })))
+    .sort((x, y) => x.passage.aStart - y.passage.aStart || x.source - y.source);
+}
+
+function firstStart(passages: readonly Passage[]): number {
+  return passages.reduce((first, { aStart }) => Math.min(first, aStart), Number.POSITIVE_INFINITY);
+}
+
+/** The document cut at every beginning and end of what matches; what lies in no passage is left out. O(n log n) and its output. */
+export function intervalsOf(places: readonly Place[]): Interval[] {
+  const edges: { at: number; place: number; matches: boolean; opens: boolean }[] = [];
+  for (const [place, { passage }] of places.entries()) {
+    for (const { start, end, matches } of piecesOf(passage)) {
+      edges.push({ at: start, place, matches, opens: true }, { at: end, place, matches, opens: false });
+    }
+  }
+  edges.sort((x, y) => x.at - y.at);
+  const open = { matched: new Set<number>(), edited: new Set<number>() };
+  const intervals: Interval[] = [];
+  const bySource = (x: number, y: number): number => (places[x]?.source ?? 0) - (places[y]?.source ?? 0) || x - y;
+  const ranked = (set: ReadonlySet<number>): number[] => [...set].sort(bySource);
+  for (const [index, { at, place, matches, opens }] of edges.entries()) {
+    const set = matches ? open.matched : open.edited;
+    if (opens) set.add(place);
+    else set.delete(place);
+    const next = edges[index + 1]?.at ?? at;
+    if (next === at || open.matched.size + open.edited.size === 0) continue;
+    intervals.push({ start: at, end: next, matched: ranked(open.matched), edited: ranked(open.edited) });
+  }
+  return intervals;
+}
+
+/** A passage in the document, cut into what matches and what was edited: all words outside the edits match. */
+export function piecesOf({ aStart, aEnd, edits }: Passage): (Part & { matches: boolean })[] {
+  const pieces: (Part & { matches: boolean })[] = [];
+  let at = aStart;
+  const upTo = (end: number, matches: boolean): void => {
+    if (end > at) pieces.push({ start: at, end, matches });
+    at = Math.max(at, end);
+  };
+  for (const edit of edits) {
+    if (edit.aEnd === edit.aStart) continue;
+    upTo(edit.aStart, true);
+    upTo(edit.aEnd, false);
+  }
+  upTo(aEnd, true);
+  return pieces;
+}
+
+/** How many words of the document match, each counted once. `words`: those of each interval. */
+export function matchedIn(
+  intervals: readonly Interval[],
+  words: readonly number[],
+  isOn: (place: number) => boolean,
+): number {
+  return intervals.reduce((sum, { matched }, at) => (matched.some(isOn) ? sum + (words[at] ?? 0) : sum), 0);
+}
+
+/** How the document is coloured: by its strongest source, where it is not edited; ascending and apart from each other. */
+export function paintedOf(
+  intervals: readonly Interval[],
+  places: readonly Place[],
+  isOn: (place: number) => boolean,
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { start, end, matched, edited } of intervals) {
+    const same = matched.find(isOn);
+    const index = same ?? edited.find(isOn);
+    if (index === undefined) continue;
+    const look = same === undefined ? "edited" : "passage";
+    const last = stretches.at(-1);
+    if (last?.end === start && last.index === index && last.look === look) {
+      stretches[stretches.length - 1] = { ...last, end };
+    } else stretches.push({ start, end, index, hue: places[index]?.hue ?? 0, look });
+  }
+  return stretches;
+}
+
+/** Where each passage begins among what is coloured: the places of the numbers in the margin. Ascending. */
+export function spansIn(stretches: readonly Stretch[]): Span[] {
+  const seen = new Set<number>();
+  return stretches.flatMap(({ start, end, index, hue }) => {
+    if (seen.has(index)) return [];
+    seen.add(index);
+    return [{ start, end, index, hue }];
+  });
+}
+
+/** The passages at an offset of the document, the strongest source first. O(log n). */
+export function placesAt(intervals: readonly Interval[], offset: number): readonly number[] {
+  let low = 0;
+  for (let high = intervals.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((intervals[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = intervals[low];
+  return found && found.start <= offset ? [...found.matched, ...found.edited] : [];
+}

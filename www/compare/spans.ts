@@ -1,0 +1,240 @@
+/**
+ * One of eight hues for each passage, so that passages standing next to each other are never alike, in either text.
+ * A passage has at most four neighbours (one before and one after it, in each text), so that a hue is always free.
+ * O(n log n) for the two orders. Red and green are not among the hues: they judge.
+ */
+
+import { firstWhere } from "../engine/binary-search.ts";
+import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
+
+/** How many hues `tokens.css` names `--passage-0` to `--passage-7`. */
+export const HUES = 8;
+
+/** Where a passage begins in both texts. */
+export interface Placed {
+  readonly aStart: number;
+  readonly bStart: number;
+}
+
+/** The hue of each passage, in the order given. */
+export function assignHues(passages: readonly Placed[]): number[] {
+  const neighbours: number[][] = passages.map(() => []);
+  for (const start of ["aStart", "bStart"] as const) {
+    const order = passages.map((_, index) => index);
+    order.sort((x, y) => (passages[x]?.[start] ?? 0) - (passages[y]?.[start] ?? 0) || x - y);
+    for (let at = 1; at < order.length; at++) {
+      const [left = 0, right = 0] = [order[at - 1], order[at]];
+      neighbours[left]?.push(right);
+      neighbours[right]?.push(left);
+    }
+  }
+  const hues: number[] = [];
+  for (let index = 0; index < passages.length; index++) {
+    const taken = new Set(neighbours[index]?.map((other) => hues[other]));
+    // Starting from the passage's own number spreads the hues over the list.
+    let hue = index % HUES;
+    while (taken.has(hue)) hue = (hue + 1) % HUES;
+    hues.push(hue);
+  }
+  return hues;
+}
+
+// Where a stretch of text has something to colour. The white space between two lines, with the indentation and the blank
+// lines that belong to it, would show as bars at the edge where there is nothing to read.
+
+/**
+ * The parts of a stretch between its lines' ends, ascending; the whole stretch where it is nothing but white space. Ends
+ * that neither blank lines nor indentation follow do not show, and cut nothing. O(n) time.
+ */
+export function inked(text: string, start: number, end: number): readonly (readonly [from: number, to: number])[] {
+  const parts: [number, number][] = [];
+  let at = start;
+  for (const { 0: space, index } of text.slice(start, end).matchAll(/\s{2,}/g)) {
+    if (!space.includes("\n")) continue;
+    if (start + index > at) parts.push([at, start + index]);
+    at = start + index + space.length;
+  }
+  if (at < end) parts.push([at, end]);
+  return parts.length > 0 ? parts : [[start, end]];
+}
+
+// From the engine's detail of a pair to the spans that the two panes colour.
+
+/** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly index: number;
+  readonly hue: number;
+}
+
+/**
+ * How a stretch is drawn: a passage and the words in it that do not match; or, where differences are shown, what is the
+ * same, what was replaced, what stands on this side only, where on this side something is missing, and which words were
+ * moved or are another form of the other side's; or bare shared shingles; or a passage that the user excluded.
+ */
+export type Look =
+  | "passage"
+  | "edited"
+  | "same"
+  | "replaced"
+  | "only"
+  | "missing"
+  | "moved"
+  | "reworded"
+  | "shared"
+  | "out";
+
+/** A part of a span that is drawn in one way. */
+export interface Stretch extends Span {
+  readonly look: Look;
+}
+
+/** What the switch above the panes shows. */
+export type Mode = "passages" | "differences" | "shingles";
+
+/** Something of each text of a pair. */
+export interface Sides<T> {
+  readonly a: T;
+  readonly b: T;
+}
+
+/** The spans of both texts, ascending. */
+export type Spans = Sides<readonly Span[]>;
+
+/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text that shared shingles cover. */
+export function spansOf(detail: PairDetail, mode: Mode): Spans {
+  if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
+  const hues = assignHues(detail.passages);
+  const spans = (side: Side): Span[] =>
+    detail.passages
+      .map((passage, index) => ({ ...side.of(passage), index, hue: hues[index] ?? 0 }))
+      .sort((x, y) => x.start - y.start);
+  return { a: spans(SIDES.a), b: spans(SIDES.b) };
+}
+
+/**
+ * What the panes colour in both texts, and how: ascending, and apart from each other. `excluded`: the passages that the user
+ * excluded by hand. O(n) in passages and edits.
+ */
+export function stretchesOf(
+  detail: PairDetail,
+  mode: Mode,
+  texts: Sides<string>,
+  excluded: ReadonlySet<number> = new Set(),
+): Sides<readonly Stretch[]> {
+  const { a, b } = spansOf(detail, mode);
+  if (mode === "shingles") {
+    const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
+    return { a: shared(a), b: shared(b) };
+  }
+  const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
+    spans.flatMap((span) => {
+      if (excluded.has(span.index)) return [{ ...span, look: "out" as const }];
+      return stretchesIn(span, detail.passages[span.index], { side, mode, text });
+    });
+  return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
+}
+
+type Place = Passage | Edit | Counterpart;
+type Range = { start: number; end: number };
+
+interface Side {
+  of(place: Place): Range;
+  /** The same place in the other text. */
+  other(place: Place): Range;
+}
+
+const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
+const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
+
+/**
+ * A passage in one text, cut at its edits: all words outside of them are matched. Where differences are shown, also at the
+ * words that were moved or take another form, and where words of the other text are missing.
+ */
+function stretchesIn(
+  span: Span,
+  passage: Passage | undefined,
+  { side, mode, text }: { side: Side; mode: Mode; text: string },
+): Stretch[] {
+  const differs = mode === "differences";
+  const stretches: Stretch[] = [];
+  let at = span.start;
+  const upTo = (end: number, look: Look): void => {
+    if (end > at) stretches.push({ ...span, start: at, end, look });
+    at = Math.max(at, end);
+  };
+  const same = differs ? "same" : "passage";
+  for (const { start, end, look } of marksIn(passage, side, differs)) {
+    if (end > start) {
+      upTo(start, same);
+      upTo(end, look);
+    } else if (differs) {
+      const space = spaceAfter(text, start);
+      if (space === null) continue;
+      upTo(space, same);
+      upTo(space + 1, "missing");
+    }
+  }
+  upTo(span.end, same);
+  return stretches;
+}
+
+/** What is not simply the same in one text, ascending; a missing word is an edit of no length. */
+function marksIn(passage: Passage | undefined, side: Side, differs: boolean): (Range & { look: Look })[] {
+  const edits = (passage?.edits ?? []).map((edit) => ({ ...side.of(edit), look: lookOf(side.other(edit), differs) }));
+  if (!differs) return edits;
+  const others = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), look: place.kind }));
+  // A word that only the other text moved or repeats is of no length here, and is not missing.
+  return [...edits, ...others.filter(({ start, end }) => end > start)].sort((x, y) => x.start - y.start);
+}
+
+/** How what was edited is drawn, by what there is for it in the other text. */
+function lookOf(other: Range, differs: boolean): Look {
+  if (!differs) return "edited";
+  return other.end > other.start ? "replaced" : "only";
+}
+
+/** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */
+function spaceAfter(text: string, end: number): number | null {
+  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MOST_SIGNS));
+  return signs ? end + signs[0].length - 1 : null;
+}
+
+/** A word is followed by a comma, a full stop and a quotation mark at most; a space further off is not its own. */
+const MOST_SIGNS = 4;
+const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
+
+/** The passage at an offset, or -1. O(log n). */
+export function spanAt<S extends { readonly start: number; readonly end: number }>(
+  spans: readonly S[],
+  offset: number,
+): S | null {
+  const span = spans[firstWhere(spans.length, (at) => (spans[at]?.end ?? 0) > offset)];
+  return span && span.start <= offset ? span : null;
+}
+
+function pairsOf(flat: Uint32Array): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    spans.push({ start: flat[at] ?? 0, end: flat[at + 1] ?? 0, index: -1, hue: 0 });
+  }
+  return spans;
+}
+
+// Which spans of a text a small picture of it shows.
+
+/**
+ * Of ascending spans, each drawn at least `least` long, those that are seen: one whose middle is drawn over by those before it adds
+ * nothing. Wherever there is a span, something is drawn, and no more than twice the text's length by `least`. O(n).
+ */
+export function visibleSpans(spans: readonly Span[], least: number): Span[] {
+  let drawnTo = Number.NEGATIVE_INFINITY;
+  return spans.filter(({ start, end }) => {
+    const drawnEnd = Math.max(end, start + least);
+    if ((start + drawnEnd) / 2 <= drawnTo) return false;
+    drawnTo = Math.max(drawnTo, drawnEnd);
+    return true;
+  });
+}

@@ -1,0 +1,300 @@
+/** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import { linkKeyOf } from "../documents/keys.ts";
+import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { isProgram } from "../settings/presets.ts";
+import { hashOf } from "../state/route.ts";
+import { classes } from "../ui/dom.ts";
+import { LongName } from "../ui/long-name.tsx";
+import { exclusionReason } from "./counted.tsx";
+import { type Found, foundPlace } from "./find-field.tsx";
+import { PairMap } from "./map.tsx";
+import type { ObfuscatedPlace } from "./obfuscated.ts";
+import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
+import { cutInSlices } from "./pane/chunks.ts";
+import {
+  clearPaint,
+  paint,
+  paintActive,
+  paintChosenPlace,
+  paintExcluded,
+  paintFound,
+  paintObfuscated,
+} from "./pane/paint.ts";
+import { type Stretch, TextPane } from "./pane/pane.ts";
+import { showTags } from "./pane/tags.ts";
+import styles from "./panes.module.css";
+import { useScrollTogether } from "./scroll-together.ts";
+import { type Sides, type Spans, spanAt } from "./spans.ts";
+
+/** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
+export const JUMP_TO = 0.2;
+
+/** Endings of files that are set like programs, beside those that the engine can read. */
+const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
+
+interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
+  /** Whether both are set like programs whatever they are called. */
+  asCode: boolean;
+  spans: Spans;
+  /** Beside which both texts scroll together. */
+  passages: readonly Passage[];
+  /** Those of them that the user excluded, by index. */
+  out: ReadonlySet<number>;
+  /** How the spans are drawn. */
+  stretches: Sides<readonly Stretch[]>;
+  /** The excluded text. */
+  excluded: Sides<readonly ExcludedStretch[]>;
+  active: ReadonlySignal<number>;
+  /** A place to bring into view, in both texts or in one, such as an edit. */
+  place: ReadonlySignal<Partial<Sides<number>> | null>;
+  obfuscated: ObfuscatedPlaces;
+  seen: Seen;
+  found: ReadonlySignal<Found>;
+  onChoose: (index: number) => void;
+}
+
+export function TextPanes(props: Props) {
+  const { a, b, asCode, spans, passages, stretches, excluded, active, place, obfuscated, seen, found, onChoose } =
+    props;
+  const hostA = useRef<HTMLDivElement>(null);
+  const hostB = useRef<HTMLDivElement>(null);
+  const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
+  // Set by a click, so that the side clicked stays where it is and its twin comes level with it.
+  const level = useRef<{ side: 0 | 1; top: number } | null>(null);
+  // Where both texts are level, as a share of their height: where the chosen passage begins.
+  const line = useRef(JUMP_TO);
+
+  useLayoutEffect(() => {
+    let isCurrent = true;
+    const build = async (): Promise<void> => {
+      const first = await buildPane(hostA.current, a, asCode);
+      const second = await buildPane(hostB.current, b, asCode);
+      if (isCurrent && first && second) setPanes([first(), second()]);
+    };
+    void build();
+    return () => {
+      isCurrent = false;
+      clearPaint();
+    };
+  }, [a, b, asCode]);
+
+  useLayoutEffect(() => {
+    if (!panes) return;
+    paint([
+      { pane: panes[0], stretches: stretches.a },
+      { pane: panes[1], stretches: stretches.b },
+    ]);
+    const marked = [
+      { pane: panes[0], spans: spans.a },
+      { pane: panes[1], spans: spans.b },
+    ] as const;
+    const stops = marked.map((side, at) =>
+      showTags(side, (index) => {
+        const span = side.spans.find((candidate) => candidate.index === index);
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
+        onChoose(index);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [panes, spans, stretches]);
+
+  const { a: excludedA, b: excludedB } = excluded;
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const sides = [
+      { pane: panes[0], stretches: excludedA },
+      { pane: panes[1], stretches: excludedB },
+    ];
+    paintExcluded(sides);
+    const controller = new AbortController();
+    for (const { pane, stretches } of sides) showReasons(pane, stretches, controller.signal);
+    return () => controller.abort();
+  }, [panes, stretches, excludedA, excludedB]);
+
+  const [areSeen, which] = [seen.shown.value, seen.at.value];
+  // After the passages' colours, which take all others away.
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const of = (side: readonly ObfuscatedPlace[]): readonly ObfuscatedPlace[] => (areSeen ? side : []);
+    paintObfuscated([
+      { pane: panes[0], places: of(obfuscated.a) },
+      { pane: panes[1], places: of(obfuscated.b) },
+    ]);
+  }, [panes, spans, stretches, obfuscated, areSeen]);
+
+  useEffect(() => {
+    if (!panes) return;
+    const second = which >= obfuscated.a.length;
+    const pane = panes[second ? 1 : 0];
+    const found = (second ? obfuscated.b[which - obfuscated.a.length] : obfuscated.a[which]) ?? null;
+    paintChosenPlace(panes, pane, areSeen ? found : null);
+    if (found && areSeen) pane.scrollTo(found.start, pane.scroller.clientHeight * JUMP_TO);
+  }, [panes, spans, stretches, obfuscated, areSeen, which]);
+
+  const chosen = active.value;
+  useEffect(() => {
+    if (!panes) return;
+    paintActive(
+      panes.map((pane, side) => ({ pane, stretches: side === 0 ? stretches.a : stretches.b })),
+      chosen,
+    );
+  }, [panes, spans, stretches, chosen]);
+  useEffect(() => {
+    if (!panes) return;
+    const sides = [spans.a, spans.b] as const;
+    const fixed = level.current;
+    level.current = null;
+    line.current = fixed ? fixed.top / panes[fixed.side].scroller.clientHeight : JUMP_TO;
+    if (chosen < 0) return;
+    for (const side of [0, 1] as const) {
+      const span = sides[side].find(({ index }) => index === chosen);
+      const pane = panes[side];
+      if (span && fixed?.side !== side) pane.scrollTo(span.start, fixed?.top ?? pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, spans, chosen]);
+
+  const shown = place.value;
+  useEffect(() => {
+    if (!panes || !shown) return;
+    for (const [pane, offset] of [[panes[0], shown.a] as const, [panes[1], shown.b] as const]) {
+      if (offset !== undefined) pane.scrollTo(offset, pane.scroller.clientHeight * JUMP_TO);
+    }
+  }, [panes, shown]);
+
+  const search = found.value;
+  useLayoutEffect(() => {
+    if (!panes) return;
+    const chosen = foundPlace(search);
+    const sides = [search.a, search.b] as const;
+    paintFound(
+      panes.map((pane, side) => ({
+        pane,
+        found: sides[side] ?? [],
+        chosen: chosen?.side === side ? chosen.place : null,
+      })),
+    );
+    if (chosen) panes[chosen.side].scrollTo(chosen.place.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
+  }, [panes, spans, stretches, search]);
+  useScrollTogether({ panes, passages, chosen, level: line, jumps: [shown, which, search] });
+
+  // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    for (const [at, pane] of (panes ?? []).entries()) {
+      const side = at === 0 ? 0 : 1;
+      const onClick = (event: MouseEvent): void => {
+        // A selection is for copying, not for jumping.
+        if (getSelection()?.isCollapsed === false) return;
+        const offset = pane.offsetAt(event.clientX, event.clientY);
+        const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
+        if (!span || span.index < 0) return;
+        level.current = { side, top: pane.holdAt(span.start) };
+        onChoose(span.index);
+      };
+      pane.scroller.addEventListener("click", onClick, { signal: controller.signal });
+    }
+    return () => controller.abort();
+  });
+
+  return (
+    <div class={styles.panes}>
+      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
+        <AllMatches of={a} />
+      </Pane>
+      <PairMap panes={panes} spans={spans} active={chosen} out={props.out} />
+      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
+        <AllMatches of={b} />
+      </Pane>
+    </div>
+  );
+}
+
+/** Leads to one of the two with all its sources. */
+function AllMatches({ of: document }: { of: ShownDocument }) {
+  return (
+    <a
+      class={styles.allMatches}
+      href={hashOf({ view: "document", key: linkKeyOf(document) })}
+      title={t("comparison-all-sources-of", { name: document.name })}
+    >
+      {t("comparison-all-sources")}
+    </a>
+  );
+}
+
+/** Where the mouse rests on excluded text, its reason is shown. */
+function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], signal: AbortSignal): void {
+  if (stretches.length === 0) return;
+  const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const offset = pane.offsetAt(clientX, clientY);
+    const stretch = offset === null ? null : spanAt(stretches, offset);
+    const reason = stretch ? exclusionReason(stretch) : "";
+    if (pane.scroller.title !== reason) pane.scroller.title = reason;
+  };
+  pane.scroller.addEventListener("pointermove", onMove, { signal });
+  signal.addEventListener("abort", () => pane.scroller.removeAttribute("title"));
+}
+
+/** Whether a text is set in a monospaced face, with line numbers. */
+export function isCode({ name }: ShownDocument, asCode: boolean): boolean {
+  return asCode || isProgram(name) || LIKE_CODE.test(name);
+}
+
+/** Cuts a text, which may take many tasks; what it gives builds the pane. */
+export async function buildPane(
+  host: HTMLDivElement | null,
+  document: ShownDocument,
+  asCode: boolean,
+): Promise<(() => TextPane) | null> {
+  const content = host?.firstElementChild;
+  if (!host || !(content instanceof HTMLElement)) return null;
+  const numbered = isCode(document, asCode);
+  const { text } = document;
+  const blocks = await cutInSlices(text, !numbered);
+  return () => new TextPane(host, content, { text, blocks, numbered });
+}
+
+/** What a pane shows. */
+export interface PaneProps {
+  host: { current: HTMLDivElement | null };
+  document: ShownDocument;
+  code: boolean;
+  /** Whether only what is near the screen is drawn. */
+  isPartial: boolean;
+  /** Beside the name. */
+  children?: ComponentChildren;
+}
+
+/** One text on screen, with its name. */
+export function Pane({ host, document, code, isPartial, children }: PaneProps) {
+  return (
+    <section class={styles.pane} aria-label={document.name}>
+      <div class={styles.paneHead}>
+        <h2>
+          <LongName name={document.name} />
+        </h2>
+        {isPartial && (
+          <span class="quiet" title={t("comparison-long-hint")}>
+            {" "}
+            {t("comparison-long")}
+          </span>
+        )}
+        {children}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
+      <div class={classes(styles.scroller, code && styles.code)} ref={host} tabIndex={0}>
+        <div class={styles.text} dir={code ? "ltr" : "auto"} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+/** What the user does to documents that are on the page already, and to how they are compared and shown. */
+
+import { batch } from "@preact/signals";
+import { firstWhere } from "../engine/binary-search.ts";
+import type { Role } from "../engine/pkg/lookalike.js";
+import { inSlices, nextTurn } from "../engine/queue.ts";
+import { message } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { add, change, choosePreset, removeEntries } from "../intake/actions.ts";
+import type { Content } from "../read/model.ts";
+import { excludedPassages, replaced } from "../review/exclusions.ts";
+import { presetBefore } from "../settings/presets.ts";
+import { undoReplacement } from "../share/json/open-results.ts";
+import { readOne } from "../state/ports.ts";
+import * as store from "../state/store.ts";
+import { type PageDocument, roles } from "./document.ts";
+import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./intake.ts";
+import { keyOf } from "./keys.ts";
+import { putBack } from "./removal.ts";
+
+/** Adds the files that had been added before, after all. */
+export function addRepeated(): void {
+  const { value: repeated } = store.repeated;
+  store.repeated.value = [];
+  for (const role of roles) {
+    const files = repeated.filter((one) => one.role === role).map(({ file }) => file);
+    if (files.length > 0) add(files, role);
+  }
+}
+
+/** Leaves the files out that had been added before. */
+export function dismissRepeated(): void {
+  store.repeated.value = [];
+}
+
+/** Answers the question about owners: each group is one person's, or all of its files are compared. */
+export function answerOwners(isOnePersons: boolean): void {
+  const { value: question } = store.question;
+  if (!question) return;
+  const answers = question.groups.flatMap(({ group, ids }) =>
+    ids.map((id) => [id, isOnePersons ? group : null] as const),
+  );
+  store.originals.value = answerGroups(store.originals.value, new Map(answers));
+}
+
+/** Answers that one of the groups is work from an earlier year. Whether the others are one person's each may still be asked. */
+export function answerEarlier(ids: readonly number[]): void {
+  store.originals.value = moveDocuments(store.originals.value, ids, "archive");
+}
+
+/** Compares files of one owner with each other, too. */
+export function compareOwnersFiles(): void {
+  store.originals.value = clearSharedOwners(store.originals.value);
+  change({ ownerBy: "none" });
+}
+
+/** Moves a document to another role. */
+export function setRole(id: number, role: Role): void {
+  store.originals.value = changeDocument(store.originals.value, id, { role });
+}
+
+/** Says whose a document is; nobody's where it is empty. */
+export function setOwner(id: number, owner: string): void {
+  store.originals.value = changeDocument(store.originals.value, id, { owner: owner.trim() });
+}
+
+/** The last encoding that was asked for, by the documents' ids: only its reading may change anything. */
+const encodingAsked = new Map<number, symbol>();
+
+/**
+ * Reads a document again in an encoding that the user chose. Passages that were excluded from its pairs stay where they are in
+ * the new reading; if they are nowhere in it, the user is asked first.
+ */
+export async function setEncoding(id: number, encoding: string): Promise<void> {
+  const before = documentWith(id);
+  if (!before?.source) return;
+  const request = Symbol(encoding);
+  encodingAsked.set(id, request);
+  store.rereading.value = null;
+  const found = await readOne({ source: before.source, asked: { name: before.name, encoding } });
+  const document = documentWith(id);
+  if (!document || encodingAsked.get(id) !== request) return;
+  const name = store.documents.value.get(id)?.name ?? "";
+  if (!("text" in found)) {
+    const reason = "error" in found ? found.error : message("workspace-is-archive");
+    store.notice.value = message("workspace-not-reread", { name, reason });
+    return;
+  }
+  const { lost } = excludedAfter(document, found.text);
+  if (lost > 0) store.rereading.value = { id, content: found, passages: lost };
+  else reread(document, found);
+}
+
+/** Has a document's new reading in its place. */
+function reread(document: PageDocument, content: Content): void {
+  const { id } = document;
+  batch(() => {
+    excludedPassages.value = excludedAfter(document, content.text).all;
+    store.originals.value = rereadDocument(store.originals.value, id, content);
+  });
+  const name = store.documents.value.get(id)?.name ?? "";
+  store.announcement.value = t("workspace-reread", { name, encoding: content.encoding });
+}
+
+/** The excluded passages once a document has another text, and how many have no place in it. */
+function excludedAfter(document: PageDocument, text: string): ReturnType<typeof replaced> {
+  const { value: all } = excludedPassages;
+  // Most pages have none, and the texts may be long.
+  if (all.size === 0) return { all, lost: 0 };
+  return replaced(all, keyOf(document), samePlaces(document.text, text));
+}
+
+function documentWith(id: number): PageDocument | undefined {
+  return store.originals.value.documents.find((one) => one.id === id);
+}
+
+/** Takes the new reading of a document although passages that are excluded by hand are lost with the old one. */
+export function rereadAllTheSame(): void {
+  const { value } = store.rereading;
+  store.rereading.value = null;
+  const document = value && documentWith(value.id);
+  if (document) reread(document, value.content);
+}
+
+/** Leaves the document that was to be read again as it is. */
+export function forgetRereading(): void {
+  store.rereading.value = null;
+}
+
+/** Puts back what was removed or replaced last. */
+export function undoRemoval(): void {
+  const { value: removed } = store.removed;
+  if (!removed) return;
+  if (removed.replacement) undoReplacement(removed, removed.replacement);
+  else {
+    store.originals.value = putBack(store.originals.value, removed);
+    choosePreset();
+  }
+  store.removed.value = null;
+  store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
+}
+
+/** Gives up what was removed last. */
+export function forgetRemoval(): void {
+  store.removed.value = null;
+}
+
+/** Takes back that programs are compared as programs, for good. */
+export function compareAsWords(): void {
+  change(presetBefore()?.values ?? {});
+}
+
+/** Counts the requests to hide names or show them: the last one holds. */
+let namesRequest = 0;
+
+/**
+ * Replaces names of people and documents by aliases on every view, or shows them again. Aliases are numbered by the documents'
+ * keys, for which each text is read once: in slices.
+ */
+export async function hideNames(areHidden: boolean): Promise<void> {
+  const request = ++namesRequest;
+  const pause = inSlices();
+  for (const document of areHidden ? [...store.originals.value.documents, ...store.archived.value] : []) {
+    keyOf(document);
+    await pause();
+  }
+  if (request !== namesRequest) return;
+  if (areHidden) {
+    store.prepareAliases();
+    await nextTurn();
+    if (request !== namesRequest) return;
+  }
+  store.namesHidden.value = areHidden;
+  // What was announced before may have names in it.
+  store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
+}
+
+/** Puts a new random seed into the form. */
+export async function drawSeed(): Promise<void> {
+  change({ seed: String(await store.engine.freshSeed()) });
+}
+
+/** Takes one document, or the line of an unread file, off the page. */
+export function remove(id: number): void {
+  removeEntries((other) => other === id);
+}
+
+// Places of a text that was read again in another encoding. The encodings of plain text differ in what lies beyond ASCII, so the
+// ASCII characters of both readings are the same, in the same order, and whatever stands between two of them is the same
+// stretch. Where they are not (UTF-16 read as single bytes), no place of one reading is known in the other.
+
+/** Gives the place in `after` of each place in `before`; null where the two readings have none in common. O(texts). */
+export function samePlaces(before: string, after: string): ((at: number) => number) | null {
+  const [old, next] = [asciiIn(before), asciiIn(after)];
+  if (old.length !== next.length) return null;
+  if (old.some((at, index) => before.charCodeAt(at) !== after.charCodeAt(next[index] ?? -1))) return null;
+  return (at) => {
+    const passed = countBelow(old, at);
+    const [start, end] = stretch(old, passed, before.length);
+    const [from, to] = stretch(next, passed, after.length);
+    return start === end ? to : from + Math.round(((at - start) * (to - from)) / (end - start));
+  };
+}
+
+/** Where the ASCII characters of a text stand. */
+function asciiIn(text: string): Uint32Array {
+  const places = new Uint32Array(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 0x80) places[count++] = at;
+  return places.subarray(0, count);
+}
+
+/** The stretch behind so many ASCII characters, up to the next one. */
+function stretch(places: Uint32Array, passed: number, length: number): [start: number, end: number] {
+  return [passed === 0 ? 0 : (places[passed - 1] ?? 0) + 1, places[passed] ?? length];
+}
+
+/** How many of some rising numbers are below another. */
+function countBelow(places: Uint32Array, at: number): number {
+  return firstWhere(places.length, (place) => (places[place] ?? 0) >= at);
+}

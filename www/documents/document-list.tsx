@@ -1,0 +1,201 @@
+/** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { firstWhere } from "../engine/binary-search.ts";
+import { warningsByDocument } from "../engine/pairs.ts";
+import type { Params, Report } from "../engine/pkg/lookalike.js";
+import { say, t } from "../i18n/t.ts";
+import { intake, result } from "../state/store.ts";
+import { bytes } from "../ui/format.ts";
+import { PrintedRows } from "../ui/printed.tsx";
+import { MAX_PRINTED, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
+import { remove } from "./actions.ts";
+import type { ShownDocument, UnreadFile } from "./document.ts";
+import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
+import styles from "./documents.module.css";
+
+/** Height of a unit in pixels, and the units of a row, plain and with room for remarks; those that do not fit scroll within it. */
+const ROW = {
+  wide: { unit: 32, plain: 2, remarked: 3 },
+  medium: { unit: 38, plain: 3, remarked: 4 },
+  narrow: { unit: 72, plain: 3, remarked: 4 },
+};
+
+export function DocumentList() {
+  const { documents, unread } = intake.value;
+  return (
+    <>
+      {unread.length > 0 && <Unread files={unread} />}
+      {documents.length > 0 && <Documents documents={documents} />}
+    </>
+  );
+}
+
+function isRemarked({ notes, missing, tricks }: ShownDocument): boolean {
+  return notes.length + missing.length + tricks.length > 0;
+}
+
+function Documents({ documents }: { documents: readonly ShownDocument[] }) {
+  const { value: size } = useWindowWidth();
+  const report = result.value?.report;
+  const unit = report?.params.unit ?? "words";
+  const counted = useMemo(() => countedIn(report), [report]);
+  const { unit: height, plain, remarked } = ROW[size];
+  const starts = useMemo(() => {
+    const hasWarnings = (id: number): boolean => counted.warnings?.has(counted.indices.get(id) ?? -1) ?? false;
+    return startsOf(documents.length, (row) => {
+      const document = documents[row];
+      return document && (isRemarked(document) || hasWarnings(document.id)) ? remarked : plain;
+    });
+  }, [documents, counted, plain, remarked]);
+  const startOf = (row: number): number => starts[Math.min(row, documents.length)] ?? 0;
+  const all = startOf(documents.length);
+  const { list, shown } = useWindowed<HTMLTableSectionElement>(all, height, 0, 1, {
+    perRow: plain,
+    printed: startOf(MAX_PRINTED),
+  });
+  const first = rowOf(starts, shown.value.first);
+  const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;
+  const visible = documents.slice(first, last);
+  const { isQuick } = shown.value;
+  // What is drawn whole stays so while it is on screen.
+  const drawn = useRef<ReadonlySet<number>>(new Set());
+  const whole = visible.filter(({ id }) => !isQuick || drawn.current.has(id));
+  useEffect(() => {
+    drawn.current = new Set(whole.map(({ id }) => id));
+  });
+  return (
+    <>
+      <table class={styles.documents} aria-label={t("documents-table")} aria-rowcount={documents.length + 1}>
+        <Head unit={unit} />
+        <tbody
+          ref={list}
+          style={roomFor(startOf(first), all - startOf(first + visible.length), height, shown.value.skipped)}
+        >
+          {visible.map((document, at) => {
+            const index = counted.indices.get(document.id);
+            const units = startOf(first + at + 1) - startOf(first + at);
+            return (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                report={report}
+                index={index}
+                warnings={index === undefined ? undefined : counted.warnings?.get(index)}
+                row={first + at}
+                height={units * height}
+                isRemarked={units === remarked}
+                unit={size === "wide" ? null : unit}
+                isQuick={!whole.includes(document)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <PrintedRows all={documents.length} />
+    </>
+  );
+}
+
+/** Where documents stand in the report, by their numbers, and what is said of them there. */
+function countedIn(report: Report | undefined) {
+  const indices = new Map<number, number>();
+  if (!report) return { indices, warnings: null };
+  for (const [index, id] of report.documents.id.entries()) indices.set(id, index);
+  return { indices, warnings: warningsByDocument(report) };
+}
+
+function Head({ unit }: { unit: Params["unit"] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" class={styles.name}>
+          {t("documents-name")}
+        </th>
+        <th scope="col" class={styles.file}>
+          {t("documents-file")}
+        </th>
+        <th scope="col" class={styles.role}>
+          {t("documents-role")}
+        </th>
+        <th scope="col" class={styles.owner}>
+          {t("documents-owner")}
+        </th>
+        {COUNTS.map((column) => (
+          <th key={column} scope="col" class={styles[column]} title={hintOf(column, unit)}>
+            {labelOf(column, unit)}
+          </th>
+        ))}
+        <th scope="col" class={styles.remarks}>
+          <span class="visually-hidden">{t("documents-remarks")}</span>
+        </th>
+        <th scope="col" class={styles.remove}>
+          <span class="visually-hidden">{t("documents-remove")}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+// The files that were not read, a line each with the reason; of thousands the first, and more on demand.
+
+/** Lines that are drawn at first, and with each further click. */
+const DRAWN = 100;
+
+export function Unread({ files }: { files: readonly UnreadFile[] }) {
+  const drawn = useSignal(DRAWN);
+  const left = files.length - drawn.value;
+  return (
+    <section class={styles.unread} aria-labelledby="unread-title">
+      <h2 id="unread-title">{t("documents-unread", { count: files.length })}</h2>
+      <ul>
+        {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
+          <li key={id}>
+            <bdi class={styles.unreadName}>{name}</bdi> <span class="quiet">{bytes(size)}</span>{" "}
+            <span>{say(reason)}</span>
+            <button
+              type="button"
+              class="slight"
+              aria-label={t("documents-dismiss-one", { name })}
+              onClick={() => remove(id)}
+            >
+              {t("documents-dismiss")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p>
+          {t("documents-more-unread", { count: left })}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              drawn.value += DRAWN;
+            }}
+          >
+            {t("documents-list-more", { count: Math.min(left, DRAWN) })}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+// Rows with remarks are taller than others, but `useWindowed` supports only one row height. So it counts units, and a row takes
+// one or more of them. These functions convert between rows and units.
+
+/** The units above each row, and above the end of the list. */
+export type Starts = Uint32Array;
+
+/** `unitsOf` says how many units a row takes, by its place. O(rows). */
+export function startsOf(rows: number, unitsOf: (row: number) => number): Starts {
+  const starts = new Uint32Array(rows + 1);
+  for (let row = 0; row < rows; row++) starts[row + 1] = (starts[row] ?? 0) + unitsOf(row);
+  return starts;
+}
+
+/** The row that has a unit; the number of rows for a unit behind the last. O(log rows). */
+export function rowOf(starts: Starts, unit: number): number {
+  return firstWhere(starts.length - 1, (row) => (starts[row + 1] ?? 0) > unit);
+}

@@ -1,0 +1,272 @@
+/** One row of the list of documents. */
+
+import { useEffect, useRef } from "preact/hooks";
+import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
+import { warningInWords } from "../engine/remarks.ts";
+import { type Key, message } from "../i18n/message.ts";
+import { listedText, say, t } from "../i18n/t.ts";
+import { lengthOf } from "../pairs/matched.ts";
+import { ENCODINGS, isEncoding } from "../read/encodings.ts";
+import { languageNames } from "../settings/presets.ts";
+import { hashOf } from "../state/route.ts";
+import { namesHidden, ownersFound, rereading } from "../state/store.ts";
+import { Choice } from "../ui/choice.tsx";
+import { bytes, integer, remarksInLine } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
+import { remove, setEncoding, setOwner, setRole } from "./actions.ts";
+import { isRole, roleNames, roles, type ShownDocument } from "./document.ts";
+import styles from "./documents.module.css";
+import { linkKeyOf } from "./keys.ts";
+
+const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
+
+/** Words excluded: quoted, or references. */
+const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
+  (quoted[at] ?? 0) + (referenced[at] ?? 0);
+
+interface RowProps {
+  document: ShownDocument;
+  report: Report | undefined;
+  /** Where the document stands in the report. */
+  index: number | undefined;
+  warnings: readonly Warning[] | undefined;
+  /** Its place in the list. */
+  row: number;
+  height: number;
+  /** Whether it has a line for remarks. */
+  isRemarked: boolean;
+  /** What tokens are, where each count needs its label beside it; else null. */
+  unit: Params["unit"] | null;
+  /** Whether it passes too quickly to be used. What can be chosen is plain text then, which is drawn in half the time. */
+  isQuick: boolean;
+}
+
+/** While the list is scrolled, a row whose props are the same is not drawn anew. */
+export function DocumentRow(props: RowProps) {
+  const { document, report, index, warnings, row, height, isRemarked, unit, isQuick } = props;
+  const language = index === undefined ? undefined : report?.documents.language[index];
+  return (
+    <tr aria-rowindex={row + 2} class={isRemarked ? styles.remarked : undefined} style={{ height: `${height}px` }}>
+      <About document={document} language={language} isQuick={isQuick} />
+      <Counts report={report} at={index} template={document.role === "template"} unit={unit} />
+      <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
+    </tr>
+  );
+}
+
+interface AboutProps {
+  document: ShownDocument;
+  language: Language | undefined;
+  isQuick: boolean;
+}
+
+function About({ document, language, isQuick }: AboutProps) {
+  const { name, size } = document;
+  const format = say(document.format);
+  return (
+    <>
+      <td class={styles.name} title={name}>
+        <LongName name={name} />
+      </td>
+      <td class={styles.file} title={`${format}, ${bytes(size)}`}>
+        <span>{language === undefined ? format : t("documents-language", { language: languageNames[language] })}</span>{" "}
+        <span class="quiet">{bytes(size)}</span>
+        {document.source && !isQuick && <Encoding document={document} />}
+      </td>
+      <td class={styles.role}>
+        {isQuick ? <Passing>{t(roleNames[document.role])}</Passing> : <RoleOf document={document} />}
+      </td>
+      <td class={styles.owner}>
+        {isQuick ? <Passing>{ownerShown(document)}</Passing> : <OwnerOf document={document} />}
+        {/* On paper a name has the room that it needs, which no field would give it. */}
+        <span class="print-only">{document.owner || ownersFound.value.get(document.id)}</span>
+      </td>
+    </>
+  );
+}
+
+/** What stands in a control, without the control. */
+function Passing({ children }: { children: string }) {
+  return <span class={styles.passing}>{children}</span>;
+}
+
+function RoleOf({ document: { id, name, role } }: { document: ShownDocument }) {
+  return (
+    <Choice
+      label={t("documents-role-of", { name })}
+      value={role}
+      values={ROLES}
+      onChange={(value) => {
+        if (isRole(value)) setRole(id, value);
+      }}
+    />
+  );
+}
+
+function OwnerOf({ document }: { document: ShownDocument }) {
+  const { id, name, owner } = document;
+  const typed = useRef<string | null>(null);
+  const keep = (): void => {
+    if (typed.current !== null) setOwner(id, typed.current);
+    typed.current = null;
+  };
+  // Where the row is scrolled away while somebody types, not every browser says that the field was left.
+  useEffect(() => keep, [id]);
+  return (
+    <input
+      aria-label={t("documents-owner-of", { name })}
+      autoComplete="off"
+      dir="auto"
+      readOnly={namesHidden.value}
+      title={namesHidden.value ? t("names-owner-hidden") : ownerShown(document)}
+      class={ownersFound.value.get(id) ? styles.found : undefined}
+      value={owner}
+      placeholder={ownerFound(id)}
+      onInput={({ currentTarget }) => {
+        typed.current = currentTarget.value;
+      }}
+      onChange={keep}
+    />
+  );
+}
+
+function ownerFound(id: number): string {
+  return ownersFound.value.get(id) ?? t("documents-nobody");
+}
+
+function ownerShown({ id, owner }: ShownDocument): string {
+  return owner === "" ? ownerFound(id) : owner;
+}
+
+/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
+function Encoding({ document: { id, name, encoding } }: { document: ShownDocument }) {
+  // While the user is asked about it, the control has the encoding that was chosen.
+  const asked = rereading.value?.id === id ? rereading.value.content.label : null;
+  return (
+    <Choice
+      label={t("documents-encoding-of", { name })}
+      value={asked ?? encoding}
+      values={ENCODINGS}
+      onChange={(value) => {
+        if (isEncoding(value)) void setEncoding(id, value);
+      }}
+    />
+  );
+}
+
+interface CountsProps {
+  report: Report | undefined;
+  /** Where the document stands in it. */
+  at: number | undefined;
+  template: boolean;
+  /** What tokens are, where each count needs its label beside it; else null. */
+  unit: Params["unit"] | null;
+}
+
+function Counts({ report, at, template, unit }: CountsProps) {
+  const shown = (column: Count): string => {
+    // A template is compared with nothing.
+    if (template && column !== "tokens" && column !== "shingles") return "–";
+    if (!report || at === undefined) return "…";
+    if (column === "tokens") return integer(lengthOf(report, at));
+    const { documents: columns } = report;
+    return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
+  };
+  return COUNTS.map((column) => (
+    <td key={column} class={styles[column]}>
+      {unit !== null && (
+        <span class={styles.label} title={hintOf(column, unit)}>
+          {labelOf(column, unit)}
+        </span>
+      )}
+      {shown(column)}
+    </td>
+  ));
+}
+
+interface RemarksProps {
+  document: ShownDocument;
+  report: Report | undefined;
+  warnings: readonly Warning[] | undefined;
+  isQuick: boolean;
+}
+
+function Remarks({ document, report, warnings = [], isQuick }: RemarksProps) {
+  const { tricks, missing, notes } = document;
+  const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
+  const warned = report ? warnings.map((warning) => warningInWords(warning, report)) : [];
+  const remarks = [...notes.map(say), ...warned];
+  const grave = [...tricks.map(say), ...lost];
+  return (
+    <>
+      <td class={styles.remarks} title={[...grave, ...remarks].join("\n")}>
+        {grave.length > 0 && <strong class={styles.grave}>{remarksInLine(grave)}</strong>}
+        {grave.length > 0 && remarks.length > 0 && " "}
+        {remarksInLine(remarks)}
+      </td>
+      <td class={styles.remove}>{!isQuick && <Actions document={document} />}</td>
+    </>
+  );
+}
+
+/** What can be done with a document. */
+function Actions({ document }: { document: ShownDocument }) {
+  const { id, name, role } = document;
+  return (
+    <>
+      {role !== "template" && (
+        <a
+          class={styles.allMatches}
+          href={hashOf({ view: "document", key: linkKeyOf(document) })}
+          aria-label={t("documents-all-matches-of", { name })}
+        >
+          {t("documents-all-matches")}
+        </a>
+      )}
+      <button type="button" class="slight" aria-label={t("documents-remove-one", { name })} onClick={() => remove(id)}>
+        {t("documents-remove")}
+      </button>
+    </>
+  );
+}
+
+// The columns of counts, and what heads them.
+
+/** What heads the column of tokens. */
+const LENGTHS = {
+  words: "documents-words",
+  characters: "documents-characters",
+  code: "documents-tokens",
+} as const satisfies Record<Params["unit"], Key>;
+
+/** The columns of counts, by their name in the report. */
+export const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
+
+export type Count = (typeof COUNTS)[number];
+
+/** What heads them; that of tokens follows their unit. */
+const LABELS = {
+  setAside: "documents-excluded",
+  shingles: "documents-phrases",
+  compared: "documents-compared",
+  inTemplate: "documents-in-template",
+  common: "documents-common",
+} as const satisfies Record<Exclude<Count, "tokens">, Key>;
+
+const HINTS = {
+  tokens: "documents-length-hint",
+  setAside: "documents-excluded-hint",
+  shingles: "documents-phrases-hint",
+  compared: "documents-compared-hint",
+  inTemplate: "documents-in-template-hint",
+  common: "documents-common-hint",
+} as const satisfies Record<Count, Key>;
+
+/** What a column counts. Of programs, the tokens that evidence skips are not in their length. */
+export function hintOf(column: Count, unit: Params["unit"]): string {
+  return t(column === "tokens" && unit === "code" ? "documents-length-hint-code" : HINTS[column]);
+}
+
+export function labelOf(column: Count, unit: Params["unit"]): string {
+  return t(column === "tokens" ? LENGTHS[unit] : LABELS[column]);
+}

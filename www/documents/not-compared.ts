@@ -1,0 +1,59 @@
+/** Which pairs are not compared because of what their documents are there for, or whose they are. */
+import type { Role } from "../engine/pkg/lookalike.js";
+import type { EngineDocument } from "../engine/protocol.ts";
+import { t } from "../i18n/t.ts";
+import type { OwnerRule } from "../people/owners.ts";
+import type { PageDocument } from "./document.ts";
+
+/** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
+export interface NotComparedCounts {
+  archive: number;
+  owner: number;
+}
+
+/** Counts them as the engine does for `totals.excludedPairs`. O(documents). */
+export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
+  const pairs = (n: number): number => (n * (n - 1)) / 2;
+  let archived = 0;
+  const byOwner = new Map<string, { all: number; archived: number }>();
+  for (const { role, owner } of documents) {
+    if (role === "template") continue;
+    const old = role === "archive" ? 1 : 0;
+    archived += old;
+    if (owner === null || owner === undefined) continue;
+    const own = byOwner.get(owner) ?? { all: 0, archived: 0 };
+    byOwner.set(owner, { all: own.all + 1, archived: own.archived + old });
+  }
+  const owner = [...byOwner.values()].reduce((sum, own) => sum + pairs(own.all) - pairs(own.archived), 0);
+  return { archive: pairs(archived), owner };
+}
+
+/** The number of pairs of one owner, and a sentence each on the others. `total` is the engine's own count, which must not go unsaid. */
+export function notComparedInWords(
+  total: number,
+  { archive, owner }: NotComparedCounts,
+): { owner: number; sentences: string[] } {
+  if (total === 0) return { owner: 0, sentences: [] };
+  // While documents change under a finished run, the reasons are the next run's.
+  if (archive + owner !== total) {
+    return { owner: 0, sentences: [t("workspace-excluded-pairs", { pairs: total })] };
+  }
+  return { owner, sentences: archive > 0 ? [t("workspace-archive-pairs")] : [] };
+}
+
+/** Whether the user said whose files are whose, so that pairs of one owner are left out on purpose. */
+export function areOwnersChosen(
+  documents: readonly Pick<PageDocument, "group" | "owner">[],
+  ownerBy: OwnerRule["by"],
+): boolean {
+  return ownerBy !== "layout" || documents.some(({ group, owner }) => owner !== "" || (group ?? null) !== null);
+}
+
+/** Why no pair was compared: all pairs are left out, there is nothing but templates, or a single document. */
+export function whyNoPair(
+  excludedPairs: number,
+  documents: readonly { readonly role: Role }[],
+): "excluded" | "templates" | "single" {
+  if (excludedPairs > 0) return "excluded";
+  return documents.every(({ role }) => role === "template") ? "templates" : "single";
+}

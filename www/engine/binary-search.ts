@@ -1,0 +1,10 @@
+/** The first place from which on something holds, where it holds of all places behind it, too; `count` where it never does. O(log n). */
+export function firstWhere(count: number, holds: (at: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

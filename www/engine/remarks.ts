@@ -1,0 +1,88 @@
+/** What the engine remarks on parameters, documents and a whole comparison, as messages. */
+import { type Message, message } from "../i18n/message.ts";
+import { say } from "../i18n/t.ts";
+import type { Mistake, MistakeArgs, Report, Warning, WarningArgs, WarningCode } from "./pkg/lookalike.js";
+
+const mistakes: { readonly [C in keyof MistakeArgs]: (args: MistakeArgs[C]) => Message } = {
+  unknownParameter: ({ known }) => message("parameters-unknown", { known }),
+  notAChoice: ({ choices }) => message("parameters-not-a-choice", { choices }),
+  notASwitch: () => message("parameters-not-a-switch"),
+  notWhole: ({ min, max }) => message("parameters-not-whole", { min, max }),
+  notAFraction: () => message("parameters-not-a-fraction"),
+  bandsTooLarge: ({ length, positions }) => message("parameters-bands-too-large", { length, positions }),
+};
+
+/** What is wrong with a parameter, and what to enter. */
+export function mistakeMessage({ code, args }: Mistake): Message {
+  return (mistakes[code] as (args: object) => Message)(args);
+}
+
+/** The name of the document at a place in the report. */
+type NameAt = (place: number) => string;
+
+const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: NameAt) => readonly Message[] } = {
+  empty: ({ unit }) => [message("documents-empty", { unit })],
+  tooShort: ({ unit, tokens, k }) => [tooShort(unit, { tokens, k })],
+  tooShortToTell: () => [message("documents-too-short-to-tell")],
+  loneSurrogates: () => [message("documents-broken-characters")],
+  invisibleCharacters: ({ characters: count }) => [message("documents-invisible", { count })],
+  backwardsText: ({ characters: count }) => [message("documents-backwards", { count })],
+  lookAlikeLetters: ({ characters: count }) => [message("documents-look-alike", { count })],
+  styledLetters: ({ characters: count }) => [message("documents-styled", { count })],
+  spacedLetters: ({ characters: count }) => [message("documents-spaced", { count })],
+  spacedLettersUnknown: ({ characters: count }) => [message("documents-spaced-unknown", { count })],
+  spacedLettersTooMany: ({ characters: count, max }) => [message("documents-spaced-many", { count, max })],
+  sameName: () => [message("documents-same-name")],
+  sameText: ({ earlier }, nameAt) => [message("documents-same-text", { other: nameAt(earlier) })],
+  littleLeft,
+  tooFewDocuments: ({ count }) => [message("pairs-warning-few", { count })],
+  idleTemplate: () => [message("pairs-warning-idle-template")],
+  commonLeftOut: ({ shingles: count, documents }) => [message("pairs-warning-common", { count, documents })],
+  pairsLeftOut: ({ pairs, listed }) => [message("pairs-warning-left-out", { pairs, listed })],
+  pairsLeftOutByDocument: ({ pairs, better }) => [message("pairs-warning-left-out-each", { pairs, better })],
+  textsDropped: ({ limit }) => [message("pairs-warning-texts-dropped", { limit })],
+  signaturesOnly: ({ limit }) => [message("pairs-warning-signatures", { limit })],
+};
+
+function tooShort(unit: WarningArgs["tooShort"]["unit"], args: { tokens: number; k: number }): Message {
+  if (unit === "code") return message("documents-too-short-code", args);
+  return unit === "characters"
+    ? message("documents-too-short-characters", args)
+    : message("documents-too-short-words", args);
+}
+
+function littleLeft(args: WarningArgs["littleLeft"]): readonly Message[] {
+  const { compared, distinct, inTemplate, common, quoted, referenced } = args;
+  const reasons = [
+    ["documents-little-template", inTemplate],
+    ["documents-little-common", common],
+    ["documents-little-quoted", quoted],
+    ["documents-little-references", referenced],
+  ] as const;
+  const given = reasons.filter(([, count]) => count > 0);
+  return [
+    message("documents-little-left", { compared, all: distinct }),
+    ...given.map(([key, count]) => message(key, { count })),
+  ];
+}
+
+/** A warning, a sentence each. Names are handed in: a view may show others than the engine was given. */
+export function warningMessages({ code, args }: Warning, nameAt: NameAt): readonly Message[] {
+  return (warnings[code] as (args: object, nameAt: NameAt) => readonly Message[])(args, nameAt);
+}
+
+/** A warning in sentences, with documents under their names in the report. */
+export function warningInWords(warning: Warning, { documents }: Pick<Report, "documents">): string {
+  return warningMessages(warning, (place) => documents.name[place] ?? "")
+    .map(say)
+    .join(" ");
+}
+
+/** What is said elsewhere on the page: few documents, and pairs that are not listed. */
+const ELSEWHERE: readonly WarningCode[] = ["tooFewDocuments", "pairsLeftOut", "pairsLeftOutByDocument"];
+
+/** A sentence each. */
+export function warningsInWords({ warnings }: Pick<Report, "warnings">): string[] {
+  const own = warnings.filter(({ code }) => !ELSEWHERE.includes(code));
+  return own.flatMap((warning) => warningMessages(warning, String)).map(say);
+}

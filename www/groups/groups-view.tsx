@@ -1,0 +1,207 @@
+/** The groups: how many documents are linked, and one group at a time as a graph and a table. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { parts, shown, t } from "../i18n/t.ts";
+import { documents, engine, result } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { Chooser } from "./chooser.tsx";
+import { MAX_AT_ONCE } from "./graph.ts";
+import { GroupGraph } from "./graph-view.tsx";
+import styles from "./groups.module.css";
+import type { Group, Links } from "./groups.ts";
+import { type Hub, hubOf, type SharedByPair } from "./hub.ts";
+import { groups, links, openGroup, range } from "./open-group.ts";
+import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
+
+/** Why there is no group. That nothing was compared is no result. */
+function noneBecause(
+  { totals }: Report,
+  by: Links["by"],
+): "groups-none-compared" | "groups-none-matched" | "groups-none-similar" {
+  if (totals.possiblePairs === 0) return "groups-none-compared";
+  return by === "matched" ? "groups-none-matched" : "groups-none-similar";
+}
+
+export function Groups() {
+  const report = result.value?.report;
+  const all = groups.value;
+  if (!report || !all || !links.value) return null;
+  const { by } = links.value;
+  if (range.value === null) {
+    return (
+      <section class={styles.groups}>
+        <h2>{t("groups-none")}</h2>
+        <p>{t(noneBecause(report, by))}</p>
+      </section>
+    );
+  }
+  const group = openGroup.value;
+  const linked = all.list.reduce((sum, { documents: { length } }) => sum + length, 0);
+  const counts = {
+    groups: shown(all.list.length, (text) => <b>{text}</b>),
+    documents: linked,
+    all: report.documents.length,
+  };
+  return (
+    <section class={styles.groups}>
+      <p>
+        {by === "matched"
+          ? parts("groups-found", { ...counts, unit: report.params.unit })
+          : parts("groups-found-similar", counts)}
+      </p>
+      <Chooser />
+      {group && <OpenGroup key={group.number} report={report} group={group} links={links.value} />}
+    </section>
+  );
+}
+
+function OpenGroup({ report, group, links: { by }, links: given }: { report: Report; group: Group; links: Links }) {
+  const picked = useSignal<number | null>(null);
+  const isWanted = useSignal(false);
+  const arePairsOpen = useSignal(false);
+  const members = useMemo(
+    () => membersOf(report, group, given, documents.value),
+    [report, group, given, documents.value],
+  );
+  const archived = useMemo(
+    () => new Set(members.filter(({ isArchived }) => isArchived).map(({ document }) => document)),
+    [members],
+  );
+  const isLarge = members.length > MAX_AT_ONCE;
+  const isDrawn = !isLarge || isWanted.value;
+  const strongest = Math.max(...members.map(({ value }) => value));
+  return (
+    <section class={classes(styles.openGroup, !isDrawn && styles.withoutGraph)} aria-labelledby="open-group-heading">
+      <header>
+        <h2 id="open-group-heading">{t("groups-group", { number: String(group.number) })}</h2>
+        <p>
+          {t(by === "matched" ? "groups-size" : "groups-size-similar", {
+            documents: members.length,
+            pairs: group.pairs.length,
+            strongest,
+            unit: report.params.unit,
+          })}
+        </p>
+        {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}
+        <HubLine report={report} group={group} members={members} />
+      </header>
+      {isDrawn ? (
+        <GroupGraph
+          report={report}
+          group={group}
+          links={given}
+          isArchived={(document) => archived.has(document)}
+          picked={picked}
+        />
+      ) : (
+        <p class="buttons">
+          <button
+            type="button"
+            onClick={() => {
+              isWanted.value = true;
+            }}
+          >
+            {t("groups-draw", { count: members.length })}
+          </button>
+        </p>
+      )}
+      <Members report={report} links={given} members={members} picked={picked} />
+      <details
+        class={styles.allPairs}
+        onToggle={({ currentTarget }) => {
+          arePairsOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{t("groups-all-pairs", { count: group.pairs.length })}</summary>
+        {arePairsOpen.value && <GroupPairs report={report} links={given} group={group} />}
+      </details>
+    </section>
+  );
+}
+
+// Names the document that contains what a group shares: the passages of its pairs are read once, a pair at a time.
+
+/** Groups with more pairs have no hub named: reading a pair takes milliseconds, and other questions wait meanwhile. */
+const MAX_PAIRS = 250;
+
+/** What was found before, by the documents and pairs of a group. */
+const known = new WeakMap<Report, Map<string, Hub | null>>();
+
+interface Props {
+  report: Report;
+  group: Group;
+  members: readonly Member[];
+}
+
+export function HubLine({ report, group, members }: Props) {
+  const hub = useHub(report, group, members);
+  if (!hub) return null;
+  const name = report.documents.name[hub.document] ?? "";
+  const { passages, others, next, kind } = hub;
+  const bold = shown(name, (text) => (
+    <b>
+      <bdi>{text}</bdi>
+    </b>
+  ));
+  return (
+    <p class="note">
+      {kind === "earlier" && parts("groups-hub-earlier", { name: bold, passages })}
+      {kind === "collected" && parts("groups-hub-collected", { name: bold, others })}
+      {kind === "common" && parts("groups-hub-common", { name: bold, passages, next })} {t("groups-hub-direction")}
+    </p>
+  );
+}
+
+function useHub(report: Report, group: Group, members: readonly Member[]): Hub | null {
+  const found = useSignal<Hub | null>(null);
+  const key = `${group.documents.join()} ${group.pairs.join()}`;
+  useEffect(() => {
+    found.value = null;
+    if (members.length < 3 || group.pairs.length > MAX_PAIRS) return;
+    const before = known.get(report) ?? new Map<string, Hub | null>();
+    known.set(report, before);
+    const answer = before.get(key);
+    if (answer !== undefined) {
+      found.value = answer;
+      return;
+    }
+    let isOver = false;
+    readPairs(report, group.pairs, () => isOver).then(
+      (shared) => {
+        if (!shared || isOver) return;
+        const hub = hubOf(members, shared);
+        before.set(key, hub);
+        found.value = hub;
+      },
+      // The documents have changed meanwhile, and the next run has groups of its own.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [key, report]);
+  return found.value;
+}
+
+/** The passages of pairs; null once `isOver`. Calls are not aborted: that would end the engine's worker. */
+async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boolean): Promise<SharedByPair[] | null> {
+  const shared: SharedByPair[] = [];
+  for (const pair of pairs) {
+    const documents = { a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0 };
+    // Chance alone is expected to give such a pair: its passages say nothing of a hub.
+    if ((report.pairs.evidence.expectedByChance[pair] ?? 0) > 1) {
+      shared.push({ ...documents, passages: [] });
+      continue;
+    }
+    const [a = 0, b = 0] = idsOf(report, [pair]);
+    const { passages } = await engine.passages(a, b, report.params);
+    if (isOver()) return null;
+    // An edited phrase that both have may come from anywhere.
+    const copied = passages.filter(({ verbatimA, verbatimB }) => Math.min(verbatimA, verbatimB) > 0);
+    shared.push({ ...documents, passages: copied });
+  }
+  return shared;
+}

@@ -1,0 +1,162 @@
+/**
+ * Groups: documents that the listed pairs link, directly or through others. Where pairs were searched for matched words, only
+ * pairs with matched words link: similarity alone would join a whole class that answers one question. The engine's own groups
+ * go by similarity, so these are found here, by union-find over the list: O(p log n) for p pairs of n documents.
+ *
+ * Pairs are taken strongest first, and two groups that a pair joins are put behind one another (single linkage). The order of a
+ * group therefore begins with its strongest pair, and documents with much in common stand side by side.
+ */
+import { similaritiesOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
+
+/** Documents that are linked. */
+export interface Group {
+  /** From 1, largest group first. */
+  readonly number: number;
+  /** Indices of its documents, those of the strongest pair first. */
+  readonly documents: Uint32Array;
+  /** The listed pairs that link them, strongest first. */
+  readonly pairs: Uint32Array;
+}
+
+/** All groups of a report. */
+export interface DocumentGroups {
+  readonly list: readonly Group[];
+  /** The number of each document's group; 0 where it is in none. */
+  readonly numberOf: Uint32Array;
+}
+
+/** What the listed pairs are linked by, and how strong each of them is. */
+export interface Links {
+  readonly by: "matched" | "similarity";
+  /** Matched words or similarity of each listed pair; 0 links nothing. */
+  readonly values: Float64Array;
+}
+
+export function linksOf(report: Report): Links {
+  if (hasEvidence(report)) return { by: "matched", values: matchedWordsOf(report) };
+  const values = similaritiesOf(report, report.params.measure);
+  // Where the threshold is 0, pairs are listed that share nothing.
+  for (const [row, shared] of report.pairs.shared.entries()) if (shared === 0) values[row] = 0;
+  return { by: "similarity", values };
+}
+
+/** The groups that pairs of at least this strength make. */
+export function groupsOf({ pairs, documents }: Report, { values }: Links, least = 0): DocumentGroups {
+  const chains = new Chains(documents.length);
+  for (let row = 0; row < pairs.length; row++) {
+    if (isLink(values[row], least)) chains.join(pairs.a[row] ?? 0, pairs.b[row] ?? 0);
+  }
+  const numberOf = new Uint32Array(documents.length);
+  const members = chains.all();
+  for (const [at, group] of members.entries()) for (const document of group) numberOf[document] = at + 1;
+  const rows: number[][] = members.map(() => []);
+  for (let row = 0; row < pairs.length; row++) {
+    if (isLink(values[row], least)) rows[(numberOf[pairs.a[row] ?? 0] ?? 0) - 1]?.push(row);
+  }
+  const list = members.map((group, at) => ({
+    number: at + 1,
+    documents: Uint32Array.from(group),
+    pairs: Uint32Array.from(rows[at] ?? []),
+  }));
+  return { list, numberOf };
+}
+
+function isLink(value = 0, least: number): boolean {
+  return value > 0 && value >= least;
+}
+
+const known = new WeakMap<Report, DocumentGroups>();
+
+/** The groups of all listed pairs; found once for each report. */
+export function allGroups(report: Report): DocumentGroups {
+  const before = known.get(report);
+  if (before) return before;
+  const groups = groupsOf(report, linksOf(report));
+  known.set(report, groups);
+  return groups;
+}
+
+/** The number of the group that holds both documents of a listed pair; 0 where none does. */
+export function groupAt(report: Report, row: number): number {
+  const { numberOf } = allGroups(report);
+  const [a, b] = [numberOf[report.pairs.a[row] ?? 0], numberOf[report.pairs.b[row] ?? 0]];
+  return a === b ? (a ?? 0) : 0;
+}
+
+/** Union-find in which each group is a chain. Path halving; the longer chain keeps its root. */
+export class Chains {
+  private readonly parents: Uint32Array;
+  private readonly sizes: Uint32Array;
+  /** The first and the last document of each root's chain. */
+  private readonly heads: Uint32Array;
+  private readonly tails: Uint32Array;
+  /** The next document in the chain; itself at its end. */
+  private readonly next: Uint32Array;
+  /** When each root's chain began: the earlier one goes first. */
+  private readonly begun: Float64Array;
+  private joins = 0;
+
+  constructor(documents: number) {
+    const own = Uint32Array.from({ length: documents }, (_, document) => document);
+    this.parents = own;
+    this.heads = own.slice();
+    this.tails = own.slice();
+    this.next = own.slice();
+    this.sizes = new Uint32Array(documents).fill(1);
+    this.begun = new Float64Array(documents).fill(Number.POSITIVE_INFINITY);
+  }
+
+  /** Puts the chains of two documents behind one another, unless they are one. */
+  join(a: number, b: number): void {
+    const [x, y] = [this.rootOf(a), this.rootOf(b)];
+    if (x === y) return;
+    this.joins++;
+    const [first, second] = this.isBefore(x, y) ? [x, y] : [y, x];
+    const [root, child] = at(this.sizes, x) >= at(this.sizes, y) ? [x, y] : [y, x];
+    this.next[at(this.tails, first)] = at(this.heads, second);
+    const [head, tail] = [at(this.heads, first), at(this.tails, second)];
+    this.parents[child] = root;
+    this.sizes[root] = at(this.sizes, x) + at(this.sizes, y);
+    this.begun[root] = Math.min(this.begun[x] ?? 0, this.begun[y] ?? 0, this.joins);
+    this.heads[root] = head;
+    this.tails[root] = tail;
+  }
+
+  private isBefore(x: number, y: number): boolean {
+    const [ofX = 0, ofY = 0] = [this.begun[x], this.begun[y]];
+    return ofX === ofY ? x < y : ofX < ofY;
+  }
+
+  /** The chains of two documents and more, longest first, then by the smallest document in each. */
+  all(): number[][] {
+    const found: number[][] = [];
+    const seen = new Uint8Array(this.parents.length);
+    for (let document = 0; document < this.parents.length; document++) {
+      const root = this.rootOf(document);
+      if (seen[root] || at(this.sizes, root) < 2) continue;
+      seen[root] = 1;
+      const chain: number[] = [];
+      for (let member = at(this.heads, root); chain.length < at(this.sizes, root); member = at(this.next, member)) {
+        chain.push(member);
+      }
+      found.push(chain);
+    }
+    // The sort is stable: chains of one length stay in the order of their smallest documents.
+    return found.sort((x, y) => y.length - x.length);
+  }
+
+  private rootOf(document: number): number {
+    let root = document;
+    while (at(this.parents, root) !== root) {
+      this.parents[root] = at(this.parents, at(this.parents, root));
+      root = at(this.parents, root);
+    }
+    return root;
+  }
+}
+
+function at(column: Uint32Array, index: number): number {
+  return column[index] ?? 0;
+}

@@ -1,0 +1,63 @@
+/** The groups on screen: the minimum that links documents, the name that is searched for, and the group that is open. */
+import { computed, signal } from "@preact/signals";
+import { result } from "../state/store.ts";
+import { type Group, groupsOf, linksOf } from "./groups.ts";
+
+/** The fewest matched words, or the least similarity, that link documents; null while nobody chose. */
+export const chosenLeast = signal<number | null>(null);
+/** Part of a document's name; empty shows all groups. */
+export const nameSearched = signal("");
+/** A document whose group is open, by its id, which outlasts a run. */
+export const openDocument = signal<number | null>(null);
+
+const report = computed(() => result.value?.report ?? null);
+
+/** What documents are linked by. */
+export const links = computed(() => (report.value ? linksOf(report.value) : null));
+
+/** The weakest and the strongest link; null where there is none. */
+export const range = computed(() => {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const value of links.value?.values ?? []) {
+    if (value === 0) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most === 0 ? null : { least, most };
+});
+
+/** The minimum in force. */
+export const least = computed(() => {
+  if (!range.value) return 0;
+  return Math.min(range.value.most, Math.max(range.value.least, chosenLeast.value ?? 0));
+});
+
+/** All groups at that minimum. */
+export const groups = computed(() =>
+  report.value && links.value ? groupsOf(report.value, links.value, least.value) : null,
+);
+
+/** Those with a document of the name that is searched for. */
+export const found = computed((): readonly Group[] => {
+  const [all, names] = [groups.value?.list ?? [], report.value?.documents.name ?? []];
+  const words = nameSearched.value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return all;
+  const isNamed = (document: number): boolean => {
+    const name = names[document]?.toLowerCase() ?? "";
+    return words.every((word) => name.includes(word));
+  };
+  return all.filter(({ documents }) => documents.some(isNamed));
+});
+
+/** The group that is open: the chosen document's, or the first. */
+export const openGroup = computed((): Group | null => {
+  const ids = report.value?.documents.id;
+  const chosen = openDocument.value;
+  const at = chosen === null || !ids ? -1 : ids.indexOf(chosen);
+  return found.value.find(({ documents }) => documents.includes(at)) ?? found.value[0] ?? null;
+});
+
+/** Opens a group. */
+export function open({ documents }: Group): void {
+  openDocument.value = report.value?.documents.id[documents[0] ?? 0] ?? null;
+}

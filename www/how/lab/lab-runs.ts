@@ -1,0 +1,184 @@
+/**
+ * What the Lab is set to and what it has found, as signals; each step from one state of the runs to the next is a pure
+ * function. They outlive the view: results stay while the user looks at something else.
+ */
+
+import { computed, effect, signal } from "@preact/signals";
+import { type Message, message } from "../../i18n/message.ts";
+import { t } from "../../i18n/t.ts";
+import { resultPorts, type Thread } from "../../state/ports.ts";
+import { announcement, intake, originals, documents as shownDocuments } from "../../state/store.ts";
+import { experimentOf, experiments } from "./all-experiments.ts";
+import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
+import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./model.ts";
+
+/** What an experiment is doing. The outcome of an earlier run stays until there is a newer one. */
+export interface ExperimentRun {
+  readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly message: Label | null;
+  readonly outcome: Outcome | null;
+}
+
+/** Not run yet. */
+export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
+
+/** By experiment. */
+export type Runs = ReadonlyMap<string, ExperimentRun>;
+
+/** Changes what is known of one run. */
+export function patch(runs: Runs, id: string, change: Partial<ExperimentRun>): Runs {
+  return new Map(runs).set(id, { ...(runs.get(id) ?? notRun), ...change });
+}
+
+/** Puts experiments in the queue that are neither in it nor running. */
+export function enqueue(runs: Runs, ids: readonly string[]): Runs {
+  const free = ids.filter((id) => !isBusy(runs.get(id)));
+  return free.reduce((after, id) => patch(after, id, { state: "waiting", progress: null, message: null }), runs);
+}
+
+/** Takes experiments off the queue, and marks the one that ran as cancelled. */
+export function cancel(runs: Runs, ids: readonly string[]): Runs {
+  const busy = ids.filter((id) => isBusy(runs.get(id)));
+  return busy.reduce((after, id) => {
+    const ran = runs.get(id)?.state === "running";
+    return patch(after, id, { state: ran ? "cancelled" : "idle", progress: null });
+  }, runs);
+}
+
+/** Whether it is running or will be. */
+export function isBusy(run: ExperimentRun | undefined): boolean {
+  return run?.state === "running" || run?.state === "waiting";
+}
+
+/** The form that all experiments share. */
+export const commonFields: readonly Field[] = [
+  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
+  {
+    kind: "number",
+    name: "permutations",
+    label: message("lab-field-permutations"),
+    initial: "20",
+    least: 2,
+    most: 2000,
+  },
+];
+
+export const runs = signal<Runs>(new Map());
+/** What stands in the fields, by experiment; that of all under "". */
+export const entries = signal<ReadonlyMap<string, Entries>>(
+  new Map([
+    ["", initialEntries(commonFields)],
+    ...experiments.map(({ id, fields }) => [id, initialEntries(fields)] as const),
+  ]),
+);
+/** Whether the texts on the page are used where there are any; else permutations of the text below. */
+export const usesPage = signal(false);
+/** The text to permute as it was typed; null until then. */
+const typed = signal<string | null>(null);
+/** The text to permute: at first one of the language in use. */
+export const text = computed(() => typed.value ?? t("lab-default-text"));
+
+/** How many texts on the page can be used. */
+export const pageTexts = computed(() => intake.value.documents.length);
+
+/** What stands in the fields of an experiment, or in those of all. */
+export function entriesOf(id: string): Entries {
+  return entries.value.get(id) ?? {};
+}
+
+/** What is wrong in the fields of an experiment, or in those of all. */
+export function mistakesOf(id: string): ReadonlyMap<string, Message> {
+  return mistakesIn(id === "" ? commonFields : experimentOf(id).fields, entriesOf(id));
+}
+
+/** Changes the text to permute. */
+export function enterText(value: string): void {
+  typed.value = value;
+}
+
+/** Changes one field. */
+export function enter(id: string, name: string, value: string): void {
+  entries.value = new Map(entries.value).set(id, { ...entriesOf(id), [name]: value });
+}
+
+/** What the next experiment is made on. */
+export function currentData(): LabData {
+  const common = entriesOf("");
+  // Measured on the texts as they are, also while names in them are hidden.
+  const documents = originals.value.documents.map(({ id, text: content }) => ({
+    name: shownDocuments.value.get(id)?.name ?? "",
+    text: content,
+  }));
+  return {
+    documents: usesPage.value && documents.length > 0 ? documents : null,
+    text: text.value,
+    seed: Number(common["seed"]),
+    permutations: Number(common["permutations"]),
+  };
+}
+
+// Runs experiments one after the other, each in a thread of its own, so that no two disturb each other's times and Cancel
+// can end one at once.
+
+/** The experiment that runs, and its thread. */
+let running: { id: string; thread: Thread } | null = null;
+
+/** Runs these, after those that wait already; an experiment with a mistake in its fields is passed over. */
+export function start(ids: readonly string[]): void {
+  if (mistakesOf("").size > 0) return;
+  runs.value = enqueue(
+    runs.value,
+    ids.filter((id) => mistakesOf(id).size === 0),
+  );
+}
+
+/** Ends these, whether they run or wait. */
+export function stop(ids: readonly string[]): void {
+  if (running && ids.includes(running.id)) {
+    announcement.value = t("lab-said-cancelled", { title: experimentOf(running.id).title });
+    endThread();
+  }
+  runs.value = cancel(runs.value, ids);
+}
+
+function endThread(): void {
+  running?.thread.end();
+  running = null;
+}
+
+/** Why the thread ended: null where it could not be loaded. */
+function problemFrom(reason: Message | string | null): Message {
+  if (reason === null) return message("lab-not-loaded");
+  return typeof reason === "string" ? message("engine-fault", { detail: reason }) : reason;
+}
+
+effect(() => {
+  const next = [...runs.value].find(([, { state }]) => state === "waiting");
+  if (!next || running) return;
+  const [id] = next;
+  const thread = resultPorts.startExperiment(
+    (reply) => receive(thread, id, reply as LabReply),
+    (reason) => receive(thread, id, { kind: "failed", message: problemFrom(reason) }),
+  );
+  running = { id, thread };
+  thread.post({ id, entries: entriesOf(id), data: currentData() } satisfies ExperimentOrder);
+  runs.value = patch(runs.value, id, { state: "running" });
+});
+
+function receive(thread: Thread, id: string, reply: LabReply): void {
+  if (running?.thread !== thread) return;
+  if (reply.kind === "progress") {
+    runs.value = patch(runs.value, id, { progress: { done: reply.done, total: reply.total } });
+    return;
+  }
+  endThread();
+  const { title } = experimentOf(id);
+  if (reply.kind === "failed") {
+    announcement.value = t("lab-said-failed", { title, reason: reply.message });
+    runs.value = patch(runs.value, id, { state: "failed", progress: null, message: reply.message });
+  } else {
+    announcement.value = t("lab-said-done", { title });
+    runs.value = patch(runs.value, id, { state: "idle", progress: null, outcome: reply.outcome });
+  }
+}

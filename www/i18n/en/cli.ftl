@@ -1,0 +1,311 @@
+## What the terminal command reports about how it went.
+
+cli-wrong-use = compare: { $mistake }
+cli-try-help = Try: npm run -s compare -- --help
+cli-failed = compare: the comparison failed: { $reason }
+cli-find-cause = Compare fewer files at a time to find the one it fails on.
+cli-unread = { $name } was not read. { $reason }
+cli-unknown-language = --language expects one of { $known }, got “{ $value }”
+# Before each remark about a file.
+cli-remark = { $name }: { $remark }
+# Stands between two reasons.
+cli-two-reasons = { $first } { $second }
+# Files whose encoding was guessed. $encodings: a list of items like cli-guessed-as.
+cli-guessed =
+    { $count ->
+        [one] { $count } file is not UTF-8. Its encoding was guessed: { $encodings }. If its text looks wrong, save it as UTF-8. --json lists it.
+       *[other] { $count } files are not UTF-8. Their encodings were guessed: { $encodings }. If a text looks wrong, save it as UTF-8. --json lists each file.
+    }
+# "Western (windows-1252): 12".
+cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-programs = Most files are programs, so they are compared as programs. To compare them as texts, add --preset text.
+cli-not-written = { $name } could not be written ({ $reason })
+# What --fail-above found. $unit: words, characters or code.
+cli-above-words =
+    { $pairs ->
+        [one] { $pairs } pair has more than { NUMBER($words) }
+       *[other] { $pairs } pairs have more than { NUMBER($words) }
+    } { $unit ->
+        [code] matched tokens.
+       *[words] matched words.
+    }
+# $measure: the name of a parameter's value, such as jaccard.
+cli-above-share =
+    { $pairs ->
+        [one] { $pairs } pair has a similarity ({ $measure }) above { NUMBER($share) }.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) above { NUMBER($share) }.
+    }
+cli-fail-above-undecided = memory ran short, so matched words were not searched, and --fail-above cannot be decided
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] no listed pair is above the limit, but { $pairs } pair was not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
+       *[other] no listed pair is above the limit, but { $pairs } pairs were not listed, and --fail-above cannot be decided. Raise maxPairs and maxPairsPerDocument
+    }
+# $place: "pairs.tsv:3".
+cli-pair-skipped = { $place }: pair skipped. { $reason }
+
+## Why a file was not read
+
+cli-read-already = It was read already, as { $name }.
+cli-not-a-file = It is neither a file nor a folder.
+cli-link-to-folder = It is a link to a folder, and such links are not followed. Give the folder itself.
+cli-not-utf8 = Its name is not UTF-8. Rename it.
+cli-no-right = You have no permission to read it. Change its permissions, or those of the folders above it.
+cli-gone = It is no longer there, or it is a link that leads nowhere. Check the path.
+cli-link-circle = Its link leads in a circle. Give the file itself.
+cli-path-too-long = Its path is too long for the system. Move it further up.
+cli-became-folder = It was a file and is a folder now. Compare again.
+cli-became-file = It was a folder and is a file now. Compare again.
+cli-hidden = Hidden files and folders are skipped.
+# $reason: what the system reports.
+cli-system-error = The system could not open it ({ $reason }). Try again.
+
+## Wrong use
+
+cli-no-files = expected files or folders to compare, got none
+cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
+cli-one-owner-rule = expected one of --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
+cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
+cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
+cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
+cli-csv-empty = --csv expects a file, or - for standard output
+cli-file-wrong = { $option } expects a file to write to
+cli-no-folder = { $option }: there is no folder “{ $folder }” to write to. Create it, or give another path.
+cli-file-is-folder = { $option } expects a file to write to, and “{ $name }” is a folder
+cli-no-right-to-write = { $option }: you have no permission to write in “{ $folder }”. Give another path.
+cli-report-wrong = --report expects two documents and a file to write to: --report A B FILE
+cli-report-once = --report can be given once
+# $place: the option. $reason: the file and why it was not read.
+cli-report-unread = { $place }: { $reason }
+cli-fail-above-wrong = --fail-above expects a whole number of matched words, such as 100, or a similarity below 100%, such as 30%; got “{ $value }”
+cli-fail-above-no-words = --fail-above N counts matched words, and these settings do not search for them. Give a similarity, such as --fail-above 30%
+cli-fail-above-threshold = --fail-above is { NUMBER($share) } and threshold is { NUMBER($threshold) }: pairs between them would not be listed. Lower the threshold, or leave it out
+cli-fail-above-min-matched = --fail-above is { NUMBER($words) } and minMatched is { NUMBER($minMatched) }: pairs between them would not be listed. Lower minMatched, or leave it out
+# $reason: what Node.js reports.
+cli-option-wrong = the options could not be understood ({ $reason })
+# $reason: what the system reports.
+cli-pairs-unread = cannot read the list of pairs ({ $reason })
+cli-pairs-no-tab = { $place }: expected two names with a tab between them, got “{ $text }”
+cli-pairs-same = { $place }: a pair must be of two different documents, got “{ $name }” twice
+cli-pairs-template = { $place }: “{ $name }” is a template, and templates are not compared
+cli-pairs-ambiguous =
+    { $count ->
+        [one] { $place }: { $count } file is called “{ $name }”. Give the path.
+       *[other] { $place }: { $count } files are called “{ $name }”. Give the path.
+    }
+cli-pairs-unknown = { $place }: no document “{ $name }” was found. Check the name.
+
+## The summary
+
+cli-compared-exactly =
+    { $documents ->
+        [one] { $documents } document,
+       *[other] { $documents } documents,
+    } { $pairs ->
+        [one] { $pairs } pair compared exactly.
+       *[other] { $pairs } pairs compared exactly.
+    }
+cli-compared-estimated =
+    { $documents ->
+        [one] { $documents } document,
+       *[other] { $documents } documents,
+    } { $pairs ->
+        [one] { $pairs } pair estimated from signatures.
+       *[other] { $pairs } pairs estimated from signatures.
+    }
+# $unit: words or code.
+cli-found-listed =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $unit ->
+        [code] passages with matched tokens.
+       *[words] passages with matched words.
+    }
+cli-found =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $least ->
+        [one] at least { $least } matched word
+       *[other] at least { $least } matched words
+    } that chance does not explain.
+cli-found-programs =
+    { $pairs ->
+        [one] { $pairs } pair shares
+       *[other] { $pairs } pairs share
+    } { $least ->
+        [one] at least { $least } matched token,
+       *[other] at least { $least } matched tokens,
+    } and enough of both programs to suggest copying.
+cli-short-texts =
+    { $words ->
+        [one] In texts under { $words } word, a third of the words is enough.
+       *[other] In texts under { $words } words, a third of the words is enough.
+    }
+cli-chance-few = Without any copying there would be fewer than { NUMBER($least) } such pairs.
+# $pairs: an expected number, such as 0.023.
+cli-chance =
+    { $pairs ->
+        [one] Without any copying there would be about { $pairs } such pair.
+       *[other] Without any copying there would be about { $pairs } such pairs.
+    }
+cli-not-examined =
+    { $pairs ->
+        [one] Not aligned: { $pairs } more pair
+       *[other] Not aligned: { $pairs } more pairs
+    } { $unit ->
+        [code] of programs, because there were too many.
+       *[words] of similar texts, or with rare words in common, because there were too many.
+    } To have all aligned, compare fewer documents at a time.
+# $measure: the name of a parameter's value, such as jaccard.
+cli-similar =
+    { $pairs ->
+        [one] { $pairs } pair has a similarity ({ $measure }) of { NUMBER($threshold) } or more.
+       *[other] { $pairs } pairs have a similarity ({ $measure }) of { NUMBER($threshold) } or more.
+    }
+cli-similar-found = MinHash with LSH finds { NUMBER($found) } of { NUMBER($pairs) }.
+cli-excluded =
+    { $pairs ->
+        [one] Not compared: { $pairs } pair by the same author or with two documents of earlier work.
+       *[other] Not compared: { $pairs } pairs by the same author or with two documents of earlier work.
+    }
+cli-left-out =
+    { $pairs ->
+        [one] Not listed: { $pairs } pair after the first { NUMBER($most) }.
+       *[other] Not listed: { $pairs } pairs after the first { NUMBER($most) }.
+    }
+cli-left-out-by-document =
+    { $pairs ->
+        [one] Not listed: { $pairs } pair
+       *[other] Not listed: { $pairs } pairs
+    } { $most ->
+        [one] whose documents both have { $most } better one.
+       *[other] whose documents both have { $most } better ones.
+    }
+
+## The table
+
+cli-column-matched = matched
+cli-column-reworded = edited
+# Of programs, in place of the column before: how much of both is shared.
+cli-column-of-both = of both
+cli-column-of-a = of A
+cli-column-of-b = of B
+cli-column-longest = longest
+cli-column-similarity = similarity
+cli-column-estimate = estimate
+cli-column-group = group
+cli-column-names = A ↔ B
+cli-archived = { $name } (earlier work)
+cli-words =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+cli-characters =
+    { $count ->
+        [one] { $count } character
+       *[other] { $count } characters
+    }
+cli-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+
+## Passages
+
+# $names: "a.txt ↔ b.txt".
+cli-passages =
+    { $count ->
+        [one] { $names }: { $count } passage
+       *[other] { $names }: { $count } passages
+    }
+cli-passages-bounded =
+    { $count ->
+        [one] { $names }: { $count } passage (some words recur so often that it may be longer than shown)
+       *[other] { $names }: { $count } passages (some words recur so often that a passage may be longer than shown)
+    }
+cli-passages-short =
+    { $count ->
+        [one] { $count } shared run is too short to be a passage
+       *[other] { $count } shared runs are too short to be passages
+    }
+# $matched: "12 matched words". $inA, $inB: where it is, such as "lines 3–7" or "0–120". $edits: "3 edits".
+cli-passage = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-code = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B
+cli-passage-reworded = { $matched }, { NUMBER($others) } of them moved or reworded, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-sums-up-a = { $passage }; sums up all of A
+cli-passage-sums-up-b = { $passage }; sums up all of B
+cli-matched-words =
+    { $count ->
+        [one] { $count } matched word
+       *[other] { $count } matched words
+    }
+cli-matched-characters =
+    { $count ->
+        [one] { $count } matched character
+       *[other] { $count } matched characters
+    }
+cli-matched-tokens =
+    { $count ->
+        [one] { $count } matched token
+       *[other] { $count } matched tokens
+    }
+# Of passages in which one text has more matched words, as it repeats some. $matched: "12 matched words".
+cli-matched-both = { $matched } in A and { NUMBER($inOther) } in B
+cli-edits =
+    { $count ->
+        [one] { $count } edit
+       *[other] { $count } edits
+    }
+
+## Time taken (--timing)
+
+cli-stage-loading = loading the engine
+cli-stage-reading = reading files
+cli-stage-adding = passing the texts to the engine
+cli-stage-report = taking the report from the engine
+cli-stage-passages = passages
+cli-stage-longest = longest passages
+cli-stage-printing = printing
+# $stage: the engine's own name of a stage.
+cli-stage-engine = engine: { $stage }
+cli-stage-total = total
+# Milliseconds.
+cli-stage-milliseconds = { $value } ms
+
+## Help. Options are listed with their names before each text; lines are broken by the program.
+
+cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
+cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtitles (.srt), and ZIP files of all these. Folders are read with all folders in them, sorted by path.
+cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
+cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
+cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
+cli-help-owner-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
+cli-help-owner-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
+cli-help-owner-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = the author is what the first group of the regular expression P finds in the path
+cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
+cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
+cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
+cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs
+cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
+cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them; --set passageGap=… and shortestPassage=… limit passages
+cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
+cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how
+cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code; may be repeated. minMatched=… is the smallest number of matched words of a listed pair (25; in short texts, a third of the words); evidence=false lists pairs by similarity only
+cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed. With this option, a failed comparison exits with status 2
+cli-help-timing = print how long each stage took, on standard error
+cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
+cli-help-help = print this text
+cli-help-parameters = Parameters for --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
+cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
+cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.

@@ -1,0 +1,153 @@
+## The list of documents.
+
+documents-table = Documents
+documents-name = Name
+documents-file = File
+documents-all-matches = Matches
+documents-all-matches-of = All matches of { $name }
+documents-role = Role
+documents-role-of = Role of { $name }
+documents-owner = Author
+documents-owner-of = Author of { $name }
+# Stands in an empty field for the owner.
+documents-nobody = nobody
+documents-encoding-of = Encoding of { $name }
+# $language: a programming language such as Java, or ui-language-plain.
+documents-language = read as { $language }
+documents-remarks = Remarks
+documents-remove = Remove
+documents-remove-one = Remove { $name }
+
+## Counts of a document; the heads of narrow columns. On small screens they stand above each count.
+
+documents-words = Words
+documents-characters = Characters
+documents-tokens = Tokens
+documents-length-hint = The length of the document.
+documents-length-hint-code = The tokens of the program. Closing brackets and braces are not counted, as in the list of pairs.
+documents-excluded = Excluded
+documents-excluded-hint = How much of it was excluded as quotations or references.
+documents-phrases = Phrases
+documents-phrases-hint = All phrases in it (shingles). The settings say how long a phrase is.
+documents-compared = Compared
+documents-compared-hint = Different phrases that are compared. Similarity counts these.
+documents-in-template = Template
+documents-in-template-hint = Different phrases that were excluded because a template contains them.
+documents-common = Common
+documents-common-hint = Different phrases that were excluded because too many documents contain them.
+
+## Remarks about a document
+
+# $parts: a list of what is missing, such as "page 3".
+documents-partly-read = only partly read, without { $parts }
+documents-empty =
+    { $unit ->
+        [characters] It has no characters, so it is not similar to any document.
+        [code] It has no code, so it is not similar to any document.
+       *[words] It has no words, so it is not similar to any document.
+    }
+# $tokens: its length; $k: the length of a phrase.
+documents-too-short-words =
+    { $tokens ->
+        [one] It has only { $tokens } word. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } words. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+    }
+documents-too-short-characters =
+    { $tokens ->
+        [one] It has only { $tokens } character. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } characters. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+    }
+documents-too-short-code =
+    { $tokens ->
+        [one] It has only { $tokens } token. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+       *[other] It has only { $tokens } tokens. A phrase has { NUMBER($k) }, so there is nothing to compare. To compare it, choose shorter phrases in the settings.
+    }
+documents-too-short-to-tell = This program is too short to tell a copy from an honest solution.
+documents-broken-characters = Some characters were broken (lone surrogates) and were replaced with �. Check how the file was read.
+documents-same-name = Another document has the same name.
+documents-same-text = Its text is exactly the same as that of { $other }.
+# $compared of $all phrases are left. After it come the reasons.
+documents-little-left =
+    { $all ->
+        [one] Only { NUMBER($compared) } of its { $all } phrase is compared, so its similarities mean little.
+       *[other] Only { NUMBER($compared) } of its { $all } phrases are compared, so its similarities mean little.
+    }
+documents-little-template =
+    { $count ->
+        [one] { $count } phrase is in a template.
+       *[other] { $count } phrases are in a template.
+    }
+documents-little-common =
+    { $count ->
+        [one] { $count } phrase is in too many documents.
+       *[other] { $count } phrases are in too many documents.
+    }
+documents-little-quoted =
+    { $count ->
+        [one] { $count } word is quoted.
+       *[other] { $count } words are quoted.
+    }
+documents-little-references =
+    { $count ->
+        [one] { $count } word is in references.
+       *[other] { $count } words are in references.
+    }
+
+## Tricks that hide words from a comparison
+
+documents-invisible =
+    { $count ->
+        [one] { $count } invisible character in words, ignored when comparing.
+       *[other] { $count } invisible characters in words, ignored when comparing.
+    }
+documents-backwards =
+    { $count ->
+        [one] { $count } character written backwards and turned around on screen, compared as it looks.
+       *[other] { $count } characters written backwards and turned around on screen, compared as they look.
+    }
+documents-look-alike =
+    { $count ->
+        [one] { $count } look-alike letter of another script, compared as the letter it looks like.
+       *[other] { $count } look-alike letters of other scripts, compared as the letters they look like.
+    }
+documents-styled =
+    { $count ->
+        [one] { $count } full-width, mathematical or encircled letter, compared as a plain letter.
+       *[other] { $count } full-width, mathematical or encircled letters, compared as plain letters.
+    }
+documents-spaced =
+    { $count ->
+        [one] { $count } letter spaced out. Spaced-out letters are compared as words where the words can be recognised, otherwise letter by letter.
+       *[other] { $count } letters spaced out. They are compared as words where the words can be recognised, otherwise letter by letter.
+    }
+documents-spaced-unknown =
+    { $count ->
+        [one] { $count } letter spaced out. Its word is in no other document, so it is compared as a letter.
+       *[other] { $count } letters spaced out. Their words are in no other document, so they are compared letter by letter.
+    }
+# $max: how many letters are looked up at most.
+documents-spaced-many =
+    { $count ->
+        [one] { $count } letter spaced out. Words are looked up for { NUMBER($max) } letters at most, so it is compared as a letter. Remove the spaces between the letters and add the file again.
+       *[other] { $count } letters spaced out. Words are looked up for { NUMBER($max) } letters at most, so these are compared letter by letter. Remove the spaces between the letters and add the file again.
+    }
+
+## Files that were not read
+
+documents-unread =
+    { $count ->
+        [one] { $count } file was not read
+       *[other] { $count } files were not read
+    }
+documents-dismiss = Dismiss
+documents-dismiss-one = Dismiss the line about { $name }
+documents-more-unread =
+    { $count ->
+        [one] { $count } more file is not listed here yet.
+       *[other] { $count } more files are not listed here yet.
+    }
+documents-list-more =
+    { $count ->
+        [one] List { $count } more
+       *[other] List { $count } more
+    }

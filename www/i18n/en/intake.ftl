@@ -1,0 +1,51 @@
+## Adding documents: chosen, dropped, pasted, or the example.
+
+intake-title = Add documents
+intake-lead = Drop documents or folders here to see which are similar, how much, and where.
+intake-promise = Two documents open side by side; with more, all pairs are ranked. Everything is compared in your browser: nothing is uploaded.
+intake-drop-more = Drop more files anywhere on this page.
+intake-choose-files = Choose files
+intake-choose-folder = Choose a folder
+intake-paste = Paste a text
+intake-example = Try an example
+intake-remove-all = Remove all
+intake-choose-archive = Choose earlier work
+intake-choose-archive-folder = Choose a folder of earlier work
+intake-choose-template = Choose template files
+# Opens a part of the page. $archive and $templates are numbers of documents.
+intake-others = Earlier work { NUMBER($archive) } · Template { NUMBER($templates) }
+# While files are held over the page. Below it is a place for each role.
+intake-drop = Drop to add these documents
+
+## A text that is pasted
+
+intake-name = Name
+intake-optional = (optional)
+# Followed by a choice: "Submission", "Archive" or "Template".
+intake-add-as = Add as
+intake-text = Text
+intake-add-text = Add this text
+intake-close = Close
+
+## Programs are recognised
+
+intake-programs = Most files are programs, so they are compared as programs: names, layout and comments are ignored, and rare code counts more.
+intake-as-words = Compare as words instead
+
+## What a newcomer asks first
+
+intake-reads-title = What it reads
+intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), subtitles (.srt), HTML, LaTeX, Jupyter notebooks, Markdown, CSV, source code and plain text, in any language and encoding. Also folders, and ZIP files of all these.
+# $file, $texts, $archive and $unpacked are in megabytes.
+intake-limits =
+    A file can have up to { NUMBER($file) }{"\u00A0"}MB and take up to { SECONDS($milliseconds) } to read. All files added at once can have up to { NUMBER($texts) }{"\u00A0"}MB of text. A ZIP file can have up to { NUMBER($archive) }{"\u00A0"}MB, or { NUMBER($unpacked) }{"\u00A0"}MB unpacked, and up to { $files ->
+        [one] { $files } file.
+       *[other] { $files } files.
+    } ZIP files within ZIP files are opened up to { $depth ->
+        [one] { $depth } level deep.
+       *[other] { $depth } levels deep.
+    }
+intake-shows-title = What it shows
+intake-shows = Which passages are shared, and how much of each text they make up. Every percentage says what it is a share of, and whether it is exact or an estimate. Similarity alone proves nothing: read the passages, then judge.
+intake-keeps-title = What it keeps
+intake-keeps = Nothing, unless you ask. Your documents are only in this page’s memory and are gone when you close it. To keep them, add them and choose “{ keep-start }” at the bottom of the page.

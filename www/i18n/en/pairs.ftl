@@ -1,0 +1,277 @@
+## The list of pairs, and the summary above it.
+
+pairs-summary = Summary
+pairs-documents =
+    { $count ->
+        [one] { $count } document
+       *[other] { $count } documents
+    }
+# $roles: a list of the next three lines, where not all documents are submissions.
+pairs-documents-roles =
+    { $count ->
+        [one] { $count } document ({ $roles })
+       *[other] { $count } documents ({ $roles })
+    }
+pairs-submissions =
+    { $count ->
+        [one] { $count } submission
+       *[other] { $count } submissions
+    }
+pairs-archived =
+    { $count ->
+        [one] { $count } from earlier work
+       *[other] { $count } from earlier work
+    }
+pairs-templates =
+    { $count ->
+        [one] { $count } template
+       *[other] { $count } templates
+    }
+pairs-words =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+pairs-characters =
+    { $count ->
+        [one] { $count } character
+       *[other] { $count } characters
+    }
+pairs-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+pairs-compared =
+    { $count ->
+        [one] { $count } pair compared exactly
+       *[other] { $count } pairs compared exactly
+    } in { SECONDS($milliseconds) }
+pairs-estimated =
+    { $count ->
+        [one] { $count } pair estimated (from signatures)
+       *[other] { $count } pairs estimated (from signatures)
+    } in { SECONDS($milliseconds) }
+pairs-searched =
+    { $count ->
+        [one] { $count } pair searched (LSH)
+       *[other] { $count } pairs searched (LSH)
+    } and { $candidates ->
+        [one] { $candidates } likely pair estimated
+       *[other] { $candidates } likely pairs estimated
+    } in { SECONDS($milliseconds) }
+pairs-short-of-memory = Memory ran out during the exact comparison, so these similarities are estimates (from signatures). To have them counted exactly, compare fewer documents at a time.
+# $changes: a list such as "threshold 20% → 30%".
+pairs-changed =
+    { $now ->
+        [one] Changed: { $changes }. { $now } pair now, { NUMBER($before) } before.
+       *[other] Changed: { $changes }. { $now } pairs now, { NUMBER($before) } before.
+    }
+# Phrases of the template are left out of every text.
+pairs-template =
+    { $count ->
+        [one] Template text excluded ({ $count } phrase).
+       *[other] Template text excluded ({ $count } phrases).
+    }
+
+## Warnings about the comparison as a whole
+
+pairs-warning-texts-dropped = To stay below { NUMBER($limit) } MB of memory, the texts were not kept after reading. To show a pair, its two texts are read again.
+pairs-warning-signatures = To stay below { NUMBER($limit) } MB of memory, similarities were estimated (from signatures), with all phrases counted the same, and some pairs may be missing. For exact results, compare fewer documents at a time.
+pairs-warning-idle-template = The template has no phrase in common with any document, so it changes nothing. Check that it is the right text, or choose shorter phrases in the settings.
+pairs-warning-common =
+    { $count ->
+        [one] { $count } phrase was excluded because more than { NUMBER($documents) } documents contain it.
+       *[other] { $count } phrases were excluded because more than { NUMBER($documents) } documents contain them.
+    }
+pairs-warning-few =
+    { $count ->
+        [one] There is only one document to compare. Add another.
+       *[other] There is no document to compare. Add at least two.
+    }
+# $pairs: all that reach the threshold; $listed: how many of them are listed.
+pairs-warning-left-out =
+    { $pairs ->
+        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
+       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
+    }
+pairs-warning-left-out-each =
+    { $pairs ->
+        [one] { $pairs } pair is not listed, because both its documents have { NUMBER($better) } better pairs. To see it, raise the maximum number of pairs per document.
+       *[other] { $pairs } pairs are not listed, because both their documents have { NUMBER($better) } better pairs. To see them, raise the maximum number of pairs per document.
+    }
+
+## Above the table
+
+pairs-found = What was found
+pairs-how-found = How these pairs were found
+pairs-sort-strongest = Sort by strongest evidence
+pairs-showing =
+    { $all ->
+        [one] Showing { NUMBER($shown) } of { $all } pair.
+       *[other] Showing { NUMBER($shown) } of { $all } pairs.
+    }
+pairs-showing-strongest =
+    { $all ->
+        [one] Showing { NUMBER($shown) } of { $all } pair, strongest evidence first.
+       *[other] Showing { NUMBER($shown) } of { $all } pairs, strongest evidence first.
+    }
+# What the list is narrowed to; a click shows all pairs again. $strength: "120 matched words".
+pairs-narrowed-from = from { $strength }
+pairs-narrowed-person = only { $name }
+# Said by screen readers after either.
+pairs-narrowed-end = (show all)
+# $most: how many pairs each document keeps.
+pairs-not-listed-document =
+    { $count ->
+        [one] { $count } pair is not listed because both its documents have { NUMBER($most) } stronger pairs.
+       *[other] { $count } pairs are not listed because both documents of each have { NUMBER($most) } stronger pairs.
+    }
+pairs-not-listed =
+    { $count ->
+        [one] The weakest pair is not listed.
+       *[other] The { $count } weakest pairs are not listed.
+    }
+# $count: all pairs that were found.
+pairs-list-more = List all { NUMBER($count) } pairs
+pairs-list-most = List the strongest { NUMBER($count) } pairs
+pairs-estimates = All similarities here are estimates, not exact counts (MinHash signatures of { NUMBER($functions) } values).
+
+## The table
+
+pairs-table = Pairs of documents
+pairs-group = Group
+pairs-group-hint = Documents that are linked, directly or through others, form a group.
+# A group in a row.
+pairs-group-number = group { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = One row per group
+pairs-by-group-hint = The strongest pair of each group stands for all pairs of the group.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = + { $count } more
+pairs-others-hide = hide others
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] { $count } other pair of group { NUMBER($group) }
+       *[other] { $count } other pairs of group { NUMBER($group) }
+    }
+pairs-similarity = Similarity
+pairs-similarity-estimated = ≈ Similarity
+# Of a column without matched words: how much the sets of phrases overlap, by three measures.
+pairs-similarity-jaccard = Of all different phrases of the two documents, the share that is in both (Jaccard similarity).
+pairs-similarity-sorensen = The phrases in both documents counted twice, as a share of the phrases of the first plus those of the second (Sørensen similarity).
+pairs-similarity-overlap = The share of the shorter document’s phrases that are in the longer one (overlap).
+pairs-estimate = Estimate
+pairs-estimate-hint = The same share, estimated from signatures, with its 95% interval.
+# Where similarity is counted exactly: the tooltip of a row's similarity.
+pairs-similarity-cell = { $hint } Estimated from signatures: { $estimate }.
+pairs-documents-head = Documents
+pairs-documents-matched =
+    Below each name: the share of its { $unit ->
+        [code] tokens
+       *[words] words
+    } that is matched in the other document.
+pairs-documents-contained = Below each name: the share of its phrases that is in the other document (containment).
+pairs-longest = Longest passage
+pairs-longest-matched =
+    { $unit ->
+        [code] Matched tokens of the longest passage that both programs share.
+       *[words] Matched words of the longest passage that both documents share.
+    }
+pairs-longest-contained = Equal words of the longest passage that both documents share.
+pairs-matched-words = Matched words
+pairs-matched-tokens = Matched tokens
+# The head of a column of programs, for pairs-of-both.
+pairs-shared-by-both = Shared by both
+pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
+pairs-shared-hint = How much of their code the two programs share; code that few programs contain counts more, template code not at all. Below it: the matched tokens.
+pairs-to-come =
+    { $count ->
+        [one] { $count } to come
+       *[other] { $count } to come
+    }
+
+## A row
+
+# Below a name: $all is the length of that document.
+pairs-share-words =
+    { $all ->
+        [one] { PERCENT($share) } of its { $all } word
+       *[other] { PERCENT($share) } of its { $all } words
+    }
+pairs-share-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } of its { $all } token
+       *[other] { NUMBER($matched) } of its { $all } tokens
+    }
+pairs-share-phrases = { PERCENT($share) } of its phrases
+pairs-share-phrases-about = ≈ { PERCENT($share) } of its phrases
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } of the { $all } token of { $name } is matched in { $other }.
+       *[other] { NUMBER($matched) } of the { $all } tokens of { $name } are matched in { $other }.
+    }
+pairs-side-matched = { PERCENT($share) } of { $name } is matched in { $other }.
+pairs-side-contained = { PERCENT($share) } of { $name } is in { $other }.
+# After either.
+pairs-side-disguised = { $sentence } { $name } contains hidden tricks: see Documents.
+pairs-disguised = hidden tricks
+# After a document of earlier years.
+pairs-from-archive = from earlier work
+pairs-reworded =
+    { $count ->
+        [one] { $count } edited
+       *[other] { $count } edited
+    }
+# How much of both programs is shared. Below it, the matched tokens.
+pairs-of-both = { PERCENT($share) } shared
+# After the matched words without excluded passages: "358 of 412". Below it, how many passages were excluded by hand.
+pairs-of-found = of { NUMBER($all) }
+# The same of programs.
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } of { $all } token
+       *[other] { NUMBER($count) } of { $all } tokens
+    }
+pairs-excluded =
+    { $count ->
+        [one] { $count } excluded
+       *[other] { $count } excluded
+    }
+pairs-none = none beyond chance
+pairs-none-hint = No words matched beyond what chance explains.
+pairs-too-few = only similar
+pairs-too-few-hint = Listed only for its similarity: too little of both programs matches to suggest copying, or one of them is too short. Open the pair to see what matches.
+# On a narrow screen, where the columns have no heads.
+pairs-card-similar = { $share } similar
+pairs-card-longest = Longest passage: { $length }
+pairs-no-passage = none
+
+## Where there is nothing to list
+
+pairs-one-document = One document is here
+pairs-one-document-add = It takes two to compare. Add another: drop it anywhere on this page, choose it, or paste it.
+pairs-only-templates = Only templates so far
+pairs-only-templates-add = A template is text that everyone was given: it is excluded from documents, and not compared itself. Add documents to compare: drop them anywhere on this page, choose them, or paste them.
+pairs-no-pair = There is no pair to compare
+pairs-no-pair-add = All documents are by one author or earlier work, and these are not compared with each other. Add another: drop it anywhere on this page, choose it, or paste it.
+pairs-none-similar = No pair is { PERCENT($threshold) } similar or more.
+pairs-below-uncounted = Pairs below that were not counted.
+# $unit: what a phrase is made of, $k how many of them.
+pairs-below-nothing =
+    { $unit ->
+        [characters] No two documents share a single sequence of { NUMBER($k) } characters.
+        [code] No two programs share a single sequence of { NUMBER($k) } tokens.
+        [pairs] No two documents share a single word.
+       *[words] No two documents share a single phrase of { NUMBER($k) } words.
+    }
+pairs-below =
+    { $count ->
+        [one] { $count } pair shares at least one phrase.
+       *[other] { $count } pairs share at least one phrase.
+    }
+pairs-look-closer = To look closer, lower the threshold.
+pairs-look-closer-phrases = To look closer, lower the threshold or take shorter phrases.
+pairs-list-all = List every pair that shares anything
+pairs-three-words = Try three-word phrases

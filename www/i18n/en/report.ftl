@@ -1,0 +1,175 @@
+## Reports: the whole result as one HTML file, and the case report of a pair or a person.
+
+report-whole-title =
+    { $count ->
+        [one] Comparison of { $count } document
+       *[other] Comparison of { $count } documents
+    }
+report-case = Case report
+# The title of the window, and what a browser proposes as the file's name.
+report-case-pair-title = Case report: { $a } and { $b }
+report-case-person-title = Case report: { $name }
+report-case-pair = { $a } compared with { $b }
+report-person =
+    { $count ->
+        [one] { $name }: { $count } listed pair
+       *[other] { $name }: { $count } listed pairs
+    }
+report-person-none = { $name }: no document by this author is in a listed pair.
+report-case-number = Case number
+report-prepared-by = Prepared by
+# $date: a date, and perhaps a time.
+report-made = Made on { $date } with Lookalike. The documents did not leave the computer on which it was made.
+report-contents = Contents
+report-compared =
+    { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    } and { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } were compared.
+report-found-similar =
+    { $pairs ->
+        [one] { $pairs } pair is at least { PERCENT($threshold) } similar.
+       *[other] { $pairs } pairs are at least { PERCENT($threshold) } similar.
+    }
+report-pairs-left-out =
+    { $count ->
+        [one] { $count } more pair was found that the limits in the settings keep off the list.
+       *[other] { $count } more pairs were found that the limits in the settings keep off the list.
+    }
+report-estimated = The similarities in this report are estimates (from signatures), not counts.
+
+## Lists
+
+report-pairs = Pairs
+report-no-pairs = No pair is listed.
+report-pairs-shown =
+    { $all ->
+        [one] The first { NUMBER($shown) } of { $all } listed pair is in this report.
+       *[other] The first { NUMBER($shown) } of { $all } listed pairs are in this report.
+    }
+report-number = No.
+# $all: the matched words of all passages; beside the number without the excluded ones: "358", then "412 with 2 excluded".
+report-with-excluded = { NUMBER($all) } with { NUMBER($count) } excluded
+# Heads of columns: how many pairs as strong as this one chance would give; how much of both programs is shared.
+report-by-chance = Expected by chance
+report-score = Shared by both
+report-groups = Groups
+# $names: a list.
+report-group =
+    { $count ->
+        [one] Group { $number }, { $count } document: { $names }
+       *[other] Group { $number }, { $count } documents: { $names }
+    }
+report-more-members =
+    { $count ->
+        [one] and { $count } more
+       *[other] and { $count } more
+    }
+report-more-groups =
+    { $count ->
+        [one] { $count } more group is not in this report.
+       *[other] { $count } more groups are not in this report.
+    }
+# In the table of contents, and the heading.
+report-documents = Documents and digests
+# The last heading of a case report.
+report-all-documents = All compared documents
+report-length = Length
+report-documents-shown =
+    { $all ->
+        [one] The first { NUMBER($shown) } of { $all } document is in this report.
+       *[other] The first { NUMBER($shown) } of { $all } documents are in this report.
+    }
+report-unread = Unread files
+report-more-unread =
+    { $count ->
+        [one] { $count } more unread file is not in this report.
+       *[other] { $count } more unread files are not in this report.
+    }
+report-sha = SHA-256 { $digest }
+report-digest-hint = Each SHA-256 is of the text that was compared, as UTF-8: the words read out of the file, not the file itself. Equal digests mean equal texts.
+report-digests = Digest of the text (SHA-256)
+report-no-digest = none: the page did not come over HTTPS, so the browser made no digest
+
+## Comparisons
+
+report-comparisons = Comparisons
+report-cut-comparisons = To keep this file small, it holds both texts in full for { NUMBER($full) } of { NUMBER($all) } listed pairs, the passages alone for { NUMBER($passages) }, and no comparison for { NUMBER($none) }. A case report of a pair holds both of its texts.
+report-case-cut =
+    { $count ->
+        [one] The texts of { $count } pair are too long for a report; it shows the passages alone.
+       *[other] The texts of { $count } pairs are too long for a report; it shows the passages alone.
+    }
+report-pair-number = Pair { NUMBER($number) }
+# One of the two documents. $all: its length. $verbatim and $edited: which of the matched words are in runs of five the same, and the others.
+report-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $name }: { $matched } matched token, { PERCENT($share) } of its { NUMBER($all) }
+           *[other] { $name }: { $matched } matched tokens, { PERCENT($share) } of its { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $name }: { $matched } matched word, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
+           *[other] { $name }: { $matched } matched words, { PERCENT($share) } of its { NUMBER($all) } words ({ NUMBER($verbatim) } word for word, { NUMBER($edited) } edited)
+        }
+    }
+report-similarity = The two texts are { PERCENT($share) } similar (Jaccard, by phrases).
+report-texts = Both texts
+report-legend = A number marks where a shared passage begins; it leads to the same passage in the other text.
+# Only where words are changed within passages.
+report-legend-edited = Words within a passage that do not match are paler, with a dotted line.
+report-legend-marks = A wavy line marks a hidden trick; grey text was excluded.
+# Beside a passage in the table.
+report-passage-out = excluded by hand
+report-go-to = Passage { NUMBER($number) } in the other text
+report-more-passages =
+    { $count ->
+        [one] { $count } shorter passage is not in this table.
+       *[other] { $count } shorter passages are not in this table.
+    }
+# Where a passage is cut.
+report-cut =
+    { $count ->
+        [one] … { $count } more character
+       *[other] … { $count } more characters
+    }
+report-review-head = Review
+# $state: cleared, to discuss, confirmed …
+report-review = Review: { $state }
+# Stands in place of a name. $letter: A, B …
+report-alias = Document { $letter }
+report-from-archive = Earlier work: { $names }.
+report-masked = The names of other authors’ documents are replaced with letters.
+report-masked-names = In the texts and notes, only the names that were entered for this report are blacked out (█). Other names, nicknames and names that are spelled differently can still be read.
+report-masked-none = No name was given to black out: names inside the texts and notes are NOT blacked out.
+report-names-hidden = Names were hidden when this report was made: authors and documents have numbers in place of their names. In the texts and notes, names of authors are blacked out (█), where an author was known. Other names can still be read.
+
+## What the numbers mean
+
+report-meaning = What the numbers mean, and what they do not
+report-meaning-words = A word is matched if it is in a passage of both texts, as the same word or another form of it. Shares are of all words of the text named. Matched words do not say why the texts agree.
+report-meaning-tokens = A token is a name, a number, a keyword or a sign of a program. All names count as the same, and so do all numbers. A token is matched if it is in a passage of both programs. Shares are of all tokens of the program named. Matched tokens do not say why the programs agree.
+report-meaning-chance = The chance figures are estimates. “About once in N comparisons like this” means: if the same number of unrelated texts of these lengths were compared, chance alone would give a pair this strong in about one of N such comparisons. For reworded passages the estimates are measured in the comparison itself, from its many weak pairs, so that texts on one task raise them; for verbatim ones they were fitted to unrelated books. They are not the probability that somebody copied, or did not.
+report-meaning-chance-column = “Expected by chance” in the table of pairs is the number of pairs at least this strong that chance alone would give in a comparison like this.
+report-meaning-score = How much is shared is the mean of the shares in both programs and in the smaller one. Code that few programs contain counts more than code that many contain. It is not the probability that somebody copied, or did not.
+report-meaning-edited = A matched word counts as “word for word” in a run of at least five words that are the same in both texts. Outside any such run it counts as edited: the word itself or words around it were changed or moved.
+report-meaning-edits = “Edits” beside a passage are the places in it where words were replaced, added or removed. Moved words and other forms of a word are not counted as edits.
+report-meaning-similarity = Similarity is the share of all phrases of the two texts that are in both. It stays low when a short passage was copied into a long text, and grows when both texts follow one template.
+report-meaning-cause = Texts can also be alike for other reasons: a common source, quotations, a form that everybody was given, or permitted collaboration.
+report-meaning-direction = No number says who copied from whom.
+report-meaning-scope = These documents were compared with one another, and with nothing else. A text that is not listed may still be copied from elsewhere.
+report-meaning-verdict = Similarity is not a verdict: read the passages before you decide anything about a person.
+
+## How to repeat it
+
+report-repeat = Settings and versions
+report-repeat-hint = The same documents with the same settings give the same numbers on any computer.
+report-date = Date of the report
+report-engine = Engine
+report-engine-version = Lookalike { $version }
+report-digest = Digest of all inputs
+report-settings = Settings
+report-setting = { $name }: { $value }

@@ -1,0 +1,296 @@
+## Lo que la orden del terminal comunica sobre su ejecución.
+
+cli-wrong-use = compare: { $mistake }
+cli-try-help = Pruebe: npm run -s compare -- --help
+cli-failed = compare: la comparación ha fallado: { $reason }
+cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
+cli-unread = No se ha leído { $name }. { $reason }
+cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
+cli-remark = { $name }: { $remark }
+cli-two-reasons = { $first } { $second }
+# Archivos cuya codificación se adivinó. $encodings: una lista de elementos como cli-guessed-as.
+cli-guessed =
+    { $count ->
+        [one] { $count } archivo no está en UTF-8. Su codificación se adivinó: { $encodings }. Si el texto se ve mal, guárdelo en UTF-8. --json lo nombra.
+       *[other] { $count } archivos no están en UTF-8. Sus codificaciones se adivinaron: { $encodings }. Si un texto se ve mal, guárdelo en UTF-8. --json los nombra uno por uno.
+    }
+# «Occidental (windows-1252): 12».
+cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-programs = La mayoría de los archivos son programas, así que se comparan como programas. Para compararlos como textos, añada --preset text.
+cli-not-written = no se pudo escribir { $name } ({ $reason })
+# Lo que encontró --fail-above. $unit: words, characters o code.
+cli-above-words =
+    { $pairs ->
+        [one] { $pairs } par tiene más de { NUMBER($words) }
+       *[other] { $pairs } pares tienen más de { NUMBER($words) }
+    } { $unit ->
+        [code] tokens coincidentes.
+       *[words] palabras coincidentes.
+    }
+# $measure: el nombre del valor de un parámetro, como jaccard.
+cli-above-share =
+    { $pairs ->
+        [one] { $pairs } par tiene una similitud ({ $measure }) superior a { NUMBER($share) }.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) superior a { NUMBER($share) }.
+    }
+cli-fail-above-undecided = faltó memoria, así que no se buscaron palabras coincidentes y --fail-above no se puede decidir
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] ningún par de la lista supera el límite, pero { $pairs } par quedó fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
+       *[other] ningún par de la lista supera el límite, pero { $pairs } pares quedaron fuera de la lista y --fail-above no se puede decidir. Suba maxPairs y maxPairsPerDocument
+    }
+cli-pair-skipped = { $place }: par omitido. { $reason }
+
+## Por qué no se leyó un archivo
+
+cli-read-already = Ya se había leído, como { $name }.
+cli-not-a-file = No es ni un archivo ni una carpeta.
+cli-link-to-folder = Es un enlace a una carpeta, y estos enlaces no se siguen. Indique la carpeta misma.
+cli-not-utf8 = Su nombre no es UTF-8. Cámbielo.
+cli-no-right = No hay permiso para leerlo. Cambie sus permisos o los de las carpetas superiores.
+cli-gone = Ya no está ahí, o es un enlace que no lleva a ninguna parte. Compruebe la ruta.
+cli-link-circle = Su enlace da vueltas en círculo. Indique el archivo mismo.
+cli-path-too-long = Su ruta es demasiado larga para el sistema. Muévalo más arriba.
+cli-became-folder = Era un archivo y ahora es una carpeta. Compare de nuevo.
+cli-became-file = Era una carpeta y ahora es un archivo. Compare de nuevo.
+cli-hidden = Los archivos y carpetas ocultos se omiten.
+cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo.
+
+## Uso incorrecto
+
+cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
+cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
+cli-one-owner-rule = se esperaba solo una de --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
+cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
+cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
+cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
+cli-csv-empty = --csv espera un archivo, o - para la salida estándar
+cli-file-wrong = { $option } espera un archivo en el que escribir
+cli-no-folder = { $option }: no existe la carpeta «{ $folder }» en la que escribir. Créela o dé otra ruta.
+cli-file-is-folder = { $option } espera un archivo en el que escribir, y «{ $name }» es una carpeta
+cli-no-right-to-write = { $option }: no tiene permiso para escribir en «{ $folder }». Dé otra ruta.
+cli-report-wrong = --report espera dos documentos y un archivo en el que escribir: --report A B FILE
+cli-report-once = --report solo se puede dar una vez
+# $place: la opción. $reason: el archivo y por qué no se leyó.
+cli-report-unread = { $place }: { $reason }
+cli-fail-above-wrong = --fail-above espera un número entero de palabras coincidentes, como 100, o una similitud inferior al 100 %, como 30%; se dio «{ $value }»
+cli-fail-above-no-words = --fail-above N cuenta palabras coincidentes, y con estos ajustes no se buscan. Dé una similitud, como --fail-above 30%
+cli-fail-above-threshold = --fail-above es { NUMBER($share) } y threshold es { NUMBER($threshold) }: los pares que quedan entre ambos no saldrían en la lista. Baje el umbral o quítelo
+cli-fail-above-min-matched = --fail-above es { NUMBER($words) } y minMatched es { NUMBER($minMatched) }: los pares que quedan entre ambos no saldrían en la lista. Baje minMatched o quítelo
+cli-option-wrong = no se entienden las opciones ({ $reason })
+cli-pairs-unread = no se puede leer la lista de pares ({ $reason })
+cli-pairs-no-tab = { $place }: se esperaban dos nombres separados por un tabulador, y hay «{ $text }»
+cli-pairs-same = { $place }: un par debe ser de dos documentos distintos, y «{ $name }» está dos veces
+cli-pairs-template = { $place }: «{ $name }» es una plantilla, y las plantillas no se comparan
+cli-pairs-ambiguous =
+    { $count ->
+        [one] { $place }: { $count } archivo se llama «{ $name }». Indique la ruta.
+       *[other] { $place }: { $count } archivos se llaman «{ $name }». Indique la ruta.
+    }
+cli-pairs-unknown = { $place }: no se encontró ningún documento «{ $name }». Compruebe el nombre.
+
+## El resumen
+
+cli-compared-exactly =
+    { $documents ->
+        [one] { $documents } documento,
+       *[other] { $documents } documentos,
+    } { $pairs ->
+        [one] { $pairs } par comparado exactamente.
+       *[other] { $pairs } pares comparados exactamente.
+    }
+cli-compared-estimated =
+    { $documents ->
+        [one] { $documents } documento,
+       *[other] { $documents } documentos,
+    } { $pairs ->
+        [one] { $pairs } par estimado a partir de firmas.
+       *[other] { $pairs } pares estimados a partir de firmas.
+    }
+cli-found-listed =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $unit ->
+        [code] pasajes con tokens coincidentes.
+       *[words] pasajes con palabras coincidentes.
+    }
+cli-found =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $least ->
+        [one] al menos { $least } palabra coincidente
+       *[other] al menos { $least } palabras coincidentes
+    } que el azar no explica.
+cli-found-programs =
+    { $pairs ->
+        [one] { $pairs } par comparte
+       *[other] { $pairs } pares comparten
+    } { $least ->
+        [one] al menos { $least } token coincidente,
+       *[other] al menos { $least } tokens coincidentes,
+    } y lo bastante de ambos programas para sugerir una copia.
+cli-short-texts =
+    { $words ->
+        [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
+       *[other] En textos de menos de { $words } palabras basta un tercio de las palabras.
+    }
+cli-chance-few = Sin que nadie copiara habría menos de { NUMBER($least) } pares así.
+cli-chance =
+    { $pairs ->
+        [one] Sin que nadie copiara habría alrededor de { $pairs } par así.
+       *[other] Sin que nadie copiara habría alrededor de { $pairs } pares así.
+    }
+cli-not-examined =
+    { $pairs ->
+        [one] Sin alinear: { $pairs } par más
+       *[other] Sin alinear: { $pairs } pares más
+    } { $unit ->
+        [code] de programas, porque había demasiados.
+       *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
+    } Para alinearlos todos, compare menos documentos a la vez.
+cli-similar =
+    { $pairs ->
+        [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
+       *[other] { $pairs } pares tienen una similitud ({ $measure }) de { NUMBER($threshold) } o más.
+    }
+cli-similar-found = MinHash con LSH encuentra { NUMBER($found) } de { NUMBER($pairs) }.
+cli-excluded =
+    { $pairs ->
+        [one] Sin comparar: { $pairs } par de un mismo autor, o con dos entregas anteriores.
+       *[other] Sin comparar: { $pairs } pares de un mismo autor, o con dos entregas anteriores.
+    }
+cli-left-out =
+    { $pairs ->
+        [one] Sin listar: { $pairs } par después de los primeros { NUMBER($most) }.
+       *[other] Sin listar: { $pairs } pares después de los primeros { NUMBER($most) }.
+    }
+cli-left-out-by-document =
+    { $pairs ->
+        [one] Sin listar: { $pairs } par
+       *[other] Sin listar: { $pairs } pares
+    } { $most ->
+        [one] cuyos dos documentos tienen { $most } mejor.
+       *[other] cuyos dos documentos tienen { $most } mejores.
+    }
+
+## La tabla
+
+cli-column-matched = coincid.
+cli-column-reworded = retocadas
+cli-column-of-both = de ambos
+cli-column-of-a = de A
+cli-column-of-b = de B
+cli-column-longest = más largo
+cli-column-similarity = similitud
+cli-column-estimate = estimación
+cli-column-group = grupo
+cli-column-names = A ↔ B
+cli-archived = { $name } (entrega anterior)
+cli-words =
+    { $count ->
+        [one] { $count } palabra
+       *[other] { $count } palabras
+    }
+cli-characters =
+    { $count ->
+        [one] { $count } carácter
+       *[other] { $count } caracteres
+    }
+cli-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+
+## Pasajes
+
+cli-passages =
+    { $count ->
+        [one] { $names }: { $count } pasaje
+       *[other] { $names }: { $count } pasajes
+    }
+cli-passages-bounded =
+    { $count ->
+        [one] { $names }: { $count } pasaje (algunas palabras se repiten tanto que puede ser más largo de lo que se muestra)
+       *[other] { $names }: { $count } pasajes (algunas palabras se repiten tanto que alguno puede ser más largo de lo que se muestra)
+    }
+cli-passages-short =
+    { $count ->
+        [one] { $count } secuencia común es demasiado corta para ser un pasaje
+       *[other] { $count } secuencias comunes son demasiado cortas para ser pasajes
+    }
+cli-passage = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-code = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B
+cli-passage-reworded = { $matched }, { NUMBER($others) } con otra posición o forma, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-sums-up-a = { $passage }; resume todo A
+cli-passage-sums-up-b = { $passage }; resume todo B
+cli-matched-words =
+    { $count ->
+        [one] { $count } palabra coincidente
+       *[other] { $count } palabras coincidentes
+    }
+cli-matched-characters =
+    { $count ->
+        [one] { $count } carácter coincidente
+       *[other] { $count } caracteres coincidentes
+    }
+cli-matched-tokens =
+    { $count ->
+        [one] { $count } token coincidente
+       *[other] { $count } tokens coincidentes
+    }
+cli-matched-both = { $matched } en A y { NUMBER($inOther) } en B
+cli-edits =
+    { $count ->
+        [one] { $count } cambio
+       *[other] { $count } cambios
+    }
+
+## Tiempo empleado (--timing)
+
+cli-stage-loading = cargar el motor
+cli-stage-reading = leer los archivos
+cli-stage-adding = entregar los textos al motor
+cli-stage-report = recoger el informe del motor
+cli-stage-passages = pasajes
+cli-stage-longest = pasajes más largos
+cli-stage-printing = imprimir
+cli-stage-engine = motor: { $stage }
+cli-stage-total = total
+cli-stage-milliseconds = { $value } ms
+
+## Ayuda. Los nombres de las opciones van delante de cada texto; el programa corta las líneas.
+
+cli-help-usage = Uso: npm run -s compare -- [opciones] ARCHIVO|CARPETA…
+cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
+cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtítulos (.srt) y archivos ZIP con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
+cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
+cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
+cli-help-owner-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
+cli-help-owner-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
+cli-help-owner-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
+cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
+cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
+cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
+cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
+cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios; --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
+cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo
+cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code; se puede repetir. minMatched=… es el número mínimo de palabras coincidentes de un par de la lista (25; en textos cortos, un tercio de las palabras); evidence=false lista los pares solo por similitud
+cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares. Una comparación que falla tiene entonces el código 2
+cli-help-timing = imprimir la duración de cada etapa en la salida de errores
+cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
+cli-help-help = imprimir este texto
+cli-help-parameters = Parámetros para --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
+cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
+cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer (salvo con --fail-above), 1 si falló la propia comparación, 2 por uso incorrecto.

@@ -1,0 +1,369 @@
+## La comparación de dos documentos.
+
+comparison-back = ‹ Pares
+comparison-and = y
+comparison-failed = No se pudieron encontrar los pasajes: { $reason }
+comparison-busy = Comparando los dos textos…
+
+## El titular: qué parte de cada texto está en el otro
+
+comparison-scores = Resultados
+comparison-side =
+    { $unit ->
+        [code] { $matched ->
+            [one] { $matched } token coincidente, { PERCENT($share) } de { NUMBER($all) }
+           *[other] { $matched } tokens coincidentes, { PERCENT($share) } de { NUMBER($all) }
+        }
+       *[words] { $matched ->
+            [one] { $matched } palabra coincidente, { PERCENT($share) } de { NUMBER($all) }
+           *[other] { $matched } palabras coincidentes, { PERCENT($share) } de { NUMBER($all) }
+        }
+    }
+comparison-side-smaller = La lista muestra el número menor.
+comparison-side-phrases = El { PERCENT($share) } de sus frases está en el otro
+comparison-side-estimated = Cerca del { PERCENT($share) } de sus frases está en el otro
+comparison-side-nothing =
+    { $unit ->
+        [code] ningún pasaje coincidente
+       *[words] ninguna palabra coincidente que no se explique por el azar
+    }
+comparison-swap = Intercambiar los lados
+comparison-all-sources = Todas sus coincidencias
+comparison-all-sources-of = { $name }: todas sus coincidencias
+comparison-by-hand =
+    { $count ->
+        [one] { $count } pasaje excluido por usted: { $counted }.
+       *[other] { $count } pasajes excluidos por usted: { $counted }.
+    }
+comparison-by-hand-numbers =
+    { $unit ->
+        [code] Los tokens coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
+       *[words] Las palabras coincidentes ya no lo incluyen: ni aquí, ni en la lista, ni en autores y grupos, ni en los archivos que guarde.
+    }
+comparison-counted-by-hand = La similitud que sigue aún incluye lo que usted excluyó.
+comparison-counted-by-hand-shares = Las partes de cada texto y la similitud que siguen aún incluyen lo que usted excluyó.
+comparison-leave-out = No es copia: excluir este pasaje
+comparison-restore = Volver a incluir este pasaje
+comparison-restore-all = Volver a incluir todos los pasajes
+comparison-copy = Copiar este pasaje
+comparison-copied = Copiado de ambos documentos, con sus nombres.
+comparison-not-copied = El navegador no permitió copiar. Seleccione el pasaje en el texto y cópielo.
+# Above the copied passage of one document.
+comparison-copy-from = { $name }:
+comparison-copy-from-lines = { $name }, líneas { $lines }:
+# Below both. $count: comparison-count.
+comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. Encontrado con Lookalike.
+comparison-is-out = Usted excluyó este pasaje.
+comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
+comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
+comparison-details = Detalles
+comparison-scroll = Desplazar a la vez
+comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a pasaje.
+comparison-find = Buscar en los dos textos
+comparison-find-one = Buscar en el texto
+comparison-find-short = Buscar
+comparison-find-none = sin resultados
+comparison-find-places =
+    { $total ->
+        [one] { $total } lugar
+       *[other] { $total } resultados
+    }
+comparison-find-many = más de { NUMBER($total) } resultados
+comparison-find-place = { NUMBER($at) } de { NUMBER($total) }
+comparison-find-place-many = { NUMBER($at) } de más de { NUMBER($total) }
+comparison-find-previous = Resultado anterior
+comparison-find-next = Resultado siguiente
+comparison-previous = Pasaje anterior
+comparison-next = Pasaje siguiente
+comparison-chip-out = Pasaje { NUMBER($number) }: { $count }, excluido por usted
+comparison-moved = movido: { $text }
+comparison-repeated = repetido: { $text }
+comparison-reworded = otra forma: { $before } → { $after }
+comparison-headline-phrases = El { PERCENT($shareA) } de las frases de { $a } está en { $b }; el { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-headline-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }; cerca del { PERCENT($shareB) } de las de { $b } está en { $a }.
+comparison-nothing =
+    { $unit ->
+        [code] Los dos programas no tienen ningún pasaje en común.
+       *[words] Los dos textos no tienen en común nada que no se explique por el azar.
+    }
+comparison-verdict = La similitud no es un veredicto: lea los pasajes.
+comparison-bounded = Algunas frases se repiten tanto en estos textos que no se buscaron en todos los lugares. Un pasaje que las contenga puede aparecer más corto.
+comparison-no-phrase =
+    { $unit ->
+        [characters] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } caracteres. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+        [code] Los dos programas no tienen en común ninguna frase de { NUMBER($k) } tokens. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+       *[words] Los dos textos no tienen en común ninguna frase de { NUMBER($k) } palabras. Para hallar similitudes menores, elija frases más cortas en los ajustes.
+    }
+comparison-no-pair =
+    { $unit ->
+        [characters] Los dos textos no tienen ningún carácter en común.
+        [code] Los dos programas no tienen ningún token en común.
+       *[words] Los dos textos no tienen ninguna palabra en común.
+    }
+
+## Cómo se ha contado
+
+comparison-counted = Cómo se ha calculado
+comparison-row =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $name } tiene { $count } carácter:
+           *[other] { $name } tiene { $count } caracteres:
+        }
+        [code] { $count ->
+            [one] { $name } tiene { $count } token:
+           *[other] { $name } tiene { $count } tokens:
+        }
+       *[words] { $count ->
+            [one] { $name } tiene { $count } palabra:
+           *[other] { $name } tiene { $count } palabras:
+        }
+    }
+comparison-shared-part = { NUMBER($count) } en pasajes comunes ({ PERCENT($share) })
+comparison-matched-part = { NUMBER($count) } con coincidencia ({ PERCENT($share) })
+comparison-matched-part-words =
+    { NUMBER($count) } con coincidencia ({ PERCENT($share) }), { $edited ->
+        [0] todas literales
+        [one] { $edited } de ellas en una frase retocada
+       *[other] { $edited } de ellas en frases retocadas
+    }
+comparison-by-hand-part = { NUMBER($count) } en pasajes excluidos por usted ({ PERCENT($share) })
+comparison-quoted-part = { NUMBER($count) } en citas ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } en la bibliografía ({ PERCENT($share) })
+comparison-template-part = { NUMBER($count) } de la plantilla ({ PERCENT($share) })
+comparison-common-part = { NUMBER($count) } en muchos documentos ({ PERCENT($share) })
+comparison-own-part = { NUMBER($count) } sin coincidencia ({ PERCENT($share) })
+comparison-brackets =
+    { $count ->
+        [one] No se cuenta { $count } llave o paréntesis de cierre.
+       *[other] No se cuentan { $count } llaves y paréntesis de cierre.
+    }
+comparison-excluded-quoted = Excluido: cita
+comparison-excluded-reference = Excluido: bibliografía
+comparison-excluded-template = Excluido: texto de la plantilla
+comparison-excluded-common = Excluido: texto de muchos documentos
+comparison-excluded-place = { $reason }, lugar { NUMBER($at) } de { NUMBER($total) }
+comparison-phrase =
+    { $unit ->
+        [characters] { $k ->
+            [one] La similitud compara caracteres sueltos (shingles).
+           *[other] La similitud compara frases de { $k } caracteres seguidos (shingles).
+        }
+        [code] { $k ->
+            [one] La similitud compara tokens sueltos (shingles).
+           *[other] La similitud compara frases de { $k } tokens seguidos (shingles).
+        }
+       *[words] { $k ->
+            [one] La similitud compara palabras sueltas (shingles).
+           *[other] La similitud compara frases de { $k } palabras seguidas (shingles).
+        }
+    }
+comparison-phrase-pairs =
+    { $unit ->
+        [characters] La similitud compara caracteres sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
+        [code] La similitud compara tokens sueltos y pares de ellos a una distancia de hasta { NUMBER($reach) }; aquí ambos se llaman frases.
+       *[words] La similitud compara palabras sueltas y pares de ellas a una distancia de hasta { NUMBER($reach) }; aquí ambas se llaman frases.
+    }
+comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases distintas están en ambos textos.
+comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos.
+comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos frases que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las frases raras tienen más puntos.
+comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard, { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
+comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) } %).
+comparison-contained = El { PERCENT($shareA) } de las frases de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
+comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
+comparison-stem =
+    { $letters ->
+        [one] Dos palabras cuentan como iguales por su primera letra.
+       *[other] Dos palabras cuentan como iguales por sus primeras { $letters } letras.
+    }
+
+## Pasajes
+
+comparison-no-passages = Ningún pasaje común.
+comparison-passages =
+    { $count ->
+        [one] { $count } pasaje común
+       *[other] { $count } pasajes comunes, de mayor a menor
+    }
+comparison-count =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } carácter
+           *[other] { $count } caracteres
+        }
+        [code] { $count ->
+            [one] { $count } token
+           *[other] { $count } tokens
+        }
+       *[words] { $count ->
+            [one] { $count } palabra
+           *[other] { $count } palabras
+        }
+    }
+comparison-count-both = { $count } en el primer texto y { NUMBER($b) } en el segundo
+comparison-count-sides = { NUMBER($a) } ↔ { $b }
+comparison-chip = Pasaje { NUMBER($number) }: { $count }
+comparison-chip-title =
+    { $unit ->
+        [code] Coinciden: { $matched }, en el mismo orden en ambos programas.
+       *[words] Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
+    }
+comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
+comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
+comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
+comparison-passage = Pasaje { NUMBER($number) }:
+comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
+comparison-passage-exact-code = { $passage } { $count }, en el mismo orden en ambos programas.
+comparison-passage-abstract = Los nombres, los números y los textos entre comillas pueden diferir. Los comentarios que contiene tienen su color, pero no se comparan.
+comparison-passage-matched = { $passage } coinciden { $countA } de { NUMBER($allA) } en el primer texto y { NUMBER($countB) } de { NUMBER($allB) } en el segundo.
+comparison-all-in-order = Todo lo que coincide es igual y está en el mismo orden.
+comparison-in-order =
+    { $count ->
+        [0] Nada de lo que coincide es igual y está en el mismo orden: se movió, se repite o aparece en otra forma.
+        [one] Igual y en el mismo orden: { $count }; lo demás que coincide se movió, se repite o aparece en otra forma.
+       *[other] Iguales y en el mismo orden: { $count }; lo demás que coincide se movió, se repite o aparece en otra forma.
+    }
+comparison-summary = Un texto resume el otro.
+comparison-edits =
+    { $count ->
+        [one] Los textos difieren en { $count } lugar.
+       *[other] Los textos difieren en { $count } lugares.
+    }
+comparison-lines = Líneas { $a } ↔ { $b }.
+comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
+comparison-too-short =
+    { $unit ->
+        [characters] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } caracteres; menos en textos breves). Se ven en «Frases».
+        }
+        [code] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } tokens; menos en programas breves). Se ven en «Frases».
+        }
+       *[words] { $count ->
+            [one] { $count } frase común es demasiado corta para ser un pasaje (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ve en «Frases».
+           *[other] { $count } frases comunes son demasiado cortas para ser pasajes (menos de { NUMBER($shortest) } palabras; menos en textos breves). Se ven en «Frases».
+        }
+    }
+
+## Qué se muestra
+
+comparison-show = Mostrar
+comparison-mode-passages = Pasajes
+comparison-mode-passages-hint =
+    { $unit ->
+        [code] Código que comparten ambos programas, numerado y en color.
+       *[words] Texto que comparten ambos documentos, numerado y en color. Las palabras que no coinciden se ven más claras.
+    }
+comparison-mode-differences = Diferencias
+comparison-mode-differences-hint =
+    { $unit ->
+        [code] Lo que se sustituyó, añadió o quitó en los pasajes, token por token; los nombres y números cambiados no cuentan
+       *[words] Lo que se sustituyó, añadió, quitó o movió en los pasajes, palabra por palabra
+    }
+comparison-mode-phrases = Frases
+comparison-mode-phrases-hint =
+    { $unit ->
+        [code] Todas las frases que contienen ambos programas (shingles), por cortas que sean
+       *[words] Todas las frases que contienen ambos documentos (shingles), por cortas que sean
+    }
+comparison-differences = Diferencias, de { $a } a { $b }
+comparison-first-edits = Se muestran las primeras { NUMBER($listed) } de { NUMBER($total) } diferencias; en los textos están todas.
+comparison-added = añadido: { $text }
+comparison-removed = quitado: { $text }
+comparison-became = pasó a ser
+comparison-edited-look = En los textos, las palabras del pasaje que no coinciden se ven más claras, con una línea de puntos.
+comparison-legend = En los textos:
+comparison-legend-replaced = sustituido
+comparison-legend-only = solo aquí
+comparison-legend-moved = movido o repetido
+comparison-legend-reworded = otra forma
+comparison-legend-missing = aquí faltan palabras
+comparison-long = largo: la búsqueda del navegador solo halla lo que está cerca de la pantalla
+comparison-long-hint = Desplácese, o vaya de pasaje en pasaje, para ver el resto.
+
+## Trucos ocultos
+
+comparison-tricks = Trucos ocultos
+comparison-tricks-found = { $name } contiene { $tricks }. Se comparó tal como lo ve un lector.
+comparison-tricks-few = { $name } contiene { $tricks }; es muy poco para sacar conclusiones. Se comparó tal como lo ve un lector.
+comparison-untricked = Similitud del { PERCENT($seen) } tal como un lector ve los textos; del { PERCENT($raw) } con los trucos.
+comparison-untricked-estimated = Similitud de cerca del { PERCENT($seen) } tal como un lector ve los textos; de cerca del { PERCENT($raw) } con los trucos.
+comparison-trick-invisible =
+    { $characters ->
+        [one] { $characters } carácter invisible
+       *[other] { $characters } caracteres invisibles
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-backwards =
+    { $characters ->
+        [one] { $characters } carácter escrito al revés
+       *[other] { $characters } caracteres escritos al revés
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-look-alike =
+    { $characters ->
+        [one] { $characters } letra parecida de otro alfabeto
+       *[other] { $characters } letras parecidas de otro alfabeto
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-styled =
+    { $characters ->
+        [one] { $characters } letra con una forma inusual
+       *[other] { $characters } letras con una forma inusual
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-trick-spaced-out =
+    { $characters ->
+        [one] { $characters } letra espaciada
+       *[other] { $characters } letras espaciadas
+    }{ $words ->
+        [0] { "" }
+        [one] { " en " }{ $words } palabra
+       *[other] { " en " }{ $words } palabras
+    }
+comparison-mark-tricks = Marcar trucos ocultos
+comparison-previous-trick = Truco oculto anterior
+comparison-next-trick = Truco oculto siguiente
+comparison-places =
+    { $count ->
+        [one] { $count } lugar
+       *[other] { $count } resultados
+    }
+comparison-places-more =
+    { $count ->
+        [one] { $count } lugar, y { NUMBER($more) } sin mostrar
+       *[other] { $count } resultados, y { NUMBER($more) } sin mostrar
+    }
+comparison-place = { NUMBER($at) } de { NUMBER($total) }
+comparison-place-more = { NUMBER($at) } de { NUMBER($total) }, y { NUMBER($more) } sin mostrar
+
+## Teclas
+
+comparison-keys = Atajos
+comparison-keys-on = Usar atajos de una sola tecla (Esc funciona siempre)
+comparison-key-find = buscar en los dos textos
+comparison-key-next = pasaje siguiente
+comparison-key-previous = pasaje anterior
+comparison-key-phrases = pasajes o frases
+comparison-key-differences = diferencias en los pasajes
+comparison-key-trick = truco oculto siguiente, anterior
+# The name of the key on a keyboard.
+comparison-key-escape = Esc
+comparison-key-back = volver a los pares
+comparison-key-click = clic
+comparison-key-counterpart = en un pasaje en color: el mismo en el otro texto

@@ -1,0 +1,47 @@
+## Añadir documentos: elegidos, soltados, pegados, o el ejemplo.
+
+intake-title = Añadir documentos
+intake-lead = Suelte aquí documentos o carpetas para ver cuáles se parecen, cuánto y dónde.
+intake-promise = Dos documentos se abren uno al lado del otro; si hay más, se ordenan todos los pares. Todo se compara en su navegador: no se sube nada.
+intake-drop-more = Suelte más archivos en cualquier lugar de esta página.
+intake-choose-files = Elegir archivos
+intake-choose-folder = Elegir carpeta
+intake-paste = Pegar un texto
+intake-example = Probar un ejemplo
+intake-remove-all = Quitar todo
+intake-choose-archive = Elegir entregas anteriores
+intake-choose-archive-folder = Elegir carpeta de anteriores
+intake-choose-template = Elegir la plantilla
+intake-others = Anteriores { NUMBER($archive) } · Plantilla { NUMBER($templates) }
+intake-drop = Suelte para añadir estos documentos
+
+## Un texto pegado
+
+intake-name = Nombre
+intake-optional = (opcional)
+intake-add-as = Añadir como
+intake-text = Texto
+intake-add-text = Añadir este texto
+intake-close = Cerrar
+
+## Se reconocen los programas
+
+intake-programs = La mayoría son programas y se comparan como tales: no cuentan nombres, formato ni comentarios, y el código poco común cuenta más.
+intake-as-words = Comparar como palabras
+
+## Lo primero que se pregunta
+
+intake-reads-title = Qué lee
+intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), libros electrónicos (.epub), subtítulos (.srt), HTML, LaTeX, cuadernos de Jupyter, Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y codificación. También carpetas y archivos ZIP con todo ello.
+intake-limits =
+    Un archivo puede tener hasta { NUMBER($file) }{"\u00A0"}MB y tardar hasta { SECONDS($milliseconds) } en leerse. Todos los archivos añadidos a la vez pueden tener hasta { NUMBER($texts) }{"\u00A0"}MB de texto. Un archivo ZIP puede tener hasta { NUMBER($archive) }{"\u00A0"}MB, o { NUMBER($unpacked) }{"\u00A0"}MB descomprimido, y hasta { $files ->
+        [one] { $files } archivo.
+       *[other] { $files } archivos.
+    } Los ZIP dentro de otros se abren hasta { $depth ->
+        [one] { $depth } nivel.
+       *[other] { $depth } niveles.
+    }
+intake-shows-title = Qué muestra
+intake-shows = Qué pasajes son iguales y qué parte de cada texto son. Cada cifra indica de qué es una parte, y si es exacta o una estimación. La similitud por sí sola no prueba nada: lea los pasajes y después juzgue.
+intake-keeps-title = Qué guarda
+intake-keeps = Nada, salvo que usted lo pida. Sus documentos solo están en la memoria de esta página y desaparecen al cerrarla. Para guardarlos, añádalos y elija «{ keep-start }» al final de la página.

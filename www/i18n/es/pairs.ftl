@@ -1,0 +1,260 @@
+## La lista de pares y el resumen que la precede.
+
+pairs-summary = Resumen
+pairs-documents =
+    { $count ->
+        [one] { $count } documento
+       *[other] { $count } documentos
+    }
+pairs-documents-roles =
+    { $count ->
+        [one] { $count } documento ({ $roles })
+       *[other] { $count } documentos ({ $roles })
+    }
+pairs-submissions =
+    { $count ->
+        [one] { $count } entrega
+       *[other] { $count } entregas
+    }
+pairs-archived =
+    { $count ->
+        [one] { $count } anterior
+       *[other] { $count } anteriores
+    }
+pairs-templates =
+    { $count ->
+        [one] { $count } plantilla
+       *[other] { $count } plantillas
+    }
+pairs-words =
+    { $count ->
+        [one] { $count } palabra
+       *[other] { $count } palabras
+    }
+pairs-characters =
+    { $count ->
+        [one] { $count } carácter
+       *[other] { $count } caracteres
+    }
+pairs-tokens =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+pairs-compared =
+    { $count ->
+        [one] { $count } par comparado con exactitud
+       *[other] { $count } pares comparados con exactitud
+    } en { SECONDS($milliseconds) }
+pairs-estimated =
+    { $count ->
+        [one] { $count } par estimado (con firmas)
+       *[other] { $count } pares estimados (con firmas)
+    } en { SECONDS($milliseconds) }
+pairs-searched =
+    { $count ->
+        [one] { $count } par explorado (LSH)
+       *[other] { $count } pares explorados (LSH)
+    } y { $candidates ->
+        [one] { $candidates } par probable estimado
+       *[other] { $candidates } pares probables estimados
+    } en { SECONDS($milliseconds) }
+pairs-short-of-memory = Se agotó la memoria durante la comparación exacta, así que estas similitudes son estimaciones (con firmas). Para que se cuenten con exactitud, compare menos documentos a la vez.
+pairs-changed =
+    { $now ->
+        [one] Cambios: { $changes }. Ahora hay { $now } par; antes, { NUMBER($before) }.
+       *[other] Cambios: { $changes }. Ahora hay { $now } pares; antes, { NUMBER($before) }.
+    }
+pairs-template =
+    { $count ->
+        [one] Se excluyó el texto de la plantilla ({ $count } frase).
+       *[other] Se excluyó el texto de la plantilla ({ $count } frases).
+    }
+
+## Avisos sobre la comparación entera
+
+pairs-warning-texts-dropped = Para no superar { NUMBER($limit) } MB de memoria, los textos no se conservaron tras leerlos. Para mostrar un par, sus dos textos se leen de nuevo.
+pairs-warning-signatures = Para no superar { NUMBER($limit) } MB de memoria, las similitudes se estimaron (con firmas), todas las frases cuentan lo mismo y pueden faltar pares. Para obtener resultados exactos, compare menos documentos a la vez.
+pairs-warning-idle-template = La plantilla no tiene ninguna frase en común con los documentos, así que no cambia nada. Compruebe que es el texto correcto o elija frases más cortas en los ajustes.
+pairs-warning-common =
+    { $count ->
+        [one] Se excluyó { $count } frase porque está en más de { NUMBER($documents) } documentos.
+       *[other] Se excluyeron { $count } frases porque están en más de { NUMBER($documents) } documentos.
+    }
+pairs-warning-few =
+    { $count ->
+        [one] Solo hay un documento que comparar. Añada otro.
+       *[other] No hay documentos que comparar. Añada al menos dos.
+    }
+# $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
+pairs-warning-left-out =
+    { $pairs ->
+        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
+       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
+    }
+pairs-warning-left-out-each =
+    { $pairs ->
+        [one] { $pairs } par no figura en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlo, aumente el máximo de pares por documento.
+       *[other] { $pairs } pares no figuran en la lista porque sus dos documentos tienen { NUMBER($better) } pares más fuertes. Para verlos, aumente el máximo de pares por documento.
+    }
+
+## Sobre la tabla
+
+pairs-found = Lo que se encontró
+pairs-how-found = Cómo se encontraron estos pares
+pairs-sort-strongest = Ordenar por indicios más fuertes
+pairs-showing =
+    { $all ->
+        [one] { NUMBER($shown) } de { $all } par.
+       *[other] { NUMBER($shown) } de { $all } pares.
+    }
+pairs-showing-strongest =
+    { $all ->
+        [one] { NUMBER($shown) } de { $all } par, primero los indicios más fuertes.
+       *[other] { NUMBER($shown) } de { $all } pares, primero los indicios más fuertes.
+    }
+# A qué se limita la lista; al pulsar se muestran de nuevo todos los pares. $strength: «120 palabras coincidentes».
+pairs-narrowed-from = desde { $strength }
+pairs-narrowed-person = solo { $name }
+# Lo dicen los lectores de pantalla después de cualquiera de los dos.
+pairs-narrowed-end = (mostrar todo)
+pairs-not-listed-document =
+    { $count ->
+        [one] { $count } par no figura porque sus dos documentos tienen { NUMBER($most) } pares más fuertes.
+       *[other] { $count } pares no figuran porque los dos documentos de cada uno tienen { NUMBER($most) } pares más fuertes.
+    }
+pairs-not-listed =
+    { $count ->
+        [one] El par más débil no figura.
+       *[other] Los { $count } pares más débiles no figuran.
+    }
+pairs-list-more = Mostrar los { NUMBER($count) } pares
+pairs-list-most = Mostrar los { NUMBER($count) } pares más fuertes
+pairs-estimates = Todas las similitudes son estimaciones, no recuentos exactos (firmas MinHash de { NUMBER($functions) } valores).
+
+## La tabla
+
+pairs-table = Pares de documentos
+pairs-group = Grupo
+pairs-group-hint = Los documentos enlazados, directamente o a través de otros, forman un grupo.
+pairs-group-number = grupo { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = Una fila por grupo
+pairs-by-group-hint = El par más fuerte de cada grupo representa a todos los pares del grupo.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = + { $count } más
+pairs-others-hide = ocultar
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] { $count } par más del grupo { NUMBER($group) }
+       *[other] { $count } pares más del grupo { NUMBER($group) }
+    }
+pairs-similarity = Similitud
+pairs-similarity-estimated = ≈ Similitud
+pairs-similarity-jaccard = De todas las frases distintas de los dos documentos, la parte que está en ambos (similitud de Jaccard).
+pairs-similarity-sorensen = Las frases que están en ambos documentos, contadas dos veces, respecto de las frases de cada uno (similitud de Sørensen).
+pairs-similarity-overlap = La parte de las frases del documento más corto que está en el más largo (solapamiento).
+pairs-estimate = Estimación
+pairs-estimate-hint = La misma parte, estimada con firmas, con su intervalo del 95 %.
+pairs-similarity-cell = { $hint } Estimada con firmas: { $estimate }.
+pairs-documents-head = Documentos
+pairs-documents-matched =
+    { $unit ->
+        [code] Bajo cada nombre: la parte de sus tokens que coincide con el otro programa.
+       *[words] Bajo cada nombre: la parte de sus palabras que coincide con el otro documento.
+    }
+pairs-documents-contained = Bajo cada nombre: la parte de sus frases que está en el otro documento (contención).
+pairs-longest = Pasaje más largo
+pairs-longest-matched =
+    { $unit ->
+        [code] Tokens coincidentes del pasaje más largo que comparten los dos programas.
+       *[words] Palabras coincidentes del pasaje más largo que comparten los dos documentos.
+    }
+pairs-longest-contained = Palabras iguales del pasaje más largo que comparten los dos documentos.
+pairs-matched-words = Palabras coincidentes
+pairs-matched-tokens = Tokens coincidentes
+pairs-shared-by-both = Compartido por ambos
+pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
+pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo: los tokens coincidentes.
+pairs-to-come =
+    { $count ->
+        [one] falta { $count }
+       *[other] faltan { $count }
+    }
+
+## Una fila
+
+pairs-share-words =
+    { $all ->
+        [one] { PERCENT($share) } de su { $all } palabra
+       *[other] { PERCENT($share) } de sus { $all } palabras
+    }
+pairs-share-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } de su { $all } token
+       *[other] { NUMBER($matched) } de sus { $all } tokens
+    }
+pairs-share-phrases = { PERCENT($share) } de sus frases
+pairs-share-phrases-about = ≈ { PERCENT($share) } de sus frases
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } de { $all } token de { $name } coincide con { $other }.
+       *[other] { NUMBER($matched) } de los { $all } tokens de { $name } coinciden con { $other }.
+    }
+pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }.
+pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
+pairs-side-disguised = { $sentence } { $name } oculta palabras a la comparación: vea «Documentos».
+pairs-disguised = trucos ocultos
+pairs-from-archive = de cursos anteriores
+pairs-reworded =
+    { $count ->
+        [one] { $count } retocada
+       *[other] { $count } retocadas
+    }
+pairs-of-both = { PERCENT($share) } en común
+pairs-of-found = de { NUMBER($all) }
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } de { $all } token
+       *[other] { NUMBER($count) } de { $all } tokens
+    }
+pairs-excluded =
+    { $count ->
+        [one] { $count } excluido
+       *[other] { $count } excluidos
+    }
+pairs-none = nada, salvo azar
+pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
+pairs-too-few = solo similitud
+pairs-too-few-hint = Figura solo por su similitud: coincide muy poco de ambos programas para sospechar una copia, o uno de ellos es demasiado corto. Abra el par para ver qué coincide.
+pairs-card-similar = similitud: { $share }
+pairs-card-longest = Mayor pasaje: { $length }
+pairs-no-passage = ninguno
+
+## Cuando no hay nada que mostrar
+
+pairs-one-document = Hay un solo documento
+pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-only-templates = Por ahora solo hay plantillas
+pairs-only-templates-add = Una plantilla es texto que se dio a todos: se excluye de los documentos y no se compara. Añada documentos para comparar: suéltelos en cualquier lugar de esta página, elíjalos o pegue su texto.
+pairs-no-pair = No hay ningún par que comparar
+pairs-no-pair-add = Todos los documentos son de un mismo autor o entregas anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.
+pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
+pairs-below-nothing =
+    { $unit ->
+        [characters] No hay dos documentos que compartan una sola secuencia de { NUMBER($k) } caracteres.
+        [code] No hay dos programas que compartan una sola secuencia de { NUMBER($k) } tokens.
+        [pairs] No hay dos documentos que compartan una sola palabra.
+       *[words] No hay dos documentos que compartan una sola frase de { NUMBER($k) } palabras.
+    }
+pairs-below =
+    { $count ->
+        [one] { $count } par comparte al menos una frase.
+       *[other] { $count } pares comparten al menos una frase.
+    }
+pairs-look-closer = Para mirar más de cerca, baje el umbral.
+pairs-look-closer-phrases = Para mirar más de cerca, baje el umbral o elija frases más cortas.
+pairs-list-all = Mostrar todos los pares que comparten algo
+pairs-three-words = Probar con frases de tres palabras

@@ -1,0 +1,98 @@
+## Funciones: para qué está un documento.
+
+workspace-role-submission = Entrega
+workspace-role-archive = Anterior
+workspace-role-template = Plantilla
+workspace-submissions = Entregas
+workspace-submissions-hint = Se comparan entre sí y con las anteriores.
+workspace-archive = Entregas anteriores
+workspace-archive-hint = Trabajos de otros años. Solo se comparan con las entregas.
+workspace-template = Plantilla
+workspace-template-hint = El texto que todos recibieron, como el enunciado. Se excluye de todos los documentos.
+
+## Pares que no se comparan
+
+workspace-archive-pairs = Los trabajos anteriores no se comparan entre sí.
+workspace-excluded-pairs =
+    { $pairs ->
+        [one] { $pairs } par no se comparó, porque ambos documentos son del mismo autor o entregas anteriores.
+       *[other] { $pairs } pares no se compararon, porque ambos documentos son del mismo autor o entregas anteriores.
+    }
+
+## Añadir documentos
+
+workspace-no-files = No se encontró ningún archivo. Elija documentos o una carpeta que los contenga.
+workspace-archive-file = { $file } es una colección exportada de Lookalike. Ábrala en Colecciones, con «Abrir el archivo de una colección».
+workspace-cancelled = La lectura se canceló; no se añadió nada.
+workspace-cancelled-rest = La lectura se canceló; los archivos que aún se estaban leyendo no se añadieron.
+workspace-text = Texto { $number }
+workspace-renamed = Otro documento se llama «{ $wanted }», así que este se llama «{ $name }»
+
+## La clase de ejemplo
+
+workspace-example = Doce estudiantes inventados; algunos copiaron de otros. Averigüe quiénes y cómo, y mire después las notas en «{ app-documents }».
+workspace-example-failed = No se pudo cargar el ejemplo: { $reason }
+workspace-file-missing = el servidor respondió a la solicitud de { $file } con el código { $status }
+workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo ensayo con unas pocas palabras cambiadas, David reescribió su segundo párrafo y Elif tomó frases de él.
+workspace-example-ben = El ensayo entero de Ada con 29 pequeños cambios de redacción.
+workspace-example-clara = No copió de nadie de la clase. David copió literalmente su segundo y su tercer párrafo, y Elif tomó frases de los demás.
+workspace-example-david = El segundo y el tercer párrafo son, palabra por palabra, el segundo y el tercero de Clara. El quinto es el segundo de Ada, reescrito frase por frase. El resto no está en ningún otro texto de la clase.
+workspace-example-elif = Un mosaico: cada frase es de Ada o de Clara, más o menos por turnos; ninguna es propia. También se parece al ensayo de Ben, porque este es una copia del de Ada.
+workspace-example-farid = Secciones del código de Nueva York de 1850, con los errores del escaneo. El texto de Grace se copió de esta ley.
+workspace-example-grace = Secciones de la ley de California de 1851, que de verdad se tomó de la de Nueva York de 1850 (el texto de Farid) con pequeños cambios.
+workspace-example-hana = No copió de nadie. Otras secciones de una ley de California de 1851, que solo comparten el tono jurídico con los textos de Farid y Grace.
+workspace-example-ivan = No copió de nadie de la clase. El comienzo del cuento de Tolstói; su último tercio reaparece en el texto de Мария.
+workspace-example-jonah = Las mismas páginas de un libro de 1865 que las de Kate, de otro escaneo. La máquina leyó mal algunas palabras, sobre todo en los márgenes, distintas en cada uno.
+workspace-example-kate = Las mismas páginas de un libro de 1865 que las de Jonah, de otro escaneo. La máquina leyó mal algunas palabras, sobre todo en los márgenes, distintas en cada uno.
+workspace-example-maria = Los dos primeros quintos repiten palabra por palabra el último tercio del texto de Иван, con otros saltos de línea. Después sigue el cuento de Tolstói.
+
+## Leer de nuevo un documento con otra codificación
+
+workspace-reread = { $name } se leyó de nuevo como { $encoding }.
+workspace-reread-question =
+    { $passages ->
+        [one] ¿Leer { $name } como { $encoding }? Su texto cambiará tanto que { $passages } pasaje excluido ya no se encontrará en él y volverá a contar.
+       *[other] ¿Leer { $name } como { $encoding }? Su texto cambiará tanto que { $passages } pasajes excluidos ya no se encontrarán en él y volverán a contar.
+    }
+workspace-reread-yes = Leer de nuevo
+workspace-reread-no = Dejar como está
+workspace-not-reread = { $name } no se puede leer con esta codificación. { $reason }
+workspace-is-archive = Es un archivo comprimido.
+
+## Lo que leen los lectores de pantalla
+
+workspace-added-submission =
+    { $count ->
+        [one] Se añadió { $count } documento.
+       *[other] Se añadieron { $count } documentos.
+    }
+workspace-added-archive =
+    { $count ->
+        [one] Se añadió { $count } entrega anterior.
+       *[other] Se añadieron { $count } entregas anteriores.
+    }
+workspace-added-template =
+    { $count ->
+        [one] Se añadió { $count } documento como plantilla.
+       *[other] Se añadieron { $count } documentos como plantillas.
+    }
+workspace-added-unread =
+    { $files ->
+        [one] { $files } archivo no se pudo leer.
+       *[other] { $files } archivos no se pudieron leer.
+    }
+
+## El patrón que encuentra a los autores
+
+workspace-pattern-wrong = Hay que corregir el patrón del autor. { $mistake }
+workspace-pattern-died = La búsqueda terminó sin respuesta. Inténtelo de nuevo o use un patrón más sencillo.
+workspace-pattern-not-loaded = No se pudo iniciar la búsqueda. Compruebe la conexión e inténtelo de nuevo.
+
+# Lo fuerte que es una coincidencia, como umbral: «pares desde 120 palabras coincidentes».
+workspace-strength-words =
+    { $words ->
+        [one] { $words } palabra coincidente
+       *[other] { $words } palabras coincidentes
+    }
+workspace-strength-score = el { PERCENT($share) } de ambos programas
+workspace-strength-similarity = el { PERCENT($share) } de similitud

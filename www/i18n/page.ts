@@ -1,0 +1,15 @@
+/** The page's messages in two sets: what the first load says, found by its imports (tools/messages.mjs), and the rest. */
+import { first, result } from "messages:page";
+import type { LanguageCode } from "./languages.ts";
+import { imported, type MessageSet } from "./load.ts";
+
+/** What is said before a first result. */
+export const firstMessages = setOf(first);
+
+/** All others but those that come with a view (./view-messages.ts). */
+export const resultMessages = setOf(result);
+
+function setOf(files: typeof first): MessageSet {
+  const entries = Object.entries(files).map(([code, load]) => [code, async () => (await imported(load)).default]);
+  return Object.fromEntries(entries) as Record<LanguageCode, () => Promise<string>>;
+}

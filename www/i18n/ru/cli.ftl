@@ -1,0 +1,325 @@
+## Что команда терминала сообщает о ходе работы.
+
+cli-wrong-use = compare: { $mistake }
+cli-try-help = Справка: npm run -s compare -- --help
+cli-failed = compare: не удалось выполнить сравнение: { $reason }
+cli-find-cause = Сравнивайте меньше файлов за раз, чтобы найти тот, на котором происходит сбой.
+cli-unread = Файл { $name } не прочитан. { $reason }
+cli-unknown-language = --language ожидает одно из { $known }, а получено «{ $value }»
+cli-remark = { $name }: { $remark }
+cli-two-reasons = { $first } { $second }
+# Файлы, кодировка которых угадана. $encodings: список элементов вроде cli-guessed-as.
+cli-guessed =
+    { $count ->
+        [one] { $count } файл не в UTF-8. Кодировки угаданы: { $encodings }. Если текст выглядит неверно, сохраните его в UTF-8. В --json назван каждый файл.
+        [few] { $count } файла не в UTF-8. Кодировки угаданы: { $encodings }. Если текст выглядит неверно, сохраните его в UTF-8. В --json назван каждый файл.
+       *[many] { $count } файлов не в UTF-8. Кодировки угаданы: { $encodings }. Если текст выглядит неверно, сохраните его в UTF-8. В --json назван каждый файл.
+    }
+# «Западноевропейская (windows-1252): 12».
+cli-guessed-as = { $encoding }: { NUMBER($count) }
+cli-programs = Большинство файлов — программы, поэтому они сравниваются как программы. Чтобы сравнить их как тексты, добавьте --preset text.
+cli-not-written = не удалось записать { $name } ({ $reason })
+# Что нашёл --fail-above. $unit: words, characters или code.
+cli-above-words =
+    { $pairs ->
+        [one] { $pairs } пара: больше { NUMBER($words) }
+        [few] { $pairs } пары: больше { NUMBER($words) }
+       *[many] { $pairs } пар: больше { NUMBER($words) }
+    } { $unit ->
+        [code] совпадающих лексем.
+       *[words] совпадающих слов.
+    }
+# $measure: имя значения параметра, например jaccard.
+cli-above-share =
+    { $pairs ->
+        [one] { $pairs } пара: сходство ({ $measure }) больше { NUMBER($share) }.
+        [few] { $pairs } пары: сходство ({ $measure }) больше { NUMBER($share) }.
+       *[many] { $pairs } пар: сходство ({ $measure }) больше { NUMBER($share) }.
+    }
+cli-fail-above-undecided = не хватило памяти, поэтому совпадающие слова не искались, и решить по --fail-above нельзя
+# $pairs: pairs that are not listed, while no listed pair is above the limit.
+cli-fail-above-left-out =
+    { $pairs ->
+        [one] ни одна пара в списке не превышает предел, но { $pairs } пара в список не вошла, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+        [few] ни одна пара в списке не превышает предел, но { $pairs } пары в список не вошли, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+       *[many] ни одна пара в списке не превышает предел, но { $pairs } пар в список не вошло, и решить по --fail-above нельзя. Увеличьте maxPairs и maxPairsPerDocument
+    }
+cli-pair-skipped = { $place }: пара пропущена. { $reason }
+
+## Почему файл не прочитан
+
+cli-read-already = Он уже прочитан под именем { $name }.
+cli-not-a-file = Это не файл и не папка.
+cli-link-to-folder = Это ссылка на папку, по таким ссылкам программа не переходит. Укажите саму папку.
+cli-not-utf8 = Его имя не в UTF-8. Переименуйте его.
+cli-no-right = Нет прав на чтение. Измените права на него или на папки выше.
+cli-gone = Его больше нет, или это ссылка в никуда. Проверьте путь.
+cli-link-circle = Ссылка замкнута на себя. Укажите сам файл.
+cli-path-too-long = Путь слишком длинный для системы. Переместите файл выше.
+cli-became-folder = Это был файл, а теперь это папка. Сравните ещё раз.
+cli-became-file = Это была папка, а теперь это файл. Сравните ещё раз.
+cli-hidden = Скрытые файлы и папки пропускаются.
+cli-system-error = Система не смогла открыть его ({ $reason }). Попробуйте ещё раз.
+
+## Неверный вызов
+
+cli-no-files = ожидались файлы или папки для сравнения, но их нет
+cli-nothing-there = нет файла или папки «{ $path }». Проверьте путь.
+cli-one-owner-rule = ожидалось только одно из --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
+cli-owner-pattern-wrong = --owner-pattern: { $mistake }
+cli-seconds-wrong = --seconds ожидает число больше 0, а получено «{ $value }»
+cli-preset-wrong = --preset ожидает одно из { $known }, а получено «{ $value }»
+cli-set-wrong = --set ожидает NAME=VALUE, например k=3, а получено «{ $value }»
+cli-csv-or-json = --csv - и --json оба пишут в стандартный вывод. Дайте --csv имя файла или уберите что-то одно.
+cli-csv-empty = для --csv нужен файл или - (стандартный вывод)
+cli-file-wrong = после { $option } ожидается файл для записи
+cli-no-folder = { $option }: нет папки «{ $folder }», в которую нужно записать файл. Создайте её или укажите другой путь.
+cli-file-is-folder = после { $option } ожидается файл для записи, а «{ $name }» — папка
+cli-no-right-to-write = { $option }: нет прав на запись в папку «{ $folder }». Укажите другой путь.
+cli-report-wrong = после --report ожидаются два документа и файл для записи: --report A B FILE
+cli-report-once = --report можно указать только один раз
+# $place: параметр. $reason: файл и почему он не прочитан.
+cli-report-unread = { $place }: { $reason }
+cli-fail-above-wrong = для --fail-above нужно целое число совпадающих слов, например 100, или сходство меньше 100 %, например 30%; дано «{ $value }»
+cli-fail-above-no-words = --fail-above N считает совпадающие слова, а при этих настройках они не ищутся. Укажите сходство, например --fail-above 30%
+cli-fail-above-threshold = --fail-above — { NUMBER($share) }, а threshold — { NUMBER($threshold) }: пары между ними не попали бы в список. Уменьшите порог или уберите его
+cli-fail-above-min-matched = --fail-above — { NUMBER($words) }, а minMatched — { NUMBER($minMatched) }: пары между ними не попали бы в список. Уменьшите minMatched или уберите его
+cli-option-wrong = не удалось разобрать параметры ({ $reason })
+cli-pairs-unread = не удалось прочитать список пар ({ $reason })
+cli-pairs-no-tab = { $place }: ожидались два имени через табуляцию, а получено «{ $text }»
+cli-pairs-same = { $place }: в паре должны быть два разных документа, а «{ $name }» указан дважды
+cli-pairs-template = { $place }: «{ $name }» — шаблон, а шаблоны не сравниваются
+cli-pairs-ambiguous =
+    { $count ->
+        [one] { $place }: имя «{ $name }» носит { $count } файл. Укажите путь.
+        [few] { $place }: имя «{ $name }» носят { $count } файла. Укажите путь.
+       *[many] { $place }: имя «{ $name }» носят { $count } файлов. Укажите путь.
+    }
+cli-pairs-unknown = { $place }: документ «{ $name }» не найден. Проверьте имя.
+
+## Итоги
+
+cli-compared-exactly =
+    { $documents ->
+        [one] { $documents } документ,
+        [few] { $documents } документа,
+       *[many] { $documents } документов,
+    } { $pairs ->
+        [one] точно сравнена { $pairs } пара.
+        [few] точно сравнены { $pairs } пары.
+       *[many] точно сравнено { $pairs } пар.
+    }
+cli-compared-estimated =
+    { $documents ->
+        [one] { $documents } документ,
+        [few] { $documents } документа,
+       *[many] { $documents } документов,
+    } { $pairs ->
+        [one] по сигнатурам оценена { $pairs } пара.
+        [few] по сигнатурам оценены { $pairs } пары.
+       *[many] по сигнатурам оценено { $pairs } пар.
+    }
+cli-found-listed =
+    { $pairs ->
+        [one] У { $pairs } пары
+        [few] У { $pairs } пар
+       *[many] У { $pairs } пар
+    } { $unit ->
+        [code] есть общие фрагменты с совпадающими лексемами.
+       *[words] есть общие фрагменты с совпадающими словами.
+    }
+cli-found =
+    { $pairs ->
+        [one] У { $pairs } пары
+        [few] У { $pairs } пар
+       *[many] У { $pairs } пар
+    } { $least ->
+        [one] не меньше { $least } совпадающего слова,
+        [few] не меньше { $least } совпадающих слов,
+       *[many] не меньше { $least } совпадающих слов,
+    } которые не объясняются случайностью.
+cli-found-programs =
+    { $pairs ->
+        [one] У { $pairs } пары
+        [few] У { $pairs } пар
+       *[many] У { $pairs } пар
+    } { $least ->
+        [one] не меньше { $least } совпадающей лексемы
+        [few] не меньше { $least } совпадающих лексем
+       *[many] не меньше { $least } совпадающих лексем
+    } и такая часть обеих программ, что можно подозревать списывание.
+cli-short-texts =
+    { $words ->
+        [one] В текстах короче { $words } слова достаточно трети слов.
+        [few] В текстах короче { $words } слов достаточно трети слов.
+       *[many] В текстах короче { $words } слов достаточно трети слов.
+    }
+cli-chance-few = Если бы никто не списывал, таких пар было бы меньше { NUMBER($least) }.
+cli-chance =
+    { $pairs ->
+        [one] Если бы никто не списывал, набралась бы примерно { $pairs } такая пара.
+        [few] Если бы никто не списывал, набралось бы примерно { $pairs } такие пары.
+        [many] Если бы никто не списывал, набралось бы примерно { $pairs } таких пар.
+       *[other] Если бы никто не списывал, набралось бы примерно { $pairs } такой пары.
+    }
+cli-not-examined =
+    { $pairs ->
+        [one] Не выровнена ещё { $pairs } пара
+        [few] Не выровнены ещё { $pairs } пары
+       *[many] Не выровнено ещё { $pairs } пар
+    } { $unit ->
+        [code] программ: их слишком много.
+       *[words] похожих текстов или текстов с общими редкими словами: их слишком много.
+    } Чтобы выровнять все, сравнивайте меньше документов за раз.
+cli-similar =
+    { $pairs ->
+        [one] У { $pairs } пары сходство ({ $measure }) не меньше { NUMBER($threshold) }.
+        [few] У { $pairs } пар сходство ({ $measure }) не меньше { NUMBER($threshold) }.
+       *[many] У { $pairs } пар сходство ({ $measure }) не меньше { NUMBER($threshold) }.
+    }
+cli-similar-found = MinHash с LSH находит { NUMBER($found) } из { NUMBER($pairs) }.
+cli-excluded =
+    { $pairs ->
+        [one] Не сравнивалась { $pairs } пара: один автор, или оба документа — прошлые работы.
+        [few] Не сравнивались { $pairs } пары: один автор, или оба документа — прошлые работы.
+       *[many] Не сравнивалось { $pairs } пар: один автор, или оба документа — прошлые работы.
+    }
+cli-left-out =
+    { $pairs ->
+        [one] Не показана { $pairs } пара после первых { NUMBER($most) }.
+        [few] Не показаны { $pairs } пары после первых { NUMBER($most) }.
+       *[many] Не показано { $pairs } пар после первых { NUMBER($most) }.
+    }
+cli-left-out-by-document =
+    { $pairs ->
+        [one] Не показана { $pairs } пара,
+        [few] Не показаны { $pairs } пары,
+       *[many] Не показано { $pairs } пар,
+    } у обоих документов каждой есть более сильные пары: { $most }.
+
+## Таблица
+
+cli-column-matched = совпало
+cli-column-reworded = изменено
+cli-column-of-both = от обеих
+cli-column-of-a = от A
+cli-column-of-b = от B
+cli-column-longest = длиннейший
+cli-column-similarity = сходство
+cli-column-estimate = оценка
+cli-column-group = группа
+cli-column-names = A ↔ B
+cli-archived = { $name } (прошлая работа)
+cli-words =
+    { $count ->
+        [one] { $count } слово
+        [few] { $count } слова
+       *[many] { $count } слов
+    }
+cli-characters =
+    { $count ->
+        [one] { $count } символ
+        [few] { $count } символа
+       *[many] { $count } символов
+    }
+cli-tokens =
+    { $count ->
+        [one] { $count } лексема
+        [few] { $count } лексемы
+       *[many] { $count } лексем
+    }
+
+## Фрагменты
+
+cli-passages =
+    { $count ->
+        [one] { $names }: { $count } фрагмент
+        [few] { $names }: { $count } фрагмента
+       *[many] { $names }: { $count } фрагментов
+    }
+cli-passages-bounded =
+    { $count ->
+        [one] { $names }: { $count } фрагмент (некоторые слова повторяются так часто, что он может быть длиннее показанного)
+        [few] { $names }: { $count } фрагмента (некоторые слова повторяются так часто, что фрагмент может быть длиннее показанного)
+       *[many] { $names }: { $count } фрагментов (некоторые слова повторяются так часто, что фрагмент может быть длиннее показанного)
+    }
+cli-passages-short =
+    { $count ->
+        [one] { $count } общая последовательность слишком коротка для фрагмента
+        [few] { $count } общие последовательности слишком коротки для фрагмента
+       *[many] { $count } общих последовательностей слишком коротки для фрагмента
+    }
+cli-passage = { $matched } из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB }); { $edits }
+cli-passage-code = { $matched } из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB })
+cli-passage-reworded = { $matched } (из них переставлено или изменено: { NUMBER($others) }) из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB }); { $edits }
+cli-passage-sums-up-a = { $passage }; пересказан весь A
+cli-passage-sums-up-b = { $passage }; пересказан весь B
+cli-matched-words =
+    { $count ->
+        [one] { $count } совпадающее слово
+        [few] { $count } совпадающих слова
+       *[many] { $count } совпадающих слов
+    }
+cli-matched-characters =
+    { $count ->
+        [one] { $count } совпадающий символ
+        [few] { $count } совпадающих символа
+       *[many] { $count } совпадающих символов
+    }
+cli-matched-tokens =
+    { $count ->
+        [one] { $count } совпадающая лексема
+        [few] { $count } совпадающие лексемы
+       *[many] { $count } совпадающих лексем
+    }
+cli-matched-both = { $matched } в A и { NUMBER($inOther) } в B
+cli-edits =
+    { $count ->
+        [one] { $count } правка
+        [few] { $count } правки
+       *[many] { $count } правок
+    }
+
+## Затраченное время (--timing)
+
+cli-stage-loading = загрузка модуля сравнения
+cli-stage-reading = чтение файлов
+cli-stage-adding = передача текстов модулю сравнения
+cli-stage-report = получение отчёта
+cli-stage-passages = фрагменты
+cli-stage-longest = длиннейшие фрагменты
+cli-stage-printing = печать
+cli-stage-engine = модуль сравнения: { $stage }
+cli-stage-total = всего
+cli-stage-milliseconds = { $value } мс
+
+## Справка. Имена параметров стоят перед каждым текстом; строки разбивает программа.
+
+cli-help-usage = Вызов: npm run -s compare -- [параметры] ФАЙЛ|ПАПКА…
+cli-help-what = Сравнивает тексты друг с другом и печатает пары с общими скопированными фрагментами, дословными или изменёнными. Первыми идут пары, в которых совпало больше всего слов; слова, общие для многих текстов, весят меньше. Программы упорядочены по общей доле обеих. Последними идут пары, которые только похожи.
+cli-help-reads = Читает простой текст, исходный код, Markdown, CSV, HTML, LaTeX, блокноты Jupyter, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), субтитры (.srt) и ZIP-файлы со всем этим. Папки читаются целиком, со всеми вложенными, в порядке путей.
+cli-help-columns = Столбцы: совпало (слова общих фрагментов, которые есть с обеих сторон, по тексту, где их меньше), изменено (совпадающие слова вне фраз из пяти одинаковых слов), от A и от B (доля совпадающих слов каждого текста), длиннейший (совпадающие слова самого длинного фрагмента), сходство (Жаккара, по фразам из пяти слов), оценка (сходства, по сигнатурам), группа и имена. «–» значит, что пара показана только из-за сходства.
+cli-help-archive = сравнивать также с файлами из PATH, но не их между собой: например, с работами прошлых лет; можно повторять
+cli-help-template = исключить текст, который есть в файлах из PATH, например выданный всем шаблон; можно повторять
+cli-help-owner-none = сравнивать все файлы друг с другом. Без этого и трёх следующих параметров файлы одного автора не сравниваются между собой, если все они названы так, как их называют Moodle, Canvas, Blackboard или Brightspace; все остальные файлы сравниваются
+cli-help-owner-by-folder = у файлов одной папки верхнего уровня один автор, и между собой они не сравниваются; у папок с одинаковым именем автор общий
+cli-help-owner-by-name = автор указан в имени файла или его папки, как его пишут учебные платформы (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-owner-pattern = автор — то, что первая группа регулярного выражения P находит в пути
+cli-help-seconds = пропускать файл, который читается дольше N секунд; по умолчанию { NUMBER($seconds) }
+cli-help-json = напечатать весь отчёт в формате JSON (описание: docs/result.schema.json)
+cli-help-csv = записать пары списка в FILE как таблицу для электронных таблиц (по-английски, между столбцами запятые, в числах точки); - печатает её вместо отчёта
+cli-help-html = записать весь результат в FILE одной веб-страницей, которая открывается где угодно без сети: пары, группы, документы и оба текста самых сильных пар
+cli-help-report = записать в FILE отчёт о совпадениях документов A и B — веб-страницу для чтения и печати; имя — это путь или имя файла, которого нет у других файлов
+cli-help-passages = добавить общие фрагменты каждой пары в виде отрезков UTF-16 обоих текстов, с правками в них; --set passageGap=… и shortestPassage=… ограничивают фрагменты
+cli-help-pairs = сравнить только пары из FILE, по одной в строке: a<TAB>b; печатаются все, если их не ограничивают --set threshold=… или maxPairs=…; о паре с непрочитанным файлом сообщается, и она пропускается
+cli-help-preset = сравнивать так, как подходит виду текста: text или programs. По умолчанию, если большинство файлов — программы, они сравниваются как программы, если --set не решает иначе
+cli-help-set = задать параметр, например k=3, threshold=0.5, seed=7 или unit=code; можно повторять. minMatched=… — наименьшее число совпадающих слов в показанной паре (25; в коротких текстах треть слов); evidence=false показывает пары только по сходству
+cli-help-fail-above = завершиться с кодом 1, если у пары в списке больше N совпадающих слов; с N% — если её сходство больше N%. Все такие пары входят в список. У сбоя самого сравнения тогда код 2
+cli-help-timing = напечатать в поток ошибок, сколько занял каждый этап
+cli-help-language = писать по-английски (en), по-испански (es) или по-русски (ru); по умолчанию как указано в LC_ALL или LANG
+cli-help-help = напечатать этот текст
+cli-help-parameters = Параметры для --set:
+# A parameter with the values that it can have: "unit: words, characters, code".
+cli-help-parameter = { $name }: { $values }
+cli-help-unread = Файл или папка, которые нельзя прочитать, называются в потоке ошибок с причиной, остальное сравнивается.
+cli-help-status = Код завершения: 0 при любом результате и любых непрочитанных файлах (если не задан --fail-above), 1 при сбое самого сравнения, 2 при неверном вызове.

@@ -1,0 +1,292 @@
+## Список пар и сводка над ним.
+
+pairs-summary = Сводка
+pairs-documents =
+    { $count ->
+        [one] { $count } документ
+        [few] { $count } документа
+       *[many] { $count } документов
+    }
+pairs-documents-roles =
+    { $count ->
+        [one] { $count } документ ({ $roles })
+        [few] { $count } документа ({ $roles })
+       *[many] { $count } документов ({ $roles })
+    }
+pairs-submissions =
+    { $count ->
+        [one] { $count } работа
+        [few] { $count } работы
+       *[many] { $count } работ
+    }
+pairs-archived =
+    { $count ->
+        [one] { $count } из прошлых работ
+        [few] { $count } из прошлых работ
+       *[many] { $count } из прошлых работ
+    }
+pairs-templates =
+    { $count ->
+        [one] { $count } шаблон
+        [few] { $count } шаблона
+       *[many] { $count } шаблонов
+    }
+pairs-words =
+    { $count ->
+        [one] { $count } слово
+        [few] { $count } слова
+       *[many] { $count } слов
+    }
+pairs-characters =
+    { $count ->
+        [one] { $count } символ
+        [few] { $count } символа
+       *[many] { $count } символов
+    }
+pairs-tokens =
+    { $count ->
+        [one] { $count } лексема
+        [few] { $count } лексемы
+       *[many] { $count } лексем
+    }
+pairs-compared =
+    { $count ->
+        [one] { $count } пара точно сравнена
+        [few] { $count } пары точно сравнены
+       *[many] { $count } пар точно сравнено
+    } за { SECONDS($milliseconds) }
+pairs-estimated =
+    { $count ->
+        [one] { $count } пара оценена приблизительно (по сигнатурам)
+        [few] { $count } пары оценены приблизительно (по сигнатурам)
+       *[many] { $count } пар оценено приблизительно (по сигнатурам)
+    } за { SECONDS($milliseconds) }
+pairs-searched =
+    { $count ->
+        [one] поиск по { $count } паре (LSH)
+        [few] поиск по { $count } парам (LSH)
+       *[many] поиск по { $count } парам (LSH)
+    } и оценка { $candidates ->
+        [one] { $candidates } вероятной пары
+        [few] { $candidates } вероятных пар
+       *[many] { $candidates } вероятных пар
+    } за { SECONDS($milliseconds) }
+pairs-short-of-memory = Во время точного сравнения закончилась память, поэтому сходство оценено приблизительно (по сигнатурам). Чтобы посчитать его точно, сравнивайте меньше документов за раз.
+pairs-changed =
+    { $now ->
+        [one] Изменено: { $changes }. Теперь { $now } пара, было { NUMBER($before) }.
+        [few] Изменено: { $changes }. Теперь { $now } пары, было { NUMBER($before) }.
+       *[many] Изменено: { $changes }. Теперь { $now } пар, было { NUMBER($before) }.
+    }
+pairs-template =
+    { $count ->
+        [one] Текст шаблона исключён ({ $count } фраза).
+        [few] Текст шаблона исключён ({ $count } фразы).
+       *[many] Текст шаблона исключён ({ $count } фраз).
+    }
+
+## Предупреждения о сравнении в целом
+
+pairs-warning-texts-dropped = Чтобы не занять больше { NUMBER($limit) } МБ памяти, тексты не сохранялись после чтения. Чтобы показать пару, два её текста читаются заново.
+pairs-warning-signatures = Чтобы не занять больше { NUMBER($limit) } МБ памяти, сходство оценено приблизительно (по сигнатурам), все фразы весят одинаково, и часть пар могла быть пропущена. Для точных результатов сравнивайте меньше документов за раз.
+pairs-warning-idle-template = У шаблона нет общих фраз ни с одним документом, поэтому он ничего не меняет. Проверьте, тот ли это текст, или выберите в настройках фразы покороче.
+pairs-warning-common =
+    { $count ->
+        [one] Исключена { $count } фраза: она есть больше чем в { NUMBER($documents) } документах.
+        [few] Исключены { $count } фразы: они есть больше чем в { NUMBER($documents) } документах.
+       *[many] Исключено { $count } фраз: они есть больше чем в { NUMBER($documents) } документах.
+    }
+pairs-warning-few =
+    { $count ->
+        [one] Для сравнения есть только один документ. Добавьте ещё один.
+        [few] Сравнивать нечего. Добавьте хотя бы два документа.
+       *[many] Сравнивать нечего. Добавьте хотя бы два документа.
+    }
+# $pairs: все пары, достигшие порога; $listed: сколько из них в списке.
+pairs-warning-left-out =
+    { $pairs ->
+        [one] Порога достигла { $pairs } пара; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке.
+        [few] Порога достигли { $pairs } пары; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке.
+       *[many] Порога достигли { $pairs } пар; в списке самые сильные: { NUMBER($listed) }. Чтобы увидеть остальные, увеличьте наибольшее число пар в списке.
+    }
+# $better: число более сильных пар у каждого из двух документов.
+pairs-warning-left-out-each =
+    { $pairs ->
+        [one] { $pairs } пары нет в списке: у обоих её документов есть более сильные пары ({ NUMBER($better) }). Чтобы увидеть её, увеличьте наибольшее число пар на документ.
+        [few] { $pairs } пар нет в списке: у обоих их документов есть более сильные пары ({ NUMBER($better) }). Чтобы увидеть их, увеличьте наибольшее число пар на документ.
+       *[many] { $pairs } пар нет в списке: у обоих их документов есть более сильные пары ({ NUMBER($better) }). Чтобы увидеть их, увеличьте наибольшее число пар на документ.
+    }
+
+## Над таблицей
+
+pairs-found = Что найдено
+pairs-how-found = Как найдены эти пары
+pairs-sort-strongest = Сначала самые сильные признаки
+pairs-showing =
+    { $all ->
+        [one] Показано { NUMBER($shown) } из { $all } пары.
+        [few] Показано { NUMBER($shown) } из { $all } пар.
+       *[many] Показано { NUMBER($shown) } из { $all } пар.
+    }
+pairs-showing-strongest =
+    { $all ->
+        [one] Показано { NUMBER($shown) } из { $all } пары, сначала самые сильные признаки.
+        [few] Показано { NUMBER($shown) } из { $all } пар, сначала самые сильные признаки.
+       *[many] Показано { NUMBER($shown) } из { $all } пар, сначала самые сильные признаки.
+    }
+# Чем ограничен список; нажатие снова показывает все пары. $strength: «120 совпадающих слов».
+pairs-narrowed-from = от { $strength }
+pairs-narrowed-person = только { $name }
+# Читают программы экранного доступа после любой из этих подписей.
+pairs-narrowed-end = (показать всё)
+pairs-not-listed-document =
+    { $count ->
+        [one] { $count } пара не показана: у обоих её документов есть по { NUMBER($most) } более сильных пар.
+        [few] { $count } пары не показаны: у обоих документов каждой есть по { NUMBER($most) } более сильных пар.
+       *[many] { $count } пар не показано: у обоих документов каждой есть по { NUMBER($most) } более сильных пар.
+    }
+pairs-not-listed =
+    { $count ->
+        [one] { $count } самая слабая пара не показана.
+        [few] { $count } самые слабые пары не показаны.
+       *[many] { $count } самых слабых пар не показано.
+    }
+pairs-list-more = Показать все найденные пары: { NUMBER($count) }
+pairs-list-most = Показать самые сильные пары: { NUMBER($count) }
+pairs-estimates = Сходство здесь не посчитано точно, а оценено (сигнатуры MinHash из { NUMBER($functions) } значений).
+
+## Таблица
+
+pairs-table = Пары документов
+pairs-group = Группа
+pairs-group-hint = Документы, связанные напрямую или через другие, образуют группу.
+pairs-group-number = группа { $number }
+# Of each group, the strongest pair alone is listed; a button in its row shows the others.
+pairs-by-group = Одна строка на группу
+pairs-by-group-hint = Самая сильная пара каждой группы представляет все её пары.
+# In a row, below its group. $count: the other pairs of the group.
+pairs-others = ещё { $count }
+pairs-others-hide = скрыть
+# The name of that button.
+pairs-others-of =
+    { $count ->
+        [one] Ещё { $count } пара группы { NUMBER($group) }
+        [few] Ещё { $count } пары группы { NUMBER($group) }
+       *[many] Ещё { $count } пар группы { NUMBER($group) }
+    }
+pairs-similarity = Сходство
+pairs-similarity-estimated = ≈ Сходство
+pairs-similarity-jaccard = Доля общих фраз среди всех разных фраз двух документов (коэффициент Жаккара).
+pairs-similarity-sorensen = Удвоенное число общих фраз, делённое на число фраз обоих документов (сходство Сёренсена).
+pairs-similarity-overlap = Доля фраз более короткого документа, которые есть в более длинном (перекрытие).
+pairs-estimate = Оценка
+pairs-estimate-hint = Та же доля, оценённая по сигнатурам, с доверительным интервалом 95 %.
+pairs-similarity-cell = { $hint } Оценка по сигнатурам: { $estimate }.
+pairs-documents-head = Документы
+pairs-documents-matched =
+    { $unit ->
+        [code] Рядом с каждым именем: доля лексем программы, совпадающих с другой.
+       *[words] Рядом с каждым именем: доля его слов, совпадающих с другим документом.
+    }
+pairs-documents-contained = Рядом с каждым именем: доля его фраз, которые есть в другом документе (вхождение).
+pairs-longest = Самый длинный фрагмент
+pairs-longest-matched =
+    { $unit ->
+        [code] Совпадающие лексемы самого длинного общего фрагмента двух программ.
+       *[words] Совпадающие слова самого длинного общего фрагмента двух документов.
+    }
+pairs-longest-contained = Одинаковые слова самого длинного общего фрагмента двух документов.
+pairs-matched-words = Совпадающие слова
+pairs-matched-tokens = Совпадающие лексемы
+pairs-shared-by-both = Общее у обеих
+pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — слова изменённых фраз: там нет пяти одинаковых слов подряд.
+pairs-shared-hint = Какая часть обеих программ совпадает; код, который есть лишь в немногих программах, весит больше, а код шаблона не учитывается. Ниже — совпадающие лексемы.
+pairs-to-come =
+    { $count ->
+        [one] ещё { $count }
+        [few] ещё { $count }
+       *[many] ещё { $count }
+    }
+
+## Строка
+
+pairs-share-words =
+    { $all ->
+        [one] { PERCENT($share) } из { $all } слова
+        [few] { PERCENT($share) } из { $all } слов
+       *[many] { PERCENT($share) } из { $all } слов
+    }
+pairs-share-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } из { $all } лексемы
+        [few] { NUMBER($matched) } из { $all } лексем
+       *[many] { NUMBER($matched) } из { $all } лексем
+    }
+pairs-share-phrases = { PERCENT($share) } его фраз
+pairs-share-phrases-about = ≈ { PERCENT($share) } его фраз
+pairs-side-matched-tokens =
+    { $all ->
+        [one] { NUMBER($matched) } из { $all } лексемы документа { $name } совпадает с документом { $other }.
+        [few] { NUMBER($matched) } из { $all } лексем документа { $name } совпадает с документом { $other }.
+       *[many] { NUMBER($matched) } из { $all } лексем документа { $name } совпадает с документом { $other }.
+    }
+pairs-side-matched = { PERCENT($share) } документа { $name } совпадает с документом { $other }.
+pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
+pairs-side-disguised = { $sentence } { $name }: слова скрыты от сравнения, см. «Документы».
+pairs-disguised = скрытые уловки
+pairs-from-archive = из прошлых работ
+pairs-reworded =
+    { $count ->
+        [one] изменено { $count }
+        [few] изменено { $count }
+       *[many] изменено { $count }
+    }
+pairs-of-both = { PERCENT($share) } общего
+pairs-of-found = из { NUMBER($all) }
+pairs-tokens-of-found =
+    { $all ->
+        [one] { NUMBER($count) } из { $all } лексемы
+        [few] { NUMBER($count) } из { $all } лексем
+       *[many] { NUMBER($count) } из { $all } лексем
+    }
+pairs-excluded =
+    { $count ->
+        [one] { $count } исключён
+        [few] { $count } исключены
+       *[many] { $count } исключено
+    }
+pairs-none = только случайные
+pairs-none-hint = Нет совпадающих слов сверх того, что объясняется случайностью.
+pairs-too-few = только сходство
+pairs-too-few-hint = В списке только из-за сходства: в обеих программах совпадает слишком мало, чтобы предположить заимствование, или одна из них слишком коротка. Откройте пару, чтобы увидеть совпадения.
+pairs-card-similar = сходство { $share }
+pairs-card-longest = Фрагмент: { $length }
+pairs-no-passage = нет
+
+## Когда показать нечего
+
+pairs-one-document = Здесь только один документ
+pairs-one-document-add = Для сравнения нужны два. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
+pairs-only-templates = Пока здесь только шаблоны
+pairs-only-templates-add = Шаблон — это текст, который получили все: в документах он не учитывается, а сам не сравнивается. Добавьте документы для сравнения: перетащите их в любое место страницы, выберите файлы или вставьте текст.
+pairs-no-pair = Сравнивать нечего
+pairs-no-pair-add = Все документы принадлежат одному автору или взяты из прошлых работ, а такие между собой не сравниваются. Добавьте ещё один: перетащите его в любое место страницы, выберите файл или вставьте текст.
+pairs-none-similar = Нет ни одной пары со сходством { PERCENT($threshold) } или больше.
+pairs-below-uncounted = Пары с меньшим сходством не считались.
+pairs-below-nothing =
+    { $unit ->
+        [characters] Нет двух документов хотя бы с одной общей последовательностью символов (длина { NUMBER($k) }).
+        [code] Нет двух программ хотя бы с одной общей последовательностью лексем (длина { NUMBER($k) }).
+        [pairs] Нет двух документов хотя бы с одним общим словом.
+       *[words] Нет двух документов хотя бы с одной общей фразой (слов подряд: { NUMBER($k) }).
+    }
+pairs-below =
+    { $count ->
+        [one] Хотя бы одна общая фраза есть в { $count } паре.
+        [few] Хотя бы одна общая фраза есть в { $count } парах.
+       *[many] Хотя бы одна общая фраза есть в { $count } парах.
+    }
+pairs-look-closer = Чтобы присмотреться внимательнее, понизьте порог.
+pairs-look-closer-phrases = Чтобы присмотреться внимательнее, понизьте порог или возьмите фразы покороче.
+pairs-list-all = Показать все пары, в которых есть что-то общее
+pairs-three-words = Попробовать фразы из трёх слов

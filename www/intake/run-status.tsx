@@ -1,0 +1,123 @@
+/** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
+
+import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
+import type { Key } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { cancelRun, runAgain, runAllTheSame, startRunning } from "../state/run.ts";
+import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
+import { cancelReading } from "./actions.ts";
+import styles from "./run-status.module.css";
+
+const STAGES = {
+  text: "run-stage-text",
+  spacing: "run-stage-spacing",
+  index: "run-stage-index",
+  evidence: "run-stage-evidence",
+  pairs: "run-stage-pairs",
+  candidates: "run-stage-candidates",
+  report: "run-stage-report",
+} as const satisfies Record<Progress["stage"], Key>;
+
+/** Seconds from which on a run is worth a word about what it will take. */
+const LONG = 1;
+
+/** Memory in MB that a page can use at most: WebAssembly counts its bytes in 32 bits. */
+const MOST_MEMORY = 4096;
+
+export function Status() {
+  const state = run.value;
+  if (engineFailure.value) {
+    return (
+      <div class="note" role="alert">
+        <p>{t("keep-engine-missing", { reason: engineFailure.value })}</p>
+        <button type="button" onClick={() => void startRunning()}>
+          {t("ui-try-again")}
+        </button>
+      </div>
+    );
+  }
+  if (reading.value) return <Working words={t("run-reading-files")} {...reading.value} onCancel={cancelReading} />;
+  if (state.state === "running") {
+    const { progress } = state;
+    const words = t(progress ? STAGES[progress.stage] : "run-starting");
+    return (
+      <>
+        <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />
+        {forecast.value && forecast.value.seconds > LONG && <Expected {...forecast.value} />}
+      </>
+    );
+  }
+  if (state.state === "held" && forecast.value) return <Held {...forecast.value} />;
+  if (state.state === "cancelled") {
+    return (
+      <p class="note">
+        {t(result.value ? "run-cancelled-before" : "run-cancelled")}{" "}
+        <button type="button" onClick={runAgain}>
+          {t("run-again")}
+        </button>
+      </p>
+    );
+  }
+  if (state.state === "failed") {
+    return (
+      <div class="note" role="alert">
+        <p>{t("run-failed", { reason: state.message })}</p>
+        <button type="button" onClick={runAgain}>
+          {t("run-try-again")}
+        </button>
+      </div>
+    );
+  }
+  if (mistakes.value.length > 0 && result.value) {
+    return <p class="note">{t("run-last-valid")}</p>;
+  }
+  return null;
+}
+
+/** What a long run is expected to take, in sentences. */
+function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
+  return (
+    <p class="quiet" data-expected>
+      {t("run-expected", { documents, pairs, bytes, milliseconds: 1000 * seconds })}{" "}
+      {fallbacks.includes("signaturesOnly") && t("run-expected-estimates")}
+    </p>
+  );
+}
+
+/** Why a run was not started, and what can be done. */
+function Held({ documents, pairs, bytes }: Forecast) {
+  const canRaise = Number(fields.value?.memoryLimit) < MOST_MEMORY;
+  return (
+    <div class="note" role="alert">
+      <p>
+        {t("run-held", { documents, pairs, bytes })} {t(canRaise ? "run-held-raise" : "run-held-split")}{" "}
+        {result.value && t("run-held-before")}
+      </p>
+      <button type="button" onClick={runAllTheSame}>
+        {t("run-anyway")}
+      </button>
+    </div>
+  );
+}
+
+function Working({
+  words,
+  done,
+  total,
+  onCancel,
+}: {
+  words: string;
+  done: number;
+  total: number;
+  onCancel: () => void;
+}) {
+  return (
+    <div class={styles.working}>
+      <progress aria-label={words} max={Math.max(total, 1)} value={total > 0 ? done : undefined} />
+      <span>{total > 1 ? t("run-progress", { stage: words, done, total }) : words}</span>
+      <button type="button" onClick={onCancel}>
+        {t("run-cancel")}
+      </button>
+    </div>
+  );
+}

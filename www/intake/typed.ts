@@ -1,0 +1,51 @@
+/** Texts that were typed or pasted into a form, and are no documents yet: they are kept with the work, and asked about before it is left. */
+import { signal } from "@preact/signals";
+import type { Message } from "../i18n/message.ts";
+
+/** The text in the form of "Check a new document". */
+export interface Draft {
+  readonly name: string;
+  readonly text: string;
+  /** What was guessed while its file was read. */
+  readonly notes: readonly (Message | string)[];
+}
+
+/** The text in the form for pasting. */
+export interface Pasted {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Both of them. */
+export interface Typed {
+  readonly checked: Draft;
+  readonly pasted: Pasted;
+}
+
+/** The most characters that are put into a text field, and that are kept; a longer text comes from a file, which the user has. */
+export const MAX_EDITED = 500_000;
+
+export const emptyDraft: Draft = { name: "", text: "", notes: [] };
+export const emptyPasted: Pasted = { name: "", text: "" };
+
+export const checkedDraft = signal<Draft>(emptyDraft);
+export const pastedDraft = signal<Pasted>(emptyPasted);
+
+/** Whether there is a text that would be lost with the page. */
+export function isTyped({ checked, pasted }: Typed): boolean {
+  return [checked, pasted].some(({ text }) => text.trim() !== "");
+}
+
+/** Puts kept texts into forms that are empty. */
+export function putBackTyped({ checked, pasted }: Typed): void {
+  if (checkedDraft.peek().text === "") checkedDraft.value = checked;
+  if (pastedDraft.peek().text === "") pastedDraft.value = pasted;
+}
+
+/** What is written of them. */
+export function keptTyped({ checked, pasted }: Typed): Typed {
+  return {
+    checked: checked.text.length > MAX_EDITED ? emptyDraft : checked,
+    pasted: pasted.text.length > MAX_EDITED ? emptyPasted : pasted,
+  };
+}

@@ -1,0 +1,236 @@
+/** How it stands with kept work, in words, and the user's buttons for it. */
+
+import { signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+import { catalogue, t } from "../i18n/t.ts";
+import { announcement, intake } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { bytes as size } from "../ui/format.ts";
+import styles from "./keep.module.css";
+import type { Keeper, KeepingStatus } from "./keeping.ts";
+
+/** The keeper of this page. */
+export const KeeperContext = createContext<Keeper | null>(null);
+
+/** Whether work is kept, and how to change that: at the foot of the page, but at its top where it calls for attention. */
+export function KeepWork({ at }: { at: "top" | "foot" }) {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) return null;
+  const status = keeper.status.value;
+  const { length } = intake.value.documents;
+  // Without a document, such as after an empty ZIP file, there is nothing to keep, and nothing to be asked.
+  if (length === 0 && (status.state === "off" || status.state === "starting")) return null;
+  if (callsForAttention(status) !== (at === "top")) return null;
+  return (
+    <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
+      <Said status={status} />
+      <Buttons keeper={keeper} status={status} />
+    </section>
+  );
+}
+
+function callsForAttention(status: KeepingStatus): boolean {
+  if (status.state === "on") return status.failure !== null;
+  return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
+}
+
+function Said({ status }: { status: KeepingStatus }) {
+  const { length } = intake.value.documents;
+  switch (status.state) {
+    case "on": {
+      const { failure, savedAt, pending, bytes } = status;
+      const before = beforeInWords(savedAt);
+      if (failure)
+        return (
+          <p role="alert">
+            {failure.full ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
+          </p>
+        );
+      if (pending || savedAt === null) return <p>{t("keep-saving")}</p>;
+      return (
+        <p>
+          {t("keep-saved", { documents: length, time: timeInWords(savedAt) })}{" "}
+          {bytes !== null && <span class="quiet">{t("keep-used", { size: size(bytes) })}</span>}
+        </p>
+      );
+    }
+    case "other":
+      return (
+        <p role="alert">
+          {t("keep-other", { documents: status.kept.documents, time: timeInWords(status.kept.savedAt) })}
+        </p>
+      );
+    case "unreadable":
+      return <p role="alert">{t("keep-unreadable", { reason: status.reason })}</p>;
+    case "newer":
+      return <p role="alert">{t("keep-newer")}</p>;
+    case "elsewhere":
+      return <p role="alert">{t("keep-elsewhere")}</p>;
+    case "unavailable":
+      return <p>{t("keep-unavailable")}</p>;
+    case "starting":
+      return <p>{t("keep-starting")}</p>;
+    default:
+      return <p>{t("keep-off")}</p>;
+  }
+}
+
+function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) {
+  const forget = (
+    <button type="button" onClick={() => void forgetEverything(keeper)}>
+      {t("keep-forget")}
+    </button>
+  );
+  switch (status.state) {
+    case "off":
+      return (
+        <div class="buttons">
+          <button type="button" onClick={() => void keeper.keep()}>
+            {t("keep-start")}
+          </button>
+        </div>
+      );
+    case "on":
+      return (
+        <div class="buttons">
+          {status.failure && (
+            <button type="button" onClick={keeper.retry}>
+              {t("ui-try-again")}
+            </button>
+          )}
+          {forget}
+        </div>
+      );
+    case "other":
+      return (
+        <div class="buttons">
+          <button type="button" onClick={keeper.replace}>
+            {t("keep-replace")}
+          </button>
+          <button type="button" onClick={keeper.leave}>
+            {t("keep-leave")}
+          </button>
+        </div>
+      );
+    case "unreadable":
+      return <div class="buttons">{forget}</div>;
+    default:
+      return null;
+  }
+}
+
+/** Whether the user has just had everything forgotten, and may still take that back. */
+const isForgotten = signal(false);
+
+async function forgetEverything(keeper: Keeper): Promise<void> {
+  await keeper.forget();
+  if (keeper.status.value.state !== "off") return;
+  isForgotten.value = true;
+  announcement.value = t("keep-forgotten");
+}
+
+/** After everything was forgotten: what that means for the documents on the page, and the way back. */
+function Forgotten({ keeper }: { keeper: Keeper }) {
+  return (
+    <p class="line">
+      <span>{t("keep-forgotten")}</span>
+      <button type="button" onClick={() => void keeper.keep()}>
+        {t("keep-start")}
+      </button>
+      <button
+        type="button"
+        class="slight"
+        onClick={() => {
+          isForgotten.value = false;
+        }}
+      >
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}
+
+/** Beside what the user writes: whether it is kept, and how it can be. */
+export function KeptWithWork() {
+  const keeper = useContext(KeeperContext);
+  const state = keeper?.status.value.state;
+  if (state === "on") return <p class="quiet">{t("keep-with-work")}</p>;
+  return (
+    <p class="quiet">
+      {t("keep-not-yet")}{" "}
+      {state === "off" && (
+        <button type="button" onClick={() => void keeper?.keep()}>
+          {t("keep-start")}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function reopenedInWords({ documents, savedAt, lost }: { documents: number; savedAt: number; lost: number }): string {
+  const reopened = t("keep-reopened", { documents, time: timeInWords(savedAt) });
+  return lost > 0 ? `${reopened} ${t("keep-lost", { documents: lost })}` : reopened;
+}
+
+/** At the top of the page, once work was reopened; and in a second tab, which must not seem to keep what it does not. */
+export function Reopened() {
+  const keeper = useContext(KeeperContext);
+  const told = keeper?.reopened.value;
+  const said = told && reopenedInWords(told);
+  useEffect(() => {
+    if (said) announcement.value = said;
+  }, [said]);
+  if (!keeper) return null;
+  if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
+  if (!said) return null;
+  return (
+    <p class="line">
+      <span>{said}</span>
+      <button type="button" class="slight" onClick={() => void forgetEverything(keeper)}>
+        {t("keep-forget")}
+      </button>
+      <button type="button" class="slight" onClick={keeper.dismiss}>
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}
+
+/** Reloads the page; with `keep`, once its work is kept, and not at all where that fails. */
+export async function reloadKeeping(
+  keeper: Keeper,
+  keep: boolean,
+  before = async (): Promise<void> => {},
+): Promise<void> {
+  if (keep) {
+    await keeper.keep();
+    if (!(await keeper.saved())) return;
+  }
+  await before();
+  location.reload();
+}
+
+/** The way on where only a new copy of the page helps: its documents are kept first. */
+export function KeepAndReload() {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) return null;
+  const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
+  return (
+    <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
+      {keep ? t("keep-and-reload") : t("keep-reload")}
+    </button>
+  );
+}
+
+// Times in the words about kept work, as the reader's language writes them.
+
+/** A day and a time of day. */
+export function timeInWords(at: number): string {
+  return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** What is to be said of earlier changes where the last ones could not be written. */
+export function beforeInWords(savedAt: number | null): string {
+  return savedAt === null ? t("keep-nothing-before") : t("keep-before-whole", { time: timeInWords(savedAt) });
+}

@@ -1,0 +1,57 @@
+/** The page's own work: its state as it is kept, and kept work put back on the page. */
+import { batch, effect, signal } from "@preact/signals";
+import { decidedInArchives, followDecided } from "../collection/page.ts";
+import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
+import { excludedPassages } from "../review/exclusions.ts";
+import { reviews } from "../review/review.ts";
+import type { Fields } from "../settings/fields.ts";
+import * as store from "../state/store.ts";
+import type { KeepingHost } from "./keeping.ts";
+import { fieldsFrom } from "./snapshot.ts";
+
+/** `place` reads the address's hash, `go` changes it. */
+export function pageWork(place: () => string, go: (hash: string) => void): Pick<KeepingHost, "work" | "restore"> {
+  /** Kept settings that wait for the engine to name its defaults. */
+  const waiting = signal<Partial<Fields> | null>(null);
+  effect(() => {
+    const own = store.fields.value;
+    const kept = waiting.value;
+    if (!own || !kept) return;
+    batch(() => {
+      waiting.value = null;
+      store.fields.value = fieldsFrom(kept, own);
+    });
+  });
+  followDecided();
+  return {
+    work: () => {
+      // The address is no signal; the route is read from it.
+      store.route.value;
+      return {
+        intake: store.originals.value,
+        fields: waiting.value ?? store.fields.value,
+        programs: store.programs.value,
+        reviews: reviews.value,
+        excluded: excludedPassages.value,
+        inArchives: decidedInArchives.value,
+        place: place(),
+        namesHidden: store.namesHidden.value,
+        typed: { checked: checkedDraft.value, pasted: pastedDraft.value },
+      };
+    },
+    restore: (kept) => {
+      batch(() => {
+        waiting.value = kept.fields;
+        store.programs.value = kept.programs;
+        reviews.value = kept.reviews;
+        excludedPassages.value = kept.excluded;
+        decidedInArchives.value = kept.inArchives;
+        store.namesHidden.value = kept.namesHidden;
+        store.originals.value = kept.intake;
+        putBackTyped(kept.typed);
+      });
+      // A link says where it leads; only a visit without one goes on where the last one ended.
+      if (place() === "") go(kept.place);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** The matrix on screen: what its cells show, whose they are, which part is in view, and the cell that has the keyboard. */
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { allGroups } from "../groups/groups.ts";
+import { t } from "../i18n/t.ts";
+import { documents, result } from "../state/store.ts";
+import { about, integer, percent } from "../ui/format.ts";
+import { type Cells, indexAt, type MatrixOrder, orderOf, type Place, type View, whole } from "./cells.ts";
+import { type Kind, kindsOf, stepsFor, type Values, valuesOf } from "./values.ts";
+
+const chosenKind = signal<Kind | null>(null);
+/** Whether documents without a listed pair are shown, too. */
+export const withAlone = signal(false);
+
+/** The report that is shown. */
+export const report = computed(() => result.value?.report ?? null);
+
+/** What the cells show. */
+export const kind = computed((): Kind => {
+  const kinds = report.value ? kindsOf(report.value) : [];
+  return kinds.find((one) => one === chosenKind.value) ?? kinds[0] ?? "similarity";
+});
+
+/** Has the cells show something else. */
+export function choose(next: Kind): void {
+  chosenKind.value = next;
+}
+
+export const values = computed(() => (report.value ? valuesOf(report.value, kind.value) : null));
+export const steps = computed(() => (values.value ? stepsFor(values.value) : []));
+
+export const matrixOrder = computed(() => {
+  if (!report.value) return null;
+  const { id } = report.value.documents;
+  // A change of roles leads to another run, whose report then has other documents take part.
+  const roles = untracked(() => documents.value);
+  const takesPart = (document: number): boolean => roles.get(id[document] ?? -1)?.role !== "template";
+  return orderOf(report.value, allGroups(report.value), takesPart, withAlone.value);
+});
+
+export const view = signal<View>(whole(0));
+/** The cell that the arrow keys have come to. */
+export const cursor = signal<Place>({ row: 0, column: 1 });
+
+// Other rows and columns are seen whole at first, from the strongest pair on.
+effect(() => {
+  const count = matrixOrder.value?.documents.length ?? 0;
+  view.value = whole(count);
+  cursor.value = { row: 0, column: Math.min(1, Math.max(0, count - 1)) };
+});
+
+// What a cell, and a step of the colours, says.
+
+/** What the cells show. */
+export function kindInWords(kind: Kind, { params: { unit } }: Report): string {
+  if (kind === "matched") return t("matrix-kind-matched", { unit });
+  return t(kind === "share" ? "matrix-kind-share" : "matrix-kind-similarity");
+}
+
+/** A value as it is written. */
+export function valueIn(kind: Kind, value: number, isExact: boolean): string {
+  if (kind === "matched") return integer(value);
+  return kind === "similarity" ? about(value, isExact) : percent(value);
+}
+
+/** The steps of the colours, from little to much: "below 50", "50–99", "500 and more". */
+export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
+  const write = (value: number): string => (kind === "matched" ? integer(value) : percent(value));
+  const [first] = steps;
+  if (first === undefined) return [t("matrix-from", { from: write(kind === "matched" ? 1 : 0) })];
+  return [
+    t("matrix-below", { to: write(first) }),
+    ...steps.map((from, at) => {
+      const to = steps[at + 1];
+      if (to === undefined) return t("matrix-from", { from: write(from) });
+      return t("matrix-from-to", { from: write(from), to: write(kind === "matched" ? to - 1 : to) });
+    }),
+  ];
+}
+
+/** The pair of a cell, by its place in the report's list; -1 where it has none. */
+export function pairAtPlace(cells: Cells, place: Place): number {
+  const index = indexAt(cells, place);
+  return index === -1 ? -1 : (cells.pair[index] ?? -1);
+}
+
+/** A sentence on a cell: names, and what they share; of a block, its strongest pair. */
+export function cellInWords(
+  report: Report,
+  matrixOrder: MatrixOrder,
+  values: Values,
+  cells: Cells,
+  place: Place,
+): string {
+  const { documents, pairs, exact, params } = report;
+  const { unit } = params;
+  const nameOf = (document = 0): string => documents.name[document] ?? "";
+  const index = indexAt(cells, place);
+  const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
+  const { block } = cells;
+  if (pair === -1) {
+    const [row, column] = [nameOf(matrixOrder.documents[place.row]), nameOf(matrixOrder.documents[place.column])];
+    if (block > 1) return t("matrix-block-empty");
+    return place.row === place.column ? t("matrix-itself", { name: row }) : t("matrix-empty", { row, column });
+  }
+  const [a = 0, b = 0] = [pairs.a[pair], pairs.b[pair]];
+  const own = cells.value[index] ?? 0;
+  const placeOfA = matrixOrder.placeOf[a] ?? 0;
+  const isInRowOfA =
+    Math.floor(placeOfA / block) === Math.floor(place.row / block) &&
+    Math.floor((matrixOrder.placeOf[b] ?? 0) / block) === Math.floor(place.column / block) &&
+    values.inRowOfA[pair] === own;
+  const [row, column] = isInRowOfA ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
+  const sentence =
+    values.kind === "matched"
+      ? t("matrix-cell-matched", { row, column, count: own, unit })
+      : values.kind === "share"
+        ? t("matrix-cell-share", { row, column, share: own, unit })
+        : t("matrix-cell-similar", { row, column, share: about(own, exact) });
+  const count = cells.count[index] ?? 0;
+  return block > 1 ? t("matrix-block", { count, sentence }) : sentence;
+}

@@ -1,0 +1,59 @@
+/**
+ * Names that stand for people and documents while names are hidden: "Person 7", "Person 7, file 2", "Template 1".
+ *
+ * They are numbered by a digest of who they are: the same for the same documents in whatever order those came, and no
+ * alphabetical order from which a class list would tell who is who.
+ */
+
+import type { PageDocument } from "../documents/document.ts";
+import { digest, keyOf } from "../documents/keys.ts";
+import { t } from "../i18n/t.ts";
+import { hasName, type Person, peopleOf } from "../people/people.ts";
+
+export interface Aliases {
+  /** By the documents' ids. */
+  readonly documents: ReadonlyMap<number, string>;
+  /** By the people's keys. */
+  readonly people: ReadonlyMap<string, string>;
+  /** Of the people whose they are, by the documents' ids. */
+  readonly owners: ReadonlyMap<number, string>;
+  /** Ids of the documents in the order of their aliases. */
+  readonly order: ReadonlyMap<number, number>;
+}
+
+/** The aliases of people and documents. O(n log n) in the number of documents, after one look at each text. */
+export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap<number, string | null>): Aliases {
+  const byDocument = new Map<number, string>();
+  const people = new Map<string, string>();
+  const owners = new Map<number, string>();
+  for (const [at, person] of inOrder(peopleOf(documents, found), digestOfPerson).entries()) {
+    const alias = t("names-person", { number: at + 1 });
+    people.set(person.key, alias);
+    const own = inOrder(person.documents, digestOfPlace);
+    for (const [number, { id }] of own.entries()) {
+      owners.set(id, alias);
+      byDocument.set(id, own.length === 1 ? alias : t("names-file", { person: alias, number: number + 1 }));
+    }
+  }
+  const templates = documents.filter(({ role }) => role === "template");
+  for (const [at, { id }] of inOrder(templates, digestOfPlace).entries()) {
+    byDocument.set(id, t("names-template", { number: at + 1 }));
+  }
+  return { documents: byDocument, people, owners, order: new Map([...byDocument.keys()].map((id, at) => [id, at])) };
+}
+
+function inOrder<T>(things: readonly T[], place: (thing: T) => string): T[] {
+  const placed = things.map((thing) => ({ thing, at: place(thing) }));
+  // Equal places are those of equal documents, which came in the order of the list.
+  return placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0)).map(({ thing }) => thing);
+}
+
+function digestOfPlace(document: PageDocument): string {
+  return digest(keyOf(document));
+}
+
+function digestOfPerson(person: Person): string {
+  const [first] = person.documents;
+  // The key of a document without an owner has a number in it that depends on the order of adding.
+  return hasName(person) || !first ? digest(person.key) : digestOfPlace(first);
+}

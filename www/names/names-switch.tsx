@@ -1,0 +1,19 @@
+/** The switch that replaces names by aliases on every view. */
+
+import { hideNames } from "../documents/actions.ts";
+import { t } from "../i18n/t.ts";
+import { namesHidden } from "../state/store.ts";
+import styles from "./names-switch.module.css";
+
+export function NamesSwitch() {
+  return (
+    <label class={styles.namesSwitch} title={t("names-hide-hint")}>
+      <input
+        type="checkbox"
+        checked={namesHidden.value}
+        onChange={({ currentTarget }) => void hideNames(currentTarget.checked)}
+      />
+      {t("names-hide")}
+    </label>
+  );
+}

@@ -1,0 +1,147 @@
+/** Sentences about evidence: the pairs with matched words, and the number of such pairs expected by chance. */
+
+import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
+import { minMatchedOf, shortTextLimit } from "./matched.ts";
+
+/** Smallest expected number of pairs that is shown as a number. */
+const MIN_EXPECTED = 1e-6;
+
+/** The sentences above the list: how many pairs are listed, and why; and what was excluded from them. */
+export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
+  const { totals, params, pairs } = report;
+  const { expectedByChance } = totals;
+  const onlySimilar = pairs.length - pairs.evidence.length;
+  const limit = shortTextLimit(report);
+  const hasFound = totals.pairsWithEvidence > 0;
+  return [
+    foundInWords(report),
+    ...(hasFound && expectedByChance !== null && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
+    ...(hasFound && expectedByChance !== null ? [chanceInWords(expectedByChance)] : []),
+    ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
+    ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),
+    ...(byHand.uncounted > 0 ? [t("evidence-by-hand-uncounted", { pairs: byHand.uncounted })] : []),
+  ];
+}
+
+/** A sentence on what a person excluded from a pair, with the engine's own number; null where nothing was. */
+export function byHandInWords(byHand: ByHand | null, { unit }: Report["params"]): string | null {
+  if (!byHand) return null;
+  const { excluded, found } = byHand;
+  const all = found ? Math.min(found.matchedA, found.matchedB) : 0;
+  return t("evidence-by-hand-pair", { count: excluded.length, all, unit });
+}
+
+function foundInWords({ totals, params: { minMatched: least } }: Report): string {
+  const { pairsWithEvidence: found, possiblePairs: all, expectedByChance } = totals;
+  if (expectedByChance === null) {
+    if (found === 0) return t("evidence-found-no-programs");
+    return all === 1
+      ? t("evidence-found-two-programs", { least })
+      : t("evidence-found-programs", { found, all, least });
+  }
+  if (found === 0) return t("evidence-found-none", { least });
+  return all === 1 ? t("evidence-found-two", { least }) : t("evidence-found", { found, all, least });
+}
+
+/** What makes a pair stand out. */
+export function standingOut({ totals, params: { minMatched: least } }: Report): string {
+  return t(totals.expectedByChance === null ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
+}
+
+/** How many pairs chance alone would give: such as those found, or as strong as one of them. */
+const CHANCES = {
+  such: {
+    many: "evidence-chance-many",
+    one: "evidence-chance-one",
+    rare: "evidence-chance-rare",
+    never: "evidence-chance-never",
+  },
+  thisStrong: {
+    many: "evidence-pair-chance-many",
+    one: "evidence-pair-chance-one",
+    rare: "evidence-pair-chance-rare",
+    never: "evidence-pair-chance-never",
+  },
+} as const;
+
+/** "By chance alone, one such pair would be expected in about 4,300 batches like this." */
+export function chanceInWords(expected: number, pairs: keyof typeof CHANCES = "such"): string {
+  const { many, one, rare, never } = CHANCES[pairs];
+  if (expected >= 1.05) return t(many, { pairs: toTwoDigits(expected) });
+  if (expected >= 0.95) return t(one);
+  if (expected < MIN_EXPECTED) return t(never);
+  return t(rare, { batches: toTwoDigits(1 / expected) });
+}
+
+/** The plural follows the number as it is shown. */
+function toTwoDigits(value: number): number {
+  return Number(value.toPrecision(2));
+}
+
+/** A sentence on how many pairs as strong as this one chance would give; of programs, on their score. */
+export function chanceOfPair({ expectedByChance, score }: Evidence): string {
+  if (expectedByChance !== null) return chanceInWords(expectedByChance, "thisStrong");
+  return score === null ? "" : t("evidence-pair-score", { share: score });
+}
+
+/**
+ * What matched tokens of two programs, by their places, may differ in; null where they are compared as they are written: in
+ * texts, and in programs that are read without a grammar.
+ */
+export function mayDiffer({ documents, params }: Report, a: number, b: number): string | null {
+  if (params.unit !== "code" || [a, b].every((at) => documents.language[at] === "plain")) return null;
+  return t(params.reduceCode ? "evidence-may-differ-reduced" : "evidence-may-differ");
+}
+
+/**
+ * Why two programs, by their places, do not stand out although tokens match, and that the pair is listed even so, if it is.
+ * `evidence`: their own, which the list does not have.
+ */
+export function weakInWords(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
+  const { pairs, params } = report;
+  const [first, second] = [Math.min(a, b), Math.max(a, b)];
+  const isListed = pairs.a.some((at, row) => at === first && pairs.b[row] === second);
+  const reason = whyWeak(report, [a, b], evidence);
+  return isListed ? `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim() : reason;
+}
+
+/** That one of two programs, by their places, is too short to tell a copy; empty if neither is. */
+export function shortInWords({ documents }: Report, [a, b]: readonly [number, number]): string {
+  const isShort = ({ document, code }: DocumentWarning): boolean =>
+    code === "tooShortToTell" && (document === a || document === b);
+  return documents.warnings.some(isShort) ? t("evidence-weak-short") : "";
+}
+
+function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
+  const { totals } = report;
+  const short = shortInWords(report, [a, b]);
+  if (short !== "") return short;
+  const least = minMatchedOf(report, a, b);
+  if (!evidence || Math.min(evidence.matchedA, evidence.matchedB) < least) return t("evidence-weak-few", { least });
+  // Where not all pairs were examined, this one may be among those that were not.
+  return evidence.score === null || totals.pairsNotAligned > 0
+    ? ""
+    : t("evidence-weak-score", { share: evidence.score });
+}
+
+/** A sentence on the candidates and similar pairs that were not aligned; null if all were. */
+export function notExamined({ totals: { pairsNotAligned: count }, params: { unit } }: Report): string | null {
+  return count === 0 ? null : t("evidence-not-examined", { count, unit });
+}
+
+/** Details of the search, in sentences. */
+export function searchInWords({ totals, params }: Report): string[] {
+  const { pairsAligned, commonWordPairs, informativeWordCount } = totals;
+  if (params.unit === "code") {
+    return [t("evidence-search-programs-order"), t("evidence-search-programs-aligned", { count: pairsAligned })];
+  }
+  return [
+    t("evidence-search-order"),
+    t("evidence-search-aligned", { count: pairsAligned }),
+    t("evidence-search-matched"),
+    ...(commonWordPairs > 0 ? [t("evidence-search-common", { count: commonWordPairs })] : []),
+    ...(informativeWordCount > 0 ? [t("evidence-search-rare", { count: informativeWordCount })] : []),
+  ];
+}

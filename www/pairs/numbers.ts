@@ -1,0 +1,82 @@
+/**
+ * The numbers of one pair, each of one text, as views and reports show them. They add up: the passages that are not excluded by
+ * hand to the matched words, and these, what is excluded and what is not matched to all words. Where one number stands for the
+ * pair, as in the list, it is that of the text with fewer matched words.
+ */
+import type { Evidence, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
+import { type ExcludedPassage, evidenceWithout, excludedIndexes, split } from "../review/adjusted-report.ts";
+
+/** Where the words of one text come from, or its tokens or characters. All but `edited` add up to `all`. */
+export interface TextNumbers {
+  readonly all: number;
+  /** Matched words, without what was excluded by hand. */
+  readonly matched: number;
+  /** Of these, words that are not in runs of at least five equal words; null if that is unknown, and for programs. */
+  readonly edited: number | null;
+  /** Matched words of passages that were excluded by hand. */
+  readonly byHand: number;
+  readonly quoted: number;
+  readonly references: number;
+  readonly template: number;
+  /** Words in shingles that too many documents contain. */
+  readonly common: number;
+  /** The rest. */
+  readonly own: number;
+}
+
+/** The numbers of a pair. */
+export interface PairNumbers {
+  /** Its matched words without what was excluded by hand; null if chance may explain them. */
+  readonly evidence: Evidence | null;
+  /** The passages that were excluded by hand, by index. Without evidence there are none. */
+  readonly excluded: ReadonlySet<number>;
+  readonly a: TextNumbers;
+  readonly b: TextNumbers;
+  /** Whether `a` and `b` count what `evidence` counts; only then they are without what was excluded by hand. */
+  readonly inWords: boolean;
+}
+
+/**
+ * The numbers of a pair. `listed`: its evidence in the list, without what was excluded by hand, if the pair is listed;
+ * `byHand`: what was excluded.
+ */
+export function numbersOf(
+  { pair, passages, sharesA, sharesB }: PairDetail,
+  { unit, stripPunctuation }: Params,
+  listed: Evidence | null,
+  byHand: readonly ExcludedPassage[],
+): PairNumbers {
+  const excluded = pair.evidence ? excludedIndexes(passages, byHand) : new Set<number>();
+  const { excluded: out, rest } = split(passages, excluded);
+  const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, out, rest));
+  // Tokens that are characters, or words with their punctuation, are not what matched words are counted in.
+  const inWords = evidence !== null && (unit === "code" || (unit === "words" && stripPunctuation));
+  const hasEdited = unit !== "code";
+  const text = (shares: TokenBreakdown, matched: number, verbatim: number): TextNumbers =>
+    textNumbers(shares, inWords ? { matched, edited: hasEdited ? matched - verbatim : null } : null);
+  const { matchedA = 0, matchedB = 0, verbatimA = 0, verbatimB = 0 } = evidence ?? {};
+  return {
+    evidence,
+    excluded,
+    inWords,
+    a: text(sharesA, matchedA, verbatimA),
+    b: text(sharesB, matchedB, verbatimB),
+  };
+}
+
+function textNumbers(
+  { tokens: all, shared, quoted, references, template, common }: TokenBreakdown,
+  counted: { matched: number; edited: number | null } | null,
+): TextNumbers {
+  // After a change of settings the list may be newer than the passages, until they are here.
+  const matched = Math.min(shared, counted?.matched ?? shared);
+  const excluded = { quoted, references, template, common };
+  return {
+    all,
+    matched,
+    edited: counted?.edited ?? null,
+    byHand: shared - matched,
+    ...excluded,
+    own: Math.max(0, all - shared - quoted - references - template - common),
+  };
+}

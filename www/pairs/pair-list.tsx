@@ -1,0 +1,251 @@
+/** The table of pairs, with what is above it; or, where nothing is listed, what can be done. */
+
+import { whyNoPair } from "../documents/not-compared.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { parts, shown, t } from "../i18n/t.ts";
+import { change } from "../intake/actions.ts";
+import { progress } from "../review/listed.ts";
+import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
+import { SaveResult } from "../share/buttons.tsx";
+import { pairsFound } from "../state/run.ts";
+import { fields, participants, people, result } from "../state/store.ts";
+import { focusMain } from "../ui/dom.ts";
+import { useFrameAfter } from "../ui/shortcuts.ts";
+import { widerBounds } from "./columns.ts";
+import { searchInWords } from "./evidence.ts";
+import { hasEvidence } from "./matched.ts";
+import { PairTable, toFirstRow } from "./pair-table.tsx";
+import styles from "./pairs.module.css";
+import { firstOrder, orderIn } from "./rows.ts";
+import searchStyles from "./search/search.module.css";
+import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
+import { order as currentOrder, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
+
+export function Pairs() {
+  const report = result.value?.report;
+  const isItsTurn = useFrameAfter(report !== undefined);
+  if (!report || !isItsTurn) return null;
+  if (report.pairs.length === 0) return <NothingListed report={report} />;
+  return (
+    <>
+      <div class={searchStyles.searchRow}>
+        <SearchField onSearch={toFirstRow} />
+        <ReviewTools onChoose={toFirstRow} />
+      </div>
+      <Complaints />
+      <div class="list-tools">
+        <SearchHelp report={report} />
+        <ListKeys />
+        {hasEvidence(report) && (
+          <details>
+            <summary>{t("pairs-how-found")}</summary>
+            <p>{searchInWords(report).join(" ")}</p>
+          </details>
+        )}
+        {hasEvidence(report) && currentOrder.value.key !== "evidence" && (
+          <button type="button" class="slight" onClick={toFirstOrder}>
+            {t("pairs-sort-strongest")}
+          </button>
+        )}
+        <Narrowed />
+        <p aria-live="polite">{shownOf(report)}</p>
+        <ListMore report={report} />
+        <SaveResult />
+      </div>
+      {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
+      {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
+    </>
+  );
+}
+
+function NothingFits() {
+  return (
+    <section class={styles.nothing}>
+      <p>{t("search-nothing")}</p>
+      <button
+        type="button"
+        onClick={() => {
+          query.value = "";
+          shownState.value = null;
+          personShown.value = null;
+          showFrom(0);
+          toFirstRow();
+          focusMain();
+        }}
+      >
+        {t("search-clear")}
+      </button>
+    </section>
+  );
+}
+
+function toFirstOrder(): void {
+  currentOrder.value = firstOrder;
+  toFirstRow();
+}
+
+/** What the list is narrowed to besides its filter, and the way back to all of it. */
+function Narrowed() {
+  const from = threshold.value;
+  const person = people.value.find(({ key }) => key === personShown.value);
+  const measure = listedStrengths.value?.measure ?? "words";
+  return (
+    <>
+      {from > 0 && (
+        <button
+          type="button"
+          class={styles.narrowed}
+          onClick={() => {
+            showFrom(0);
+            focusMain();
+          }}
+        >
+          {t("pairs-narrowed-from", { strength: strengthInWords(measure, from) })} <span aria-hidden="true">×</span>
+          <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
+        </button>
+      )}
+      {person && (
+        <button
+          type="button"
+          class={styles.narrowed}
+          onClick={() => {
+            personShown.value = null;
+            focusMain();
+          }}
+        >
+          {parts("pairs-narrowed-person", { name: shown(person.name, (name) => <bdi>{name}</bdi>) })}{" "}
+          <span aria-hidden="true">×</span>
+          <span class="visually-hidden">{t("pairs-narrowed-end")}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** How much of all that was found is in the table; what is not in it is always reported. */
+function shownOf(report: Report): string {
+  const { pairsLeftOut, pairsLeftOutByDocument: byDocument } = report.totals;
+  const { maxPairsPerDocument: most } = report.params;
+  const isStrongest = orderIn(report, currentOrder.value).key === "evidence";
+  const sentences = [
+    t(isStrongest ? "pairs-showing-strongest" : "pairs-showing", {
+      shown: rows.value.length,
+      all: pairsFound(report),
+    }),
+    ...(byDocument > 0 ? [t("pairs-not-listed-document", { count: byDocument, most })] : []),
+    ...(pairsLeftOut > 0 ? [t("pairs-not-listed", { count: pairsLeftOut })] : []),
+  ];
+  return sentences.join(" ");
+}
+
+/** What lies below the threshold, as far as it was counted: a search for likely pairs passes over the others. */
+function belowThreshold({ totals: { sharingPairs }, params: { unit, k, reach } }: Report): string {
+  if (sharingPairs === null) return t("pairs-below-uncounted");
+  if (sharingPairs === 0) return t("pairs-below-nothing", { unit: reach > 0 ? "pairs" : unit, k });
+  return t("pairs-below", { count: sharingPairs });
+}
+
+/** What is said where no pair was compared. */
+const NO_PAIR = {
+  excluded: { title: "pairs-no-pair", hint: "pairs-no-pair-add" },
+  templates: { title: "pairs-only-templates", hint: "pairs-only-templates-add" },
+  single: { title: "pairs-one-document", hint: "pairs-one-document-add" },
+} as const;
+
+function NothingListed({ report }: { report: Report }) {
+  const { excludedPairs, possiblePairs } = report.totals;
+  if (possiblePairs === 0) {
+    const { title, hint } = NO_PAIR[whyNoPair(excludedPairs, participants.value)];
+    return (
+      <section class={styles.nothing}>
+        <h2>{t(title)}</h2>
+        <p>{t(hint)}</p>
+      </section>
+    );
+  }
+  const { threshold, k, reach } = report.params;
+  const { sharingPairs } = report.totals;
+  const evidence = hasEvidence(report);
+  return (
+    <section class={styles.nothing}>
+      <p class={evidence ? "quiet" : undefined}>
+        {t("pairs-none-similar", { threshold })} {belowThreshold(report)}{" "}
+        {t(!evidence && reach === 0 ? "pairs-look-closer-phrases" : "pairs-look-closer")}
+      </p>
+      <div class="buttons">
+        {sharingPairs !== 0 && (
+          <button type="button" onClick={() => change({ threshold: "0" })}>
+            {t("pairs-list-all")}
+          </button>
+        )}
+        {!evidence && fields.value?.unit === "words" && k > 3 && (
+          <button type="button" onClick={() => change({ k: "3" })}>
+            {t("pairs-three-words")}
+          </button>
+        )}
+        <SaveResult />
+      </div>
+    </section>
+  );
+}
+
+// The way past the bounds of the list: as many pairs as were found, or as a list may hold.
+
+export function ListMore({ report }: { report: Report }) {
+  const bounds = widerBounds(report);
+  if (!bounds) return null;
+  const { all, maxPairs, maxPairsPerDocument } = bounds;
+  const count = Math.min(pairsFound(report), maxPairs);
+  return (
+    <button
+      type="button"
+      onClick={() => change({ maxPairs: String(maxPairs), maxPairsPerDocument: String(maxPairsPerDocument) })}
+    >
+      {all ? t("pairs-list-more", { count }) : t("pairs-list-most", { count })}
+    </button>
+  );
+}
+
+// How far the review has come, and the choice of what is shown: one state of review, one row for each group.
+
+export function ReviewTools({ onChoose }: { onChoose: () => void }) {
+  const { reviewed, all } = progress.value;
+  return (
+    <div class={searchStyles.reviewTools}>
+      <label>
+        {t("review-show")}
+        <select
+          value={shownState.value ?? ""}
+          onChange={({ currentTarget: { value } }) => {
+            shownState.value = isReviewState(value) ? value : null;
+            onChoose();
+          }}
+        >
+          <option value="">{t("review-show-all")}</option>
+          {reviewStates.map((state) => (
+            <option key={state} value={state}>
+              {stateInWords(state)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasGroups.value && (
+        <label title={t("pairs-by-group-hint")}>
+          <input
+            type="checkbox"
+            checked={isByGroup.value}
+            onChange={({ currentTarget }) => {
+              isByGroup.value = currentTarget.checked;
+              onChoose();
+            }}
+          />
+          {t("pairs-by-group")}
+        </label>
+      )}
+      <span class="quiet" role="status">
+        {t("review-progress", { reviewed, all })}
+      </span>
+    </div>
+  );
+}

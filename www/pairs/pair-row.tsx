@@ -1,0 +1,278 @@
+/** One row of the table of pairs. Names are anybody's: they become text nodes and nothing else. */
+
+import { idsOf, pairAt } from "../engine/pairs.ts";
+import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
+import { groupAt } from "../groups/groups.ts";
+import { t } from "../i18n/t.ts";
+import type { ByHand } from "../review/adjusted-report.ts";
+import { byHand } from "../review/exclusions-in-result.ts";
+import { StateSelect } from "../review/state-views.tsx";
+import { documents, hashOfPair } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { about, estimate, integer } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
+import { lengthIn, similarityHint } from "./columns.ts";
+import { byHandInWords, chanceOfPair } from "./evidence.ts";
+import { hasEvidence, type Matched, matchedOf, matchedOfAll, passageUnit, shareOf } from "./matched.ts";
+import styles from "./pairs.module.css";
+import { longest, toggleGroup } from "./shown-rows.ts";
+
+interface RowProps {
+  /** Documents in which words were hidden, by index. */
+  disguised: ReadonlySet<number>;
+  /** The most matched words of any pair: what the bars are drawn against. */
+  mostMatched: number;
+  /** Its place in the report's list. */
+  index: number;
+  report: Report;
+  row: number;
+  height: number;
+  /** Whether the row is a card, below no heads of columns. */
+  narrow: boolean;
+  active: boolean;
+  /** The other pairs of its group that it stands for. */
+  others: number;
+  /** Whether these are shown below it. */
+  isOpened: boolean;
+  onFocus: (row: number) => void;
+  /** Called when the review of the pair was changed: it may leave the list. */
+  onDecided: () => void;
+}
+
+/** While its list is scrolled, a row whose props are the same is not drawn anew. */
+export function PairRow(props: RowProps) {
+  const { index, report, disguised, mostMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
+    props;
+  const { documents: columns, params, exact } = report;
+  const pair = pairAt(report, index);
+  const { evidence } = pair;
+  const group = groupAt(report, index);
+  const [a, b] = [pair.a, pair.b].map((at) => columns.name[at] ?? "") as [string, string];
+  const [idA = 0, idB = 0] = idsOf(report, [index]);
+  const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
+  const byEvidence = hasEvidence(report);
+  const sides = [
+    { name: a, other: b, at: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
+    { name: b, other: a, at: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
+  ];
+  const names = (
+    <td class={styles.names}>
+      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
+        {sides.map((side) => (
+          <Side
+            key={side.at}
+            {...side}
+            report={report}
+            disguised={disguised.has(side.at)}
+            archived={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
+          />
+        ))}
+      </a>
+    </td>
+  );
+  const similarity = pair[params.measure];
+  const share = about(similarity, exact);
+  const interval = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
+  return (
+    <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
+      {byEvidence ? (
+        <>
+          <MatchedCell
+            matched={matched}
+            evidence={evidence}
+            params={params}
+            mostMatched={mostMatched}
+            byHand={byHand.value.at(pair.a, pair.b)}
+          />
+          {names}
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
+          <td
+            class={classes("quiet", styles.similarity)}
+            title={t("pairs-similarity-cell", { hint: similarityHint(params), estimate: interval })}
+          >
+            {narrow ? t("pairs-card-similar", { share }) : share}
+          </td>
+        </>
+      ) : (
+        <>
+          <td class={styles.similarity}>
+            <span class="bar" style={{ "--share": `${similarity * 100}%` }} />
+            <b>{share}</b>
+          </td>
+          <td class={styles.estimate}>{interval}</td>
+          {names}
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
+        </>
+      )}
+      <td class={styles.group}>
+        {group > 0 && t("pairs-group-number", { number: group })}
+        {others > 0 && <Others group={group} others={others} isOpened={isOpened} inTabOrder={active} />}
+      </td>
+      <td class={styles.review}>
+        <Review a={idA} b={idB} inTabOrder={active} onDecided={onDecided} />
+      </td>
+    </tr>
+  );
+}
+
+interface OthersProps {
+  group: number;
+  others: number;
+  isOpened: boolean;
+  inTabOrder: boolean;
+}
+
+/** Shows the other pairs of a group below the one that stands for them. */
+function Others({ group, others, isOpened, inTabOrder }: OthersProps) {
+  return (
+    <button
+      type="button"
+      class={classes("slight", styles.others)}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-expanded={isOpened}
+      aria-label={t("pairs-others-of", { count: others, group })}
+      onClick={() => toggleGroup(group)}
+    >
+      {isOpened ? t("pairs-others-hide") : t("pairs-others", { count: others })}
+    </button>
+  );
+}
+
+interface ReviewProps {
+  a: number;
+  b: number;
+  inTabOrder: boolean;
+  onDecided: () => void;
+}
+
+function Review({ a, b, ...more }: ReviewProps) {
+  const [first, second] = [documents.value.get(a), documents.value.get(b)];
+  // A document that has just been removed is still in the report, until the next run ends.
+  return first && second ? <StateSelect a={first} b={second} {...more} /> : null;
+}
+
+interface MatchedProps {
+  matched: Matched | null;
+  evidence: Evidence | null;
+  params: Params;
+  mostMatched: number;
+  /** What the user excluded of it. */
+  byHand: ByHand | null;
+}
+
+function MatchedCell({ matched, evidence, params, mostMatched, byHand }: MatchedProps) {
+  if (!matched || !evidence) {
+    const isProgram = params.unit === "code";
+    return (
+      <td class={styles.matched} title={t(isProgram ? "pairs-too-few-hint" : "pairs-none-hint")}>
+        <span class="quiet">{t(isProgram ? "pairs-too-few" : "pairs-none")}</span>
+      </td>
+    );
+  }
+  if (params.unit === "code")
+    return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
+  const { words, reworded } = matched;
+  const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
+  const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
+  return (
+    <td class={styles.matched} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
+      <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
+      <span class={styles.number}>
+        <b>
+          {integer(words)}
+          {found !== null && <span class="quiet"> {t("pairs-of-found", { all: found })}</span>}
+        </b>
+        {found !== null ? (
+          <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
+        ) : (
+          reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
+        )}
+      </span>
+    </td>
+  );
+}
+
+/** Of programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
+function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "mostMatched"> & Found) {
+  const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
+  const share = evidence.score ?? 0;
+  const width = `${100 * share}%`;
+  return (
+    <td class={classes(styles.matched, styles.shared)} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
+      <span class="bar" style={{ "--share": width, "--verbatim": width }} />
+      <span class={styles.number}>
+        <b>{t("pairs-of-both", { share })}</b>
+        <span class="quiet">
+          {found === null
+            ? t("pairs-tokens", { count: words })
+            : t("pairs-tokens-of-found", { count: words, all: found })}
+        </span>
+        {found !== null && <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>}
+      </span>
+    </td>
+  );
+}
+
+interface Found {
+  matched: Matched;
+  evidence: Evidence;
+}
+
+interface LongestProps {
+  index: number;
+  pair: Pair;
+  params: Params;
+  narrow: boolean;
+}
+
+function LongestCell({ index, pair: { evidence }, params, narrow }: LongestProps) {
+  const tokens = longest.value.tokens[index] ?? -1;
+  const unit = passageUnit(params, evidence !== null);
+  const found = tokens === 0 ? t("pairs-no-passage") : lengthIn(unit, evidence?.longest ?? tokens);
+  const length = tokens < 0 ? "…" : found;
+  return <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>;
+}
+
+interface SideProps {
+  name: string;
+  other: string;
+  /** The document's index. */
+  at: number;
+  /** Its matched words; none without evidence. */
+  matched: number | undefined;
+  /** The share of its phrases that is in the other document. */
+  contained: number;
+  report: Report;
+  /** Whether its words were hidden from a comparison. */
+  disguised: boolean;
+  archived: boolean;
+}
+
+function Side({ name, other, at, matched, contained, report, disguised, archived }: SideProps) {
+  const sentence =
+    matched === undefined
+      ? t("pairs-side-contained", { share: contained, name, other })
+      : sideInWords(matched, report.documents.words[at] ?? 0, { name, other, isCode: report.params.unit === "code" });
+  return (
+    <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
+      <LongName name={name} class={styles.name} />
+      <span class="quiet">
+        {matched === undefined
+          ? containedInWords(contained, report)
+          : matchedOfAll(matched, report.documents.words[at] ?? 0, report.params)}
+        {archived && ` · ${t("pairs-from-archive")}`}
+        {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
+      </span>
+    </span>
+  );
+}
+
+function sideInWords(matched: number, all: number, names: { name: string; other: string; isCode: boolean }): string {
+  const { name, other } = names;
+  if (names.isCode) return t("pairs-side-matched-tokens", { matched, all, name, other });
+  return t("pairs-side-matched", { share: shareOf(matched, all), name, other });
+}
+
+function containedInWords(share: number, { exact }: Report): string {
+  return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share });
+}

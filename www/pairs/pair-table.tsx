@@ -1,0 +1,198 @@
+/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
+
+import { useSignal } from "@preact/signals";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
+import { disguisedIn, idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { groupAt } from "../groups/groups.ts";
+import { t } from "../i18n/t.ts";
+import { lastRead, stateByRow } from "../review/listed.ts";
+import { stateOfKey } from "../review/review.ts";
+import { decide } from "../review/state-views.tsx";
+import { documents } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { PrintedRows } from "../ui/printed.tsx";
+import { isModified, singleKey } from "../ui/shortcuts.ts";
+import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
+import { type Column, columnsOf } from "./columns.ts";
+import { hasEvidence, matchedWordsOf } from "./matched.ts";
+import { PairRow } from "./pair-row.tsx";
+import styles from "./pairs.module.css";
+import { orderAfterClick, orderIn } from "./rows.ts";
+import { longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
+
+/** Heights of a row, and of the head, in pixels; pairs.module.css fills exactly these. */
+const ROW = { wide: 60, medium: 108, narrow: 212 };
+const HEAD = { wide: 36, medium: 60, narrow: 0 };
+
+/** The share of the screen that is left for rows below what stands above them. */
+const BELOW_OVERVIEW = 0.5;
+
+/** The row that has the keyboard, kept while a comparison is open over the list. */
+const activeRow = { current: 0 };
+
+/** Gives the keyboard to the first row, where the rows have changed. */
+export function toFirstRow(): void {
+  activeRow.current = 0;
+}
+
+/** Gives the focus back to the row that had it; false where it is not on screen. */
+export function focusActiveRow(): boolean {
+  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>("[tabindex='0']");
+  link?.focus({ preventScroll: true });
+  return link instanceof HTMLElement;
+}
+
+export function PairTable({ report }: { report: Report }) {
+  const { value: size } = useWindowWidth();
+  const list = rows.value;
+  const height = ROW[size];
+  const {
+    list: body,
+    shown,
+    reveal,
+  } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size], BELOW_OVERVIEW);
+  const active = useSignal(Math.min(activeRow.current, list.length - 1));
+  const first = Math.min(shown.value.first, list.length);
+  const visible = [...list.subarray(first, shown.value.last)];
+  const disguised = useMemo(() => disguisedIn(report), [report]);
+  const mostMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
+  useEffect(() => needLongest(visible));
+  /** Where the pair that had the keyboard has left the list, the one that took its place has it. */
+  const keepPlace = (): void => {
+    requestAnimationFrame(() => {
+      const { length } = rows.value;
+      if (length > 0) move(Math.min(active.value, length - 1));
+    });
+  };
+  const place = useRef(keepPlace);
+  place.current = keepPlace;
+  const decided = useCallback(() => place.current(), []);
+  const focused = useCallback((row: number): void => {
+    active.value = row;
+    activeRow.current = row;
+  }, []);
+  const review = (key: string): boolean => {
+    const index = list[active.value];
+    const state = stateOfKey(key);
+    if (index === undefined || !state) return false;
+    const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
+    if (a && b) decide(a, b, state);
+    keepPlace();
+    return true;
+  };
+  const move = (to: number): void => {
+    const row = Math.max(0, Math.min(list.length - 1, to));
+    active.value = row;
+    activeRow.current = row;
+    reveal(row);
+    // The row may only be drawn by the next frame.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
+  };
+  useEffect(() => {
+    // Back from reading pair after pair: the list goes on at the last one, not at that which was opened.
+    const at = lastRead.value === null ? -1 : list.indexOf(lastRead.value);
+    lastRead.value = null;
+    if (at >= 0) move(at);
+  }, []);
+  return (
+    <>
+      <table
+        class={classes(styles.pairs, hasEvidence(report) && styles.byEvidence)}
+        aria-label={t("pairs-table")}
+        aria-rowcount={list.length + 1}
+        onKeyDown={(event) => {
+          if (!(event.target instanceof HTMLAnchorElement) || isModified(event)) return;
+          const key = singleKey(event);
+          const to =
+            key === "u" ? unreviewedAfter(active.value, list) : rowAfterKey(event.key, active.value, list.length);
+          if (to !== null) move(to);
+          else if (key === null || !review(key)) return;
+          event.preventDefault();
+        }}
+      >
+        <thead>
+          <tr>
+            {columnsOf(report).map((column) => (
+              <ColumnHead key={column.key} column={column} report={report} />
+            ))}
+            <th scope="col" class={styles.review}>
+              {t("review-title")}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
+          {visible.map((index, at) => (
+            <PairRow
+              key={index}
+              index={index}
+              report={report}
+              disguised={disguised}
+              mostMatched={mostMatched}
+              row={first + at}
+              height={height}
+              narrow={size === "narrow"}
+              active={first + at === Math.min(active.value, list.length - 1)}
+              others={table.value.othersOf(index)}
+              isOpened={openedGroups.value.has(groupAt(report, index))}
+              onFocus={focused}
+              onDecided={decided}
+            />
+          ))}
+        </tbody>
+      </table>
+      <PrintedRows all={list.length} />
+    </>
+  );
+}
+
+function largest(numbers: Float64Array): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 1);
+}
+
+const STEPS = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+  ["PageDown", 10],
+  ["PageUp", -10],
+]);
+
+/** The next row with an unreviewed pair, from the first row on once the last is reached; null where there is none. */
+function unreviewedAfter(row: number, list: Uint32Array): number | null {
+  const states = stateByRow.value;
+  for (let step = 1; step <= list.length; step++) {
+    const at = (row + step) % list.length;
+    if ((states?.[list[at] ?? 0] ?? 0) === 0) return at;
+  }
+  return null;
+}
+
+function rowAfterKey(key: string, row: number, count: number): number | null {
+  const step = STEPS.get(key);
+  if (step !== undefined) return row + step;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
+function ColumnHead({ column: { key, label, hint }, report }: { column: Column; report: Report }) {
+  const shown = orderIn(report, order.value);
+  const chosen = shown.key === key;
+  const direction = shown.descending ? "descending" : "ascending";
+  const waits = key === "longest" && chosen && longestMissing.value > 0;
+  return (
+    <th scope="col" class={styles[key]} aria-sort={chosen ? direction : undefined}>
+      <button
+        type="button"
+        title={hint}
+        onClick={() => {
+          order.value = orderAfterClick(shown, key);
+          toFirstRow();
+        }}
+      >
+        {label}
+        <span aria-hidden="true">{chosen ? (shown.descending ? " ↓" : " ↑") : ""}</span>
+      </button>
+      {waits && <span class="quiet">{t("pairs-to-come", { count: longestMissing.value })}</span>}
+    </th>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * How strong each listed pair is, as one number that a threshold can be set on, and each document's strongest pair: by
+ * matched words, of programs by the share of both that is matched, and by similarity where no pair has evidence.
+ */
+
+import { computed, signal } from "@preact/signals";
+import { similaritiesOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { result } from "../state/store.ts";
+import { hasEvidence } from "./matched.ts";
+
+/** What the strength of a pair is measured in. */
+export type Measure = "words" | "score" | "similarity";
+
+/** The listed pairs by their strength. */
+export interface Strengths {
+  readonly measure: Measure;
+  /** Of each listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
+  readonly ofPairs: Float64Array;
+  /** Of each document its strongest pair's; 0 where it is in no listed pair. */
+  readonly ofDocuments: Float64Array;
+  /** The row of that pair; -1 where there is none. The report's order settles ties. */
+  readonly rows: Int32Array;
+}
+
+/** The strength of each pair, and of each document's strongest. O(pairs + documents). */
+export function strengthsIn(report: Report): Strengths {
+  const measure = measureOf(report);
+  const ofPairs = strengths(report, measure);
+  const { pairs, documents } = report;
+  const ofDocuments = new Float64Array(documents.length);
+  const rows = new Int32Array(documents.length).fill(-1);
+  for (let row = 0; row < pairs.length; row++) {
+    const strength = ofPairs[row] ?? 0;
+    for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
+      if (rows[at] !== -1 && strength <= (ofDocuments[at] ?? 0)) continue;
+      ofDocuments[at] = strength;
+      rows[at] = row;
+    }
+  }
+  return { measure, ofPairs, ofDocuments, rows };
+}
+
+function measureOf(report: Report): Measure {
+  // Where nothing stands out, what is listed is listed for its similarity.
+  if (!hasEvidence(report) || report.pairs.evidence.length === 0) return "similarity";
+  return report.params.unit === "code" ? "score" : "words";
+}
+
+function strengths(report: Report, measure: Measure): Float64Array {
+  const { pairs, params } = report;
+  const { evidence } = pairs;
+  if (measure === "similarity") return Float64Array.from(similaritiesOf(report, params.measure));
+  const found = new Float64Array(pairs.length);
+  for (let row = 0; row < evidence.length; row++) {
+    found[row] =
+      measure === "score"
+        ? (evidence.score[row] ?? 0)
+        : Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
+  }
+  return found;
+}
+
+// What the list of pairs is narrowed to besides its own filter: pairs from a strength on, and those of one person.
+
+/** The strengths of the pairs on screen; null before the first run. */
+export const listedStrengths = computed<Strengths | null>(() =>
+  result.value ? strengthsIn(result.value.report) : null,
+);
+
+/** As the user set it, in the measure of the time. */
+const set = signal<{ measure: Measure; from: number }>({ measure: "words", from: 0 });
+
+/** The strength from which pairs are shown; 0 shows all. A number of words says nothing once similarities are listed. */
+export const threshold = computed(() => (listedStrengths.value?.measure === set.value.measure ? set.value.from : 0));
+
+/** Shows pairs from a strength on. */
+export function showFrom(from: number): void {
+  set.value = { measure: listedStrengths.peek()?.measure ?? "words", from };
+}
+
+/** The key of the person whose pairs alone are shown; null shows everybody's. */
+export const personShown = signal<string | null>(null);
+
+/** The rows of those that are to be seen. O(rows), and the same array where all are. */
+export function narrowed(rows: Uint32Array, documents: ReadonlySet<number> | null): Uint32Array {
+  const report = result.value?.report;
+  const from = threshold.value;
+  if (!report || (from === 0 && documents === null)) return rows;
+  const strengths = listedStrengths.value?.ofPairs;
+  const { pairs } = report;
+  const ids = report.documents.id;
+  const isOf = (at: number | undefined): boolean => documents?.has(ids[at ?? -1] ?? -1) ?? true;
+  return rows.filter((row) => (strengths?.[row] ?? 0) >= from && (isOf(pairs.a[row]) || isOf(pairs.b[row])));
+}
+
+const STRENGTHS = {
+  words: "workspace-strength-words",
+  score: "workspace-strength-score",
+  similarity: "workspace-strength-similarity",
+} as const;
+
+/** "120 matched words", "35% of both programs", "40% similarity". */
+export function strengthInWords(measure: Measure, strength: number): string {
+  if (measure === "words") return t(STRENGTHS.words, { words: strength });
+  return t(STRENGTHS[measure], { share: strength });
+}

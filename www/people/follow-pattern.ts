@@ -1,0 +1,40 @@
+/** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
+import { effect } from "@preact/signals";
+import { t } from "../i18n/t.ts";
+import { ownerMistake } from "../settings/mistakes.ts";
+import { resultPorts } from "../state/ports.ts";
+import * as store from "../state/store.ts";
+import { sharedFolders } from "./owners.ts";
+import { searchOwners } from "./pattern-search.ts";
+
+/** Called once, when the page starts. */
+export function followPattern(): void {
+  let abort = new AbortController();
+  effect(() => {
+    const { value: fields } = store.fields;
+    const { documents } = store.originals.value;
+    abort.abort();
+    if (fields?.ownerBy !== "pattern" || ownerMistake(fields, null) !== null) return;
+    abort = new AbortController();
+    const { signal } = abort;
+    const { ownerPattern: pattern } = fields;
+    const inForce = store.patternInForce.peek();
+    const known = inForce.pattern === pattern ? inForce.found : new Map<string, string | null>();
+    const given = documents.map(({ path }) => path);
+    const shared = sharedFolders(given);
+    const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
+    if (inForce.pattern === pattern && paths.length === 0) return;
+    searchOwners(resultPorts.startPatternThread, { pattern, paths }, signal).then(
+      (searched) => {
+        if (signal.aborted) return;
+        const failed = "mistake" in searched ? { pattern, mistake: searched.mistake } : null;
+        store.failedPattern.value = failed;
+        if ("found" in searched)
+          store.patternInForce.value = { pattern, found: new Map([...known, ...searched.found]) };
+        else store.announcement.value = t("workspace-pattern-wrong", { mistake: searched.mistake });
+      },
+      // Overtaken by a change, whose own search has begun.
+      () => {},
+    );
+  });
+}

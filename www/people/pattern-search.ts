@@ -1,0 +1,62 @@
+/**
+ * A pattern of the user's → the owners of paths, worked out where it can be stopped: in a thread of its own, which is ended
+ * when its time is up. A backtracking expression may never end, and nothing else stops one.
+ */
+import type { Message } from "../i18n/message.ts";
+import { type FoundOwners, PATTERN_SECONDS, tooSlow } from "./owners.ts";
+
+/** What the thread is sent. */
+export interface OwnersWanted {
+  pattern: string;
+  paths: readonly string[];
+}
+
+/** What it sends back for each path, in their order. */
+export interface OwnerFound {
+  owner: string | null;
+}
+
+/** The thread, as it is started here. */
+export interface PatternThread {
+  post(wanted: OwnersWanted): void;
+  end(): void;
+}
+
+/** Starts a thread. It calls `onFound` with each answer, and `onFailure` if it cannot go on. */
+export type StartPatternThread = (
+  onFound: (found: OwnerFound) => void,
+  onFailure: (mistake: Message) => void,
+) => PatternThread;
+
+/** Owners of all paths, or why there are none. Rejects only where the signal ends it. */
+export type Searched = { found: FoundOwners } | { mistake: Message };
+
+/** Finds the owners of all paths, or gives up when the time is up. */
+export function searchOwners(
+  start: StartPatternThread,
+  { pattern, paths }: OwnersWanted,
+  signal: AbortSignal,
+  milliseconds: number = PATTERN_SECONDS * 1000,
+): Promise<Searched> {
+  const found = new Map<string, string | null>();
+  if (paths.length === 0) return Promise.resolve({ found });
+  let timer: ReturnType<typeof setTimeout>;
+  let thread: PatternThread;
+  const search = new Promise<Searched>((resolve, reject) => {
+    let at = 0;
+    thread = start(
+      ({ owner }) => {
+        found.set(paths[at++] ?? "", owner);
+        if (at === paths.length) resolve({ found });
+      },
+      (mistake) => resolve({ mistake }),
+    );
+    timer = setTimeout(() => resolve({ mistake: tooSlow(paths[at] ?? "") }), milliseconds);
+    signal.addEventListener("abort", () => reject(signal.reason));
+    thread.post({ pattern, paths });
+  });
+  return search.finally(() => {
+    clearTimeout(timer);
+    thread.end();
+  });
+}

@@ -1,0 +1,284 @@
+/** The people: one row each with the strongest match of all their files, and these below it on demand. */
+
+import { signal, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { pairAt } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import type { Key } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
+import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
+import { stateByRow } from "../review/listed.ts";
+import { PersonReportButton } from "../share/buttons.tsx";
+import { hashOf } from "../state/route.ts";
+import { hashOfPair, people, result } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { about, integer, percent } from "../ui/format.ts";
+import { LongName } from "../ui/long-name.tsx";
+import { PrintedRows } from "../ui/printed.tsx";
+import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
+import styles from "./people.module.css";
+import {
+  decided,
+  type FileRow,
+  firstPeopleOrder,
+  type PeopleLine,
+  type PeopleSortKey,
+  type PersonRow,
+  peopleLinesOf,
+  peopleOrderAfterClick,
+  rowsOf,
+  sorted,
+} from "./rows.ts";
+
+/** Heights of a row, and of the head, in pixels; ./people.module.css fills exactly these. */
+const ROW = { wide: 52, medium: 88, narrow: 120 };
+const HEAD = { wide: 36, medium: 60, narrow: 36 };
+
+/** Kept while another view is shown. */
+const order = signal(firstPeopleOrder);
+const unfolded = signal<ReadonlySet<string>>(new Set());
+
+const COLUMNS = {
+  name: "people-person",
+  strongest: "people-strongest",
+  pairs: "people-pairs",
+  files: "people-files",
+  tricks: "people-tricks",
+} as const satisfies Record<PeopleSortKey, Key>;
+
+export function People() {
+  const report = result.value?.report;
+  const strengths = listedStrengths.value;
+  if (!report || !strengths) return null;
+  return <List report={report} strengths={strengths} />;
+}
+
+function List({ report, strengths }: { report: Report; strengths: Strengths }) {
+  const { value: size } = useWindowWidth();
+  const filter = useSignal("");
+  const everybody = people.value;
+  const states = stateByRow.value;
+  const rows = useMemo(() => rowsOf(everybody, report, strengths, states), [everybody, report, strengths, states]);
+  const inOrder = useMemo(() => sorted(rows, order.value), [rows, order.value]);
+  const wanted = filter.value.trim().toLowerCase();
+  const found = useMemo(
+    () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted))),
+    [inOrder, wanted],
+  );
+  // The same lines while the list is scrolled: a row whose line is the same is not drawn anew.
+  const lines = useMemo(() => peopleLinesOf(found, unfolded.value), [found, unfolded.value]);
+  const height = ROW[size];
+  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size]);
+  const first = Math.min(window.value.first, lines.length);
+  const visible = lines.slice(first, window.value.last);
+  const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);
+  return (
+    <section class={styles.people}>
+      <div class="list-tools">
+        <label>
+          {t("people-filter")}
+          <input
+            type="search"
+            value={filter}
+            onInput={({ currentTarget }) => {
+              filter.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <p aria-live="polite">{t("people-showing", { shown: found.length, all: rows.length, matched })}</p>
+      </div>
+      <table aria-label={t("people-table")} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <Head key="name" column="name" />
+            <Head key="strongest" column="strongest" />
+            <th scope="col" class={styles.with}>
+              {t("people-with")}
+            </th>
+            <Head key="pairs" column="pairs" />
+            <Head key="files" column="files" />
+            <Head key="tricks" column="tricks" />
+            <th scope="col" class={styles.report}>
+              {t("people-report")}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={list} style={roomFor(first, lines.length - first - visible.length, height)}>
+          {visible.map((line, at) => (
+            <Row
+              key={line.file ? line.file.id : line.person.key}
+              line={line}
+              report={report}
+              strengths={strengths}
+              row={first + at}
+              height={height}
+              narrow={size === "narrow"}
+            />
+          ))}
+        </tbody>
+      </table>
+      <PrintedRows all={lines.length} />
+    </section>
+  );
+}
+
+function Head({ column }: { column: PeopleSortKey }) {
+  const { key, descending } = order.value;
+  const chosen = key === column;
+  return (
+    <th scope="col" class={styles[column]} aria-sort={chosen ? (descending ? "descending" : "ascending") : undefined}>
+      <button
+        type="button"
+        onClick={() => {
+          order.value = peopleOrderAfterClick(order.value, column);
+        }}
+      >
+        {t(COLUMNS[column])}
+        <span aria-hidden="true">{chosen ? (descending ? " ↓" : " ↑") : ""}</span>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  line: PeopleLine;
+  report: Report;
+  strengths: Strengths;
+  row: number;
+  height: number;
+  /** Whether the row is a card, below no heads of columns. */
+  narrow: boolean;
+}
+
+function Row({ line: { person, file }, report, strengths, row, height, narrow }: RowProps) {
+  const shownFile = file ?? person.strongest;
+  const pair = shownFile.pair;
+  return (
+    <tr aria-rowindex={row + 2} class={file ? styles.file : undefined} style={{ height: `${height}px` }}>
+      <th scope="row" class={styles.name} title={file ? file.name : person.name}>
+        <LongName name={file ? file.name : person.name} />
+        {!file && person.files.length > 1 && pair !== -1 && (
+          <LongName name={shownFile.name} class={classes("quiet", styles.own)} />
+        )}
+      </th>
+      <td class={styles.strongest}>
+        {pair === -1 ? (
+          <span class="quiet">{t("people-none")}</span>
+        ) : (
+          <Strongest file={shownFile} report={report} strengths={strengths} />
+        )}
+      </td>
+      <td class={styles.with}>{pair !== -1 && <With file={shownFile} report={report} />}</td>
+      <td class={styles.pairsOf}>{!file && <PairsOf person={person} narrow={narrow} />}</td>
+      <td class={styles.files}>
+        {!file && <Files personKey={person.key} name={person.name} count={person.files.length} narrow={narrow} />}
+      </td>
+      <td class={styles.tricks}>
+        {(file ? file.isTricked : person.tricked > 0) && (
+          <span class="warned">
+            {file ? t("people-tricked") : t("people-tricked-files", { count: person.tricked })}
+          </span>
+        )}
+      </td>
+      <td class={styles.report}>
+        {!file && person.pairs > 0 && <PersonReportButton id={person.strongest.id} name={person.name} />}
+      </td>
+    </tr>
+  );
+}
+
+/** How strong it is, and what share of which document that is. */
+function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Strengths }) {
+  const { documents, exact, params } = report;
+  const { evidence, a, b, ...pair } = pairAt(report, file.pair);
+  const all = documents.words[file.at] ?? 0;
+  if (!evidence) {
+    return (
+      <>
+        <b>{about(pair[params.measure], exact)}</b> <span class="quiet">{t("people-similar")}</span>
+      </>
+    );
+  }
+  const { words } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const byScore = strengths.measure === "score";
+  return (
+    <>
+      <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
+      <span class="quiet">
+        {byScore && `${t("people-of-both")} `}
+        {matchedOfAll(a === file.at ? evidence.matchedA : evidence.matchedB, all, params)}
+      </span>
+    </>
+  );
+}
+
+/** The other document of the strongest pair; its link covers the row, and opens the two side by side. */
+function With({ file, report }: { file: FileRow; report: Report }) {
+  const { pairs, documents } = report;
+  const [a, b] = [pairs.a[file.pair] ?? 0, pairs.b[file.pair] ?? 0];
+  const other = a === file.at ? b : a;
+  return (
+    <a href={hashOfPair(documents.id[a] ?? -1, documents.id[b] ?? -1)}>
+      <LongName name={documents.name[other] ?? ""} />
+    </a>
+  );
+}
+
+/** The number of a person's pairs, and the way to them in the list. */
+function PairsOf({ person, narrow }: { person: PersonRow; narrow: boolean }) {
+  const { key, name, pairs: count, inState } = person;
+  const most = decided(person);
+  const number = narrow ? t("people-card-pairs", { count }) : integer(count);
+  if (count === 0) return <span class="quiet">{number}</span>;
+  return (
+    <>
+      <a
+        href={hashOf({ view: "pairs" })}
+        aria-label={t("people-show-pairs", { name, count })}
+        onClick={() => {
+          personShown.value = key;
+        }}
+      >
+        {number}
+      </a>
+      {most && (
+        <span
+          class={classes("quiet", styles.reviewed)}
+          title={t("people-reviewed", { reviewed: count - (inState[0] ?? 0), all: count })}
+        >
+          {t("people-decided", { count: most.count, state: most.state })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FilesProps {
+  personKey: string;
+  name: string;
+  count: number;
+  narrow: boolean;
+}
+
+/** The number of a person's files; several can be unfolded. */
+function Files({ personKey, name, count, narrow }: FilesProps) {
+  const number = narrow ? t("people-card-files", { count }) : integer(count);
+  if (count === 1) return <span class="quiet">{number}</span>;
+  const isUnfolded = unfolded.value.has(personKey);
+  return (
+    <button
+      type="button"
+      class="slight"
+      aria-expanded={isUnfolded}
+      aria-label={t("people-show-files", { name, count })}
+      onClick={() => {
+        const next = new Set(unfolded.value);
+        if (!next.delete(personKey)) next.add(personKey);
+        unfolded.value = next;
+      }}
+    >
+      {number} <span aria-hidden="true">{isUnfolded ? "▾" : "▸"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+/** What a file is, by its first bytes; its name is only asked where bytes cannot tell. */
+import { type Key, type Message, message } from "../i18n/message.ts";
+import type { PackageLook } from "./format.ts";
+import { pdf } from "./formats/pdf/format.ts";
+import { formats, formatsOf } from "./formats/registry.ts";
+import { findAscii, hasAscii } from "./marks.ts";
+import { code, Unreadable } from "./model.ts";
+import { endingOf, PLAIN_ENDINGS, PLAIN_LABELS } from "./plain.ts";
+
+/** Formats that begin with their own mark and hold no text that is read here: what is said of them, and their mark. */
+const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] = [
+  [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
+  [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
+  [message("files-picture", { format: "GIF" }), 0, "GIF8"],
+  [message("files-picture", { format: "TIFF" }), 0, "II*\0"],
+  [message("files-picture", { format: "TIFF" }), 0, "MM\0*"],
+  [message("files-picture", { format: "WebP" }), 8, "WEBPVP8"],
+  [message("files-sound"), 8, "WAVEfmt"],
+  [message("files-sound"), 0, "ID3\x03"],
+  [message("files-sound"), 0, "ID3\x04"],
+  [message("files-sound"), 0, "OggS\0"],
+  [message("files-film"), 4, "ftyp"],
+  [message("files-other-archive", { format: "gzip" }), 0, "\x1f\x8b\x08"],
+  [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
+  [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
+  [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
+  [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
+  [message("files-font"), 0, "wOFF"],
+  [message("files-font"), 0, "wOF2"],
+  [message("files-compiled-java"), 0, "\xca\xfe\xba\xbe"],
+  [message("files-program"), 0, "\x7fELF"],
+  [message("files-program"), 0, "MZ\x90\0"],
+  [message("files-program"), 0, "\0asm"],
+];
+
+/** How a ZIP archive begins: with its first entry, or with its end where there is none. */
+const ZIP = ["PK\x03\x04", "PK\x05\x06"];
+
+const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
+/** The most bytes within which a binary file has a NUL. */
+const BINARY_WITHIN = 4096;
+
+/** "zip", "text", or the id of a binary format. Throws `Unreadable` for what is none of them, by its name. */
+export function kindOf(bytes: Uint8Array, name = ""): string {
+  if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
+  const format = formatsOf("bytes").find(({ detect }) => detect(bytes, endingOf(name)));
+  if (format) return format.id;
+  if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
+  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark));
+  if (other) throw new Unreadable(other[0]);
+  return "text";
+}
+
+/** Whether a mark is made of letters that may as well begin a text: binary files of these kinds all have NUL bytes, too. */
+function isWords(bytes: Uint8Array, mark: string): boolean {
+  return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
+}
+
+/** Word, Excel and PowerPoint before 2007, and the shell in which newer ones lie once they have a password. */
+function oldOffice(bytes: Uint8Array): Message {
+  const encrypted = [..."EncryptedPackage"].map((c) => `${c}\0`).join("");
+  if (findAscii(bytes, encrypted, bytes.length) >= 0) return message("files-password");
+  const word = [..."WordDocument"].map((c) => `${c}\0`).join("");
+  return message(findAscii(bytes, word, bytes.length) >= 0 ? "files-old-word" : "files-old-office");
+}
+
+/** Why a ZIP archive of parts in no format that is read is refused; null for an archive of files. */
+export function refusedPackage({ names, type }: PackageLook): Message | null {
+  if (names.has("[Content_Types].xml")) {
+    return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
+  }
+  if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
+  if (names.has("Index/Document.iwa")) return message("files-apple-pages");
+  return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
+}
+
+/** Endings of names, and the formats that they promise. */
+const PROMISED: ReadonlyMap<string, readonly Key[]> = new Map([
+  ...formats.flatMap(({ endings, label }) => endings.map((ending) => [ending, [label]] as const)),
+  ...PLAIN_ENDINGS.map((ending) => [ending, PLAIN_LABELS] as const),
+  // An old Word document, and an archive, are none of the formats that are read.
+  ...code`doc zip`.map((ending) => [ending, []] as const),
+]);
+
+/** What is to be said where a name promises another format than was found; empty where it keeps its promise. */
+export function brokenPromise(name: string, format: Message): Message[] {
+  const ending = endingOf(name);
+  const promised = PROMISED.get(ending);
+  if (!promised || promised.includes(format.code)) return [];
+  // How many pages it has does not matter here.
+  return [message("files-called", { ending, format: format.code === pdf.label ? "PDF" : format })];
+}

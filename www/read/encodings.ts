@@ -1,0 +1,83 @@
+/** The encodings that texts come in: their labels in the Encoding Standard, with the words a user chooses them by. */
+
+import { type Message, message } from "../i18n/message.ts";
+
+/** For the choice by hand, commonest first. Knows what browsers and Node.js decode. */
+export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
+  ["utf-8", "UTF-8"],
+  ["utf-16le", "UTF-16 LE"],
+  ["utf-16be", "UTF-16 BE"],
+  ["windows-1252", message("files-encoding-western", { name: "windows-1252" })],
+  ["macintosh", message("files-encoding-western", { name: "Mac" })],
+  ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
+  ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
+  ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
+  ["koi8-r", message("files-encoding-cyrillic", { name: "KOI8-R" })],
+  ["koi8-u", message("files-encoding-cyrillic", { name: "KOI8-U" })],
+  ["ibm866", message("files-encoding-cyrillic", { name: "IBM 866" })],
+  ["iso-8859-5", message("files-encoding-cyrillic", { name: "ISO 8859-5" })],
+  ["windows-1253", message("files-encoding-greek", { name: "windows-1253" })],
+  ["iso-8859-7", message("files-encoding-greek", { name: "ISO 8859-7" })],
+  ["windows-1254", message("files-encoding-turkish", { name: "windows-1254" })],
+  ["windows-1255", message("files-encoding-hebrew", { name: "windows-1255" })],
+  ["iso-8859-8", message("files-encoding-hebrew", { name: "ISO 8859-8" })],
+  ["windows-1256", message("files-encoding-arabic", { name: "windows-1256" })],
+  ["iso-8859-6", message("files-encoding-arabic", { name: "ISO 8859-6" })],
+  ["windows-1257", message("files-encoding-baltic", { name: "windows-1257" })],
+  ["windows-1258", message("files-encoding-vietnamese", { name: "windows-1258" })],
+  ["windows-874", message("files-encoding-thai", { name: "windows-874" })],
+  ["shift_jis", message("files-encoding-japanese", { name: "Shift_JIS" })],
+  ["euc-jp", message("files-encoding-japanese", { name: "EUC-JP" })],
+  ["iso-2022-jp", message("files-encoding-japanese", { name: "ISO-2022-JP" })],
+  ["gbk", message("files-encoding-chinese-simplified", { name: "GBK" })],
+  ["gb18030", message("files-encoding-chinese", { name: "GB 18030" })],
+  ["big5", message("files-encoding-chinese-traditional", { name: "Big5" })],
+  ["euc-kr", message("files-encoding-korean", { name: "EUC-KR" })],
+];
+
+const words = new Map(ENCODINGS);
+
+/** The words for a label; the label itself where it is none of these. */
+export function encodingInWords(label: string): Message | string {
+  return words.get(label) ?? label;
+}
+
+/** Whether a text is the label of one that can be chosen. */
+export function isEncoding(label: string): boolean {
+  return words.has(label);
+}
+
+/** The encoding that a page's head, or XML's first line, declares. */
+export function encodingOfPage(head: string): string | undefined {
+  return encodingInMeta(head) ?? encodingOfXml(head.trimStart());
+}
+
+/** The encoding that XML's first line declares. A byte-order mark is no part of `head`. */
+export function encodingOfXml(head: string): string | undefined {
+  if (!head.startsWith("<?xml")) return undefined;
+  return lastLabel(tagFrom(head, 0), /encoding\s*=\s*["']([\w-]+)["']/g);
+}
+
+function encodingInMeta(head: string): string | undefined {
+  const lower = head.toLowerCase();
+  let at = lower.indexOf("<meta");
+  while (at >= 0) {
+    const tag = tagFrom(lower, at);
+    const label = lastLabel(tag, /charset\s*=\s*(?:["']\s*)?([\w-]+)/g);
+    if (label !== undefined) return label;
+    at = lower.indexOf("<meta", at + tag.length);
+  }
+  return undefined;
+}
+
+/** From a place up to the end of the tag that begins there, or of the text. */
+function tagFrom(text: string, at: number): string {
+  const end = text.indexOf(">", at);
+  return text.slice(at, end < 0 ? text.length : end);
+}
+
+function lastLabel(tag: string, expression: RegExp): string | undefined {
+  let label: string | undefined;
+  for (const [, found] of tag.matchAll(expression)) label = found;
+  return label;
+}

@@ -1,0 +1,320 @@
+/**
+ * DOCX (Office Open XML, ECMA-376): paragraphs, tables and text boxes in their order, then foot- and endnotes.
+ *
+ * Of tracked changes the inserted text counts and the deleted does not. What a reader of the document does not see (marked
+ * as hidden, white, or of two points and less, by the run or by its style) is left out and counted.
+ */
+import { type Message, message } from "../../../i18n/message.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
+import { type Package, resolvePart } from "../../parts/package.ts";
+
+/** What a run or a style says about being seen; undefined where it says nothing. */
+interface Look {
+  vanish?: boolean | undefined;
+  white?: boolean | undefined;
+  tiny?: boolean | undefined;
+  shaded?: boolean | undefined;
+}
+
+/** Half-points up to which nobody reads a text. */
+const TINY = 4;
+
+/** Elements that are none of the text: deleted, moved away, told twice, a field's instruction, a look before a change. */
+const LEFT_OUT = new Set([
+  "del",
+  "moveFrom",
+  "delText",
+  "delInstrText",
+  "instrText",
+  "Fallback",
+  "rPrChange",
+  "pPrChange",
+  "tcPrChange",
+  "tblPrChange",
+  "sectPrChange",
+]);
+
+/** Reads a package whose main part is a Word document. */
+export async function readDocx(parts: Package): Promise<Content> {
+  const [main = "", ...others] = await mainParts(parts);
+  const xml = await parts.xml(main);
+  if (xml === null) throw new Unreadable(message("files-no-text-part"));
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
+  const page = new TextPage();
+  const hidden = new Pieces();
+  const { chunks, isWhole } = readPart(xml, styles, page, hidden);
+  for (const notes of ["footnotes", "endnotes"]) {
+    const part = await parts.xml(`${folder}${notes}.xml`);
+    if (part !== null) readPart(part, styles, page, hidden);
+  }
+  return contentOf(message("files-format-word"), page.toString(), {
+    warnings: await leftOut(parts, folder),
+    missing: [
+      ...(isWhole ? [] : [CUT_OFF]),
+      ...others.filter((name) => parts.has(name)).map((name) => message("files-missing-text-part", { name })),
+      ...(chunks > 0 ? [message("files-missing-embedded", { count: chunks })] : []),
+    ],
+    tricks: hiddenNote(hidden.toString()),
+  });
+}
+
+/** The part that holds the text, then any others that might as well. */
+async function mainParts(parts: Package): Promise<string[]> {
+  const found = new Set<string>();
+  walkXml((await parts.xml("_rels/.rels")) ?? "", {
+    open: (_, { Type: type = "", Target: target }) => {
+      if (type.endsWith("/officeDocument") && target !== undefined) found.add(resolvePart("", target));
+    },
+  });
+  // Of several the last is the one that counts.
+  const named = found.size > 0 ? [...found].reverse() : ["word/document.xml"];
+  return [...named, ...parts.names.filter((name) => /^word\/document\d*\.xml$/.test(name) && !named.includes(name))];
+}
+
+/** What is in the file, but not its text. */
+async function leftOut(parts: Package, folder: string): Promise<Message[]> {
+  const notes: Message[] = [];
+  const edges = new TextPage();
+  for (const name of parts.names.filter((part) => /\/(?:header|footer)\d*\.xml$/.test(part))) {
+    readPart((await parts.xml(name)) ?? "", new Map(), edges, new Pieces());
+  }
+  if (edges.toString().trim() !== "") notes.push(message("files-headers"));
+  let comments = 0;
+  walkXml((await parts.xml(`${folder}comments.xml`)) ?? "", {
+    open: (name) => {
+      if (name === "comment") comments++;
+    },
+  });
+  if (comments > 0) notes.push(message("files-comments", { count: comments }));
+  return notes;
+}
+
+/** Looks by style, each with what it is based on. */
+function readStyles(xml: string): Map<string, Look> {
+  const own = new Map<string, { look: Look; basedOn: string }>();
+  let id = "";
+  let current: { look: Look; basedOn: string } | null = null;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "style") {
+        id = attributes["styleId"] ?? "";
+        current = { look: {}, basedOn: "" };
+      } else if (current && name === "basedOn") current.basedOn = attributes["val"] ?? "";
+      else if (current) applyProperty(current.look, name, attributes);
+    },
+    close: (name) => {
+      if (name === "style" && current) own.set(id, current);
+      if (own.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
+      if (name === "style") current = null;
+    },
+  });
+  return inherited(own);
+}
+
+/** Every style with all that it takes from those it is based on, each of which is looked at once. O(n). */
+function inherited(own: ReadonlyMap<string, { look: Look; basedOn: string }>): Map<string, Look> {
+  const whole = new Map<string, Look>();
+  for (const start of own.keys()) {
+    const chain: string[] = [];
+    const seen = new Set<string>();
+    let at = start;
+    for (; own.has(at) && !whole.has(at) && !seen.has(at); at = own.get(at)?.basedOn ?? "") {
+      seen.add(at);
+      chain.push(at);
+    }
+    let look = whole.get(at) ?? {};
+    for (const id of chain.reverse()) {
+      look = { ...look, ...own.get(id)?.look };
+      whole.set(id, look);
+    }
+  }
+  return whole;
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === undefined || !["0", "false", "off", "none"].includes(value);
+}
+
+function applyProperty(look: Look, name: string, attributes: Attributes): void {
+  const { val, fill } = attributes;
+  if (name === "vanish" || name === "webHidden") look.vanish = isOn(val);
+  else if (name === "color") look.white = isWhite(val);
+  else if (name === "sz") look.tiny = Number(val) <= TINY;
+  else if (name === "highlight") look.shaded = isOn(val) && val !== "white";
+  else if (name === "shd") look.shaded = fill !== undefined && fill !== "auto" && !isWhite(fill);
+}
+
+function isHidden({ vanish, white, tiny, shaded }: Look): boolean {
+  return vanish === true || tiny === true || (white === true && shaded !== true);
+}
+
+/** The state of one paragraph; a text box within it begins one of its own. */
+interface Paragraph {
+  look: Look;
+  run: Look;
+  inRun: boolean;
+  /** Paragraph marks have properties, too, which are not the text's. */
+  ofMark: boolean;
+}
+
+/** Reads one part onto the page; says how many documents are embedded in it, and whether it has its end. */
+function readPart(
+  xml: string,
+  styles: ReadonlyMap<string, Look>,
+  page: TextPage,
+  hidden: Pieces,
+): { chunks: number; isWhole: boolean } {
+  const reader = new PartReader(styles, page, hidden);
+  const isWhole = walkXml(xml, {
+    open: (name, attributes) => reader.open(name, attributes),
+    text: (text) => reader.text(text),
+    close: (name) => reader.close(name),
+  });
+  return { chunks: reader.chunks, isWhole };
+}
+
+/** A part on its way to text. A text box stands in the midst of a sentence, so that its text goes below the paragraph. */
+class PartReader {
+  chunks = 0;
+  readonly #styles: ReadonlyMap<string, Look>;
+  readonly #page: TextPage;
+  readonly #hidden: Pieces;
+  readonly #stack: Paragraph[] = [];
+  readonly #boxes: TextPage[] = [];
+  readonly #below: string[] = [];
+  readonly #shadedCells: boolean[] = [];
+  #shades = 0;
+  #leaving = 0;
+  #inText = false;
+  #inSeparator = false;
+  #inCellProperties = false;
+
+  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: Pieces) {
+    this.#styles = styles;
+    this.#page = page;
+    this.#hidden = hidden;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (LEFT_OUT.has(name)) this.#leaving++;
+    if (this.#leaving > 0) return;
+    switch (name) {
+      case "p":
+        this.#stack.push({ look: {}, run: {}, inRun: false, ofMark: false });
+        this.#target.block();
+        break;
+      case "txbxContent":
+        this.#boxes.push(new TextPage());
+        break;
+      case "tc":
+        this.#shadedCells.push(false);
+        break;
+      case "tcPr":
+        this.#inCellProperties = true;
+        break;
+      case "footnote":
+      case "endnote":
+        this.#inSeparator = attributes["type"] !== undefined && attributes["type"] !== "normal";
+        break;
+      case "altChunk":
+        this.chunks++;
+        break;
+      case "t":
+        this.#inText = true;
+        break;
+      case "noBreakHyphen":
+        this.#write("-");
+        break;
+      default:
+        this.#property(name, attributes);
+    }
+  }
+
+  text(text: string): void {
+    if (this.#inText && this.#leaving === 0) this.#write(text);
+  }
+
+  close(name: string): void {
+    if (LEFT_OUT.has(name)) this.#leaving--;
+    if (this.#leaving > 0) return;
+    const at = this.#stack.at(-1);
+    switch (name) {
+      case "p":
+        this.#endParagraph();
+        break;
+      case "txbxContent":
+        this.#below.push(String(this.#boxes.pop() ?? ""));
+        break;
+      case "t":
+        this.#inText = false;
+        break;
+      case "tc":
+        if (this.#shadedCells.pop()) this.#shades--;
+        break;
+      case "tcPr":
+        this.#inCellProperties = false;
+        break;
+      case "pPr":
+        if (at) at.ofMark = false;
+        break;
+      case "r":
+        if (at) Object.assign(at, { run: {}, inRun: false });
+        break;
+    }
+  }
+
+  /** What stands within a paragraph or a cell and is no text. */
+  #property(name: string, attributes: Attributes): void {
+    const at = this.#stack.at(-1);
+    if (name === "shd" && this.#inCellProperties) {
+      this.#shade(!isWhite(attributes["fill"] ?? "FFFFFF"));
+    }
+    if (!at) return;
+    const style = this.#styles.get(attributes["val"] ?? "");
+    if (name === "r") Object.assign(at, { run: {}, inRun: true });
+    else if (name === "pPr") at.ofMark = true;
+    else if (name === "pStyle") at.look = { ...style };
+    else if (name === "shd" && at.ofMark) applyProperty(at.look, name, attributes);
+    else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
+  }
+
+  /** Gives the innermost cell a ground, or takes it away. */
+  #shade(isShaded: boolean): void {
+    const last = this.#shadedCells.length - 1;
+    if (last < 0 || this.#shadedCells[last] === isShaded) return;
+    this.#shadedCells[last] = isShaded;
+    this.#shades += isShaded ? 1 : -1;
+  }
+
+  #ofRun(at: Paragraph, name: string, attributes: Attributes, style: Look | undefined): void {
+    if (name === "rStyle") at.run = { ...at.run, ...style };
+    else if (name === "tab" || name === "ptab") this.#write("\t");
+    else if (name === "br" || name === "cr") this.#write("\n");
+    else applyProperty(at.run, name, attributes);
+  }
+
+  get #target(): TextPage {
+    return this.#boxes.at(-1) ?? this.#page;
+  }
+
+  #write(text: string): void {
+    const at = this.#stack.at(-1);
+    if (this.#inSeparator || !at) return;
+    const look = { ...at.look, ...at.run };
+    if (this.#shades > 0) look.shaded = true;
+    if (isHidden(look)) this.#hidden.push(`${text} `);
+    else this.#target.write(text);
+  }
+
+  #endParagraph(): void {
+    this.#stack.pop();
+    this.#target.block();
+    if (this.#stack.length > 0) return;
+    for (const text of this.#below.splice(0)) {
+      this.#page.write(text);
+      this.#page.block();
+    }
+  }
+}

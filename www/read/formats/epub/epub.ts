@@ -1,0 +1,92 @@
+/** EPUB (3.3, ISO 23761): the chapters in the order of the book's spine, each an XHTML page. */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
+import { walkXml } from "../../parts/markup.ts";
+import { type Package, resolvePart } from "../../parts/package.ts";
+import { htmlText } from "../html/html.ts";
+
+/** Reads a package that is an e-book. */
+export async function readEpub(parts: Package): Promise<Content> {
+  let book = "";
+  walkXml((await parts.xml("META-INF/container.xml")) ?? "", {
+    open: (name, attributes) => {
+      if (name === "rootfile" && book === "") book = attributes["full-path"] ?? "";
+    },
+  });
+  const xml = await parts.xml(book);
+  if (xml === null) throw new Unreadable(message("files-no-chapters"));
+  const locked = await encryptedParts(parts);
+  const texts: string[] = [];
+  const hidden: string[] = [];
+  let lost = 0;
+  let closed = 0;
+  let again = 0;
+  let cut = 0;
+  const chapters = spine(xml, book);
+  const readParts = new Set<string>();
+  for (const part of chapters) {
+    if (locked.has(part)) {
+      closed++;
+      continue;
+    }
+    // The format forbids to name a chapter twice; a list that does would make a book of any length.
+    if (readParts.has(part)) {
+      again++;
+      continue;
+    }
+    const chapter = await parts.xml(part);
+    if (chapter === null) {
+      lost++;
+      continue;
+    }
+    readParts.add(part);
+    const read = htmlText(chapter, { xhtml: true });
+    if (read.missing.length > 0) cut++;
+    texts.push(read.text);
+    hidden.push(read.hidden);
+  }
+  if (closed > 0 && closed === chapters.length) {
+    throw new Unreadable(message("files-copy-protected"));
+  }
+  return contentOf(message("files-format-ebook"), texts.filter((text) => text !== "").join("\n\n"), {
+    warnings: again > 0 ? [message("files-repeated-chapters", { count: again })] : [],
+    missing: [
+      ...(cut > 0 ? [message("files-missing-chapter-ends", { count: cut })] : []),
+      ...(lost > 0 ? [message("files-missing-chapters", { count: lost })] : []),
+      ...(closed > 0 ? [message("files-missing-locked-chapters", { count: closed })] : []),
+    ],
+    tricks: hiddenNote(hidden.join(" ")),
+  });
+}
+
+/** The parts of the book in reading order. */
+function spine(xml: string, book: string): string[] {
+  const items = new Map<string, string>();
+  const order: string[] = [];
+  walkXml(xml, {
+    open: (name, attributes) => {
+      const { id, href, idref } = attributes;
+      if (name === "item" && id !== undefined && href !== undefined) items.set(id, resolvePart(book, decoded(href)));
+      else if (name === "itemref" && idref !== undefined) order.push(idref);
+    },
+  });
+  return order.map((id) => items.get(id) ?? id);
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+async function encryptedParts(parts: Package): Promise<Set<string>> {
+  const locked = new Set<string>();
+  walkXml((await parts.xml("META-INF/encryption.xml")) ?? "", {
+    open: (name, { URI: uri }) => {
+      if (name === "CipherReference" && uri !== undefined) locked.add(decoded(uri));
+    },
+  });
+  return locked;
+}

@@ -1,0 +1,26 @@
+/** Web pages. */
+import type { TextFormat } from "../../format.ts";
+import { HEAD_CHARACTERS, past, pastBlank } from "../../marks.ts";
+
+const ENDINGS = ["html", "htm", "xhtml"];
+
+/** Of "<!doctype", a space and "html". */
+const PAGE_MARK_LENGTH = 14;
+
+export const html: TextFormat = {
+  id: "html",
+  of: "text",
+  label: "files-format-html",
+  endings: ENDINGS,
+  detect: (text, ending) =>
+    isPage(text.slice(0, HEAD_CHARACTERS)) || (ENDINGS.includes(ending) && /<\w+[\s>/]/.test(text)),
+  read: async (text) => (await import("./html.ts")).readHtml(text),
+};
+
+/** Whether a page begins behind white space, XML's first line and comments. */
+function isPage(head: string): boolean {
+  let at = pastBlank(head, 0);
+  if (head.startsWith("<?xml", at)) at = pastBlank(head, past(head, ">", at));
+  while (head.startsWith("<!--", at)) at = pastBlank(head, past(head, "-->", at + "<!--".length));
+  return /^<(?:!doctype html|html[\s>])/i.test(head.slice(at, at + PAGE_MARK_LENGTH));
+}

@@ -1,0 +1,280 @@
+/**
+ * HTML as a reader sees it: block by block, with white space as a browser would show it.
+ *
+ * Text that the page itself hides (by the `hidden` attribute, an inline style, or a rule of its own style sheets for a
+ * single class, id or element) is left out and counted. Scripts never run here, and no address is followed.
+ */
+
+import { type Message, message } from "../../../i18n/message.ts";
+import {
+  type Content,
+  code,
+  contentOf,
+  countWords,
+  hiddenNote,
+  LIMITS,
+  Pieces,
+  tooMany,
+  Unreadable,
+} from "../../model.ts";
+import { isWhite, TextPage } from "../../parts/markup.ts";
+import { parseMarkup } from "../../parts/parser.ts";
+
+/** Elements that begin and end a block. */
+const BLOCKS = new Set(code`
+  address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol optgroup option p pre section summary
+  table tbody tfoot thead ul
+`);
+
+/** Elements whose text is not shown. */
+const UNSEEN = new Set([
+  "head",
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "iframe",
+  "object",
+  "audio",
+  "video",
+  "canvas",
+]);
+
+/** Elements that a page's head may hold; any other, and any text, begins the body, whose tag need not be written. */
+const OF_HEAD = new Set(code`
+  base basefont bgsound link meta noscript script style template title
+`);
+
+interface Frame {
+  isHead: boolean;
+  unseen: boolean;
+  hidden: boolean;
+  preformatted: boolean;
+  look: Look;
+}
+
+/** The text of a page, what of it is hidden, and what could not be read. */
+export interface PageText {
+  text: string;
+  hidden: string;
+  missing: Message[];
+}
+
+/** Reads a page that was decoded already. O(n). */
+export function readHtml(html: string): Content {
+  const { text, hidden, missing } = htmlText(html);
+  return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden) });
+}
+
+/** See `PageText`. */
+export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = {}): PageText {
+  const reader = new PageReader(xhtml);
+  parseMarkup(
+    html,
+    {
+      open: (name, attributes) => reader.open(name.toLowerCase(), attributes),
+      text: (data) => reader.text(data),
+      close: (name, isCut) => reader.close(name.toLowerCase(), isCut),
+      unread: (rest) => reader.unread(rest),
+    },
+    { xml: xhtml },
+  );
+  return reader.end();
+}
+
+/** A page on its way to text. */
+class PageReader {
+  readonly #xhtml: boolean;
+  readonly #page = new TextPage();
+  readonly #hidden = new Pieces();
+  readonly #rules = new Map<string, Look>();
+  readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
+  #sheet: string[] | null = null;
+  /** Whether white space stands before the next word. */
+  #gap = false;
+  /** Whether the element under way whose text is not shown holds any. */
+  #holdsText = false;
+  #missing: Message[] = [];
+
+  constructor(xhtml: boolean) {
+    this.#xhtml = xhtml;
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    const outer = this.#frames.at(-1) as Frame;
+    if (!OF_HEAD.has(name)) this.#leaveHead(outer);
+    if (name === "style") this.#sheet = [];
+    if (BLOCKS.has(name) || name === "tr") this.#block();
+    else if (name === "br") this.#line();
+    else if ((name === "td" || name === "th") && !this.#page.atStart) {
+      this.#page.write("\t");
+      this.#gap = false;
+    }
+    const frame = frameOf(name, attributes, outer, this.#rules);
+    if (frame.unseen && !outer.unseen) this.#holdsText = false;
+    this.#frames.push(frame);
+  }
+
+  text(data: string): void {
+    const frame = this.#frames.at(-1) as Frame;
+    const isBlank = data.trim() === "";
+    if (!isBlank) this.#leaveHead(frame);
+    if (frame.unseen && !isBlank) this.#holdsText = true;
+    if (this.#sheet) this.#sheet.push(data);
+    else if (!frame.unseen) this.#write(data, frame);
+  }
+
+  close(name: string, isCut: boolean): void {
+    const frame = this.#frames.length > 1 ? this.#frames.pop() : undefined;
+    if (isCut && frame?.unseen && !this.#frames.at(-1)?.unseen && this.#holdsText) {
+      this.#missing = [message("files-missing-element", { name })];
+    }
+    if (name === "style" && this.#sheet) {
+      addRules(this.#sheet.join(""), this.#rules);
+      this.#sheet = null;
+    }
+    if (BLOCKS.has(name)) this.#block();
+    else if (name === "tr") this.#line();
+  }
+
+  unread(rest: string): void {
+    const count = countWords(rest);
+    if (count > 0) this.#missing = [message("files-missing-tag", { count })];
+  }
+
+  end(): PageText {
+    return { text: this.#page.toString(), hidden: this.#hidden.toString(), missing: this.#missing };
+  }
+
+  #leaveHead(frame: Frame): void {
+    if (frame.isHead && !this.#xhtml) frame.unseen = false;
+  }
+
+  #block(): void {
+    this.#page.block();
+    this.#gap = false;
+  }
+
+  #line(): void {
+    this.#page.line();
+    this.#gap = false;
+  }
+
+  #write(data: string, { hidden, preformatted }: Frame): void {
+    if (hidden) {
+      this.#hidden.push(`${data} `);
+      return;
+    }
+    if (preformatted) {
+      this.#page.write(data.replace(/\r\n?/g, "\n"));
+      return;
+    }
+    const words = data.replace(/[ \t\r\n\f]+/g, " ");
+    const inner = words.trim() === "" ? "" : words.replace(/^ | $/g, "");
+    if (inner === "") {
+      this.#gap ||= words !== "";
+      return;
+    }
+    const space = (this.#gap || words.startsWith(" ")) && !this.#page.atStart ? " " : "";
+    this.#page.write(space + inner);
+    this.#gap = words.endsWith(" ");
+  }
+}
+
+function frameOf(
+  name: string,
+  attributes: Record<string, string>,
+  outer: Frame,
+  rules: ReadonlyMap<string, Look>,
+): Frame {
+  const own: Look = { ...rules.get(name) };
+  for (const className of (attributes["class"] ?? "").split(/\s+/)) Object.assign(own, rules.get(`.${className}`));
+  Object.assign(own, rules.get(`#${attributes["id"] ?? ""}`));
+  if (name === "font") own.white = isWhite(attributes["color"]);
+  if (attributes["bgcolor"] !== undefined) own.dark = !isWhite(attributes["bgcolor"]);
+  if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
+  // What is set here holds; the rest comes down from the element around it, but for what cannot be undone within.
+  const look: Look = { ...outer.look, ...own };
+  look.hides = outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined;
+  const isHidden = look.hides || look.visible === false || look.tiny === true || (look.white && !look.dark) === true;
+  return {
+    isHead: name === "head",
+    unseen: outer.unseen || UNSEEN.has(name),
+    hidden: isHidden,
+    preformatted: outer.preformatted || name === "pre" || name === "textarea" || name === "listing",
+    look,
+  };
+}
+
+// Style sheets and style attributes of pages: what they say about being seen. O(n).
+
+/** What an element says about being seen; undefined where it says nothing. */
+export interface Look {
+  hides?: boolean | undefined;
+  visible?: boolean | undefined;
+  white?: boolean | undefined;
+  /** Whether its ground is something else than white. */
+  dark?: boolean | undefined;
+  tiny?: boolean | undefined;
+}
+
+/** What a list of declarations says about being seen. */
+export function lookOf(declarations: string): Look {
+  const look: Look = {};
+  for (const declaration of declarations.toLowerCase().split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon < 0) continue;
+    const name = declaration.slice(0, colon).trim();
+    const value = declaration
+      .slice(colon + 1)
+      .replace("!important", "")
+      .trim();
+    if (name === "display" && value === "none") look.hides = true;
+    else if (name === "opacity" && Number(value) === 0) look.hides = true;
+    else if (name === "visibility") look.visible = value !== "hidden" && value !== "collapse";
+    else if (name === "font-size")
+      look.tiny = /^0*[01]?(?:\.\d+)?(?:px|pt)?$/.test(value) && Number.parseFloat(value) <= 1;
+    else if (name === "color") look.white = isWhite(value) || value === "transparent";
+    else if (name === "background" || name === "background-color") {
+      look.dark = !isWhite(value.split(" ")[0]) && !["none", "transparent", "initial"].includes(value);
+    }
+  }
+  return look;
+}
+
+/** Adds rules whose selector is one class, id or element; what any other selector hides cannot be known here. */
+export function addRules(sheet: string, rules: Map<string, Look>): void {
+  const text = withoutComments(sheet);
+  const brace = /[{}]/g;
+  /** Where the text begins that no brace interrupts, and the selectors whose declarations that is. */
+  let from = 0;
+  let selectors: string | null = null;
+  for (let found = brace.exec(text); found; found = brace.exec(text)) {
+    const stretch = text.slice(from, found.index);
+    if (found[0] === "}" && selectors !== null) addRule(selectors, stretch, rules);
+    selectors = found[0] === "{" ? stretch : null;
+    from = found.index + 1;
+  }
+}
+
+function addRule(selectors: string, declarations: string, rules: Map<string, Look>): void {
+  const look = lookOf(declarations);
+  if (Object.keys(look).length === 0) return;
+  for (const selector of selectors.split(",").map((part) => part.trim())) {
+    if (/^[.#]?[\w-]+$/.test(selector)) rules.set(selector, { ...rules.get(selector), ...look });
+  }
+  if (rules.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
+}
+
+/** A comment that is not closed goes on to the end, as in a browser. */
+function withoutComments(sheet: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = sheet.indexOf("/*"); at >= 0; at = sheet.indexOf("/*", from)) {
+    parts.push(sheet.slice(from, at));
+    const end = sheet.indexOf("*/", at + 2);
+    from = end < 0 ? sheet.length : end + 2;
+  }
+  return parts.join("") + sheet.slice(from);
+}

@@ -1,0 +1,21 @@
+/** LaTeX. */
+import type { TextFormat } from "../../format.ts";
+import { HEAD_CHARACTERS, past, pastBlank } from "../../marks.ts";
+
+const ENDINGS = ["tex", "ltx"];
+
+export const latex: TextFormat = {
+  id: "latex",
+  of: "text",
+  label: "files-format-latex",
+  endings: ENDINGS,
+  detect: (text, ending) => ENDINGS.includes(ending) || isLatex(text.slice(0, HEAD_CHARACTERS)),
+  read: async (text) => (await import("./latex.ts")).readLatex(text),
+};
+
+/** Whether LaTeX begins behind white space and comments. */
+function isLatex(head: string): boolean {
+  let at = pastBlank(head, 0);
+  while (head[at] === "%") at = pastBlank(head, past(head, "\n", at));
+  return /^\\documentclass\b/.test(head.slice(at, at + "\\documentclass".length + 1));
+}

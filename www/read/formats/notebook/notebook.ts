@@ -1,0 +1,89 @@
+/** Jupyter notebooks (nbformat 3 and 4): the source of every cell in its order. What the cells put out is left out, and counted. */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "../../model.ts";
+
+/** A cell as far as it is read; the file may hold anything. */
+interface Cell {
+  source?: unknown;
+  /** What format 3 calls the source of code. */
+  input?: unknown;
+  outputs?: unknown;
+}
+
+/** Reads a notebook that was decoded already. */
+export function readNotebook(json: string): Content {
+  refuseTooMany(json);
+  const cells = cellsOf(parsed(json));
+  if (!cells) throw new Unreadable(message("files-no-cells"));
+  const sources = cells.map(sourceOf);
+  const texts = sources.map(({ text }) => text).filter((text) => text.trim() !== "");
+  const lost = sources.filter(({ isWhole }) => !isWhole).length;
+  const outputs = cells.reduce((sum: number, cell) => sum + (isObject(cell) ? countOf(cell.outputs) : 0), 0);
+  return contentOf(message("files-format-notebook"), texts.join("\n\n"), {
+    warnings: outputs > 0 ? [message("files-outputs", { count: outputs })] : [],
+    missing: lost > 0 ? [message("files-missing-cells", { count: lost })] : [],
+  });
+}
+
+/** Lists and objects take memory many times their size, so they are counted before any is made. O(n). */
+function refuseTooMany(json: string): void {
+  let objects = 0;
+  const sign = /[[{"]/g;
+  for (let found = sign.exec(json); found; found = sign.exec(json)) {
+    if (found[0] === '"') sign.lastIndex = pastString(json, sign.lastIndex);
+    else if (++objects > LIMITS.jsonObjects) throw new Unreadable(tooMany(LIMITS.jsonObjects, "objects"));
+  }
+}
+
+/** What ends a text, or takes the meaning from the sign behind it. */
+const STRING_SIGN = /["\\]/g;
+
+/** Behind the quotation mark that ends a text. */
+function pastString(json: string, from: number): number {
+  STRING_SIGN.lastIndex = from;
+  for (let found = STRING_SIGN.exec(json); found; found = STRING_SIGN.exec(json)) {
+    if (found[0] === '"') return STRING_SIGN.lastIndex;
+    STRING_SIGN.lastIndex++;
+  }
+  return json.length;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Unreadable(message("files-not-json", { reason }));
+  }
+}
+
+/** All cells, of format 4 or of the worksheets of format 3; null where there is neither. */
+function cellsOf(book: unknown): unknown[] | null {
+  if (!isObject(book)) return null;
+  const { cells, worksheets } = book as { cells?: unknown; worksheets?: unknown };
+  if (Array.isArray(cells)) return cells;
+  if (!Array.isArray(worksheets)) return null;
+  return worksheets.flatMap((sheet: unknown) => {
+    const list = isObject(sheet) ? (sheet as { cells?: unknown }).cells : undefined;
+    // What is no worksheet counts as a cell that cannot be read.
+    return Array.isArray(list) ? (list as unknown[]) : [null];
+  });
+}
+
+function isObject(value: unknown): value is Cell {
+  return typeof value === "object" && value !== null;
+}
+
+function countOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** A source is one text or a list of its lines; what is neither is left out, so that the cell is not whole. */
+function sourceOf(cell: unknown): { text: string; isWhole: boolean } {
+  if (!isObject(cell)) return { text: "", isWhole: false };
+  const source = cell.source ?? cell.input ?? "";
+  if (typeof source === "string") return { text: source, isWhole: true };
+  if (!Array.isArray(source)) return { text: "", isWhole: false };
+  const lines = source.filter((line) => typeof line === "string");
+  return { text: lines.join(""), isWhole: lines.length === source.length };
+}

@@ -1,0 +1,157 @@
+/**
+ * ODT and ODP (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in their order, then the notes: those
+ * of a text, or the speaker's.
+ *
+ * Deleted text of tracked changes is kept by the format in a list of its own, and is left out with it; inserted text stands
+ * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted; only that slides
+ * have grounds of any colour, so that white text is no trick there.
+ */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
+import type { Package } from "../../parts/package.ts";
+
+/** Elements whose text is none of the document's. */
+const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "ruby-text", "forms", "script"]);
+
+/** Elements that have a style and text in it. */
+const STYLED = new Set(["p", "h", "span", "a", "section"]);
+
+/** Elements whose text stands apart from that around them: a foot note's or end note's, and the speaker's. */
+const NOTES = new Set(["note-body", "notes"]);
+
+const TINY_POINTS = 2;
+
+interface Style {
+  hides: boolean | undefined;
+  parent: string;
+}
+
+/** Reads a package whose main part is an OpenDocument text, or a presentation. */
+export async function readOdt(parts: Package, isPresentation = false): Promise<Content> {
+  const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
+  if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
+  const xml = await parts.xml("content.xml");
+  if (xml === null) throw new Unreadable(message("files-no-text-part"));
+  const styles = new Map<string, Style>();
+  readStyles((await parts.xml("styles.xml")) ?? "", styles, isPresentation);
+  readStyles(xml, styles, isPresentation);
+  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles));
+  for (const note of notes) {
+    page.block();
+    page.write(note);
+  }
+  return contentOf(message("files-format-opendocument"), page.toString(), {
+    warnings: comments > 0 ? [message("files-comments", { count: comments })] : [],
+    missing: isWhole ? [] : [CUT_OFF],
+    tricks: hiddenNote(hidden.toString()),
+  });
+}
+
+function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boolean): void {
+  let style: Style | null = null;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "style") {
+        style = { hides: undefined, parent: attributes["parent-style-name"] ?? "" };
+        styles.set(attributes["name"] ?? "", style);
+        if (styles.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
+      } else if (name === "text-properties" && style) {
+        style.hides = hides(attributes, isPresentation);
+      }
+    },
+    close: (name) => {
+      if (name === "style") style = null;
+    },
+  });
+}
+
+/** Whether text properties hide, show, or say nothing. */
+function hides(attributes: Attributes, isPresentation: boolean): boolean | undefined {
+  const { display, color } = attributes;
+  const ground = attributes["background-color"];
+  const size = /^([\d.]+)pt$/.exec(attributes["font-size"] ?? "")?.[1];
+  if (display === "none") return true;
+  if (size !== undefined && Number(size) <= TINY_POINTS) return true;
+  if (color === undefined || isPresentation) return undefined;
+  return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
+}
+
+/** Whether each style hides, or shows, by itself or by those it comes from, each of which is looked at once. O(n). */
+function inherited(styles: ReadonlyMap<string, Style>): Map<string, boolean | undefined> {
+  const whole = new Map<string, boolean | undefined>();
+  for (const start of styles.keys()) {
+    const chain = new Set<string>();
+    let at = start;
+    let hides: boolean | undefined;
+    while (hides === undefined && !chain.has(at)) {
+      const style = styles.get(at);
+      if (!style || whole.has(at)) break;
+      chain.add(at);
+      hides = style.hides;
+      at = hides === undefined ? style.parent : at;
+    }
+    hides ??= whole.get(at);
+    for (const name of chain) whole.set(name, hides);
+  }
+  return whole;
+}
+
+function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | undefined>, outer: boolean): boolean {
+  return attributes["display"] === "none" || (styles.get(attributes["style-name"] ?? "") ?? outer);
+}
+
+/** The white space that an element stands for; none for any other. */
+function spaceOf(name: string, attributes: Attributes): string {
+  if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MOST_SPACES));
+  return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
+}
+
+/** A file may ask for any number of spaces in a row, even a negative one. */
+const MOST_SPACES = 1000;
+
+function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
+  const page = new TextPage();
+  const notes: string[] = [];
+  const hidden = new Pieces();
+  const pages = [page];
+  /** For each styled element that is open, whether its text is hidden. */
+  const hiding: boolean[] = [];
+  let leaving = 0;
+  let comments = 0;
+  let body = false;
+  let paragraphs = 0;
+  const write = (text: string): void => {
+    if (text === "") return;
+    if (hiding.at(-1)) {
+      if (text.trim() !== "") hidden.push(`${text} `);
+    } else pages.at(-1)?.write(text);
+  };
+  const isWhole = walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "body") body = true;
+      if (name === "annotation" && body) comments++;
+      if (LEFT_OUT.has(name)) leaving++;
+      if (!body || leaving > 0) return;
+      if (STYLED.has(name)) hiding.push(isHiding(attributes, styles, hiding.at(-1) ?? false));
+      if (name === "p" || name === "h") {
+        paragraphs++;
+        pages.at(-1)?.block();
+      } else if (NOTES.has(name)) pages.push(new TextPage());
+      else write(spaceOf(name, attributes));
+    },
+    text: (text) => {
+      if (body && leaving === 0 && paragraphs > 0) write(text.replace(/\s+/g, " "));
+    },
+    close: (name) => {
+      if (LEFT_OUT.has(name)) leaving--;
+      if (!body || leaving > 0) return;
+      if (STYLED.has(name)) hiding.pop();
+      if (name === "p" || name === "h") {
+        paragraphs--;
+        pages.at(-1)?.block();
+      } else if (NOTES.has(name)) notes.push(String(pages.pop()));
+    },
+  });
+  return { page, notes, hidden, comments, isWhole };
+}

@@ -1,0 +1,168 @@
+/**
+ * The way between the two parts of pdf.js, which both run on this thread.
+ *
+ * pdf.js's own copies each message. Here lists of operators go over as they are, counted, without what reading text has no use
+ * for: the points of paths, outlines of letters, pixels of pictures. That takes a tenth of the memory, and less time.
+ */
+
+import { message, SaidError } from "../../../i18n/message.ts";
+import type { Quota } from "./quota.ts";
+
+type Listener = (event: { data: unknown }) => void;
+
+/** Numbers of pdf.js's operators, by their names. */
+type Operators = Readonly<Record<string, number>>;
+
+type Transfer = NonNullable<Parameters<typeof structuredClone>[1]>["transfer"];
+
+interface Chunk {
+  fnArray: number[];
+  argsArray: unknown[];
+}
+
+/** Carries messages between them, with the interface that pdf.js expects of a worker or a message port. */
+export class Channel {
+  readonly #quota: Quota;
+  readonly #operators: Operators;
+  readonly #pictures: ReadonlySet<number>;
+  readonly #listeners = new Set<Listener>();
+  /** Forms that are open in what was sent of the current page. */
+  #depth = 0;
+
+  constructor(quota: Quota, operators: Operators) {
+    this.#quota = quota;
+    this.#operators = operators;
+    const isPicture = ([name]: [string, number]): boolean => /^paint.*Image/.test(name);
+    this.#pictures = new Set(
+      Object.entries(operators)
+        .filter(isPicture)
+        .map(([, number]) => number),
+    );
+  }
+
+  startPage(): void {
+    this.#depth = 0;
+  }
+
+  postMessage(message: { action?: string; data?: unknown; chunk?: unknown }, transfer?: Transfer): void {
+    this.#quota.activity++;
+    const chunk = message.chunk as Partial<Chunk> | undefined;
+    let data: unknown = message;
+    if (chunk?.fnArray && chunk.argsArray) {
+      try {
+        this.#count(chunk as Chunk);
+      } catch (error) {
+        // pdf.js goes on once its list was asked for more, so that one must arrive for it to come to its end.
+        this.#deliver({ ...message, chunk: { ...chunk, fnArray: [], argsArray: [], length: 0 } });
+        throw error;
+      }
+      data = { ...message, chunk: this.#stripped(chunk as Chunk) };
+    } else if (message.action === "obj" || message.action === "commonobj") {
+      const [id, ...rest] = message.data as unknown[];
+      const kind = rest.find((part) => typeof part === "string");
+      if (kind === "FontPath") return;
+      const last = kind === "Image" ? withoutPixels(rest.at(-1)) : this.#withoutLetters(rest.at(-1));
+      data = structuredClone({ ...message, data: [id, ...rest.slice(0, -1), last] });
+    } else {
+      data = structuredClone(message, transfer ? { transfer } : undefined);
+    }
+    this.#deliver(data);
+  }
+
+  #deliver(data: unknown): void {
+    queueMicrotask(() => {
+      for (const listener of [...this.#listeners]) {
+        try {
+          listener({ data });
+        } catch {
+          // As with a worker, the sender does not learn of it; `untilIdle` ends what waits for an answer.
+        }
+      }
+    });
+  }
+
+  addEventListener(_: string, listener: Listener, options?: { signal?: AbortSignal }): void {
+    this.#listeners.add(listener);
+    options?.signal?.addEventListener("abort", () => this.#listeners.delete(listener));
+  }
+
+  removeEventListener(_: string, listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  #count({ fnArray, argsArray }: Chunk): void {
+    const { showText, setFillColorN, setStrokeColorN, paintFormXObjectBegin, paintFormXObjectEnd } = this.#operators;
+    let operators = fnArray.length;
+    let glyphs = 0;
+    for (const [at, fn] of fnArray.entries()) {
+      const args = argsArray[at] as unknown[];
+      if (fn === showText) glyphs += (args[0] as unknown[]).length;
+      else if (fn === setFillColorN || fn === setStrokeColorN) operators += operatorsOfPattern(args);
+      else if (fn === paintFormXObjectBegin) this.#quota.depth(++this.#depth);
+      else if (fn === paintFormXObjectEnd) this.#depth--;
+    }
+    this.#quota.drawn(operators, glyphs);
+  }
+
+  /** A font without the letters that are drawings of their own. */
+  #withoutLetters(font: unknown): unknown {
+    const { charProcOperatorList: letters } = (font ?? {}) as { charProcOperatorList?: Record<string, Partial<Chunk>> };
+    if (!letters) return font;
+    const operators = Object.values(letters).reduce((sum, { fnArray }) => sum + (fnArray?.length ?? 0), 0);
+    this.#quota.drawn(operators, 0);
+    return { ...(font as object), charProcOperatorList: undefined };
+  }
+
+  /** In arrays of its own, for pdf.js empties those that it has sent. */
+  #stripped(chunk: Chunk): Chunk {
+    const { constructPath, setFillColorN, setStrokeColorN } = this.#operators;
+    const argsArray = chunk.argsArray.map((args, at) => {
+      const fn = chunk.fnArray[at] ?? -1;
+      if (fn === constructPath) {
+        const [operator, , bounds] = args as unknown[];
+        return [operator, null, bounds];
+      }
+      const unused = fn === setFillColorN || fn === setStrokeColorN || this.#pictures.has(fn);
+      return unused ? [] : args;
+    });
+    return { ...chunk, fnArray: chunk.fnArray.slice(), argsArray };
+  }
+}
+
+/** Operators of a pattern, which come in a list of their own. */
+function operatorsOfPattern(args: readonly unknown[]): number {
+  return args.reduce((sum: number, part) => sum + ((part as Partial<Chunk> | null)?.fnArray?.length ?? 0), 0);
+}
+
+/** What pdf.js asks of a picture that it might use again. */
+function withoutPixels(picture: unknown): unknown {
+  const { ref, dataLen } = (picture ?? {}) as { ref?: unknown; dataLen?: number };
+  return picture && { ref: String(ref), dataLen };
+}
+
+// An end to waiting. pdf.js waits for messages of its own; one that is lost, because something threw where pdf.js does not
+// expect it, leaves it waiting for ever while nothing runs. Nothing runs when the thread is free and the quota sees no activity.
+
+const LOOK_MS = 250;
+/** How often in a row no activity is seen. Ticks are counted, not time: a busy thread, or a computer asleep, has none. */
+const MAX_IDLE_LOOKS = 40;
+
+/** What the work gives, or an error once nothing runs for it any more. */
+export function untilIdle<T>(
+  quota: Pick<Quota, "activity" | "awaited">,
+  work: Promise<T>,
+  every = LOOK_MS,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let seen = quota.activity;
+    let idle = 0;
+    const timer = setInterval(() => {
+      idle = quota.activity === seen && quota.awaited === 0 ? idle + 1 : 0;
+      seen = quota.activity;
+      if (idle < MAX_IDLE_LOOKS) return;
+      clearInterval(timer);
+      reject(new SaidError(message("files-pdf-no-answer")));
+    }, every);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
+  });
+}

@@ -1,0 +1,192 @@
+/// <reference path="./pdfjs.d.ts" />
+/**
+ * A file that pdf.js has opened, page by page and within limits. Both parts of pdf.js run on the thread that calls, which is a
+ * worker of ours, and evaluate no code of the file.
+ */
+import { type Message, message, SaidError } from "../../../i18n/message.ts";
+import { Unreadable } from "../../model.ts";
+import { Channel, untilIdle } from "./channel.ts";
+import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
+import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
+import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
+
+/** Gives pdf.js's table of a predefined character map, such as "90ms-RKSJ-H.bcmap". */
+export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
+
+/** Pixels above which pdf.js is not to unpack a picture. */
+const NO_PICTURES = 1;
+
+type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
+type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
+
+/** What opening a file takes. */
+export interface Opening {
+  readCharacterMap: ReadCharacterMap;
+  quota: Quota;
+  /** Whether pictures are looked at, too. A picture that is too large is a picture all the same. */
+  pictures: boolean;
+}
+
+export class PdfFile {
+  /** Heights of the pages in points. */
+  readonly sizes: number[] = [];
+  /** Pages that could not be read, numbered from 0, and why where that is known. */
+  readonly lost = new Map<number, Message | null>();
+  readonly #library: Library;
+  readonly #document: PdfDocument;
+  readonly #channel: Channel;
+  readonly #quota: Quota;
+  readonly #names: OperatorNames;
+  readonly #pictures: boolean;
+  readonly #end: () => void;
+
+  private constructor(
+    library: Library,
+    document: PdfDocument,
+    channel: Channel,
+    { quota, pictures }: Opening,
+    end: () => void,
+  ) {
+    this.#pictures = pictures;
+    this.#library = library;
+    this.#document = document;
+    this.#channel = channel;
+    this.#quota = quota;
+    this.#end = end;
+    this.#names = new Map(Object.entries(library.OPS).map(([name, number]) => [number, name]));
+  }
+
+  static async open(bytes: Uint8Array, opening: Opening): Promise<PdfFile> {
+    const { readCharacterMap, quota, pictures } = opening;
+    const [library, { WorkerMessageHandler }] = await load();
+    class BinaryData {
+      async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+        if (kind !== "cMapUrl") throw new Error(`no ${kind} here`);
+        quota.awaited++;
+        return readCharacterMap(filename).finally(() => quota.awaited--);
+      }
+    }
+    const channel = new Channel(quota, library.OPS);
+    // Given a port, pdf.js starts no worker.
+    const worker = new library.PDFWorker({ port: channel as never, verbosity: 0 });
+    WorkerMessageHandler.initializeFromPort(channel);
+    quota.startPage({ endsAtLimit: false });
+    const task = library.getDocument({
+      worker,
+      // pdf.js takes the bytes for itself.
+      data: bytes.slice(),
+      isEvalSupported: false,
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: true,
+      useWasm: false,
+      useWorkerFetch: false,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      maxImageSize: pictures ? -1 : NO_PICTURES,
+      verbosity: 0,
+      cMapUrl: "cmaps/",
+      cMapPacked: true,
+      BinaryDataFactory: BinaryData,
+    });
+    try {
+      return new PdfFile(library, await untilIdle(quota, task.promise), channel, opening, () => worker.destroy());
+    } catch (error) {
+      await untilIdle(quota, task.destroy()).catch(() => {});
+      worker.destroy();
+      throw new Unreadable(
+        quota.exceeded === null ? openingError(error) : message("files-pdf-beyond", { limit: quota.exceeded }),
+      );
+    }
+  }
+
+  get pageCount(): number {
+    return this.#document.numPages;
+  }
+
+  /** The text of all pages, as far as the limits allow. */
+  async pages(): Promise<PageText[]> {
+    if (this.pageCount > PDF_LIMITS.pages)
+      throw new Unreadable(message("files-pdf-many-pages", { pages: this.pageCount, limit: PDF_LIMITS.pages }));
+    const pages: PageText[] = [];
+    const held = { pieces: 0, characters: 0 };
+    for (let at = 0; at < this.pageCount; at++) {
+      const page = await this.#text(at, held);
+      pages.push(page ?? EMPTY);
+    }
+    return pages;
+  }
+
+  async #text(at: number, held: { pieces: number; characters: number }): Promise<PageText | null> {
+    if (held.pieces > PDF_LIMITS.filePieces || held.characters > PDF_LIMITS.fileCharacters) {
+      this.lost.set(at, message("files-limit-text"));
+      return null;
+    }
+    const glyphs = await this.page(at);
+    if (!glyphs) return null;
+    const page = textOf(glyphs);
+    const { pieces, characters } = sizeOf(page);
+    if (pieces > PDF_LIMITS.pagePieces) {
+      this.lost.set(at, message("files-limit-pieces", { limit: PDF_LIMITS.pagePieces }));
+      return null;
+    }
+    held.pieces += pieces;
+    held.characters += characters;
+    return page;
+  }
+
+  /** One page, numbered from 0; null where it cannot be read, and then `lost` has it. */
+  async page(at: number): Promise<PageGlyphs | null> {
+    this.#quota.startPage({ endsAtLimit: !this.#pictures });
+    this.#channel.startPage();
+    try {
+      const page = await untilIdle(this.#quota, this.#document.getPage(at + 1));
+      const { transform, width, height } = page.getViewport({ scale: 1 });
+      this.sizes[at] = height;
+      const { DISABLE } = this.#library.AnnotationMode;
+      const operators = await untilIdle(this.#quota, page.getOperatorList({ annotationMode: DISABLE }));
+      const fontOf = (name: string): FontMetrics | null =>
+        page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
+      const view = { transform: transform as unknown as Matrix, width, height };
+      // pdf.js goes on after most errors, so that a limit may have been passed all the same.
+      if (this.#quota.exceeded !== null && !this.#pictures) throw new BeyondLimit(this.#quota.exceeded);
+      const placed = placeGlyphs(operators as never, this.#names, fontOf, view);
+      page.cleanup();
+      return placed;
+    } catch {
+      this.lost.set(at, this.#quota.exceeded);
+      return null;
+    } finally {
+      await this.#clearCaches();
+    }
+  }
+
+  async #clearCaches(): Promise<void> {
+    if (this.#quota.exceeded === null && this.#quota.cached < PDF_LIMITS.cacheBytes) return;
+    this.#quota.startPage({ endsAtLimit: false });
+    this.#quota.cached = 0;
+    await untilIdle(this.#quota, this.#document.cleanup()).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    await untilIdle(this.#quota, this.#document.loadingTask.destroy()).catch(() => {});
+    this.#end();
+  }
+}
+
+/** Fetched when the first PDF comes. */
+function load(): Promise<[Library, typeof import("pdfjs-dist/legacy/build/pdf.worker.mjs")]> {
+  return Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), import("pdfjs-dist/legacy/build/pdf.worker.mjs")]);
+}
+
+function openingError(error: unknown): Message {
+  const { name = "" } = error as { name?: string };
+  if (name === "PasswordException") return message("files-password");
+  if (name === "InvalidPDFException") return message("files-pdf-damaged");
+  return message("files-pdf-failed", { reason: reasonOf(error) });
+}
+
+function reasonOf(error: unknown): Message | string {
+  if (error instanceof SaidError) return error.said;
+  return error instanceof Error ? error.message : String(error);
+}

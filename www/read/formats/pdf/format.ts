@@ -1,0 +1,25 @@
+/** PDF. */
+import type { BinaryFormat } from "../../format.ts";
+import { findAscii } from "../../marks.ts";
+
+/** The most bytes that may stand before the mark. */
+const MAX_BEFORE_MARK = 1024;
+
+export const pdf: BinaryFormat = {
+  id: "pdf",
+  of: "bytes",
+  label: "files-format-pdf",
+  endings: ["pdf"],
+  /**
+   * A text may speak of the mark. So unless its name says that it is a PDF, a line must end where the mark does, and there must
+   * be an object.
+   */
+  detect(bytes, ending) {
+    const at = findAscii(bytes, "%PDF-", MAX_BEFORE_MARK);
+    if (at < 0) return false;
+    if (ending === "pdf") return true;
+    const line = String.fromCharCode(...bytes.subarray(at, at + "%PDF-1.4 %".length));
+    return /^%PDF-\d\.\d(?:$|[\0\t\r\n]| [%\r\n])/.test(line) && findAscii(bytes, "endobj", bytes.length) >= 0;
+  },
+  read: async (bytes, { readCharacterMap }) => (await import("./pdf.ts")).readPdf(bytes, readCharacterMap),
+};

@@ -1,0 +1,187 @@
+/**
+ * Glyphs → lines in the order they are read.
+ *
+ * Glyphs that follow one another on a baseline form a stretch. A page of stretches is cut into columns where a gutter
+ * runs through it that few stretches cross; those that do (titles, wide figures' captions) part the columns into bands, each
+ * of which is read column by column. What has no gutter is read row by row. The idea is the recursive X-Y cut of G. Nagy
+ * and S. Seth (1984), with cuts along gutters only, so that lines of two columns that happen to stand side by side are never
+ * read across. O(n log n) for n stretches of a column, but for the search for gutters, which is O(200 n).
+ */
+import { firstWhere } from "../../../engine/binary-search.ts";
+import type { PlacedGlyph } from "./glyphs.ts";
+
+/** A run of text on one baseline, with the box it stands in. */
+export interface TextStretch {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+}
+
+/** Parts of an em: a gap from which on there is a space between words, and from which on two stretches. */
+const SPACE = 0.17;
+const APART = 1.3;
+/** How far a glyph may lie over the one before, in ems: accents are drawn so. */
+const OVERLAP = 0.6;
+/** How far glyphs of a line may be off its baseline, in ems: as far as indices are. */
+const OFF_LINE = 0.35;
+
+/** Joins glyphs that follow one another; the order in which they are drawn keeps columns apart by itself, mostly. */
+export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
+  const found: TextStretch[] = [];
+  let current: TextStretch | null = null;
+  for (const glyph of glyphs) {
+    if (current && follows(current, glyph)) {
+      append(current, glyph);
+    } else if (glyph.text.trim() !== "") {
+      const { text, x0, x1, y, size } = glyph;
+      current = { text, x0, x1, y, size };
+      found.push(current);
+    }
+  }
+  for (const stretch of found) stretch.text = logical(stretch.text.trim());
+  return found;
+}
+
+/** Whether a glyph goes on with a stretch: on its baseline, and not far behind its end. */
+function follows(stretch: TextStretch, { x0, y, size }: PlacedGlyph): boolean {
+  const em = Math.max(stretch.size, size);
+  const gap = x0 - stretch.x1;
+  return Math.abs(y - stretch.y) <= OFF_LINE * em && gap > -OVERLAP * em && gap < APART * em;
+}
+
+function append(stretch: TextStretch, { text, x0, x1, y, size }: PlacedGlyph): void {
+  const blank = text.trim() === "";
+  const apart = blank || x0 - stretch.x1 > SPACE * Math.max(stretch.size, size);
+  if (apart && !stretch.text.endsWith(" ")) stretch.text += " ";
+  if (!blank) stretch.text += text;
+  // An index does not move the line it stands in.
+  if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
+  stretch.x1 = Math.max(stretch.x1, x1);
+}
+
+/** Letters that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** Drawn order → spoken order, where a line runs from right to left: words of other scripts and numbers keep theirs. */
+function logical(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) return text;
+  const letters = [...text].filter((c) => /\p{L}/u.test(c));
+  const right = letters.filter((c) => RIGHT_TO_LEFT.test(c)).length;
+  if (2 * right < letters.length)
+    return text.replace(/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc][^\p{Script=Latin}\d]*/gu, turnAround);
+  return turnAround(text).replace(
+    /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d][^\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\s]*/gu,
+    turnAround,
+  );
+}
+
+function turnAround(text: string): string {
+  return [...text].reverse().join("");
+}
+
+/** The stretches of a page in reading order, as rows: stretches of one row stand side by side. */
+export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
+  const gutter = findGutter(page);
+  if (gutter === null) return rows(page);
+  const isSpanning = ({ x0, x1 }: TextStretch): boolean => x0 < gutter && x1 > gutter;
+  const spanning = page.filter(isSpanning).sort((p, q) => p.y - q.y);
+  const others = page.filter((one) => !isSpanning(one));
+  return bands(others, spanning).flatMap((band, at) => {
+    const bar = spanning[at];
+    return [
+      ...rowsInOrder(band.filter(({ x1 }) => x1 <= gutter)),
+      ...rowsInOrder(band.filter(({ x0 }) => x0 >= gutter)),
+      ...(bar ? [[bar]] : []),
+    ];
+  });
+}
+
+/** The stretches above each bar and below the one before it, then those below the last. O(n log n). */
+function bands(page: readonly TextStretch[], bars: readonly TextStretch[]): TextStretch[][] {
+  const found: TextStretch[][] = [];
+  const ends: number[] = [];
+  for (const { y, size } of bars) {
+    found.push([]);
+    // A large bar may reach above the one before it, and has nothing between.
+    ends.push(Math.max(ends.at(-1) ?? Number.NEGATIVE_INFINITY, y - 0.5 * size));
+  }
+  found.push([]);
+  for (const one of page) found[countBelow(ends, one.y, false)]?.push(one);
+  return found;
+}
+
+/** How many of some ascending numbers are below a limit, or at it as well. O(log n). */
+function countBelow(numbers: ArrayLike<number>, limit: number, orAt: boolean): number {
+  return firstWhere(numbers.length, (at) => (orAt ? (numbers[at] ?? 0) > limit : (numbers[at] ?? 0) >= limit));
+}
+
+function sorted(page: readonly TextStretch[], key: "x0" | "x1"): Float64Array {
+  return Float64Array.from(page, (one) => one[key]).sort();
+}
+
+/** Rows from top to bottom, each from left to right. */
+export function rows(page: readonly TextStretch[]): TextStretch[][] {
+  const sorted = [...page].sort((p, q) => p.y - q.y || p.x0 - q.x0);
+  const found: TextStretch[][] = [];
+  for (const stretch of sorted) {
+    const row = found.at(-1);
+    const base = row?.[0];
+    if (row && base && Math.abs(stretch.y - base.y) <= OFF_LINE * Math.max(base.size, stretch.size)) row.push(stretch);
+    else found.push([stretch]);
+  }
+  for (const row of found) row.sort((p, q) => p.x0 - q.x0);
+  return found;
+}
+
+/** How many stretches a column has at least, and what share of them may cross a gutter. */
+const LEAST_ROWS = 4;
+const MOST_CROSSING = 0.6;
+/** Characters that a line of prose has at least, at the median; the cells of a table have fewer. */
+const LEAST_CHARACTERS = 12;
+const STEPS = 200;
+
+/** The x of the gutter between two columns of prose; null where there is none. */
+function findGutter(page: readonly TextStretch[]): number | null {
+  if (page.length < 2 * LEAST_ROWS) return null;
+  const left = lowest(page, "x0");
+  const width = highest(page, "x1") - left;
+  const [starts, ends] = [sorted(page, "x0"), sorted(page, "x1")];
+  let best: { x: number; crossing: number; gap: number } | null = null;
+  for (let step = 0.15 * STEPS; step <= 0.85 * STEPS; step++) {
+    const x = left + (width * step) / STEPS;
+    // Most steps are ruled out by numbers alone.
+    if (countBelow(ends, x, true) < LEAST_ROWS || page.length - countBelow(starts, x, false) < LEAST_ROWS) continue;
+    const before = page.filter(({ x1 }) => x1 <= x);
+    const after = page.filter(({ x0 }) => x0 >= x);
+    const crossing = page.length - before.length - after.length;
+    if (before.length < LEAST_ROWS || after.length < LEAST_ROWS) continue;
+    if (crossing > MOST_CROSSING * Math.min(before.length, after.length)) continue;
+    if (best && crossing > best.crossing) continue;
+    const gap = lowest(after, "x0") - highest(before, "x1");
+    if (best && crossing === best.crossing && gap <= best.gap) continue;
+    if (!isProse(before) || !isProse(after) || !areBeside(before, after)) continue;
+    best = { x, crossing, gap };
+  }
+  return best && best.gap > 0 ? best.x : null;
+}
+
+function isProse(column: readonly TextStretch[]): boolean {
+  const lengths = column.map(({ text }) => text.length).sort((p, q) => p - q);
+  return (lengths[lengths.length >> 1] ?? 0) >= LEAST_CHARACTERS;
+}
+
+/** Whether two columns stand at one height at least in part. */
+function areBeside(x: readonly TextStretch[], y: readonly TextStretch[]): boolean {
+  return lowest(x, "y") < highest(y, "y") && lowest(y, "y") < highest(x, "y");
+}
+
+/** The lowest of some numbers; a page may have more stretches than a call may have arguments. */
+function lowest(column: readonly TextStretch[], key: "x0" | "y"): number {
+  return column.reduce((least, one) => Math.min(least, one[key]), Number.POSITIVE_INFINITY);
+}
+
+function highest(column: readonly TextStretch[], key: "x1" | "y"): number {
+  return column.reduce((most, one) => Math.max(most, one[key]), Number.NEGATIVE_INFINITY);
+}

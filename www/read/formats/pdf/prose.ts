@@ -1,0 +1,173 @@
+/** Rows of all pages → paragraphs: lines joined, words put together again that a hyphen parted, paragraphs set apart. */
+
+import { rows, type TextStretch } from "./lines.ts";
+
+/** How much larger than usual the space above a paragraph is, and how far its first line is moved in, in ems. */
+const LOOSE = 1.35;
+const INDENT = 0.8;
+/** A wide gap within a row, in ems, is a tabulator. */
+const WIDE = 1.3;
+
+/** A row as one line. */
+interface Line {
+  text: string;
+  x0: number;
+  y: number;
+  size: number;
+}
+
+/** The text of a document from the rows of its pages. O(n). */
+export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): string {
+  const lines = pages.map((rows) => rows.map(lineOf));
+  const written = hyphenated(lines.flat());
+  const parts: string[] = [];
+  let before: Line | null = null;
+  for (const page of lines) {
+    const pitch = usualPitch(page);
+    for (const [at, line] of page.entries()) {
+      if (before) join(parts, before, line, at === 0 ? goesOn(before, line) : isSame(before, line, pitch), written);
+      else parts.push(line.text);
+      before = line;
+    }
+  }
+  return parts.join("");
+}
+
+function lineOf(row: readonly TextStretch[]): Line {
+  let text = "";
+  let end = 0;
+  for (const stretch of row) {
+    if (text !== "") text += stretch.x0 - end > WIDE * stretch.size ? "\t" : " ";
+    text += stretch.text;
+    end = stretch.x1;
+  }
+  const [first] = row;
+  return { text, x0: first?.x0 ?? 0, y: first?.y ?? 0, size: first?.size ?? 0 };
+}
+
+/** The median distance between the lines of a page. */
+function usualPitch(page: readonly Line[]): number {
+  const steps = page
+    .slice(1)
+    .map((line, at) => line.y - (page[at]?.y ?? 0))
+    .filter((step) => step > 0)
+    .sort((p, q) => p - q);
+  return steps[steps.length >> 1] ?? 0;
+}
+
+/** Whether a line goes on with the paragraph of the one before. */
+function isSame(before: Line, line: Line, pitch: number): boolean {
+  const step = line.y - before.y;
+  // Up again: the next column.
+  if (step <= 0) return goesOn(before, line);
+  if (step > LOOSE * pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
+  const moved = line.x0 - before.x0;
+  return moved < INDENT * line.size;
+}
+
+/** Over the end of a column or page only the words can tell. */
+function goesOn(before: Line, line: Line): boolean {
+  return !/[.!?:"”’)\]]$/.test(before.text) || /^\p{Ll}/u.test(line.text);
+}
+
+function join(parts: string[], before: Line, line: Line, same: boolean, written: ReadonlySet<string>): void {
+  if (!same) {
+    parts.push("\n\n", line.text);
+    return;
+  }
+  const [hyphen] = /[-\u00ad\u2010]$/u.exec(before.text) ?? [];
+  const stem =
+    hyphen &&
+    before.text
+      .slice(0, -1)
+      .split(/[^\p{L}\p{M}]+/u)
+      .at(-1);
+  const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
+  if (!stem || !hyphen || rest === undefined) {
+    parts.push(" ", line.text);
+    return;
+  }
+  const keeps = hyphen !== "\u00ad" && written.has(`${stem}-${rest}`.toLowerCase());
+  const last = parts.pop() ?? "";
+  parts.push(keeps ? last : last.slice(0, -hyphen.length), line.text);
+}
+
+/** Words with a hyphen that stand within a line: where such a word falls on a line's end, its hyphen is its own. */
+function hyphenated(lines: readonly Line[]): Set<string> {
+  const found = new Set<string>();
+  for (const { text } of lines) {
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]+[-\u2010][\p{L}\p{M}]+/gu)) {
+      found.add(word.replace("\u2010", "-").toLowerCase());
+    }
+  }
+  return found;
+}
+
+// What stands at the head and foot of page after page: running titles and page numbers. They would break sentences that go
+// over a page's end, and make all documents of one layout alike.
+//
+// A row within the outer rows of a page counts if its text, with all numbers taken for one, stands at the same height on
+// two pages at least and on two pages of five. O(pages).
+
+/** Rows at the top and at the bottom of a page that may be such. */
+const OUTER_ROWS = 3;
+/** The share of a page's height, at the top and at the bottom, in which they stand. */
+const MARGIN = 0.16;
+/** How many pages of all must have it. */
+const SHARE = 0.4;
+/** Points by which its height may differ. */
+const HEIGHT_STEP = 6;
+
+/** A page as its stretches, with its height in points. */
+export interface Sheet {
+  stretches: TextStretch[];
+  height: number;
+}
+
+/** Takes the furniture off all pages, and says how many rows that were. */
+export function takeOffFurniture(sheets: readonly Sheet[]): { sheets: TextStretch[][]; removed: number } {
+  const outer = sheets.map(outerRows);
+  const pages = new Map<string, Set<number>>();
+  for (const [page, keyed] of outer.entries()) {
+    for (const { keys } of keyed) for (const key of keys) (pages.get(key) ?? setAt(pages, key)).add(page);
+  }
+  const recurs = (key: string): boolean => {
+    const { size } = pages.get(key) ?? { size: 0 };
+    return size >= 2 && size >= SHARE * sheets.length;
+  };
+  let removed = 0;
+  const left = sheets.map(({ stretches }, page) => {
+    const off = new Set<TextStretch>();
+    for (const { keys, row } of outer[page] ?? []) {
+      if (!keys.some(recurs)) continue;
+      removed++;
+      for (const stretch of row) off.add(stretch);
+    }
+    return stretches.filter((stretch) => !off.has(stretch));
+  });
+  return { sheets: left, removed };
+}
+
+function setAt(map: Map<string, Set<number>>, key: string): Set<number> {
+  const made = new Set<number>();
+  map.set(key, made);
+  return made;
+}
+
+function outerRows({ stretches, height }: Sheet): { keys: string[]; row: TextStretch[] }[] {
+  const all = rows(stretches);
+  const top = all.slice(0, OUTER_ROWS).filter(([first]) => first && first.y < MARGIN * height);
+  const bottom = all.slice(-OUTER_ROWS).filter(([first]) => first && first.y > (1 - MARGIN) * height);
+  return [...new Set([...top, ...bottom])].map((row) => ({ keys: keysOf(row), row }));
+}
+
+/** The same text at about the same height; a height near the border of two steps belongs to both. */
+function keysOf(row: readonly TextStretch[]): string[] {
+  const text = row
+    .map((stretch) => stretch.text)
+    .join(" ")
+    .replace(/\d+|\b[ivxlc]+\b/g, "#")
+    .replace(/\s+/g, " ");
+  const step = (row[0]?.y ?? 0) / HEIGHT_STEP;
+  return [...new Set([Math.floor(step - 0.25), Math.floor(step + 0.25)])].map((at) => `${at} ${text}`);
+}

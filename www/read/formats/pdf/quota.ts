@@ -1,0 +1,294 @@
+/**
+ * Limits for reading a PDF. pdf.js has none of its own: a file of 5 kB unpacks to gigabytes, or draws 10^8 forms.
+ *
+ * pdf.js runs on our thread, so its use of the JavaScript runtime is metered while a PDF is read: the typed arrays it makes (every
+ * decoded stream becomes one), what `DecompressionStream` unpacks, the letters and texts it puts together, the drawing states it
+ * derives from one another, and `Date.now`, which it calls once for each content stream and once for every hundred operators.
+ * `Channel` counts what it sends. Past a limit the metered call throws. pdf.js catches much and goes on with the next operator,
+ * so from then on each metered call of that page throws, which ends the page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
+ */
+import { type Message, message, SaidError } from "../../../i18n/message.ts";
+
+const MB = 2 ** 20;
+
+/** Limits of a PDF; several times what the largest real documents take. */
+export const PDF_LIMITS = {
+  /** One stream, decoded: a page's content, a font, an object stream. Its letters take up to 20 times as much at once. */
+  streamBytes: 16 * MB,
+  /** All typed arrays that are made for one page: its streams and fonts, copies and buffers that have grown included. */
+  pageBytes: 256 * MB,
+  /** Bytes after which fonts and other caches are cleared: they would grow with every page. */
+  cacheBytes: 128 * MB,
+  operators: 1_000_000,
+  glyphs: 1_000_000,
+  /** Content streams and hundreds of operators on one page, and those read before anything is drawn. */
+  steps: 400_000,
+  stepsUndrawn: 20_000,
+  /** The same without a pause: forms within one another are read so, two steps each, and would overflow the stack. */
+  stepsAtOnce: 400,
+  /** Forms within one another; drawings nest a dozen. */
+  formDepth: 100,
+  /** Drawing states saved within one another, each derived from the one before; saving one takes time by how many there are. */
+  savedStates: 1_000,
+  /** Letters read without a pause, or a hundred operators, in between: one text holds them all. */
+  lettersAtOnce: 2_000_000,
+  /** Pieces of text that stand apart from one another: a full page has some hundred. */
+  pagePieces: 100_000,
+  filePieces: 1_000_000,
+  fileCharacters: 32_000_000,
+  pages: 20_000,
+} as const;
+
+/** Thrown where a limit is passed; its message names the limit. */
+export class BeyondLimit extends SaidError {}
+
+const TOO_DEEP = message("files-limit-nesting");
+
+/** What one page has used, and the limit that it passed. */
+export class Quota {
+  /** Why the page could not be read; null while it is within its limits. */
+  exceeded: Message | null = null;
+  /** Bytes since caches were last cleared. */
+  cached = 0;
+  /** Grows while pdf.js does something; see `untilIdle`. */
+  activity = 0;
+  /** Answers from outside that pdf.js waits for. */
+  awaited = 0;
+  #endsAtLimit = false;
+  #bytes = 0;
+  #steps = 0;
+  #undrawn = 0;
+  #atOnce = 0;
+  #operators = 0;
+  #glyphs = 0;
+  #letters = 0;
+
+  /** Whether every metered call after the first limit throws, too. Otherwise what passed it is left out, such as a picture. */
+  startPage({ endsAtLimit }: { endsAtLimit: boolean }): void {
+    this.exceeded = null;
+    this.#endsAtLimit = endsAtLimit;
+    this.#bytes = 0;
+    this.#steps = 0;
+    this.#undrawn = 0;
+    this.#operators = 0;
+    this.#glyphs = 0;
+  }
+
+  array(bytes: number): void {
+    this.#act();
+    if (bytes > PDF_LIMITS.streamBytes) this.stream();
+    this.#bytes += bytes;
+    this.cached += bytes;
+    if (this.#bytes > PDF_LIMITS.pageBytes)
+      this.#refuse(message("files-limit-data", { limit: PDF_LIMITS.pageBytes / MB }));
+  }
+
+  stream(): never {
+    this.#refuse(message("files-limit-stream", { limit: PDF_LIMITS.streamBytes / MB }));
+  }
+
+  step(): void {
+    this.#act();
+    this.#steps++;
+    this.#undrawn++;
+    this.#letters = 0;
+    // A pause is what lets a microtask run.
+    if (this.#atOnce++ === 0) queueMicrotask(() => this.#pause());
+    if (this.#atOnce > PDF_LIMITS.stepsAtOnce) this.#refuse(TOO_DEEP);
+    if (this.#steps > PDF_LIMITS.steps || this.#undrawn > PDF_LIMITS.stepsUndrawn) this.#refuseOperators();
+  }
+
+  /** One text is put together of so many characters. */
+  text(characters: number): void {
+    if (characters > PDF_LIMITS.glyphs) this.#refuseCharacters();
+  }
+
+  /** One letter is read. While a file is opened they are not counted: a damaged one is looked through whole. */
+  letter(): void {
+    if (this.#letters++ === 0) queueMicrotask(() => this.#afterLetters());
+    if (!this.#endsAtLimit || this.#letters <= PDF_LIMITS.lettersAtOnce) return;
+    // pdf.js reads a character map on after any error, from the same letter, and would never be past it.
+    this.#letters = 1;
+    this.#refuseCharacters();
+  }
+
+  /** A state is derived from so many others. */
+  saved(states: number): void {
+    if (states > PDF_LIMITS.savedStates) this.#refuse(message("files-limit-states", { limit: PDF_LIMITS.savedStates }));
+  }
+
+  drawn(operators: number, glyphs: number): void {
+    this.#act();
+    this.#undrawn = 0;
+    // Not 0: a microtask is on its way.
+    this.#atOnce = Math.min(this.#atOnce, 1);
+    this.#operators += operators;
+    this.#glyphs += glyphs;
+    if (this.#operators > PDF_LIMITS.operators) this.#refuseOperators();
+    if (this.#glyphs > PDF_LIMITS.glyphs) this.#refuseCharacters();
+  }
+
+  depth(forms: number): void {
+    if (forms > PDF_LIMITS.formDepth) this.#refuse(TOO_DEEP);
+  }
+
+  /** Work goes on: does nothing but end it where a limit was passed before. */
+  #act(): void {
+    this.activity++;
+    if (this.#endsAtLimit && this.exceeded !== null) throw new BeyondLimit(this.exceeded);
+  }
+
+  #pause(): void {
+    this.#atOnce = 0;
+  }
+
+  #afterLetters(): void {
+    this.#letters = 0;
+  }
+
+  #refuseOperators(): never {
+    this.#refuse(message("files-limit-operators", { limit: PDF_LIMITS.operators }));
+  }
+
+  #refuseCharacters(): never {
+    this.#refuse(message("files-limit-characters", { limit: PDF_LIMITS.glyphs }));
+  }
+
+  #refuse(limit: Message): never {
+    this.exceeded ??= limit;
+    throw new BeyondLimit(limit);
+  }
+}
+
+/** How many objects an object is derived from by `Object.create`, as pdf.js derives drawing states. */
+const DEPTH = Symbol("depth");
+type Derived = { [DEPTH]?: number };
+
+const ARRAYS = [
+  "Uint8Array",
+  "Uint8ClampedArray",
+  "Int8Array",
+  "Uint16Array",
+  "Int16Array",
+  "Uint32Array",
+  "Int32Array",
+  "Float32Array",
+  "Float64Array",
+] as const;
+
+type TypedArray = new (...given: unknown[]) => { byteLength: number };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does some work on a PDF with this thread's runtime metered for the quota. On one thread PDFs are read one after the other. */
+export function metered<T>(quota: Quota, work: () => Promise<T>): Promise<T> {
+  const done = last.then(async () => {
+    const restore = meter(quota);
+    try {
+      return await work();
+    } finally {
+      restore();
+    }
+  });
+  last = done.catch(() => {});
+  return done;
+}
+
+/** The function returned restores what was replaced. */
+function meter(quota: Quota): () => void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const replaced = new Map<string, unknown>();
+  const replace = (name: string, value: unknown): void => {
+    replaced.set(name, scope[name]);
+    scope[name] = value;
+  };
+  for (const name of ARRAYS) replace(name, meteredArray(scope[name] as TypedArray, quota));
+  if ("DecompressionStream" in scope) replace("DecompressionStream", meteredUnpacking(DecompressionStream, quota));
+  const { create } = Object;
+  Object.create = (proto: object | null, ...properties: [PropertyDescriptorMap?]) => {
+    const created = create(proto, ...(properties as [PropertyDescriptorMap]));
+    if (proto === null) return created;
+    const depth = ((proto as Derived)[DEPTH] ?? 0) + 1;
+    quota.saved(depth);
+    created[DEPTH] = depth;
+    return created;
+  };
+  const { fromCharCode } = String;
+  String.fromCharCode = (first?: number, ...codes: number[]) => {
+    quota.letter();
+    return codes.length === 0 && first !== undefined
+      ? fromCharCode(first)
+      : fromCharCode(...(first === undefined ? [] : [first]), ...codes);
+  };
+  const { now } = Date;
+  Date.now = () => {
+    quota.step();
+    return now();
+  };
+  const { join } = Array.prototype;
+  Array.prototype.join = function (this: unknown[], separator?: string): string {
+    quota.text(this.length);
+    return join.call(this, separator);
+  };
+  return () => {
+    Array.prototype.join = join;
+    Object.create = create;
+    String.fromCharCode = fromCharCode;
+    Date.now = now;
+    for (const [name, value] of replaced) scope[name] = value;
+  };
+}
+
+/** The same kind of array; only arrays with memory of their own are counted, not views. */
+function meteredArray(Original: TypedArray, quota: Quota): unknown {
+  const { BYTES_PER_ELEMENT } = Original as unknown as { BYTES_PER_ELEMENT: number };
+  function Metered(this: unknown, ...given: unknown[]): unknown {
+    const [first] = given;
+    const length =
+      typeof first === "number" ? first : isBuffer(first) ? 0 : Number((first as ArrayLike<unknown>)?.length);
+    if (length > 0) quota.array(length * BYTES_PER_ELEMENT);
+    return new Original(...given);
+  }
+  Metered.prototype = Original.prototype;
+  return Object.setPrototypeOf(Metered, Original);
+}
+
+function isBuffer(value: unknown): boolean {
+  return (
+    value instanceof ArrayBuffer || (typeof SharedArrayBuffer !== "undefined" && value instanceof SharedArrayBuffer)
+  );
+}
+
+/** What is unpacked at once: it becomes a thousand times as much at most, which is the limit of a stream. */
+const PIECE_BYTES = 2 ** 14;
+
+/**
+ * Unpacks as the browser does, up to the limit of a stream. Browsers unpack whatever is written at once before anyone sees the
+ * first of it, so it is written in pieces.
+ */
+function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): unknown {
+  return class {
+    readonly writable: WritableStream<Uint8Array>;
+    readonly readable: ReadableStream<Uint8Array>;
+
+    constructor(format: ConstructorParameters<typeof DecompressionStream>[0]) {
+      let bytes = 0;
+      const pieces = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES)
+            controller.enqueue(chunk.slice(at, at + PIECE_BYTES));
+        },
+      });
+      const limit = new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength;
+          quota.activity++;
+          if (bytes > PDF_LIMITS.streamBytes) quota.stream();
+          controller.enqueue(chunk);
+        },
+      });
+      this.writable = pieces.writable;
+      this.readable = pieces.readable.pipeThrough(new Original(format)).pipeThrough(limit);
+    }
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * PPTX (Office Open XML, ECMA-376): the text of each slide in the order they are shown, then what the speaker's notes say.
+ *
+ * A slide that is set not to be shown is left out and counted. Slides have grounds of any colour, so that white text is no
+ * trick here.
+ */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, Unreadable } from "../../model.ts";
+import { TextPage, walkXml } from "../../parts/markup.ts";
+import { type Package, resolvePart } from "../../parts/package.ts";
+
+/** Reads a package whose main part is a presentation. */
+export async function readPptx(parts: Package): Promise<Content> {
+  const main = "ppt/presentation.xml";
+  const xml = await parts.xml(main);
+  if (xml === null) throw new Unreadable(message("files-no-slides"));
+  const targets = await relations(parts, main);
+  const page = new TextPage();
+  const notes = new TextPage();
+  let hidden = 0;
+  let lost = 0;
+  let again = 0;
+  let cut = 0;
+  const read = new Set<string>();
+  for (const id of slideIds(xml)) {
+    const part = targets.get(id)?.target ?? "";
+    if (read.has(part)) {
+      again++;
+      continue;
+    }
+    const slide = await parts.xml(part);
+    if (slide === null) {
+      lost++;
+      continue;
+    }
+    read.add(part);
+    const { isHidden, isWhole } = readSlide(slide, page);
+    if (!isWhole) cut++;
+    if (isHidden) hidden++;
+    else await readNotes(parts, part, notes);
+  }
+  const spoken = notes.toString();
+  if (spoken !== "") {
+    page.block();
+    page.write(spoken);
+  }
+  return contentOf(message("files-format-powerpoint"), page.toString(), {
+    warnings: [
+      ...(hidden > 0 ? [message("files-hidden-slides", { count: hidden })] : []),
+      ...(again > 0 ? [message("files-repeated-slides", { count: again })] : []),
+    ],
+    missing: [
+      ...(lost > 0 ? [message("files-missing-slides", { count: lost })] : []),
+      ...(cut > 0 ? [message("files-missing-slide-ends", { count: cut })] : []),
+    ],
+  });
+}
+
+function slideIds(xml: string): string[] {
+  const ids: string[] = [];
+  walkXml(xml, {
+    open: (name, attributes) => {
+      // Both the slide's number and its relation are called "id" but for their prefix; the relation comes last.
+      if (name === "sldId") ids.push(attributes["id"] ?? "");
+    },
+  });
+  return ids;
+}
+
+async function relations(parts: Package, part: string): Promise<Map<string, { type: string; target: string }>> {
+  const slash = part.lastIndexOf("/") + 1;
+  const xml = await parts.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
+  const found = new Map<string, { type: string; target: string }>();
+  walkXml(xml ?? "", {
+    open: (name, { Id: id, Type: type = "", Target: target = "" }) => {
+      if (name === "Relationship" && id !== undefined) found.set(id, { type, target: resolvePart(part, target) });
+    },
+  });
+  return found;
+}
+
+/** Elements whose text stands elsewhere, too. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(["Fallback"]);
+
+/** The number of the slide is a field in its notes, and no text. */
+const OUTSIDE_NOTES: ReadonlySet<string> = new Set([...ALTERNATIVES, "fld"]);
+
+/** Puts a slide's paragraphs on the page; nothing if the slide is hidden. */
+function readSlide(xml: string, page: TextPage, leftOut = ALTERNATIVES): { isHidden: boolean; isWhole: boolean } {
+  let isHidden = false;
+  let inText = false;
+  let leaving = 0;
+  const isWhole = walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) isHidden = true;
+      if (leftOut.has(name)) leaving++;
+      if (isHidden || leaving > 0) return;
+      if (name === "p") page.block();
+      else if (name === "br") page.line();
+      else if (name === "t") inText = true;
+    },
+    text: (text) => {
+      if (inText) page.write(text);
+    },
+    close: (name) => {
+      if (leftOut.has(name)) leaving--;
+      if (name === "t") inText = false;
+      else if (name === "p" && !isHidden && leaving === 0) page.block();
+    },
+  });
+  return { isHidden, isWhole };
+}
+
+async function readNotes(parts: Package, slide: string, page: TextPage): Promise<void> {
+  for (const { type, target } of (await relations(parts, slide)).values()) {
+    if (!type.endsWith("/notesSlide")) continue;
+    const xml = await parts.xml(target);
+    if (xml !== null) readSlide(xml, page, OUTSIDE_NOTES);
+  }
+}

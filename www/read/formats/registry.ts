@@ -1,0 +1,22 @@
+/**
+ * Every format that is read, but for plain text. Of several that would take a file, the first reads it. A new one is a folder
+ * beside this file, and its line here.
+ */
+import type { Format } from "../format.ts";
+import { docx } from "./docx/format.ts";
+import { epub } from "./epub/format.ts";
+import { html } from "./html/format.ts";
+import { latex } from "./latex/format.ts";
+import { notebook } from "./notebook/format.ts";
+import { odt } from "./odt/format.ts";
+import { pdf } from "./pdf/format.ts";
+import { pptx } from "./pptx/format.ts";
+import { rtf } from "./rtf/format.ts";
+import { srt } from "./srt/format.ts";
+
+export const formats: readonly Format[] = [docx, pptx, epub, odt, rtf, pdf, html, notebook, latex, srt];
+
+/** Those of one kind. */
+export function formatsOf<K extends Format["of"]>(kind: K): Extract<Format, { of: K }>[] {
+  return formats.filter((format): format is Extract<Format, { of: K }> => format.of === kind);
+}

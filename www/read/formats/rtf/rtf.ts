@@ -1,0 +1,356 @@
+/**
+ * RTF (Microsoft's specification 1.9.1): a small machine over groups, control words and bytes. O(n) time.
+ *
+ * There is no library for it that is kept well, and the part that holds the text is small: a stack of states, a few dozen
+ * control words that stand for characters, and the tables of fonts (for the code page of a text) and of colours (for what is
+ * white). A group whose destination is not known is passed over, as the specification asks. Footnotes and text boxes go
+ * below the text. Hidden, white and tiny text is left out and counted, deleted text is left out.
+ */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooDeep, tooMany, Unreadable } from "../../model.ts";
+import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
+import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./tables.ts";
+
+/** Half-points up to which nobody reads a text. */
+const TINY = 4;
+
+/** The encoding of a file that names none, or one that is not known here. */
+const FALLBACK = "windows-1252";
+
+/** What ends a run of plain text. */
+const SIGN = /[{}\\\r\n]/g;
+
+/** What a group inherits from the one around it. */
+interface State {
+  destination: string;
+  passed: boolean;
+  hidden: boolean;
+  deleted: boolean;
+  white: boolean;
+  shaded: boolean;
+  tiny: boolean;
+  font: number;
+  /** How many characters stand in for one of Unicode, for readers that know none. */
+  stands: number;
+  page: TextPage;
+}
+
+/** Reads a file that begins with `{\rtf`. */
+export function readRtf(bytes: Uint8Array): Content {
+  const reader = new RtfReader(bytes);
+  return reader.read();
+}
+
+/** A file on its way to text. */
+class RtfReader {
+  readonly #source: string;
+  #at = 0;
+  #page = new TextPage();
+  readonly #below: TextPage[] = [];
+  readonly #hidden = new Pieces();
+  /** Whether the last text was hidden. */
+  #wasHidden = false;
+  readonly #stack: State[] = [];
+  #state: State;
+  /** Bytes that wait for the ones after them: characters of East Asia take two. */
+  #waiting = new Uint8Array(1024);
+  #waitingCount = 0;
+  #toSkip = 0;
+  #isCut = false;
+  #ansi = FALLBACK;
+  /** The code page of the file, if it is not known here; then whether any letter was read by another. */
+  #unknownPage: number | null = null;
+  #isGuessed = false;
+  readonly #fonts = new Map<number, string>();
+  #defaultFont = 0;
+  #fontDefined = 0;
+  readonly #colours: boolean[] = [];
+  #colour: number[] = [];
+
+  constructor(bytes: Uint8Array) {
+    // Latin-1 by hand: the label means windows-1252 to a decoder.
+    const parts: string[] = [];
+    for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+    this.#source = parts.join("");
+    this.#state = {
+      destination: "",
+      passed: false,
+      hidden: false,
+      deleted: false,
+      white: false,
+      shaded: false,
+      tiny: false,
+      font: -1,
+      stands: 1,
+      page: this.#page,
+    };
+  }
+
+  read(): Content {
+    const source = this.#source;
+    while (this.#at < source.length) {
+      const c = source[this.#at] as string;
+      if (c === "{") this.#open();
+      else if (c === "}") this.#close();
+      else if (c === "\\") this.#control();
+      else this.#plain();
+    }
+    this.#flush();
+    for (const page of this.#below) {
+      this.#page.block();
+      this.#page.write(page.toString());
+    }
+    const text = this.#page.toString();
+    const cut = this.#isCut || this.#stack.length > 0;
+    if (cut && text.trim() === "") throw new Unreadable(message("files-rtf-cut"));
+    return contentOf(message("files-format-rtf"), text, {
+      missing: cut ? [CUT_OFF] : [],
+      warnings: this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : [],
+      tricks: hiddenNote(this.#hidden.toString()),
+    });
+  }
+
+  #open(): void {
+    this.#flush();
+    if (this.#stack.length >= LIMITS.nesting) throw new Unreadable(tooDeep());
+    this.#toSkip = 0;
+    this.#stack.push(this.#state);
+    this.#state = { ...this.#state };
+    this.#at++;
+  }
+
+  #close(): void {
+    this.#flush();
+    this.#toSkip = 0;
+    this.#state = this.#stack.pop() ?? this.#state;
+    this.#at++;
+  }
+
+  /** Text up to the next sign that means something; line ends mean nothing. */
+  #plain(): void {
+    SIGN.lastIndex = this.#at;
+    const next = SIGN.exec(this.#source)?.index ?? this.#source.length;
+    if (next === this.#at) {
+      this.#at++;
+      return;
+    }
+    for (; this.#at < next; this.#at++) this.#byte(this.#source.charCodeAt(this.#at));
+  }
+
+  #byte(byte: number): void {
+    if (this.#toSkip > 0) this.#toSkip--;
+    else if (this.#state.destination === "colortbl" && byte === 0x3b) this.#endColour();
+    else if (!this.#state.passed) this.#wait(byte);
+  }
+
+  #wait(byte: number): void {
+    if (this.#waitingCount === this.#waiting.length) {
+      const larger = new Uint8Array(2 * this.#waiting.length);
+      larger.set(this.#waiting);
+      this.#waiting = larger;
+    }
+    this.#waiting[this.#waitingCount++] = byte;
+  }
+
+  #control(): void {
+    const word = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?/y;
+    word.lastIndex = this.#at;
+    const found = word.exec(this.#source);
+    if (!found) {
+      this.#symbol();
+      return;
+    }
+    this.#at = word.lastIndex;
+    const [, name = "", digits] = found;
+    const value = digits === undefined ? undefined : Number(digits);
+    if (name === "bin") this.#skipBinary(value ?? 0);
+    else if (name === "u" && value !== undefined) this.#unicode(value);
+    else this.#word(name, value);
+  }
+
+  /** Bytes that are no text. Where fewer follow than are announced, the file is cut off among them. */
+  #skipBinary(count: number): void {
+    this.#at += Math.max(0, count);
+    if (this.#at > this.#source.length) this.#isCut = true;
+  }
+
+  #symbol(): void {
+    const c = this.#source[this.#at + 1] ?? "";
+    if (c === "'") {
+      const byte = Number.parseInt(this.#source.slice(this.#at + 2, this.#at + 4), 16);
+      this.#at += 4;
+      if (!Number.isNaN(byte)) this.#byte(byte);
+      return;
+    }
+    this.#at += 2;
+    if (c === "*") this.#passable();
+    else if (c === "~") this.#write("\u00a0");
+    else if (c === "_") this.#write("-");
+    else if (c === "{" || c === "}" || c === "\\") this.#byte(c.charCodeAt(0));
+    else if (c === "\n" || c === "\r") this.#break();
+  }
+
+  /** `\*`: the group may be passed over by who does not know its destination. */
+  #passable(): void {
+    const [, name = ""] = /^\s*\\([a-zA-Z]+)/.exec(this.#source.slice(this.#at, this.#at + 40)) ?? [];
+    if (!KNOWN.has(name)) this.#state.passed = true;
+  }
+
+  #unicode(value: number): void {
+    this.#flush();
+    const unit = value < 0 ? value + 0x10000 : value;
+    this.#write(String.fromCharCode(unit & 0xffff));
+    this.#toSkip = this.#state.stands;
+  }
+
+  #word(name: string, value: number | undefined): void {
+    const state = this.#state;
+    const on = value !== 0;
+    const character = CHARACTERS.get(name);
+    if (character !== undefined) {
+      this.#write(character);
+      return;
+    }
+    if (PASSED_OVER.has(name)) {
+      this.#flush();
+      state.destination = name;
+      state.passed = true;
+      return;
+    }
+    switch (name) {
+      case "par":
+      case "sect":
+      case "page":
+      case "row":
+      case "nestrow":
+      case "line":
+        this.#break();
+        break;
+      case "footnote":
+      case "shptxt":
+        this.#flush();
+        state.page = new TextPage();
+        if (this.#below.push(state.page) > LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes"));
+        break;
+      case "upr":
+        // The same text follows in Unicode, in a group `\*\ud`.
+        state.passed = true;
+        break;
+      case "ud":
+        state.passed = this.#stack.at(-2)?.passed ?? false;
+        break;
+      case "ansicpg":
+        this.#ansi = pageOf(value ?? 1252) ?? FALLBACK;
+        this.#unknownPage = pageOf(value ?? 1252) === null ? (value ?? null) : null;
+        break;
+      case "mac":
+        this.#ansi = "macintosh";
+        break;
+      case "pc":
+        this.#ansi = "ibm437";
+        break;
+      case "pca":
+        this.#ansi = "ibm850";
+        break;
+      case "deff":
+        this.#defaultFont = value ?? 0;
+        break;
+      case "uc":
+        state.stands = Math.max(0, value ?? 1);
+        break;
+      default:
+        this.#look(name, value, on);
+    }
+  }
+
+  /** Words about how text looks, and the two tables that these refer to. */
+  #look(name: string, value: number | undefined, on: boolean): void {
+    const state = this.#state;
+    switch (name) {
+      case "f":
+        this.#flush();
+        if (state.destination === "fonttbl") this.#fontDefined = value ?? 0;
+        else state.font = value ?? 0;
+        break;
+      case "fcharset":
+        if (this.#fonts.size >= LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "fonts"));
+        this.#fonts.set(this.#fontDefined, value === 0 ? "" : (CHARSETS.get(value ?? 0) ?? ""));
+        break;
+      case "red":
+      case "green":
+      case "blue":
+        if (this.#colour.length < 3) this.#colour.push(value ?? 0);
+        break;
+      case "plain":
+        this.#flush();
+        Object.assign(state, { hidden: false, deleted: false, white: false, shaded: false, tiny: false });
+        break;
+      case "v":
+        this.#flush();
+        state.hidden = on;
+        break;
+      case "deleted":
+        this.#flush();
+        state.deleted = on;
+        break;
+      case "cf":
+        this.#flush();
+        state.white = this.#colours[value ?? 0] ?? false;
+        break;
+      case "cb":
+      case "chcbpat":
+      case "highlight":
+        this.#flush();
+        state.shaded = on && !(this.#colours[value ?? 0] ?? true);
+        break;
+      case "fs":
+        this.#flush();
+        state.tiny = value !== undefined && value <= TINY;
+        break;
+    }
+  }
+
+  #endColour(): void {
+    if (this.#colours.length >= LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "colours"));
+    const [red, green, blue] = this.#colour;
+    this.#colours.push(blue !== undefined && isWhite(`rgb(${red}, ${green}, ${blue})`));
+    this.#colour = [];
+  }
+
+  #break(): void {
+    this.#flush();
+    if (this.#state.passed || this.#state.deleted) return;
+    this.#state.page.write("\n");
+  }
+
+  #flush(): void {
+    if (this.#waitingCount === 0) return;
+    const bytes = this.#waiting.subarray(0, this.#waitingCount);
+    this.#waitingCount = 0;
+    const ofFont = this.#fonts.get(this.#state.font < 0 ? this.#defaultFont : this.#state.font);
+    if (!ofFont && this.#unknownPage !== null && !this.#state.passed) {
+      this.#isGuessed ||= bytes.some((byte) => byte >= 0x80);
+    }
+    this.#put(decoder(ofFont || this.#ansi).decode(bytes));
+  }
+
+  #write(text: string): void {
+    this.#flush();
+    if (this.#toSkip > 0) this.#toSkip--;
+    else this.#put(text);
+  }
+
+  #put(text: string): void {
+    const { passed, deleted, hidden, white, shaded, tiny, page } = this.#state;
+    if (passed || deleted) return;
+    if (hidden || tiny || (white && !shaded)) {
+      this.#hidden.push(text);
+      this.#wasHidden = true;
+      return;
+    }
+    // Hidden words on both sides of what is seen are two.
+    if (this.#wasHidden) this.#hidden.push(" ");
+    this.#wasHidden = false;
+    page.write(text);
+  }
+}

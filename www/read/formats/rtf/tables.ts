@@ -1,0 +1,109 @@
+/** RTF's words for destinations and characters, and the encodings behind its numbers for fonts and code pages. */
+import { code } from "../../model.ts";
+
+/** Destinations without text of the document. */
+export const PASSED_OVER = new Set(code`
+  fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
+  listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl
+  filetbl revtbl sp shprslt nonshppict fldinst annotation atnid atnauthor atndate atnref atnparent atrfstart
+  atrfend bkmkstart bkmkend ftnsep ftnsepc aftnsep aftnsepc tc xe template operator comment private objdata pntext
+  pntxtb pntxta listtext
+`);
+
+/** Destinations that are marked as passable, and yet hold text. */
+export const KNOWN = new Set(["shpinst", "shptxt", "shppict", "footnote", "ud"]);
+
+/** Control words that stand for a character. */
+export const CHARACTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tab: "\t",
+    cell: "\t",
+    nestcell: "\t",
+    emdash: "—",
+    endash: "–",
+    lquote: "‘",
+    rquote: "’",
+    ldblquote: "“",
+    rdblquote: "”",
+    bullet: "•",
+    emspace: "\u2003",
+    enspace: "\u2002",
+    zwj: "\u200d",
+    zwnj: "\u200c",
+  }),
+);
+
+/** Code pages by a font's character set. */
+export const CHARSETS: ReadonlyMap<number, string> = new Map([
+  [0, "windows-1252"],
+  [77, "macintosh"],
+  [128, "shift_jis"],
+  [129, "euc-kr"],
+  [134, "gbk"],
+  [136, "big5"],
+  [161, "windows-1253"],
+  [162, "windows-1254"],
+  [163, "windows-1258"],
+  [177, "windows-1255"],
+  [178, "windows-1256"],
+  [186, "windows-1257"],
+  [204, "windows-1251"],
+  [222, "windows-874"],
+  [238, "windows-1250"],
+  [254, "ibm437"],
+]);
+
+/** Code pages by Windows' number. */
+const PAGES: ReadonlyMap<number, string> = new Map([
+  [437, "ibm437"],
+  [850, "ibm850"],
+  [866, "ibm866"],
+  [874, "windows-874"],
+  [932, "shift_jis"],
+  [936, "gbk"],
+  [949, "euc-kr"],
+  [950, "big5"],
+  [10000, "macintosh"],
+  [10007, "x-mac-cyrillic"],
+  [65001, "utf-8"],
+]);
+
+/** The encoding of Windows' number for a code page; null for one that is not known here. */
+export function pageOf(number: number): string | null {
+  return PAGES.get(number) ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : null);
+}
+
+/** The pages of DOS that RTF names by words of their own, and that no browser decodes: their characters from byte 128 on. */
+const DOS: ReadonlyMap<string, string> = new Map([
+  [
+    "ibm437",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
+  ],
+  [
+    "ibm850",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+  ],
+]);
+
+/** Makes text of bytes. */
+interface Decoder {
+  decode(bytes: Uint8Array): string;
+}
+
+const decoders = new Map<string, Decoder>();
+
+/** A decoder for an encoding, made once. */
+export function decoder(label: string): Decoder {
+  const known = decoders.get(label);
+  if (known) return known;
+  const upper = DOS.get(label);
+  const made = upper === undefined ? new TextDecoder(label) : dosDecoder(upper);
+  decoders.set(label, made);
+  return made;
+}
+
+function dosDecoder(upper: string): Decoder {
+  return {
+    decode: (bytes) => Array.from(bytes, (byte) => upper[byte - 128] ?? String.fromCharCode(byte)).join(""),
+  };
+}

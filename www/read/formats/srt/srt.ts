@@ -1,0 +1,26 @@
+/**
+ * SubRip: cues, each a number, a line with two times, and lines of text with a few tags of HTML. What is spoken goes on from cue
+ * to cue, so that their lines follow one another. O(n).
+ */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf } from "../../model.ts";
+
+/** The line with the times of a cue; players put up with a point for the comma, and with places behind it. */
+const TIMES = /^[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]{0,9}-->[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}/;
+
+/** `<i>`, `</font>`, and places on the screen such as `{\an8}`. */
+const TAG = /<\/?(?:b|i|u|s|font)(?:\s[^<>]{0,200})?>|\{\\[a-z]{1,3}\d{0,9}\}/gi;
+
+export function readSrt(text: string): Content {
+  const kept: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (TIMES.test(line)) {
+      // The number of the cue stands right above.
+      if (/^\d{1,9}$/.test(kept.at(-1) ?? "")) kept.pop();
+      continue;
+    }
+    const words = line.replace(TAG, "").trim();
+    if (words !== "") kept.push(words);
+  }
+  return contentOf(message("files-format-subtitles"), kept.join("\n"));
+}

@@ -1,0 +1,30 @@
+/** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
+
+import { startWorker, type WorkerKind } from "../engine/workers.ts";
+import { message, SaidError } from "../i18n/message.ts";
+import { ReaderPool, type StartReader } from "./pool.ts";
+import address from "./worker/file-reader.ts?worker&url";
+
+const fileReader: WorkerKind = {
+  name: "reader",
+  address,
+  died: message("files-reader-died"),
+};
+
+/** More threads would only hold more files at once. */
+const MOST = 4;
+
+const start: StartReader = (onReply, onFailure) => {
+  const worker = startWorker(fileReader);
+  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
+  worker.addEventListener("error", ({ message: reason, error }) => {
+    if (error instanceof SaidError) onFailure(error.said);
+    else onFailure(reason ? message("files-reader-failed", { reason }) : message("files-reader-not-loaded"));
+  });
+  return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
+};
+
+/** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
+export function startReaders(): ReaderPool {
+  return new ReaderPool(start, Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 2)));
+}

@@ -1,0 +1,120 @@
+/**
+ * What the readers of XML and HTML share: a walk over elements without a tree, and a page of text that grows block by
+ * block. Elements go by their local names, since the prefixes of a namespace are the writer's to choose. The parser expands
+ * no entities but the predefined ones, so that a document cannot blow itself up.
+ */
+import { message } from "../../i18n/message.ts";
+import { LIMITS, Pieces, tooLarge, Unreadable } from "../model.ts";
+import { parseMarkup } from "./parser.ts";
+
+/** Attributes by their local names. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What a reader of XML hears. */
+export interface Walker {
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Walks XML from its start to its end; false if it ends before its elements do, or within a tag or a comment. O(n). */
+export function walkXml(xml: string, { open, text, close }: Walker): boolean {
+  let isWhole = true;
+  parseMarkup(
+    xml,
+    {
+      open: (name, attributes) => open?.(local(name), localKeys(attributes)),
+      text: (data) => text?.(data),
+      close: (name, isCut) => {
+        if (isCut) isWhole = false;
+        close?.(local(name));
+      },
+      unread: () => {
+        isWhole = false;
+      },
+    },
+    { xml: true },
+  );
+  return isWhole;
+}
+
+/** What is missing of a part that is not whole. */
+export const CUT_OFF = message("files-missing-end");
+
+function local(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function localKeys(attributes: Record<string, string>): Attributes {
+  const own: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [key, value] of Object.entries(attributes)) own[local(key)] = value;
+  return own;
+}
+
+/** A text that grows: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
+export class TextPage {
+  readonly #pieces = new Pieces();
+  #break: "" | "\n" | "\n\n" = "";
+  #empty = true;
+
+  /** Text as it is. */
+  write(text: string): void {
+    if (text === "") return;
+    const length = this.#pieces.length + text.length;
+    if (length > LIMITS.fileBytes) throw new Unreadable(tooLarge(length));
+    if (!this.#empty && this.#break !== "") this.#pieces.push(this.#break);
+    this.#break = "";
+    this.#empty = false;
+    this.#pieces.push(text);
+  }
+
+  /** A new line, unless there is one. */
+  line(): void {
+    if (this.#break === "") this.#break = "\n";
+  }
+
+  /** A new paragraph, unless there is one. */
+  block(): void {
+    this.#break = "\n\n";
+  }
+
+  /** Whether the next text begins a line. */
+  get atStart(): boolean {
+    return this.#empty || this.#break !== "";
+  }
+
+  toString(): string {
+    return withoutBlankEnds(this.#pieces.toString());
+  }
+}
+
+/** A text without the spaces and tabs at the ends of its lines. */
+function withoutBlankEnds(text: string): string {
+  const parts: string[] = [];
+  let kept = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) {
+    let last = end;
+    while (last > kept && (text[last - 1] === " " || text[last - 1] === "\t")) last--;
+    if (last === end) continue;
+    parts.push(text.slice(kept, last));
+    kept = end;
+  }
+  return parts.length === 0 ? text : parts.join("") + text.slice(kept);
+}
+
+/** A colour that is not to be told from white paper: "#FFFFFF", "FEFEFE", "white", "rgb(255, 255, 255)". */
+export function isWhite(colour: string | undefined): boolean {
+  if (colour === undefined) return false;
+  const value = colour.trim().toLowerCase();
+  if (value === "white" || value === "window") return true;
+  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(value)?.[1];
+  if (hex !== undefined) {
+    const wide = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
+    return [0, 2, 4].every((at) => Number.parseInt(wide.slice(at, at + 2), 16) >= NEAR_WHITE);
+  }
+  const [, ...parts] = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(value) ?? [];
+  return parts.length === 3 && parts.every((part) => Number(part) >= NEAR_WHITE);
+}
+
+/** From here on, of 255, a colour has a contrast of less than 1.1 with white: nobody reads it. */
+const NEAR_WHITE = 244;

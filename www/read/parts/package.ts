@@ -1,0 +1,80 @@
+/** Formats that are ZIP archives of XML parts (DOCX, ODT, EPUB, PPTX): their parts by name, each unpacked when asked for. */
+import { type Message, message } from "../../i18n/message.ts";
+import { encodingOfXml } from "../encodings.ts";
+import { LIMITS, tooLarge, Unreadable } from "../model.ts";
+import { listZip, unzip, type ZipEntry } from "./zip.ts";
+
+export class Package {
+  readonly #blob: Blob;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+  readonly #repeated = new Set<string>();
+  #unpacked = 0;
+
+  constructor(blob: Blob, entries: readonly ZipEntry[]) {
+    this.#blob = blob;
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+    if (this.#entries.size < entries.length) {
+      const seen = new Set<string>();
+      for (const { name } of entries) if (seen.size === seen.add(name).size) this.#repeated.add(name);
+    }
+  }
+
+  static async open(blob: Blob): Promise<Package> {
+    return new Package(blob, await listZip(blob));
+  }
+
+  /** The names of all parts, in the archive's order. */
+  get names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** What is not read since another part has the same name: the last one of a name is the one that counts. */
+  get missing(): Message[] {
+    const [name] = this.#repeated;
+    return name === undefined ? [] : [message("files-missing-repeated", { count: this.#repeated.size, name })];
+  }
+
+  /** The bytes of a part; null where there is no such part. */
+  async bytes(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    this.#unpacked += entry.size;
+    if (this.#unpacked > LIMITS.fileBytes) throw new Unreadable(tooLarge(this.#unpacked));
+    return unzip(this.#blob, entry);
+  }
+
+  /** A part of XML as text; null where there is no such part. */
+  async xml(name: string): Promise<string | null> {
+    const bytes = await this.bytes(name);
+    return bytes && decodeXml(bytes);
+  }
+}
+
+/** XML says its encoding by a byte-order mark or in its first line; without either it is UTF-8. */
+export function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const marked = "\u00ef\u00bb\u00bf";
+  const label = encodingOfXml(head.startsWith(marked) ? head.slice(marked.length) : head);
+  try {
+    return new TextDecoder(label ?? "utf-8").decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** "word/document.xml" + "../media/a.png" → "media/a.png": a part's target, relative to the part that names it. */
+export function resolvePart(from: string, target: string): string {
+  const path = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const step of target.split("/")) {
+    if (step === "..") path.pop();
+    else if (step !== "." && step !== "") path.push(step);
+  }
+  return path.join("/");
+}

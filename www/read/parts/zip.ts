@@ -1,0 +1,334 @@
+/**
+ * ZIP archives, by their central directory (PKWARE's APPNOTE 6.3): what is in them, and the bytes of one entry.
+ *
+ * An archive is read from a `Blob` piece by piece, so that one of a gigabyte is never in memory whole. The directory says
+ * how large each entry is once unpacked; all limits are held against that before anything is unpacked, and unpacking stops
+ * where an entry grows beyond what it declared. So a bomb costs no more than its directory. The platform's own inflate does
+ * the work.
+ */
+import { type Message, message } from "../../i18n/message.ts";
+import { LIMITS, tooLarge, Unreadable } from "../model.ts";
+import { type ArchiveStretch, within } from "../together.ts";
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** With its folders, as the archive has it: only a name, never a path that is followed. */
+  name: string;
+  /** Bytes as packed, and as unpacked. */
+  packed: number;
+  size: number;
+  /** 0 stored, 8 deflated; nothing else is read. */
+  method: number;
+  encrypted: boolean;
+  crc: number;
+  /** Where its local header begins. */
+  offset: number;
+}
+
+const END = 0x06054b50;
+const END64 = 0x06064b50;
+const END64_LOCATOR = 0x07064b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** Size of the end record, and the longest comment that may follow it. */
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+/** The most bytes a directory may take: 50 000 entries with long names. */
+const DIRECTORY_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory.
+ *
+ * The directory goes on for as long as there are records of entries, however few the archive's end counts: some programs
+ * count no further than 65 535, and what is not counted must not be lost.
+ */
+export async function listZip(blob: Blob): Promise<ZipEntry[]> {
+  return (await openZip(blob)).entries;
+}
+
+/** The same, and how many files lie in the archive that its directory does not list. */
+export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlisted: number }> {
+  const { count, at, size, end } = await findDirectory(blob);
+  if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
+  if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(message("files-zip-list-cut"));
+  const bytes = await sliceOf(blob, at, Math.min(end - at, DIRECTORY_BYTES));
+  const entries: ZipEntry[] = [];
+  for (let place = 0; isRecord(bytes, place); ) {
+    const { entry, next } = readEntry(bytes, place);
+    if (entries.push(entry) > LIMITS.entries) throw new Unreadable(tooManyEntries(entries.length));
+    place = next;
+  }
+  if (entries.length < count) throw new Unreadable(message("files-zip-list-cut"));
+  const unlisted = await countUnlisted(blob, entries, at);
+  return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
+}
+
+/** Between two files an archive has room for checksums and times, and a file that hides there takes more. */
+const MAX_GAP_BYTES = 48;
+/** The most bytes between files that are looked at, gaps of all files together. */
+const SEARCHED_BYTES = 16 * 1024 * 1024;
+
+/**
+ * How many local headers lie where the directory says that nothing is: other programs may unpack those files, as the last
+ * version of an archive that was changed in its place, or as a text that was hidden.
+ */
+async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory: number): Promise<number> {
+  const ascending = entries.toSorted((x, y) => x.offset - y.offset);
+  let count = 0;
+  let left = SEARCHED_BYTES;
+  let end = 0;
+  for (const [at, { offset }] of [...ascending, { offset: directory }].entries()) {
+    if (offset - end > MAX_GAP_BYTES && left > 0) {
+      // How long a local header is only itself says.
+      const last = ascending[at - 1];
+      const from = last ? Math.max(end, await endOf(blob, last)) : end;
+      const gap = await sliceOf(blob, from, Math.max(0, Math.min(offset - from, left)));
+      left -= gap.length;
+      count += countLocal(gap);
+    }
+    const next = ascending[at];
+    if (next) end = Math.max(end, next.offset + 30 + next.name.length + next.packed);
+  }
+  return count;
+}
+
+/** Where an entry's bytes end. */
+async function endOf(blob: Blob, { offset, packed }: ZipEntry): Promise<number> {
+  const head = await sliceOf(blob, offset, 30);
+  if (head.length < 30) return blob.size;
+  return offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true) + packed;
+}
+
+function countLocal(bytes: Uint8Array): number {
+  const data = view(bytes);
+  let count = 0;
+  for (let at = bytes.indexOf(0x50); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
+    if (data.getUint32(at, true) === LOCAL) count++;
+  }
+  return count;
+}
+
+function isRecord(bytes: Uint8Array, at: number): boolean {
+  return at + 46 <= bytes.length && view(bytes).getUint32(at, true) === CENTRAL;
+}
+
+/** The line for an archive with too many files. */
+export function tooManyEntries(count: number): Message {
+  return message("files-zip-too-many", { count, limit: LIMITS.entries });
+}
+
+/** What an archive's end says of its directory, and where that end begins. */
+interface Directory {
+  count: number;
+  at: number;
+  size: number;
+  end: number;
+}
+
+async function findDirectory(blob: Blob): Promise<Directory> {
+  const tailAt = Math.max(0, blob.size - END_BYTES - LONGEST_COMMENT - 20);
+  const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
+  const data = view(tail);
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (data.getUint32(at, true) !== END) continue;
+    const found = {
+      count: data.getUint16(at + 10, true),
+      size: data.getUint32(at + 12, true),
+      at: data.getUint32(at + 16, true),
+      end: tailAt + at,
+    };
+    const large = found.count === 0xffff || found.size === 0xffffffff || found.at === 0xffffffff;
+    if (large && at >= 20 && data.getUint32(at - 20, true) === END64_LOCATOR) {
+      return findDirectory64(blob, Number(data.getBigUint64(at - 12, true)));
+    }
+    return found;
+  }
+  throw new Unreadable(message("files-zip-end-missing"));
+}
+
+async function findDirectory64(blob: Blob, at: number): Promise<Directory> {
+  const record = await sliceOf(blob, at, 56);
+  const data = view(record);
+  if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(message("files-zip-end-missing"));
+  return {
+    count: Number(data.getBigUint64(32, true)),
+    size: Number(data.getBigUint64(40, true)),
+    at: Number(data.getBigUint64(48, true)),
+    end: at,
+  };
+}
+
+function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: number } {
+  const data = view(bytes);
+  const flags = data.getUint16(at + 8, true);
+  const nameAt = at + 46;
+  const extraAt = nameAt + data.getUint16(at + 28, true);
+  const commentAt = extraAt + data.getUint16(at + 30, true);
+  const next = commentAt + data.getUint16(at + 32, true);
+  if (next > bytes.length) throw new Unreadable(message("files-zip-list-cut"));
+  const extra = bytes.subarray(extraAt, commentAt);
+  const rawName = bytes.subarray(nameAt, extraAt);
+  const entry: ZipEntry = {
+    name: unicodeName(extra) ?? decodeName(rawName, (flags & 0x800) !== 0),
+    packed: data.getUint32(at + 20, true),
+    size: data.getUint32(at + 24, true),
+    method: data.getUint16(at + 10, true),
+    encrypted: (flags & 1) !== 0,
+    crc: data.getUint32(at + 16, true),
+    offset: data.getUint32(at + 42, true),
+  };
+  widen(entry, extra);
+  return { entry, next };
+}
+
+/** Numbers beyond 32 bits stand in an extra field, in a fixed order, each only where its own place is full. */
+function widen(entry: ZipEntry, extra: Uint8Array): void {
+  const field = extraField(extra, 0x0001);
+  if (!field) return;
+  const data = view(field);
+  let at = 0;
+  for (const key of ["size", "packed", "offset"] as const) {
+    if (entry[key] !== 0xffffffff || at + 8 > field.length) continue;
+    entry[key] = Number(data.getBigUint64(at, true));
+    at += 8;
+  }
+}
+
+function extraField(extra: Uint8Array, wanted: number): Uint8Array | null {
+  const data = view(extra);
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = data.getUint16(at + 2, true);
+    if (data.getUint16(at, true) === wanted) return extra.subarray(at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return null;
+}
+
+/** Info-ZIP's field with the name in UTF-8: a version byte and a checksum go before it. */
+function unicodeName(extra: Uint8Array): string | null {
+  const field = extraField(extra, 0x7075);
+  return field && field.length > 5 ? new TextDecoder().decode(field.subarray(5)) : null;
+}
+
+/** Bytes 0x80 to 0xFF of code page 437, which names are in where the archive does not say that they are UTF-8. */
+const CP437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+/** Many programs write UTF-8 without saying so; what is valid as such is hardly anything else. */
+function decodeName(bytes: Uint8Array, utf8: boolean): string {
+  if (utf8) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP437[byte - 0x80])).join("");
+  }
+}
+
+/**
+ * The bytes of one entry; what lies in a stretch of the archive that is in memory is not read again. Throws `Unreadable` with
+ * the entry's own line where they cannot be had, or are too many.
+ */
+export async function unzip(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly ArchiveStretch[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
+  if (entry.method !== 0 && entry.method !== 8) {
+    throw new Unreadable(message("files-zip-method", { method: entry.method }));
+  }
+  if (entry.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(entry.size));
+  if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
+    throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
+  }
+  const { start, near } = await locate(blob, entry, stretches);
+  const packed = near ? streamOf(near) : blob.slice(start, start + entry.packed).stream();
+  const bytes =
+    entry.method === 8
+      ? await inflate(packed, entry.size)
+      : (near?.slice() ?? (await sliceOf(blob, start, entry.packed)));
+  if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
+    throw new Unreadable(message("files-zip-checksum"));
+  }
+  return bytes;
+}
+
+/** The bytes of one entry as they are packed. Throws `Unreadable` where they are not all there. */
+export async function packedBytes(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly ArchiveStretch[] = [],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { start, near } = await locate(blob, entry, stretches);
+  return near ?? (await sliceOf(blob, start, entry.packed));
+}
+
+/** Where an entry's packed bytes begin, and the bytes where they are in memory. */
+async function locate(
+  blob: Blob,
+  entry: ZipEntry,
+  stretches: readonly ArchiveStretch[],
+): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
+  const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
+  if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
+    throw new Unreadable(message("files-zip-misplaced"));
+  }
+  const start = entry.offset + 30 + view(head).getUint16(26, true) + view(head).getUint16(28, true);
+  if (start + entry.packed > blob.size) throw new Unreadable(message("files-zip-cut"));
+  return { start, near: within(stretches, start, entry.packed) };
+}
+
+/** Unpacks up to the size that was declared, and not a byte beyond it. */
+async function inflate(
+  packed: ReadableStream<Uint8Array<ArrayBuffer>>,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = packed.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const out = new Uint8Array(size);
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return out.subarray(0, length);
+      if (length + value.length > size) break;
+      out.set(value, length);
+      length += value.length;
+    }
+  } catch {
+    throw new Unreadable(message("files-zip-corrupt"));
+  }
+  // Not awaited: what is in the pipe is of no interest any more.
+  reader.cancel().catch(() => {});
+  throw new Unreadable(message("files-zip-grows"));
+}
+
+let table: Uint32Array | null = null;
+
+/** The checksum of ZIP and gzip (reflected, polynomial 0xEDB88320). O(n). */
+export function crc32(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    return value;
+  });
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+async function sliceOf(blob: Blob, at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.slice(at, at + length).arrayBuffer());
+}
+
+function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

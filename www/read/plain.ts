@@ -1,0 +1,40 @@
+/** Text that is read as it stands: plain text, Markdown, tables and source code, told by the endings of names. */
+import { type Key, type Message, message } from "../i18n/message.ts";
+import { code } from "./model.ts";
+
+/** What such text is called. */
+export const PLAIN_LABELS: readonly Key[] = [
+  "files-format-plain",
+  "files-format-markdown",
+  "files-format-csv",
+  "files-format-code",
+];
+
+/** Endings that promise it, besides those of programs. */
+export const PLAIN_ENDINGS = code`txt text md markdown csv tsv log`;
+
+const SOURCE_CODE = new Set(code`
+  ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle
+  groovy h hh hpp hrl hs hxx ino java jl js json jsx kt kts less lisp lua m ml mli mm mjs nim pas php pl pm proto
+  ps1 py pyw r rb rkt rs sass scala scm scss sh sml sql swift tcl toml ts tsx v vb vhd vhdl vue xml xsl yaml yml
+  zig
+`);
+
+/** Whether a name promises text that is read as it stands. */
+export function isCalledPlain(name: string): boolean {
+  const ending = endingOf(name);
+  return SOURCE_CODE.has(ending) || PLAIN_ENDINGS.includes(ending);
+}
+
+/** The name of a format that is read as it stands. */
+export function plainFormat(name: string): Message {
+  const ending = endingOf(name);
+  if (ending === "md" || ending === "markdown") return message("files-format-markdown");
+  if (ending === "csv" || ending === "tsv") return message("files-format-csv");
+  return message(SOURCE_CODE.has(ending) ? "files-format-code" : "files-format-plain");
+}
+
+/** "essay.final.DOCX" → "docx"; empty where there is none. */
+export function endingOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}

@@ -1,0 +1,303 @@
+/**
+ * Files → texts, archives opened on the way, each file with exactly one line about what became of it.
+ *
+ * Archives are opened level by level: all files first, then all that lay in archives among them, and so on. So the limits
+ * of an archive count the same whatever thread is faster, and the order of the result is that of the paths.
+ */
+import { type Message, message } from "../i18n/message.ts";
+import type { Archive, FileContent, FileSource } from "./content.ts";
+import { type HeldText, HeldTexts } from "./distinct-texts.ts";
+import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
+import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
+import { endingOf } from "./plain.ts";
+import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
+
+/** A file before reading, with the folders it was found in. */
+export interface FoundFile {
+  path: string;
+  /** In bytes, where it is known already: a browser asks the system for each, which takes a second for thousands. */
+  size?: number;
+  /** Its bytes; called when its turn has come. */
+  open: () => Blob;
+}
+
+/** A file after reading. */
+export interface ReadFile {
+  /** With its folders, as found; a file of an archive has the archive's path before its own. */
+  path: string;
+  size: number;
+  decoded: Decoded;
+  /** Where it can be read from again, in another encoding. */
+  source: FileSource | null;
+  /** The place, among the files that were given, of the one that it came with. */
+  origin: number;
+}
+
+/** What reading takes besides the files. */
+export interface Reading {
+  /** Reads one; `ReaderPool.run`, as a rule. */
+  run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+  /** Another limit than `LIMITS.textBytes`, for tests. */
+  maxTextBytes?: number;
+}
+
+/** What is counted over all that an archive holds, archives in it included. */
+interface Budget {
+  entries: number;
+  bytes: number;
+}
+
+/** A file on its way; an archive becomes the files in it. */
+interface Node {
+  path: string;
+  /** Null where it is not known yet. */
+  size: number | null;
+  open: () => FileSource;
+  origin: number;
+  budget: Budget;
+  depth: number;
+  outcome: Decoded | Node[] | null;
+  source: FileSource | null;
+  /** An earlier file with the same bytes and ending, which is read in its place. */
+  first: Node | null;
+}
+
+/** Files that are handed to threads at once, however large; each opened file may hold its bytes until it is read. */
+const MAX_AT_ONCE = 16;
+
+/** Many more are handed over while they are small, for they are read in batches: as many, and together as many bytes. */
+const MAX_SMALL_AT_ONCE = 256;
+const MAX_SMALL_BYTES = 1 << 22;
+
+/** Reads all, in the order given. A file that cannot be read costs its own line and nothing else. */
+export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
+  const nodes = found.map(
+    ({ path, size = null, open }, origin): Node => ({
+      path,
+      size,
+      origin,
+      depth: 0,
+      outcome: null,
+      source: null,
+      first: null,
+      open: () => ({ blob: open() }),
+      budget: { entries: 0, bytes: 0 },
+    }),
+  );
+  const progress = { done: 0, total: nodes.length };
+  const texts = new HeldTexts();
+  for (let level = nodes; level.length > 0; ) {
+    const archives = await readLevel(level, reading, progress, texts);
+    level = archives.flatMap(({ node, archive }) => open(node, archive));
+    progress.total += level.length;
+  }
+  return nodes.flatMap(flatten);
+}
+
+async function readLevel(
+  level: readonly Node[],
+  reading: Reading,
+  progress: { done: number; total: number },
+  texts: HeldTexts,
+): Promise<{ node: Node; archive: Archive }[]> {
+  const archives = new Map<Node, Archive>();
+  const readSome = async (nodes: readonly Node[]): Promise<void> => {
+    for (const [node, archive] of await readAll(nodes, reading, progress, texts)) archives.set(node, archive);
+  };
+  await readSome(level.filter(({ first }) => !first));
+  const repeats = level.filter(({ first }) => first);
+  const unread = repeats.filter((node) => !repeat(node));
+  progress.done += repeats.length - unread.length;
+  reading.onProgress(progress.done, progress.total);
+  // Archives in an archive: their files are counted each time.
+  await readSome(unread);
+  return level.flatMap((node) => {
+    const archive = archives.get(node);
+    return archive ? [{ node, archive }] : [];
+  });
+}
+
+/** Reads files in their order, up to the one whose text exceeds the limit; from it on each says so. Returns the archives among them. */
+async function readAll(
+  nodes: readonly Node[],
+  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
+  progress: { done: number; total: number },
+  texts: HeldTexts,
+): Promise<ReadonlyMap<Node, Archive>> {
+  const archives = new Map<Node, Archive>();
+  const room = new Room();
+  const held: HeldText[] = [];
+  /** Only files before this one are read. It depends on their order alone, not on which thread is faster. */
+  let end = nodes.length;
+  const keep = (node: Node, at: number, content: Content): void => {
+    if (at >= end) return;
+    const text = texts.hold(content.text);
+    held[at] = text;
+    node.outcome = { ...content, text: text.text };
+    while (texts.bytes > maxTextBytes) {
+      const [last] = held.splice(--end);
+      const late = nodes[end];
+      if (last) texts.release(last);
+      if (late) late.outcome = null;
+    }
+  };
+  let next = 0;
+  async function reader(): Promise<void> {
+    for (let at = next++; at < nodes.length; at = next++) {
+      const node = nodes[at];
+      const bytes = node?.size ?? 0;
+      await room.enter(bytes);
+      signal.throwIfAborted();
+      if (node && at < end) {
+        const found = await readNode(node, run, () => at < end);
+        if ("entries" in found) archives.set(node, found);
+        else if ("text" in found) keep(node, at, found);
+        else node.outcome = found;
+      }
+      room.leave(bytes);
+      onProgress(++progress.done, progress.total);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(nodes.length, MAX_SMALL_AT_ONCE) }, reader));
+  signal.throwIfAborted();
+  for (const node of nodes.slice(end)) {
+    archives.delete(node);
+    node.outcome = { error: message("files-too-much-text", { limit: Math.floor(maxTextBytes / (1024 * 1024)) }) };
+    node.source = null;
+  }
+  return archives;
+}
+
+/** Gives a file what its equal was read as; false where that was an archive. */
+function repeat(node: Node): boolean {
+  const { first } = node;
+  if (!first?.outcome || Array.isArray(first.outcome)) return false;
+  node.outcome = { ...first.outcome };
+  node.source = first.source && node.open();
+  return true;
+}
+
+/** Lets files in, first come, first served, while there is room for their bytes. */
+class Room {
+  readonly #waiting: { bytes: number; enter: () => void }[] = [];
+  #files = 0;
+  #bytes = 0;
+
+  enter(bytes: number): Promise<void> | undefined {
+    if (this.#waiting.length === 0 && this.#hasRoom(bytes)) {
+      this.#count(1, bytes);
+      return;
+    }
+    return new Promise((enter) => this.#waiting.push({ bytes, enter }));
+  }
+
+  leave(bytes: number): void {
+    this.#count(-1, -bytes);
+    for (let [first] = this.#waiting; first && this.#hasRoom(first.bytes); [first] = this.#waiting) {
+      this.#waiting.shift();
+      this.#count(1, first.bytes);
+      first.enter();
+    }
+  }
+
+  #hasRoom(bytes: number): boolean {
+    return this.#files < MAX_AT_ONCE || this.#bytes + bytes <= MAX_SMALL_BYTES;
+  }
+
+  #count(files: number, bytes: number): void {
+    this.#files += files;
+    this.#bytes += bytes;
+  }
+}
+
+async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<FileContent> {
+  if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
+    return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+  }
+  // By its name, so that thousands of small archives are not unpacked only to be refused.
+  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip"))
+    return { error: archiveTooDeep(node.depth) };
+  try {
+    const source = node.open();
+    const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
+    node.size ??= size ?? source.blob.size;
+    if ("text" in found && found.label !== "") node.source = source;
+    return found;
+  } catch (error) {
+    return { error: readingProblem(error, "files-not-opened") };
+  }
+}
+
+/** The files of an archive as the next level; its own line says what was passed over, or why it was not opened. */
+function open(node: Node, archive: Archive): Node[] {
+  const { entries, firsts, blob, unlisted } = archive;
+  const refusal = refuse(node, archive);
+  if (refusal !== null) {
+    node.outcome = { error: refusal };
+    return [];
+  }
+  const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
+  const system = entries.length - files.length;
+  const { origin, budget } = node;
+  /** By what decides how a file is read: its bytes, and the ending of its name. */
+  const known = new Map<string, Node>();
+  const children = files.map(({ entry, first }): Node => {
+    const path = `${node.path}/${nameInArchive(entry.name)}`;
+    const key = `${first}/${endingOf(path)}`;
+    const child: Node = {
+      path,
+      size: entry.size,
+      origin,
+      budget,
+      first: known.get(key) ?? null,
+      open: () => ({ blob, entry }),
+      depth: node.depth + 1,
+      outcome: null,
+      source: null,
+    };
+    if (!child.first) known.set(key, child);
+    return child;
+  });
+  const lines = [
+    ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
+    ...(unlisted > 0 ? [passedOver(node, message("files-unlisted", { count: unlisted }))] : []),
+  ];
+  node.outcome = [...children, ...lines];
+  return children;
+}
+
+/** Why an archive is not opened; null where it is, and then it is counted. All is known before anything is unpacked. */
+function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
+  if (entries.length === 0)
+    return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
+  if (depth >= LIMITS.depth) return archiveTooDeep(depth);
+  const count = budget.entries + entries.length;
+  if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
+  // What is too large by itself is never unpacked, and so takes nothing from the others.
+  const sizes = entries.map(({ size }) => size).filter((size) => size <= LIMITS.fileBytes);
+  const bytes = sizes.reduce((sum, size) => sum + size, budget.bytes);
+  if (bytes > LIMITS.unpackedBytes) {
+    const [size = 0, limit = 0] = [bytes, LIMITS.unpackedBytes].map((each) => Math.ceil(each / (1024 * 1024)));
+    return message("files-zip-unpacked", { size, limit });
+  }
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  if (packed > blob.size) return message("files-zip-overlap");
+  Object.assign(budget, { entries: count, bytes });
+  return null;
+}
+
+function archiveTooDeep(depth: number): Message {
+  return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
+}
+
+/** A line about some of an archive's files. */
+function passedOver(node: Node, error: Message): Node {
+  return { ...node, path: `${node.path}/…`, size: 0, outcome: { error } };
+}
+
+function flatten({ path, size, outcome, source, origin }: Node): ReadFile[] {
+  if (Array.isArray(outcome)) return outcome.flatMap(flatten);
+  return [{ path, size: size ?? 0, decoded: outcome ?? { error: message("files-not-read") }, source, origin }];
+}

@@ -1,0 +1,40 @@
+/** What a thread that reads files does with an order, on the page as in the terminal. */
+import { readContent } from "./content.ts";
+import type { ReaderHost } from "./format.ts";
+import type { ZipEntry } from "./parts/zip.ts";
+import type { ReadOrder, ReadOutcome, ReadReply } from "./pool.ts";
+import { type ArchiveStretch, archiveStretchesOf, openTogether } from "./together.ts";
+
+/** Whether a message is an order: pdf.js, once it is loaded, hears messages of its own in the same thread. */
+export function isOrder(message: unknown): message is ReadOrder {
+  return typeof message === "object" && message !== null && "order" in message && "jobs" in message;
+}
+
+/** Opens small files together, and entries of one archive, and reads all, one after the other. */
+export async function follow({ order, jobs }: ReadOrder, host: ReaderHost): Promise<ReadReply> {
+  const opened = await openTogether(jobs.map(({ source: { blob, entry } }) => (entry ? null : blob)));
+  const stretches = await openArchives(jobs);
+  const outcomes: ReadOutcome[] = [];
+  for (const [at, { source, asked }] of jobs.entries()) {
+    const bytes = opened[at] ?? null;
+    const found = await readContent(source, asked, host, { bytes, stretches: stretches.get(source.blob) ?? [] });
+    outcomes.push({ found, size: bytes?.length ?? source.entry?.size ?? source.blob.size });
+  }
+  return { order, outcomes };
+}
+
+/** The stretches of each archive in which its entries lie; none of one that cannot be read, which each entry then says. */
+async function openArchives(jobs: ReadOrder["jobs"]): Promise<ReadonlyMap<Blob, readonly ArchiveStretch[]>> {
+  const entries = new Map<Blob, ZipEntry[]>();
+  for (const { source } of jobs) {
+    if (!source.entry) continue;
+    const own = entries.get(source.blob);
+    if (own) own.push(source.entry);
+    else entries.set(source.blob, [source.entry]);
+  }
+  const stretches = new Map<Blob, readonly ArchiveStretch[]>();
+  for (const [blob, own] of entries) {
+    stretches.set(blob, await archiveStretchesOf(blob, own).catch(() => []));
+  }
+  return stretches;
+}

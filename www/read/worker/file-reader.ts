@@ -1,0 +1,12 @@
+/** The worker that reads files: one order at a time, each answered by what its files turned out to be. */
+import { follow, isOrder } from "../thread.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const host = {
+  readCharacterMap: async (fileName: string) => (await import("../character-maps.ts")).readCharacterMap(fileName),
+};
+
+self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
+  if (isOrder(data)) self.postMessage(await follow(data, host));
+});

@@ -1,0 +1,263 @@
+/**
+ * A report without the passages that a person excluded by hand: the only place that computes these numbers. Views, tables and
+ * files are given the adjusted report, so that all of them agree; the engine's numbers stay beside it, in `ByHand`.
+ *
+ * A pair loses the matched and verbatim words of its excluded passages, exactly as the engine counts them, and falls in the list
+ * accordingly. The list of texts goes by weights that the report does not contain, so the pair's new place is the one that it
+ * would have by matched words, and never a higher one than before. The number of pairs expected by chance is then unknown: it
+ * follows from a score that counts a passage less the more documents of the batch share it, and an alignment of two texts does
+ * not know that. The list of programs goes by their score, which falls in proportion to their matched tokens.
+ */
+import { evidenceAt } from "../engine/pairs.ts";
+import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
+import { minMatchedOf } from "../pairs/matched.ts";
+
+/** Where a passage stands in both texts, and its matched words in each. */
+export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
+
+/** A pair with excluded passages, by the places of its documents in the report; the first place is the smaller one. */
+export interface PairExclusions {
+  readonly a: number;
+  readonly b: number;
+  /** As they were excluded, which may have been under other settings. */
+  readonly excluded: readonly ExcludedPassage[];
+  /** All passages that the engine finds in the pair now; null while they are not known. */
+  readonly passages: readonly Passage[] | null;
+}
+
+/** What was excluded from one pair. */
+export interface ByHand {
+  readonly excluded: readonly ExcludedPassage[];
+  /** The engine's numbers, with nothing excluded by hand; null where the pair is not listed with evidence. */
+  readonly found: Evidence | null;
+}
+
+/** All pairs of a report from which passages were excluded by hand. */
+export interface ByHandPairs {
+  /** Looks one up by the places of its documents, in either order; null where nothing is excluded. */
+  at(a: number, b: number): ByHand | null;
+  /** All of them, in the order of their documents. */
+  readonly all: readonly (ByHand & { readonly a: number; readonly b: number })[];
+  /** Pairs that no longer stand out, because too little is left of them. */
+  readonly uncounted: number;
+}
+
+/** Nothing is excluded. */
+export const nothingExcluded: ByHandPairs = { at: () => null, all: [], uncounted: 0 };
+
+/** A report and what was excluded from it. */
+export interface Adjusted {
+  readonly report: Report;
+  readonly byHand: ByHandPairs;
+}
+
+/** The same report where nothing is excluded. O(pairs log pairs) otherwise. */
+export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adjusted {
+  const inForce = pairs
+    .map((pair) => ({ ...pair, ...partsOf(pair) }))
+    .filter(({ excluded }) => excluded.length > 0)
+    .sort((x, y) => x.a - y.a || x.b - y.b);
+  if (inForce.length === 0) return { report, byHand: nothingExcluded };
+  const rows = rowsOf(report, inForce);
+  const changed = new Map<number, Evidence>();
+  let uncounted = 0;
+  const all = inForce.map(({ a, b, excluded, rest }) => {
+    const row = rows.get(keyOf(report, a, b)) ?? -1;
+    const found = row < 0 ? null : evidenceAt(report, row);
+    if (found) {
+      const left = evidenceWithout(found, excluded, rest);
+      changed.set(row, left);
+      if (Math.min(left.matchedA, left.matchedB) < minMatchedOf(report, a, b)) uncounted++;
+    }
+    return { a, b, excluded, found };
+  });
+  const byKey = new Map(all.map((pair) => [keyOf(report, pair.a, pair.b), pair]));
+  const at = (a: number, b: number): ByHand | null => byKey.get(keyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
+  return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
+}
+
+/** A pair's evidence without some passages. `rest`: the other passages, where they are known. */
+export function evidenceWithout(
+  evidence: Evidence,
+  excluded: readonly ExcludedPassage[],
+  rest: readonly Passage[] | null,
+): Evidence {
+  if (excluded.length === 0) return evidence;
+  const out = sumOf(excluded);
+  const [matchedA, matchedB] = [
+    Math.max(0, evidence.matchedA - out.matchedA),
+    Math.max(0, evidence.matchedB - out.matchedB),
+  ];
+  const words = Math.min(matchedA, matchedB);
+  const longest = rest?.reduce((most, passage) => Math.max(most, Math.min(passage.matchedA, passage.matchedB)), 0);
+  // Until the passages are known, this is the most that may be left.
+  const verbatim = (side: "verbatimA" | "verbatimB", matched: number): number =>
+    rest?.reduce((sum, passage) => sum + passage[side], 0) ?? Math.min(evidence[side], matched);
+  const before = evidence.matchedA + evidence.matchedB;
+  return {
+    matchedA,
+    matchedB,
+    verbatimA: verbatim("verbatimA", matchedA),
+    verbatimB: verbatim("verbatimB", matchedB),
+    longest: Math.min(evidence.longest, words, longest ?? words),
+    passages: Math.max(0, evidence.passages - excluded.length),
+    expectedByChance: null,
+    score: evidence.score === null || before === 0 ? null : (evidence.score * (matchedA + matchedB)) / before,
+  };
+}
+
+/**
+ * Which of a pair's passages are excluded, by their index. Other settings may find a passage a few words longer or shorter: it
+ * stays excluded as long as most of it was.
+ */
+export function excludedIndexes(
+  passages: readonly Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd">[],
+  excluded: readonly ExcludedPassage[],
+): ReadonlySet<number> {
+  return new Set(passages.flatMap((passage, index) => (excluded.some((one) => covers(one, passage)) ? [index] : [])));
+}
+
+/** Whether most of a passage lies in an excluded one, in both texts. */
+export function covers(
+  excluded: ExcludedPassage,
+  passage: Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd">,
+): boolean {
+  const common = (start: "aStart" | "bStart", end: "aEnd" | "bEnd"): number =>
+    Math.min(excluded[end], passage[end]) - Math.max(excluded[start], passage[start]);
+  return (
+    2 * common("aStart", "aEnd") > passage.aEnd - passage.aStart &&
+    2 * common("bStart", "bEnd") > passage.bEnd - passage.bStart
+  );
+}
+
+/** The matched words of some passages, in either text. */
+export function sumOf(
+  passages: readonly Pick<Passage, "matchedA" | "matchedB">[],
+): Pick<Passage, "matchedA" | "matchedB"> {
+  const sum = (side: "matchedA" | "matchedB"): number => passages.reduce((all, passage) => all + passage[side], 0);
+  return { matchedA: sum("matchedA"), matchedB: sum("matchedB") };
+}
+
+/** The passages that are excluded as they are found now, and the others. */
+export function partsOf({ excluded, passages }: Pick<PairExclusions, "excluded" | "passages">): {
+  excluded: readonly ExcludedPassage[];
+  rest: readonly Passage[] | null;
+} {
+  if (!passages) return { excluded, rest: null };
+  return split(passages, excludedIndexes(passages, excluded));
+}
+
+/** The passages that are excluded, by their indexes, and the others. */
+export function split(
+  passages: readonly Passage[],
+  excluded: ReadonlySet<number>,
+): { excluded: readonly Passage[]; rest: readonly Passage[] } {
+  return {
+    excluded: passages.filter((_, index) => excluded.has(index)),
+    rest: passages.filter((_, index) => !excluded.has(index)),
+  };
+}
+
+function keyOf({ documents }: Report, a: number, b: number): number {
+  return a * documents.length + b;
+}
+
+/** The rows with evidence of some pairs, by their keys. O(pairs). */
+function rowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<number, number> {
+  const wanted = new Set(pairs.map(({ a, b }) => keyOf(report, a, b)));
+  const { a, b, evidence } = report.pairs;
+  const rows = new Map<number, number>();
+  for (let row = 0; row < evidence.length; row++) {
+    const key = keyOf(report, a[row] ?? 0, b[row] ?? 0);
+    if (wanted.has(key)) rows.set(key, row);
+  }
+  return rows;
+}
+
+/** The report with other evidence of some rows, in its new order. */
+function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, uncounted: number): Report {
+  if (changed.size === 0) return report;
+  const { pairs, totals } = report;
+  const order = orderOf(report, changed);
+  const placed = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
+    const sorted = column.slice() as C;
+    for (const [place, row] of order.entries()) sorted[place] = column[row] ?? 0;
+    return sorted;
+  };
+  const numbers = <K extends keyof Evidence>(name: K) => {
+    const column = placed(pairs.evidence[name]);
+    // None is written as NaN.
+    for (const [place, row] of order.entries()) {
+      const left = changed.get(row);
+      if (left) column[place] = left[name] ?? Number.NaN;
+    }
+    return column as (typeof pairs.evidence)[K];
+  };
+  return {
+    ...report,
+    pairs: {
+      ...pairs,
+      a: placed(pairs.a),
+      b: placed(pairs.b),
+      shared: placed(pairs.shared),
+      estimate: placed(pairs.estimate),
+      candidate: placed(pairs.candidate),
+      evidence: {
+        length: pairs.evidence.length,
+        matchedA: numbers("matchedA"),
+        matchedB: numbers("matchedB"),
+        verbatimA: numbers("verbatimA"),
+        verbatimB: numbers("verbatimB"),
+        longest: numbers("longest"),
+        passages: numbers("passages"),
+        expectedByChance: numbers("expectedByChance"),
+        score: numbers("score"),
+      },
+    },
+    totals: { ...totals, pairsWithEvidence: Math.max(0, totals.pairsWithEvidence - uncounted) },
+  };
+}
+
+/** The rows with evidence in their new order; rows that did not change stay in order among themselves. */
+function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<number, Evidence>): Uint32Array {
+  const others = new Float64Array(evidence.length - changed.size);
+  const moved: { row: number; strength: number; before: number }[] = [];
+  const strengthOf = (matchedA = 0, matchedB = 0, score: number | null = null): number =>
+    params.unit === "code" ? (score ?? 0) : Math.min(matchedA, matchedB);
+  let seen = 0;
+  for (let row = 0; row < evidence.length; row++) {
+    const left = changed.get(row);
+    if (left) moved.push({ row, strength: strengthOf(left.matchedA, left.matchedB, left.score), before: seen });
+    else others[seen++] = strengthOf(evidence.matchedA[row], evidence.matchedB[row], evidence.score[row]);
+  }
+  others.sort();
+  const places = moved
+    .map(({ row, strength, before }) => ({ row, strength, after: Math.max(before, numberAbove(others, strength)) }))
+    .sort((x, y) => x.after - y.after || y.strength - x.strength || x.row - y.row);
+  const order = new Uint32Array(evidence.length);
+  let next = 0;
+  let unchanged = 0;
+  let place = 0;
+  const insert = (): void => {
+    for (let one = places[next]; one && one.after <= unchanged; one = places[++next]) order[place++] = one.row;
+  };
+  for (let row = 0; row < evidence.length; row++) {
+    if (changed.has(row)) continue;
+    insert();
+    order[place++] = row;
+    unchanged++;
+  }
+  insert();
+  return order;
+}
+
+/** How many numbers of an ascending list are above one. O(log n). */
+function numberAbove(ascending: Float64Array, number: number): number {
+  let low = 0;
+  for (let high = ascending.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= number) low = middle + 1;
+    else high = middle;
+  }
+  return ascending.length - low;
+}

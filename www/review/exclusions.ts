@@ -1,0 +1,226 @@
+/**
+ * Passages that a person has excluded from a pair by hand, because they are not copied: a shared task, a quotation without
+ * marks. They are kept by the documents' keys (./links.ts) and by their places in both texts, so that they survive a new run,
+ * added files and a reload, and belong to no pair whose texts have changed.
+ *
+ * The numbers that follow from them are computed in ../outputs/by-hand.ts.
+ */
+import { signal } from "@preact/signals";
+import type { DocumentKey, PageDocument } from "../documents/document.ts";
+import { keyOf, type Recognised } from "../documents/keys.ts";
+import type { Passage, Report } from "../engine/pkg/lookalike.js";
+import { hasEvidence } from "../pairs/matched.ts";
+import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";
+import { pairsAmong, placesOf } from "./review.ts";
+
+/** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
+export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
+
+/** Excluded passages as they are kept: six numbers each, by pair. */
+export type KeptExclusions = readonly (readonly [pair: string, passages: readonly (readonly number[])[]])[];
+
+const SEPARATOR = "/";
+
+/** All of the page. */
+export const excludedPassages = signal<ExcludedPassages>(new Map());
+
+/** The passages that are excluded from a pair, in the order of its documents as given. */
+export function excludedIn(
+  a: Recognised,
+  b: Recognised,
+  among: ExcludedPassages = excludedPassages.value,
+): readonly ExcludedPassage[] {
+  // Most pages have none, and a key takes a look at the whole text.
+  if (among.size === 0) return [];
+  const { pair, isTurned } = orderedPair(a, b);
+  const passages = among.get(pair) ?? [];
+  return isTurned ? passages.map(turned) : passages;
+}
+
+/** All excluded passages with one more, of the pair of `a` and `b`. */
+export function withExcluded(
+  before: ExcludedPassages,
+  a: Recognised,
+  b: Recognised,
+  { aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage,
+): ExcludedPassages {
+  const { pair, isTurned } = orderedPair(a, b);
+  const given = { aStart, aEnd, bStart, bEnd, matchedA, matchedB };
+  const passage = isTurned ? turned(given) : given;
+  const others = (before.get(pair) ?? []).filter((one) => !covers(one, passage));
+  const passages = [...others, passage].sort((x, y) => x.aStart - y.aStart || x.bStart - y.bStart);
+  return new Map(before).set(pair, passages);
+}
+
+/** All excluded passages without one of them; without all of the pair's where none is given. */
+export function withoutExcluded(
+  before: ExcludedPassages,
+  a: Recognised,
+  b: Recognised,
+  passage?: ExcludedPassage,
+): ExcludedPassages {
+  const { pair, isTurned } = orderedPair(a, b);
+  const after = new Map(before);
+  const given = passage && isTurned ? turned(passage) : passage;
+  const rest = given ? (before.get(pair) ?? []).filter((one) => !covers(one, given)) : [];
+  if (rest.length === 0) after.delete(pair);
+  else after.set(pair, rest);
+  return after;
+}
+
+/** Excludes a passage of the pair of `a` and `b`. */
+export function excludePassage(a: Recognised, b: Recognised, passage: ExcludedPassage): void {
+  excludedPassages.value = withExcluded(excludedPassages.peek(), a, b, passage);
+}
+
+/** Takes a passage back in; all of the pair's where none is given. */
+export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedPassage): void {
+  excludedPassages.value = withoutExcluded(excludedPassages.peek(), a, b, passage);
+}
+
+/**
+ * The excluded passages after a document was read again: in its pairs they stand where `place` says, and are gone where its
+ * two readings have no places in common. `lost`: how many are.
+ */
+export function replaced(
+  all: ExcludedPassages,
+  document: DocumentKey,
+  place: ((at: number) => number) | null,
+): { all: ExcludedPassages; lost: number } {
+  const after = new Map(all);
+  let lost = 0;
+  for (const [pair, before] of all) {
+    const [first, second] = splitPair(pair);
+    if (first !== document && second !== document) continue;
+    // A pair with its own copy: of two texts under one key no one knows which was read again.
+    const passages = place && first !== second ? before.flatMap((one) => atPlaces(one, first === document, place)) : [];
+    lost += before.length - passages.length;
+    if (passages.length > 0) after.set(pair, passages);
+    else after.delete(pair);
+  }
+  return { all: after, lost };
+}
+
+function atPlaces(passage: ExcludedPassage, isFirst: boolean, place: (at: number) => number): ExcludedPassage[] {
+  const { aStart, aEnd, bStart, bEnd } = passage;
+  const [from, to] = isFirst ? [place(aStart), place(aEnd)] : [place(bStart), place(bEnd)];
+  if (from >= to) return [];
+  return [{ ...passage, ...(isFirst ? { aStart: from, aEnd: to } : { bStart: from, bEnd: to }) }];
+}
+
+/**
+ * The pairs of a report from which passages are excluded, by the places of their documents. `documents` are those of the
+ * report, in its order; `passagesOf` gives what the engine finds in a pair, where that is known.
+ */
+export function exclusionsIn(
+  report: Report,
+  documents: readonly Recognised[],
+  all: ExcludedPassages,
+  passagesOf: (a: number, b: number) => PairExclusions["passages"],
+): PairExclusions[] {
+  if (all.size === 0 || !hasEvidence(report)) return [];
+  const places = placesOf([...all.keys()].flatMap(splitPair), documents);
+  const found = new Map<string, PairExclusions>();
+  for (const pair of all.keys()) {
+    const [first, second] = splitPair(pair);
+    for (const one of places.get(first) ?? []) {
+      for (const other of places.get(second) ?? []) {
+        const [a, b] = [Math.min(one, other), Math.max(one, other)];
+        const [left, right] = [documents[a], documents[b]];
+        if (a === b || !left || !right) continue;
+        const excluded = excludedIn(left, right, all);
+        if (excluded.length > 0) found.set(`${a}/${b}`, { a, b, excluded, passages: passagesOf(a, b) });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function splitPair(pair: string): [DocumentKey, DocumentKey] {
+  const [first = "", second = ""] = pair.split(SEPARATOR);
+  return [first, second];
+}
+
+/** What is kept of them: those of pairs whose two documents are both among these, or in archives. */
+export function keptExclusions(
+  all: ExcludedPassages,
+  documents: readonly Recognised[],
+  inArchives: ReadonlySet<DocumentKey> = new Set(),
+): KeptExclusions {
+  if (all.size === 0) return [];
+  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  return [...all]
+    .filter(([pair]) => isThere(pair))
+    .map(([pair, passages]) => [
+      pair,
+      passages.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => [
+        aStart,
+        aEnd,
+        bStart,
+        bEnd,
+        matchedA,
+        matchedB,
+      ]),
+    ]);
+}
+
+/** Excluded passages out of what was kept, or read from a file; what is not as expected is left out. */
+export function exclusionsFrom(kept: unknown): ExcludedPassages {
+  const found = new Map<string, readonly ExcludedPassage[]>();
+  for (const entry of Array.isArray(kept) ? kept : []) {
+    const [pair, list] = Array.isArray(entry) ? entry : [];
+    if (typeof pair !== "string" || !/^[\w-]{1,40}\/[\w-]{1,40}$/.test(pair) || !Array.isArray(list)) continue;
+    const passages = list.filter(isSixNumbers).map(([aStart, aEnd, bStart, bEnd, matchedA, matchedB]) => ({
+      aStart,
+      aEnd,
+      bStart,
+      bEnd,
+      matchedA,
+      matchedB,
+    }));
+    if (passages.length > 0) found.set(pair, passages);
+  }
+  return found;
+}
+
+type SixNumbers = [number, number, number, number, number, number];
+
+function isSixNumbers(value: unknown): value is SixNumbers {
+  if (!Array.isArray(value) || value.length !== 6) return false;
+  const [aStart, aEnd, bStart, bEnd] = value;
+  return value.every((number) => Number.isSafeInteger(number) && number >= 0) && aStart < aEnd && bStart < bEnd;
+}
+
+/** Under what a pair's passages stand, and whether its documents stand there the other way round. */
+function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
+  const [first, second] = [keyOf(a), keyOf(b)];
+  const isTurned = first > second;
+  return { pair: isTurned ? second + SEPARATOR + first : first + SEPARATOR + second, isTurned };
+}
+
+function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {
+  return { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd, matchedA: matchedB, matchedB: matchedA };
+}
+
+/** What the engine found in pairs of one report, by the places of their documents. */
+export interface FoundPassages {
+  readonly report: Report;
+  readonly ofPairs: ReadonlyMap<string, readonly Passage[]>;
+}
+
+/** Those of the last run. */
+export const foundPassages = signal<FoundPassages | null>(null);
+
+/** The pairs of the last run with excluded passages; `documents` are all that take part. */
+export function pairExclusionsIn(
+  report: Report,
+  documents: readonly PageDocument[],
+  all: ExcludedPassages,
+): PairExclusions[] {
+  if (all.size === 0) return [];
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const found = foundPassages.value?.report === report ? foundPassages.value.ofPairs : null;
+  // A document that has just been removed is still in the report, until the next run ends.
+  const inOrder = Array.from(report.documents.id, (id) => byId.get(id) ?? { path: "", text: "" });
+  return exclusionsIn(report, inOrder, all, (a, b) => found?.get(`${a}/${b}`) ?? null);
+}

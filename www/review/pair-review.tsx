@@ -1,0 +1,191 @@
+/** The review of the pair on screen: its state, a note, and the way to the pairs before and after it in the list. */
+
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import { t } from "../i18n/t.ts";
+import { KeptWithWork } from "../keep/keep-work.tsx";
+import { ports } from "../state/ports.ts";
+import { announcement, namesHidden, pairShown, withoutNames } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { shortcuts, singleKey } from "../ui/shortcuts.ts";
+import { hashAt, lastRead, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
+import styles from "./review.module.css";
+import {
+  keyOfState,
+  MAX_NOTE,
+  type PairKey,
+  pairKeyOf,
+  reviewOf,
+  reviewStates,
+  setReview,
+  stateHint,
+  stateInWords,
+  stateOfKey,
+} from "./review.ts";
+import { decide, StateIcon } from "./state-views.tsx";
+
+export function PairReview({ a, b }: { a: ShownDocument; b: ShownDocument }) {
+  const pair = pairKeyOf(a, b);
+  const { state, note } = reviewOf(pair);
+  useReviewKeys(a, b);
+  return (
+    <section class={styles.pairReview} aria-label={t("review-title")}>
+      <div class={styles.reviewStates}>
+        {reviewStates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === state}
+            aria-keyshortcuts={shortcuts.value ? keyOfState(each) : undefined}
+            title={t("review-state-title", { state: stateInWords(each), hint: stateHint(each) })}
+            onClick={() => decide(a, b, each)}
+          >
+            <StateIcon state={each} />
+            <span>{stateInWords(each)}</span>
+          </button>
+        ))}
+      </div>
+      <ReviewNote key={pair} pair={pair} note={note} />
+      {(state !== "unreviewed" || note !== "") && (
+        <div class={classes("print-only", styles.reviewPrinted)}>
+          <p>{t("review-printed", { state: stateInWords(state) })}</p>
+          {note !== "" && <p dir="auto">{withoutNames(note)}</p>}
+        </div>
+      )}
+      <Walk />
+    </section>
+  );
+}
+
+function Walk() {
+  const all = listed.value?.rows.length ?? 0;
+  if (all === 0) return null;
+  const at = place.value;
+  return (
+    <div class={styles.reviewWalk}>
+      <Step to={placeAfter(-1)} keys="P" label={t("review-previous")}>
+        <span aria-hidden="true">‹</span>
+      </Step>
+      <span class={styles.walkPlace}>
+        {at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}
+      </span>
+      <Step to={placeAfter(1)} keys="N" label={t("review-next")}>
+        <span aria-hidden="true">›</span>
+      </Step>
+      <Step to={nextUnreviewed()} keys="u">
+        {t("review-next-unreviewed")}
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  /** A place of the list; -1 where the way ends. */
+  to: number;
+  keys: string;
+  /** Its name, where what it shows is a sign. */
+  label?: string;
+  children: preact.ComponentChildren;
+}
+
+/** Stays in place where the way ends: a button that went dead under the finger would lose the focus. */
+function Step({ to, keys, label, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={to < 0}
+      aria-keyshortcuts={shortcuts.value ? keys : undefined}
+      onClick={() => goTo(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Opens the pair at a place of the list, and says which it is. */
+function goTo(at: number): void {
+  const hash = hashAt(at);
+  if (hash === null) return;
+  lastRead.value = listed.value?.rows[at] ?? null;
+  ports.address.write(hash);
+  announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
+}
+
+function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
+  // In layout, not after paint: what is on screen answers to its keys.
+  useLayoutEffect(() => {
+    const actions: Record<string, () => void> = {
+      N: () => goTo(placeAfter(1)),
+      P: () => goTo(placeAfter(-1)),
+      u: () => goTo(nextUnreviewed()),
+      e: focusNote,
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const key = singleKey(event);
+      const state = stateOfKey(key);
+      // The address may have moved on to another pair that is not drawn yet.
+      if (key === null || pairShown.value?.a !== a || pairShown.value.b !== b) return;
+      if (state) decide(a, b, state);
+      else if (Object.hasOwn(actions, key)) actions[key]?.();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [a, b]);
+}
+
+// The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. While names are hidden, a
+// note with names in it is shown without them, and so cannot be changed; any other can be written without knowing whose texts these
+// are.
+
+const FIELD = "review-note";
+
+/** Unfolds the note on screen and gives it the keyboard. */
+export function focusNote(): void {
+  const field = document.getElementById(FIELD);
+  const fold = field?.closest("details");
+  if (fold) fold.open = true;
+  // At once, not when the fold says that it is open: what is typed next belongs to the note.
+  field?.focus();
+}
+
+export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
+  const { value: areHidden } = namesHidden;
+  // Not while somebody types a name, half of which would be black.
+  const isLocked = useMemo(() => areHidden && withoutNames(note) !== note, [areHidden]);
+  return (
+    <details
+      class={styles.noteFold}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector("textarea")?.focus();
+      }}
+      onKeyDown={(event) => {
+        const { currentTarget } = event;
+        if (event.key !== "Escape" || !currentTarget.open) return;
+        // Only the note is closed, and not the pair with it.
+        event.preventDefault();
+        event.stopPropagation();
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
+      <summary>{note === "" ? t("review-note-add") : t("review-note-edit")}</summary>
+      <div class={styles.notePanel}>
+        <label for={FIELD}>{t("review-note")}</label>
+        <textarea
+          id={FIELD}
+          dir="auto"
+          rows={5}
+          maxLength={MAX_NOTE}
+          value={isLocked ? withoutNames(note) : note}
+          readOnly={isLocked}
+          onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}
+        />
+        {isLocked ? <p class="quiet">{t("names-owner-hidden")}</p> : <KeptWithWork />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+/** What is wrong with the settings in the form. */
+
+import { computed } from "@preact/signals";
+import type { Mistake } from "../engine/pkg/lookalike.js";
+import { mistakeMessage } from "../engine/remarks.ts";
+import { type Message, message } from "../i18n/message.ts";
+import { mistakeInPattern } from "../people/owners.ts";
+import { failedPattern, fields, mistakes } from "../state/store.ts";
+import type { Fields } from "./fields.ts";
+
+/** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
+export function ownerMistake(
+  { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
+  failed: { pattern: string; mistake: Message } | null,
+): Message | null {
+  if (ownerBy !== "pattern") return null;
+  return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
+}
+
+/** The engine's mistakes by field; the threshold's, which the form has in per cent, in the form's unit. */
+export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<string, readonly Message[]> {
+  const byField = new Map<string, Message[]>();
+  for (const mistake of mistakes) {
+    const { field } = mistake;
+    const said = field === "threshold" ? message("parameters-threshold-wrong") : mistakeMessage(mistake);
+    byField.set(field, [...(byField.get(field) ?? []), said]);
+  }
+  return byField;
+}
+
+// What is wrong with the settings in the form, by their fields.
+
+export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
+  if (!fields.value) return new Map();
+  const wrong = ownerMistake(fields.value, failedPattern.value);
+  const ofEngine = mistakesByField(mistakes.value);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
+});

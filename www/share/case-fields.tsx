@@ -1,0 +1,131 @@
+/** What a person adds to a case report: names to black out, whether the note is in it, and two lines for its head. */
+
+import { type Signal, useSignal } from "@preact/signals";
+import { useId, useMemo } from "preact/hooks";
+import { t } from "../i18n/t.ts";
+import { canBeFound } from "../names/mask.ts";
+import { namesHidden } from "../state/store.ts";
+import styles from "./export.module.css";
+import { type Page, reviewsByPlace } from "./json/page-result.ts";
+import type { CaseOptions } from "./report/case.tsx";
+import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
+
+/** Longest line at the head. */
+const MAX_LINE = 200;
+
+interface Props {
+  page: Page;
+  /** The pairs of the report, by places. */
+  pairs: readonly (readonly [number, number])[];
+  /** The documents whose names are masked; none where all names are shown. */
+  masked: ReadonlySet<number>;
+}
+
+/** The fields, and what they say. What is entered is forgotten when the panel closes. */
+export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.VNode; options: Partial<CaseOptions> } {
+  const withNotes = useSignal(true);
+  const caseNumber = useSignal("");
+  const preparedBy = useSignal("");
+  // By whom it is for: another choice has other names to black out.
+  const edited = useSignal<ReadonlyMap<string, string>>(new Map());
+  const { value: areHidden } = namesHidden;
+  const reviewed = reviewsByPlace(page);
+  const notes = pairs.map(([a, b]) => reviewed?.(a, b)?.note ?? "").filter((note) => note !== "");
+  const hasNote = notes.length > 0;
+  const known = useMemo(
+    // While names are hidden, owners and files have aliases, which are no names.
+    () =>
+      areHidden || masked.size === 0
+        ? { names: [], areGuessed: false, unknown: 0 }
+        : knownNames(page, masked, { places: [...new Set(pairs.flat())], notes }),
+    [page.report, page.held, masked, pairs.length, notes.join(), areHidden],
+  );
+  const key = [...masked].join(" ");
+  const text = edited.value.get(key) ?? known.names.join("\n");
+  const fields = (
+    <>
+      {areHidden && <p class="note">{t("export-names-are-hidden")}</p>}
+      {masked.size > 0 && (
+        <BlackOut
+          text={text}
+          areGuessed={known.areGuessed && !edited.value.has(key)}
+          unknown={known.unknown}
+          onInput={(next) => {
+            edited.value = new Map(edited.value).set(key, next);
+          }}
+        />
+      )}
+      {hasNote && (
+        <label class={styles.choice}>
+          <input
+            type="checkbox"
+            checked={withNotes}
+            onChange={({ currentTarget }) => {
+              withNotes.value = currentTarget.checked;
+            }}
+          />
+          <span>{t(masked.size > 0 ? "export-with-note-masked" : "export-with-note")}</span>
+        </label>
+      )}
+      <div class={styles.headFields}>
+        <Line label={t("export-case-number")} value={caseNumber} />
+        <Line label={t("export-prepared-by")} value={preparedBy} />
+      </div>
+    </>
+  );
+  const options = {
+    ...(masked.size > 0 && { names: namesTyped(text) }),
+    withNotes: withNotes.value,
+    caseNumber: caseNumber.value,
+    preparedBy: preparedBy.value,
+  };
+  return { fields, options };
+}
+
+interface BlackOutProps {
+  text: string;
+  areGuessed: boolean;
+  unknown: number;
+  onInput: (text: string) => void;
+}
+
+function BlackOut({ text, areGuessed, unknown, onInput }: BlackOutProps) {
+  const id = useId();
+  const isEmpty = !namesTyped(text).some(canBeFound);
+  return (
+    <>
+      <label class="entry">
+        {t("export-black-out")}
+        <textarea
+          rows={3}
+          dir="auto"
+          value={text}
+          aria-describedby={id}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      </label>
+      <p class="quiet" id={id}>
+        {t("export-black-out-hint")} {areGuessed && t("export-black-out-guessed")}
+      </p>
+      {isEmpty && !namesHidden.value && <p class="note">{t("export-black-out-none")}</p>}
+      {!isEmpty && unknown > 0 && <p class="note">{t("export-black-out-unknown", { count: unknown })}</p>}
+    </>
+  );
+}
+
+function Line({ label, value }: { label: string; value: Signal<string> }) {
+  return (
+    <label class="entry">
+      {label}
+      <input
+        type="text"
+        dir="auto"
+        maxLength={MAX_LINE}
+        value={value}
+        onInput={({ currentTarget }) => {
+          value.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+/** The panel of a case report: whose names it shows and blacks out, and whether it is opened or saved. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { parts, t } from "../i18n/t.ts";
+import { result, run } from "../state/store.ts";
+import { caseAbout } from "./buttons.tsx";
+import { useCaseFields } from "./case-fields.tsx";
+import { Outcome, Progress, useCloseOnNavigation } from "./entry.tsx";
+import styles from "./export.module.css";
+import { isCurrent, type Page } from "./json/page-result.ts";
+import { PersonEntry } from "./person.tsx";
+import { saveCase } from "./reports.ts";
+import { cancel, forgetOutcome, isBusy, pageOf } from "./saving.ts";
+
+export function CasePanel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    forgetOutcome();
+    dialog.current?.showModal();
+    return cancel;
+  }, []);
+  useCloseOnNavigation(dialog);
+  const about = caseAbout.value;
+  if (!about) return null;
+  const isPair = "pair" in about;
+  return (
+    <dialog
+      ref={dialog}
+      class={styles.export}
+      aria-labelledby={id}
+      onClose={() => {
+        caseAbout.value = null;
+      }}
+    >
+      <header>
+        <h2 id={id}>{t(isPair ? "export-case" : "export-person")}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t("export-close")}
+        </button>
+      </header>
+      {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
+      <p class="quiet">{t("export-private")}</p>
+      <Body about={about} />
+      <Outcome />
+    </dialog>
+  );
+}
+
+function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
+  const report = result.value?.report;
+  const page = report && pageOf(report);
+  const ids = "pair" in about ? [about.pair.a, about.pair.b] : [about.personOf];
+  const places = report ? ids.map((id) => report.documents.id.indexOf(id)).sort((x, y) => x - y) : [];
+  const [first = -1, second = first] = places;
+  if (!page || first < 0 || run.value.state !== "idle" || !isCurrent(page)) {
+    return <p class="note">{t("export-not-current")}</p>;
+  }
+  return "pair" in about ? (
+    <PairForm page={page} a={first} b={second} />
+  ) : (
+    <div class={styles.form}>
+      <PersonEntry page={page} first={first} />
+      <Progress />
+    </div>
+  );
+}
+
+/** For whom a report is: whose names it shows. */
+type Audience = "all" | "a" | "b";
+
+/** `a` and `b`: the pair's documents by their places in the report, the smaller first. */
+function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
+  const audience = useSignal<Audience>("all");
+  const { value: chosen } = audience;
+  const masked = useMemo(() => new Set(chosen === "all" ? [] : [chosen === "a" ? b : a]), [chosen, a, b]);
+  const { fields, options } = useCaseFields({ page, pairs: [[a, b]], masked });
+  const [nameA, nameB] = [a, b].map((place) => page.report.documents.name[place] ?? "");
+  const choices = [
+    { value: "all", label: t("export-names-all") },
+    { value: "a", label: parts("export-names-of", { name: <bdi>{nameA}</bdi> }) },
+    { value: "b", label: parts("export-names-of", { name: <bdi>{nameB}</bdi> }) },
+  ] as const;
+  const make = (how: "save" | "open"): void => {
+    const maskedFor = chosen === "all" ? null : { a, b }[chosen];
+    void saveCase(page, { pair: { a, b } }, { ...options, maskedFor }, how);
+  };
+  return (
+    <div class={styles.form}>
+      <fieldset class={styles.names}>
+        <legend>{t("export-names")}</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} class={styles.choice}>
+            <input
+              type="radio"
+              name="audience"
+              checked={audience.value === value}
+              onChange={() => {
+                audience.value = value;
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="quiet">{t("export-names-default")}</p>
+      {fields}
+      <div class="buttons">
+        <button type="button" class="main" disabled={isBusy} onClick={() => make("open")}>
+          {t("export-open-report")}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => make("save")}>
+          {t("export-save-report")}
+        </button>
+      </div>
+      <Progress />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+/** The page's result as it is saved, and a saved one put back on the page. */
+
+import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
+import { withoutSharedFolder } from "../../documents/intake.ts";
+import { isRenaming, ordered } from "../../documents/naming.ts";
+import type { ShownText } from "../../engine/original-text.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { fieldsFrom } from "../../keep/snapshot.ts";
+import type { ShownEngineDocument } from "../../people/people.ts";
+import { encodingInWords } from "../../read/encodings.ts";
+import type { ByHandPairs } from "../../review/adjusted-report.ts";
+import { type ExcludedPassages, withExcluded } from "../../review/exclusions.ts";
+import {
+  isReviewState,
+  type PairKey,
+  pairKeyOf,
+  placesOf,
+  type Review,
+  type ReviewState,
+  type Reviews,
+  reviewOf,
+  reviews,
+  reviewsAmong,
+  splitKey,
+} from "../../review/review.ts";
+import { isChoice, optionsOf } from "../../settings/changes.ts";
+import type { Fields } from "../../settings/fields.ts";
+import { withoutNames } from "../../state/store.ts";
+import type { Inputs } from "../link/link.ts";
+import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
+import type { ReopenedResult } from "./reopen.ts";
+import type { ReviewLookup, SavedResult } from "./result.ts";
+
+/** What a result is saved of. */
+export interface Page {
+  /** Without what is excluded by hand. */
+  readonly report: Report;
+  readonly byHand: ByHandPairs;
+  /** Its documents are all that take part, those of archives on this device among them. */
+  readonly intake: ShownIntake;
+  /** The documents in the order in which the engine was given them. */
+  readonly held: readonly ShownEngineDocument[];
+}
+
+/** Whether a report is about the documents on the page as they are now, and not as they were before a change. */
+export function isCurrent({
+  report: { documents },
+  held,
+}: {
+  report: Report;
+  held: readonly { readonly id: number; readonly name: string }[];
+}): boolean {
+  return (
+    held.length === documents.length &&
+    held.every(({ id, name }, at) => documents.id[at] === id && documents.name[at] === name)
+  );
+}
+
+/** The result of a page that is current. */
+export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult<ShownText> {
+  const documents = documentsOf({ intake, held });
+  return {
+    report,
+    ...(byHand.all.length > 0 && { byHand }),
+    documents: documents.map(({ text, format, encoding, notes, missing, tricks, role }, at) => ({
+      text,
+      format,
+      notes,
+      missing,
+      tricks,
+      role,
+      encoding: encodingInWords(encoding),
+      owner: held[at]?.owner ?? null,
+    })),
+    unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
+  };
+}
+
+/** The page's documents in the order in which the engine has them. */
+function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
+  const byId = new Map(intake.documents.map((document) => [document.id, document]));
+  return held.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** What goes into the file besides: chosen by the user. */
+export interface Chosen {
+  /** The texts, so that the result can be opened again. */
+  readonly texts: boolean;
+  readonly roles: boolean;
+  /** What was decided about pairs, with notes. */
+  readonly reviews: boolean;
+  /** Whether the page has aliases in the place of names. */
+  readonly namesHidden?: boolean;
+}
+
+/** How such a result becomes JSON; `english` says messages in English, whatever language is in use. */
+export function jsonOptions(
+  page: Page,
+  { texts, roles, reviews: withReviews, namesHidden = false }: Chosen,
+  { english, settings }: { english: JsonOptions["english"]; settings: Settings },
+): JsonOptions {
+  const documents = documentsOf(page);
+  return {
+    english,
+    roles,
+    settings,
+    namesHidden,
+    ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
+    ...(texts && {
+      source: (place: number) =>
+        sourceOf(documents[place] as ShownDocument, roles, namesHidden ? page.held[place] : undefined),
+    }),
+  };
+}
+
+/** Reviews by the places of their documents, in the order of these; their notes without names while these are hidden. */
+export function savedReviews(documents: readonly ShownDocument[], all: Reviews): SavedReview[] {
+  const among = reviewsAmong(all, documents);
+  const places = placesOf([...among.keys()].flatMap(splitKey), documents);
+  const found = [...among].flatMap(([pair, { state, note }]) => {
+    const [one, other] = splitKey(pair);
+    const first = places.get(one)?.[0];
+    const second = places.get(other)?.find((place) => place !== first);
+    if (first === undefined || second === undefined) return [];
+    return [{ a: Math.min(first, second), b: Math.max(first, second), state, note: withoutNames(note) }];
+  });
+  return found.sort((x, y) => x.a - y.a || x.b - y.b);
+}
+
+/** Saved reviews as the page has them. */
+export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): Reviews {
+  const found = new Map<PairKey, Review>();
+  for (const { a, b, state, note } of saved) {
+    const [first, second] = [documents[a], documents[b]];
+    if (first && second && isReviewState(state)) found.set(pairKeyOf(first, second), { state, note });
+  }
+  return found;
+}
+
+/** Saved exclusions as the page has them, over its own. */
+export function reopenedExclusions({ documents, exclusions }: ReopenedResult, own: ExcludedPassages): ExcludedPassages {
+  let all = own;
+  for (const { a, b, passages } of exclusions) {
+    const [first, second] = [documents[a], documents[b]];
+    if (!first || !second) continue;
+    for (const passage of passages) all = withExcluded(all, first, second, passage);
+  }
+  return all;
+}
+
+/**
+ * The review of each of a page's pairs, by the places of its documents, its note without names while these are hidden; undefined
+ * where no pair was reviewed.
+ */
+export function reviewsByPlace({
+  intake,
+  held,
+}: Pick<Page, "intake" | "held">): ((a: number, b: number) => Review | null) | undefined {
+  const { value: all } = reviews;
+  if (all.size === 0) return undefined;
+  const documents = documentsOf({ intake, held });
+  return (a, b) => {
+    const [first, second] = [documents[a], documents[b]];
+    if (!first || !second) return null;
+    const { state, note } = reviewOf(pairKeyOf(first, second), all);
+    return { state, note: note && withoutNames(note) };
+  };
+}
+
+/** The same in words, for a table, in which pairs without a review have a state, too. */
+export function reviewLookup(page: Page, inWords: (state: ReviewState) => string): ReviewLookup {
+  const reviewed = reviewsByPlace(page);
+  return (a, b) => {
+    const review = reviewed?.(a, b);
+    return { state: inWords(review?.state ?? "unreviewed"), note: review?.note ?? "" };
+  };
+}
+
+/** `hidden`: what the engine was given for it, where names are hidden: by its alias no rule could tell whose it is. */
+function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
+  const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
+  return {
+    path,
+    size,
+    text,
+    format,
+    encoding,
+    notes: notes.filter((note) => !isRenaming(note)),
+    missing,
+    tricks,
+    ...(roles && { owner: hidden?.owner ?? owner }),
+    ...(roles && group !== undefined && { group }),
+  };
+}
+
+/** The documents of a saved result as the page has them, in place of those that are there. */
+export function intakeOf({ documents, unread }: ReopenedResult, before: Intake): Intake {
+  let nextId = before.nextId;
+  const reopened = documents.map(
+    ({ owner = "", group, ...source }): PageDocument => ({
+      id: nextId++,
+      name: "",
+      source: null,
+      ...source,
+      owner,
+      group,
+    }),
+  );
+  const files = unread.map(({ path, size, reason }): UnreadFile => ({ id: nextId++, name: path, path, size, reason }));
+  return { documents: ordered(reopened), unread: withoutSharedFolder(files), nextId };
+}
+
+/** Settings out of a file or a link over the page's own: only those that the page knows, with values that it knows. */
+export function knownSettings(settings: Settings, own: Fields): Fields {
+  const typed = Object.entries(settings).map(([name, value]) => {
+    const isSwitch = typeof own[name as keyof Fields] === "boolean";
+    return [name, isSwitch && typeof value === "string" ? value === "true" : value] as const;
+  });
+  const known = typed.filter(([name, value]) => {
+    if (name === "ownerBy") return OWNER_RULES.includes(String(value));
+    if (!isChoice(name)) return true;
+    return optionsOf(name).some(([option]) => option === value);
+  });
+  return fieldsFrom(Object.fromEntries(known) as Partial<Fields>, own);
+}
+
+const OWNER_RULES: readonly string[] = ["layout", "folder", "name", "none", "pattern"];
+
+/** What a report was made of. */
+export function inputsOf({ engine, digest, documents }: Report): Inputs {
+  return { engine, digest, documents: documents.length };
+}

@@ -1,0 +1,259 @@
+/**
+ * A saved result (./json.ts) → what the page needs to have the work again, or one message that says why it cannot.
+ *
+ * The file comes from anybody. Its pairs and counts are passed over: the engine finds them again from the texts. All else is
+ * checked here, and whatever is not as expected refuses the whole file, so that nothing is half reopened.
+ */
+import type { Role } from "../../engine/pkg/lookalike.js";
+import { type Message, message } from "../../i18n/message.ts";
+import { plainName } from "../../read/names.ts";
+import type { ExcludedPassage } from "../../review/adjusted-report.ts";
+import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
+import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
+
+/** A document as it was saved. */
+export interface ReopenedDocument extends SavedSource {
+  readonly role: Role;
+}
+
+/** A file that could not be read when the result was made. */
+export interface ReopenedUnread {
+  readonly path: string;
+  readonly size: number;
+  readonly reason: Message;
+}
+
+/** What a saved result holds for the page. */
+export interface ReopenedResult {
+  readonly engine: string;
+  readonly digest: string;
+  readonly documents: readonly ReopenedDocument[];
+  readonly unread: readonly ReopenedUnread[];
+  readonly settings: Settings;
+  /** Whether its names and texts are those that were seen while names were hidden: then it is no longer what was compared. */
+  readonly namesHidden: boolean;
+  readonly reviews: readonly SavedReview[];
+  readonly exclusions: readonly SavedExclusions[];
+  /** Whether roles and owners were saved: without them, all documents are submissions. */
+  readonly hasRoles: boolean;
+}
+
+/** What comes of a file: the work, or why there is none. */
+export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
+
+/** Longest texts of what is said of documents; longer ones were never written. */
+const MAX_SAID = 20_000;
+
+/** How deep messages may stand in one another; ours go two deep. */
+const MAX_DEPTH = 4;
+
+/** Longest setting: a pattern of the user's. */
+const MAX_SETTING = 2000;
+
+/** Most documents and unread files of a result, and notes of a document. */
+const MAX_DOCUMENTS = 200_000;
+const MAX_NOTES = 1000;
+
+/** Most pairs with a review. */
+const MAX_REVIEWS = 1_000_000;
+
+/** Most passages that are excluded from one pair. */
+const MAX_EXCLUDED = 100_000;
+
+/** What can be decided about a pair. */
+const REVIEW_STATES = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
+
+/** Most bytes that a document is said to have had: more than a file may have. */
+const MAX_SIZE = 2 ** 40;
+
+/** Something in a file is not as it was written. */
+class NotAsWritten extends Error {
+  readonly said: Message;
+
+  constructor(said: Message) {
+    super(said.code);
+    this.said = said;
+  }
+}
+
+/** Reads a file that `recognise` takes for a result. */
+export function reopen(text: string): Reopening {
+  if (text.length > MAX_BYTES)
+    return { refusal: message("outputs-too-large", { size: text.length, limit: MAX_BYTES }) };
+  const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  let value: unknown;
+  try {
+    value = JSON.parse(plain);
+  } catch (error) {
+    const isCutOff = !plain.trimEnd().endsWith("}");
+    const reason = error instanceof Error ? error.message.slice(0, 200) : "";
+    return { refusal: isCutOff ? message("outputs-cut-off") : message("outputs-not-json", { reason }) };
+  }
+  try {
+    return { result: resultOf(value, recognise(plain.slice(0, HEAD_BYTES)) === "unnamed") };
+  } catch (error) {
+    if (error instanceof NotAsWritten) return { refusal: error.said };
+    throw error;
+  }
+}
+
+function resultOf(value: unknown, isUnnamed: boolean): ReopenedResult {
+  const file = objectAt(value, "$");
+  const { format, version } = file;
+  if (format !== FORMAT) {
+    throw new NotAsWritten(isUnnamed ? message("outputs-older") : message("outputs-not-a-result"));
+  }
+  if (typeof version !== "number" || !Number.isInteger(version) || version < 1) wrong("version");
+  if ((version as number) > VERSION) throw new NotAsWritten(message("outputs-newer"));
+  const engine = textAt(file["engine"], "engine", 40);
+  const digest = textAt(file["digest"], "digest", 32);
+  if (!/^[0-9a-f]{32}$/.test(digest)) wrong("digest");
+  const documents = listAt(file["documents"], "documents", MAX_DOCUMENTS);
+  if (documents.some((each) => !hasSource(each))) throw new NotAsWritten(message("outputs-without-texts"));
+  if (documents.length === 0) throw new NotAsWritten(message("outputs-no-documents"));
+  const unread = listAt(file["unread"] ?? [], "unread", MAX_DOCUMENTS);
+  return {
+    engine,
+    digest,
+    documents: documents.map((each, at) => documentOf(each, `documents[${at}]`)),
+    unread: unread.map((each, at) => unreadOf(each, `unread[${at}]`)),
+    settings: settingsOf(file["settings"] ?? {}),
+    namesHidden: switchAt(file["namesHidden"] ?? false, "namesHidden"),
+    reviews: listAt(file["reviews"] ?? [], "reviews", MAX_REVIEWS).map((each, at) =>
+      reviewOf(each, `reviews[${at}]`, documents.length),
+    ),
+    exclusions: listAt(file["excludedPassages"] ?? [], "excludedPassages", MAX_REVIEWS).map((each, at) =>
+      exclusionsAt(each, `excludedPassages[${at}]`, documents.length),
+    ),
+    hasRoles: documents.some((each) => Object.hasOwn(objectAt(each, "documents"), "role")),
+  };
+}
+
+function hasSource(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "source");
+}
+
+function documentOf(value: unknown, at: string): ReopenedDocument {
+  const document = objectAt(value, at);
+  const source = objectAt(document["source"], `${at}.source`);
+  const place = (name: string): string => `${at}.source.${name}`;
+  const owner = source["owner"];
+  const group = source["group"];
+  return {
+    role: roleAt(document["role"], `${at}.role`),
+    path: nameAt(source["path"], place("path")),
+    size: sizeAt(source["size"], place("size")),
+    text: textAt(source["text"], place("text"), MAX_BYTES),
+    format: messageAt(source["format"], place("format")),
+    encoding: textAt(source["encoding"], place("encoding"), 40),
+    notes: listAt(source["notes"], place("notes"), MAX_NOTES).map((note) => saidAt(note, place("notes"))),
+    missing: listAt(source["missing"], place("missing"), MAX_NOTES).map((part) => messageAt(part, place("missing"))),
+    tricks: listAt(source["tricks"], place("tricks"), MAX_NOTES).map((trick) => messageAt(trick, place("tricks"))),
+    ...(owner !== undefined && { owner: plainName(textAt(owner, place("owner"), MAX_SAID)) }),
+    ...(group !== undefined && { group: group === null ? null : nameAt(group, place("group")) }),
+  };
+}
+
+function unreadOf(value: unknown, at: string): ReopenedUnread {
+  const file = objectAt(value, at);
+  return {
+    path: nameAt(file["path"] ?? file["name"], `${at}.path`),
+    size: sizeAt(file["size"] ?? 0, `${at}.size`),
+    reason: messageAt(file["said"], `${at}.said`),
+  };
+}
+
+function reviewOf(value: unknown, at: string, documents: number): SavedReview {
+  const { state, note } = objectAt(value, at);
+  const { a, b } = pairAt(value, at, documents);
+  const known = REVIEW_STATES.find((one) => one === state);
+  return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
+}
+
+function exclusionsAt(value: unknown, at: string, documents: number): SavedExclusions {
+  const { a, b } = pairAt(value, at, documents);
+  // Places in the first text are those of the first document.
+  if (a > b) return wrong(at);
+  const passages = listAt(objectAt(value, at)["passages"], `${at}.passages`, MAX_EXCLUDED);
+  return { a, b, passages: passages.map((each, index) => excludedAt(each, `${at}.passages[${index}]`)) };
+}
+
+function excludedAt(value: unknown, at: string): ExcludedPassage {
+  const passage = objectAt(value, at);
+  const number = (name: keyof ExcludedPassage): number => sizeAt(passage[name], `${at}.${name}`);
+  const [aStart, aEnd, bStart, bEnd] = [number("aStart"), number("aEnd"), number("bStart"), number("bEnd")];
+  if (aStart >= aEnd || bStart >= bEnd) return wrong(at);
+  return { aStart, aEnd, bStart, bEnd, matchedA: number("matchedA"), matchedB: number("matchedB") };
+}
+
+/** Two places of different documents. */
+function pairAt(value: unknown, at: string, documents: number): { a: number; b: number } {
+  const { a, b } = objectAt(value, at);
+  const isPlace = (place: unknown): place is number =>
+    typeof place === "number" && Number.isInteger(place) && place >= 0 && place < documents;
+  return isPlace(a) && isPlace(b) && a !== b ? { a, b } : wrong(at);
+}
+
+function settingsOf(value: unknown): Settings {
+  const entries = Object.entries(objectAt(value, "settings")).map(([name, setting]) => {
+    if (typeof setting === "boolean") return [name, setting] as const;
+    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A submission, where roles were not saved. */
+function roleAt(value: unknown, at: string): Role {
+  if (value === undefined) return "submission";
+  if (value === "submission" || value === "archive" || value === "template") return value;
+  return wrong(at);
+}
+
+function nameAt(value: unknown, at: string): string {
+  const name = plainName(textAt(value, at, MAX_SAID));
+  return name === "" ? wrong(at) : name;
+}
+
+function sizeAt(value: unknown, at: string): number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_SIZE ? value : wrong(at);
+}
+
+function textAt(value: unknown, at: string, longest: number): string {
+  return typeof value === "string" && value.length <= longest ? value : wrong(at);
+}
+
+function saidAt(value: unknown, at: string): Message | string {
+  return typeof value === "string" ? textAt(value, at, MAX_SAID) : messageAt(value, at);
+}
+
+/** A message of our own; its key may be one that only another version knows. */
+function messageAt(value: unknown, at: string, depth = 1): Message {
+  if (depth > MAX_DEPTH) return wrong(at);
+  const { code, args } = objectAt(value, at);
+  if (typeof code !== "string" || !/^[a-z]+(?:-[a-z0-9]+){1,12}$/.test(code.slice(0, 100))) return wrong(at);
+  if (args === undefined) return { code: code as Message["code"] };
+  const entries = Object.entries(objectAt(args, at));
+  if (entries.length > 20) return wrong(at);
+  const checked = entries.map(([name, arg]) => {
+    if (typeof arg === "number" && Number.isFinite(arg)) return [name, arg] as const;
+    return [name, typeof arg === "string" ? textAt(arg, at, MAX_SAID) : messageAt(arg, at, depth + 1)] as const;
+  });
+  return { code: code as Message["code"], args: Object.fromEntries(checked) };
+}
+
+function switchAt(value: unknown, at: string): boolean {
+  return typeof value === "boolean" ? value : wrong(at);
+}
+
+function listAt(value: unknown, at: string, most: number): readonly unknown[] {
+  return Array.isArray(value) && value.length <= most ? value : wrong(at);
+}
+
+function objectAt(value: unknown, at: string): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : wrong(at);
+}
+
+function wrong(at: string): never {
+  throw new NotAsWritten(message("outputs-changed", { place: at }));
+}

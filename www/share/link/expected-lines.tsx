@@ -1,0 +1,168 @@
+/** What is expected by a link or a saved result, and whether the result on screen is that. */
+
+import type { ComponentChildren } from "preact";
+import { t } from "../../i18n/t.ts";
+import { changesBetween } from "../../settings/changes.ts";
+import { paramsOf } from "../../settings/fields.ts";
+import { intake, result } from "../../state/store.ts";
+import { useAnswer } from "../../ui/answer.ts";
+import {
+  brokenLink,
+  difference,
+  digestOfTextsHere,
+  type Expected,
+  expected,
+  forgetExpected,
+  settingsBefore,
+  takeExpectedSettings,
+  takeOwnSettings,
+} from "./expected.ts";
+import type { Difference } from "./link.ts";
+
+export function ExpectedResult() {
+  if (brokenLink.value) {
+    return (
+      <p class="line" role="alert">
+        <span>{t("export-link-broken")}</span>
+        <Dismiss />
+      </p>
+    );
+  }
+  const { value: wanted } = expected;
+  if (!wanted) return null;
+  const { value: found } = difference;
+  if (wanted.by === "file") return found === undefined ? null : <OpenedFile wanted={wanted} found={found} />;
+  if (found === undefined) return <Waiting wanted={wanted} />;
+  if (found === null) {
+    return (
+      <p class="line" role="status">
+        <span>{t("export-same-link")}</span>
+        <OwnSettings />
+        <Dismiss />
+      </p>
+    );
+  }
+  const ours = result.value?.report.documents.length ?? 0;
+  if (ours < wanted.documents && !found.engine && found.settings.length === 0) {
+    return (
+      <p class="line" role="status">
+        <span>{t("export-partly", { ours, theirs: wanted.documents })}</span>
+        <OwnSettings />
+        <Dismiss />
+      </p>
+    );
+  }
+  return (
+    <section class="note" role="status">
+      <p>{t("export-differs-link")}</p>
+      <ul>
+        {differences(wanted, found).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {found.digest && <DocumentsDiffer wanted={wanted} found={found} />}
+      </ul>
+      <div class="buttons">
+        <Buttons wanted={wanted} found={found} />
+      </div>
+    </section>
+  );
+}
+
+/** A saved result that was opened: its numbers are counted again, and those in the file are never shown. */
+function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | null }) {
+  return (
+    <section class="note" role="status">
+      <p>{t("export-counted-again")}</p>
+      {wanted.namesHidden && <p>{t("export-names-hidden-file")}</p>}
+      {found ? (
+        <>
+          <p>{t("export-differs-file")}</p>
+          <ul>
+            {differences(wanted, found).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {found.digest && <li>{t(wanted.hasRoles ? "export-differs-documents" : "export-file-without-roles")}</li>}
+          </ul>
+        </>
+      ) : (
+        !wanted.namesHidden && <p>{t("export-same-file")}</p>
+      )}
+      <div class="buttons">
+        <Buttons wanted={wanted} found={found} />
+      </div>
+    </section>
+  );
+}
+
+/** That the documents are others than those of a link, and whether their texts are. */
+function DocumentsDiffer({ wanted: { texts }, found }: { wanted: Expected; found: Difference }) {
+  const digest = result.value?.report.digest;
+  // With more or fewer documents there is no doubt that texts differ.
+  const isAsked = texts !== undefined && digest !== undefined && !found.documents;
+  const answer = useAnswer(isAsked ? digest : null, async () => ({ digest, texts: await digestOfTextsHere() }));
+  if (!isAsked) return <li>{t("export-differs-documents")}</li>;
+  if (answer.state === "waiting") return null;
+  const here = answer.state === "ready" && answer.value.digest === digest ? answer.value.texts : undefined;
+  if (here === undefined) return <li>{t("export-differs-documents")}</li>;
+  return <li>{t(here === texts ? "export-differs-names" : "export-differs-texts")}</li>;
+}
+
+function Waiting({ wanted }: { wanted: Expected }) {
+  if (intake.value.documents.length > 0) return null;
+  return (
+    <p class="line" role="status">
+      <span>{t("export-waiting", { count: wanted.documents })}</span>
+      <Dismiss />
+    </p>
+  );
+}
+
+function Buttons({ wanted, found }: { wanted: Expected; found: Difference | null }): ComponentChildren {
+  return (
+    <>
+      {found && found.settings.length > 0 && (
+        <button type="button" onClick={takeExpectedSettings}>
+          {t(wanted.by === "link" ? "export-take-link-settings" : "export-take-file-settings")}
+        </button>
+      )}
+      <OwnSettings />
+      <Dismiss />
+    </>
+  );
+}
+
+function OwnSettings() {
+  if (!settingsBefore.value) return null;
+  return (
+    <button type="button" onClick={takeOwnSettings}>
+      {t("export-own-settings")}
+    </button>
+  );
+}
+
+function Dismiss() {
+  return (
+    <button type="button" class="slight" onClick={forgetExpected}>
+      {t("keep-dismiss")}
+    </button>
+  );
+}
+
+/** A sentence for each thing that differs, but for what the documents are. */
+function differences(wanted: Expected, found: Difference): string[] {
+  const report = result.value?.report;
+  if (!report) return [];
+  const { engine, documents, params } = report;
+  const changes = changesBetween({ ...params, ...paramsOf(wanted.settings) }, params);
+  return [
+    ...(found.documents ? [t("export-differs-count", { theirs: wanted.documents, ours: documents.length })] : []),
+    ...(found.settings.length > 0
+      ? [
+          changes.length > 0
+            ? t("export-differs-settings", { changes: changes.join(", ") })
+            : t("export-differs-others"),
+        ]
+      : []),
+    ...(found.engine ? [t("export-differs-engine", { theirs: wanted.engine, ours: engine })] : []),
+  ];
+}

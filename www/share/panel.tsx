@@ -1,0 +1,55 @@
+/** The panel in which the result is saved or shared, as a dialog over the page. */
+
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say, t } from "../i18n/t.ts";
+import { result, run } from "../state/store.ts";
+import { isSaving } from "./buttons.tsx";
+import { entries } from "./entries.tsx";
+import { Outcome, useCloseOnNavigation } from "./entry.tsx";
+import styles from "./export.module.css";
+import { isCurrent } from "./json/page-result.ts";
+import { forgetOutcome, pageOf } from "./saving.ts";
+
+export function Panel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    forgetOutcome();
+    dialog.current?.showModal();
+  }, []);
+  useCloseOnNavigation(dialog);
+  const close = (): void => dialog.current?.close();
+  const onClose = (): void => {
+    isSaving.value = false;
+  };
+  return (
+    <dialog ref={dialog} class={styles.export} aria-labelledby={`${id}-title`} onClose={onClose}>
+      <header>
+        <h2 id={`${id}-title`}>{t("export-open")}</h2>
+        <button type="button" onClick={close}>
+          {t("export-close")}
+        </button>
+      </header>
+      <p class="quiet">{t("export-private")}</p>
+      <Entries id={id} />
+      <Outcome />
+    </dialog>
+  );
+}
+
+function Entries({ id }: { id: string }) {
+  const report = result.value?.report;
+  const page = report && pageOf(report);
+  // A result of other documents or settings than those on screen would be saved under false names.
+  if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
+  return (
+    <>
+      {entries.map(({ title, Body }, at) => (
+        <section key={title.code} aria-labelledby={`${id}-${at}`}>
+          <h3 id={`${id}-${at}`}>{say(title)}</h3>
+          <Body page={page} />
+        </section>
+      ))}
+    </>
+  );
+}

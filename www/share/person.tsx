@@ -1,0 +1,118 @@
+/** A case report of one person: all listed pairs that this person's documents are in. */
+
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { catalogue, t } from "../i18n/t.ts";
+import { useCaseFields } from "./case-fields.tsx";
+import type { EntryProps } from "./entry.tsx";
+import styles from "./export.module.css";
+import type { Page } from "./json/page-result.ts";
+import { personAt } from "./report/names-to-black-out.ts";
+import { saveCase } from "./reports.ts";
+import { isBusy } from "./saving.ts";
+
+/** As many people as a list of choices can hold. */
+const MAX_PEOPLE = 2000;
+
+/** A person, by one of their documents. */
+interface Person {
+  readonly key: string;
+  readonly name: string;
+  /** The document's place in the report. */
+  readonly place: number;
+}
+
+interface Props extends EntryProps {
+  /** The place of a document whose person is chosen at first. */
+  first?: number;
+}
+
+export function PersonEntry({ page, first }: Props) {
+  const { people, all } = useMemo(() => peopleIn(page, first), [page.report, page.held, first]);
+  const chosen = useSignal(first === undefined ? null : personAt(page, first));
+  const hidesOthers = useSignal(true);
+  const person = people.find(({ key }) => key === chosen.value) ?? people[0];
+  const pairs = useMemo(() => (person ? pairsOf(page, person.key) : []), [page.report, page.held, person?.key]);
+  const masked = useMemo(
+    () => new Set(hidesOthers.value ? pairs.flat().filter((place) => personAt(page, place) !== person?.key) : []),
+    [pairs, hidesOthers.value],
+  );
+  const { fields, options } = useCaseFields({ page, pairs, masked });
+  if (!person) return <p>{t("export-no-person")}</p>;
+  const make = (how: "save" | "open"): void => {
+    const { place } = person;
+    void saveCase(page, { personOf: place }, { ...options, maskedFor: hidesOthers.value ? place : null }, how);
+  };
+  return (
+    <>
+      <p>{t("export-person-what")}</p>
+      <label class="entry">
+        {t("export-person-name")}
+        <select
+          value={person.key}
+          onChange={({ currentTarget: { value } }) => {
+            chosen.value = value;
+          }}
+        >
+          {people.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {people.length < all && <p class="quiet">{t("export-people-shown", { shown: people.length, all })}</p>}
+      <label class={styles.choice}>
+        <input
+          type="checkbox"
+          checked={hidesOthers}
+          onChange={({ currentTarget }) => {
+            hidesOthers.value = currentTarget.checked;
+          }}
+        />
+        <span>{t("export-hide-others")}</span>
+      </label>
+      <p class="quiet">{t("export-hide-others-default")}</p>
+      {fields}
+      <div class="buttons">
+        <button type="button" disabled={isBusy} onClick={() => make("open")}>
+          {t("export-open-report")}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => make("save")}>
+          {t("export-save-report")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The people with a listed pair, and whoever has the document at `first`, by name. O(pairs). */
+function peopleIn(page: Page, first?: number): { people: Person[]; all: number } {
+  const { report, held } = page;
+  const found = new Map<string, Person>();
+  const find = (place: number): void => {
+    const key = personAt(page, place);
+    if (found.has(key)) return;
+    found.set(key, { key, name: held[place]?.owner ?? report.documents.name[place] ?? "", place });
+  };
+  if (first !== undefined) find(first);
+  for (let row = 0; row < report.pairs.length; row++) {
+    find(report.pairs.a[row] ?? 0);
+    find(report.pairs.b[row] ?? 0);
+  }
+  // Those with the strongest pairs, where there are too many.
+  const people = [...found.values()].slice(0, MAX_PEOPLE);
+  const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
+  return { people: people.sort((x, y) => compare(x.name, y.name)), all: found.size };
+}
+
+/** The listed pairs of a person. O(pairs). */
+function pairsOf(page: Page, key: string): [number, number][] {
+  const { pairs } = page.report;
+  const found: [number, number][] = [];
+  for (let row = 0; row < pairs.length; row++) {
+    const pair: [number, number] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
+    if (pair.some((place) => personAt(page, place) === key)) found.push(pair);
+  }
+  return found;
+}

@@ -1,0 +1,214 @@
+/**
+ * A case report: one pair, or one person with all listed pairs that this person's documents are in. Both texts with numbered
+ * passages beside each other, the reviewer's note, the settings and digests by which it can be repeated, and what the
+ * numbers mean. Other people's names can be replaced by letters, and blacked out in the texts and in the note.
+ */
+import { utf8Bytes } from "../../engine/bytes.ts";
+import { evidenceAt } from "../../engine/pairs.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { listed, parts, t } from "../../i18n/t.ts";
+import { canBeFound } from "../../names/mask.ts";
+import { CaseDocuments } from "./case-documents.tsx";
+import { Comparison, nameInReport } from "./comparison.tsx";
+import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
+import { cleanName, type Making, type PairPlaces, type PassageSource, type ReportInput } from "./model.ts";
+import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
+
+/** What a report is about. */
+export type CaseOf =
+  | { readonly pair: PairPlaces }
+  /** All documents of one person, one of which is given. */
+  | { readonly personOf: number };
+
+/** How a report is made. */
+export interface CaseOptions {
+  /**
+   * The document whose person the report is for: all others have letters in place of their names. Null shows all names.
+   */
+  readonly maskedFor: number | null;
+  /** What is blacked out in texts and notes where names are masked; without it, the owners of the other documents. */
+  readonly names?: readonly string[];
+  /** Whether the reviewer's notes are in the report; they are unless this is false. */
+  readonly withNotes?: boolean;
+  /** As a person wrote it; printed at the head if there is any. */
+  readonly caseNumber?: string;
+  readonly preparedBy?: string;
+}
+
+/** Most bytes of a report; what does not fit is left out by pairs, and counted. */
+const MAX_BYTES = 20_000_000;
+
+/** Most pairs of one person. */
+const MAX_PAIRS = 200;
+
+const BATCH = 8;
+
+/** All passages of a pair are listed, and each in full, but for what nobody could read. */
+const BOUNDS = { passages: 400, characters: 20_000 };
+
+/** See the head of this file; gives the file in parts that follow one another. */
+export async function caseReport(
+  input: ReportInput,
+  about: CaseOf,
+  source: PassageSource,
+  options: CaseOptions,
+  { signal, onProgress, pause }: Making = {},
+): Promise<readonly string[]> {
+  const { report } = input;
+  const isMasked = options.maskedFor !== null;
+  const isShown = shownFor(input, options.maskedFor);
+  const wanted = "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
+  const pairs = wanted.slice(0, MAX_PAIRS);
+  const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const noted = options.withNotes === false ? { ...input, review: withNotes(input.review, () => "") } : input;
+  const names = (options.names ?? ownersOf(input, involved, isShown)).filter(canBeFound);
+  const nameOf = isMasked ? maskedNames(input, isShown, names) : ownNames(input);
+  const drawnFrom = isMasked ? withNamesMasked(noted, involved, isShown, names) : noted;
+  const made: string[] = [];
+  let room = MAX_BYTES;
+  let short = 0;
+  for (let at = 0; at < pairs.length; at += BATCH) {
+    signal?.throwIfAborted();
+    onProgress?.(at, pairs.length);
+    const batch = pairs.slice(at, at + BATCH);
+    const details = await source.details(batch);
+    for (const [index, places] of batch.entries()) {
+      const detail = details[index];
+      if (!detail) continue;
+      const row = rowOf(report, places);
+      const compared = comparedOf(input, { places, detail, evidence: row < 0 ? null : evidenceAt(report, row) });
+      const isFull = fitsRoughly(input, compared, room);
+      const drawn = isFull ? withTexts(input, compared) : compared;
+      const isAlone = "pair" in about;
+      const one = { input: drawnFrom, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
+      const part = rendered(<Comparison {...one} compared={drawn} />);
+      room -= utf8Bytes(part);
+      if (!isFull) short++;
+      made.push(part);
+      await pause?.();
+    }
+  }
+  onProgress?.(pairs.length, pairs.length);
+  const archived = involved.filter((place) => input.documents[place]?.role === "archive");
+  const title = titleOf(input, about, nameOf);
+  const head = (
+    <>
+      <h1>{t("report-case")}</h1>
+      <Subject input={input} about={about} nameOf={nameOf} />
+      <Particulars {...options} />
+      {archived.length > 0 && (
+        <p>
+          {parts("report-from-archive", { names: <>{listed(archived.map((place) => nameInReport(nameOf(place))))}</> })}
+        </p>
+      )}
+      <p class="quiet">
+        {t("report-made", { date: input.date })}{" "}
+        {t("report-compared", { documents: report.documents.length, pairs: report.totals.possiblePairs })}
+      </p>
+      <Masked isMasked={isMasked} hasNames={names.length > 0} namesHidden={input.namesHidden === true} />
+      {wanted.length > pairs.length && (
+        <p class="note">{t("report-pairs-shown", { shown: pairs.length, all: wanted.length })}</p>
+      )}
+      {short > 0 && <p class="note">{t("report-case-cut", { count: short })}</p>}
+    </>
+  );
+  const foot = (
+    <>
+      <Meaning input={input} />
+      <Repeat input={input} />
+      <CaseDocuments input={input} nameOf={nameOf} isShown={isShown} involved={involved} />
+    </>
+  );
+  const marks = [cleanName(options.caseNumber ?? ""), input.date];
+  return htmlFile({ title, marks, head, foot }, made);
+}
+
+/** The listed pairs of one person, in the list's order. O(pairs). */
+export function pairsOfPerson(input: ReportInput, place: number): PairPlaces[] {
+  const { pairs } = input.report;
+  const person = personOf(input, place);
+  const own = new Set([...input.documents.keys()].filter((other) => personOf(input, other) === person));
+  const found: PairPlaces[] = [];
+  for (let row = 0; row < pairs.length; row++) {
+    const [a = 0, b = 0] = [pairs.a[row], pairs.b[row]];
+    if (own.has(a) || own.has(b)) found.push({ a, b });
+  }
+  return found;
+}
+
+/** The place of a pair in the list; -1 where it is not listed. O(pairs). */
+export function rowOf({ pairs }: Report, { a, b }: PairPlaces): number {
+  for (let row = 0; row < pairs.length; row++) if (pairs.a[row] === a && pairs.b[row] === b) return row;
+  return -1;
+}
+
+/** Whether the report shows the name of a document. */
+function shownFor(input: ReportInput, maskedFor: number | null): (place: number) => boolean {
+  if (maskedFor === null) return () => true;
+  const person = personOf(input, maskedFor);
+  return (place) => personOf(input, place) === person;
+}
+
+/** The person's name: the owner's, or the document's where it has none. */
+function nameOfPerson(input: ReportInput, place: number, nameOf: NameOf): string {
+  const owner = input.documents[place]?.owner ?? null;
+  return owner === null ? nameOf(place) : cleanName(owner);
+}
+
+function titleOf(input: ReportInput, about: CaseOf, nameOf: NameOf): string {
+  if ("pair" in about) return t("report-case-pair-title", { a: nameOf(about.pair.a), b: nameOf(about.pair.b) });
+  return t("report-case-person-title", { name: nameOfPerson(input, about.personOf, nameOf) });
+}
+
+function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; nameOf: NameOf }) {
+  if ("pair" in about) {
+    const { a, b } = about.pair;
+    return <p class="lead">{parts("report-case-pair", { a: nameInReport(nameOf(a)), b: nameInReport(nameOf(b)) })}</p>;
+  }
+  const name = nameInReport(nameOfPerson(input, about.personOf, nameOf));
+  const count = pairsOfPerson(input, about.personOf).length;
+  return (
+    <p class="lead">{count === 0 ? parts("report-person-none", { name }) : parts("report-person", { name, count })}</p>
+  );
+}
+
+/** What a person wrote about the case. */
+function Particulars({ caseNumber = "", preparedBy = "" }: Pick<CaseOptions, "caseNumber" | "preparedBy">) {
+  const rows = [
+    { head: t("report-case-number"), value: cleanName(caseNumber) },
+    { head: t("report-prepared-by"), value: cleanName(preparedBy) },
+  ].filter(({ value }) => value.trim() !== "");
+  if (rows.length === 0) return null;
+  return (
+    <dl class="facts">
+      {rows.map(({ head, value }) => (
+        <>
+          <dt>{head}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </>
+      ))}
+    </dl>
+  );
+}
+
+interface MaskedProps {
+  isMasked: boolean;
+  /** Whether any name was given to black out. */
+  hasNames: boolean;
+  namesHidden: boolean;
+}
+
+/** Which names are not in the report, and which still are. It names none. */
+function Masked({ isMasked, hasNames, namesHidden }: MaskedProps) {
+  if (!isMasked && !namesHidden) return null;
+  return (
+    <p class="note">
+      {isMasked && t("report-masked")} {isMasked && hasNames && t("report-masked-names")}
+      {isMasked && !hasNames && !namesHidden && <strong>{t("report-masked-none")}</strong>}{" "}
+      {namesHidden && t("report-names-hidden")}
+    </p>
+  );
+}

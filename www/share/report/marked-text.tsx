@@ -1,0 +1,182 @@
+/** One text with its passages: plain spans with classes, and a number where each passage begins. */
+
+import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated.ts";
+import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
+import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
+import { t } from "../../i18n/t.ts";
+import { cleanText } from "./model.ts";
+
+/** Longer places where words are hidden keep the colours of their passages, as on the page. */
+const LONG = 60;
+
+interface Props {
+  text: string;
+  segments: readonly Segment[];
+  /** Passages that a person excluded, by index. */
+  excluded: ReadonlySet<number>;
+  /** What the ids of numbers begin with: unlike any other's in the file. */
+  id: string;
+  side: "a" | "b";
+}
+
+export function MarkedText({ text, segments, excluded, id, side }: Props) {
+  const clean = cleanText(text);
+  return (
+    <>
+      {segments.map((segment) => {
+        const piece = clean.slice(segment.start, segment.end);
+        const look = lookOf(segment);
+        return (
+          <>
+            {segment.opens && (
+              <PassageNumber {...{ id, side, ...segment.opens }} isOut={excluded.has(segment.opens.index)} />
+            )}
+            {look === "" ? piece : <span class={look}>{piece}</span>}
+          </>
+        );
+      })}
+    </>
+  );
+}
+
+interface NumberProps {
+  id: string;
+  side: "a" | "b";
+  index: number;
+  hue: number;
+  isOut: boolean;
+}
+
+/** A passage's number, which leads to the same passage in the other text. */
+function PassageNumber({ id, side, index, hue, isOut }: NumberProps) {
+  const number = index + 1;
+  const other = side === "a" ? "b" : "a";
+  return (
+    <a
+      class={numberLook(hue, isOut)}
+      id={`${id}${side}${number}`}
+      href={`#${id}${other}${number}`}
+      title={t("report-go-to", { number })}
+    >
+      {number}
+    </a>
+  );
+}
+
+/** The classes of a passage's number. */
+export function numberLook(hue: number, isOut: boolean): string {
+  return ["n", isOut ? "out" : `h${hue}`].join(" ");
+}
+
+/** The classes of a segment; empty for plain text. */
+export function lookOf({ stretch, isExcluded, obfuscated }: Segment): string {
+  const looks: string[] = [];
+  if (stretch) looks.push(stretch.look === "edited" ? `e h${stretch.hue}` : `p h${stretch.hue}`);
+  if (isExcluded) looks.push("x");
+  if (obfuscated) looks.push(obfuscated.end - obfuscated.start > LONG ? "ol" : "o");
+  return looks.join(" ");
+}
+
+// A text cut where its look changes: passages, what is excluded, and where words are hidden, which overlap. Each segment is
+// drawn in one way, so that a text becomes a flat row of spans. O(n log n) in the number of stretches.
+
+/** What is drawn over one text, each list ascending and without overlaps. */
+export interface Layers {
+  /** Whole passages, where their numbers stand. */
+  readonly spans: readonly Span[];
+  readonly stretches: readonly Stretch[];
+  readonly excluded: readonly ExcludedStretch[];
+  readonly obfuscated: readonly ObfuscatedPlace[];
+}
+
+/** A part of a text that is drawn in one way. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly stretch: Stretch | null;
+  readonly isExcluded: boolean;
+  readonly obfuscated: ObfuscatedPlace | null;
+  /** The passage that begins here, and whose number stands in front. */
+  readonly opens: Span | null;
+}
+
+/** What is drawn over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand. */
+export function layersOf(
+  detail: PairDetail,
+  texts: Sides<string>,
+  excluded: ReadonlySet<number> = new Set(),
+): Sides<Layers> {
+  const spans = spansOf(detail, "passages");
+  const all = stretchesOf(detail, "passages", texts, excluded);
+  // A passage that a person excluded keeps its number, and is not highlighted.
+  const counted = ({ look }: Stretch): boolean => look !== "out";
+  const stretches = { a: all.a.filter(counted), b: all.b.filter(counted) };
+  return {
+    a: {
+      spans: spans.a,
+      stretches: stretches.a,
+      excluded: detail.setAsideA,
+      obfuscated: obfuscatedPlaces(detail.repairsA, texts.a),
+    },
+    b: {
+      spans: spans.b,
+      stretches: stretches.b,
+      excluded: detail.setAsideB,
+      obfuscated: obfuscatedPlaces(detail.repairsB, texts.b),
+    },
+  };
+}
+
+/** The segments of a text from `from` to `to`, without gaps. */
+export function segmentsOf(text: string, layers: Layers, from = 0, to = text.length): Segment[] {
+  // Blank lines and indentation within a passage are not coloured, as on the page.
+  const drawn = <S extends { readonly start: number; readonly end: number }>(stretches: readonly S[]): S[] =>
+    stretches
+      .filter(({ start, end }) => end > from && start < to)
+      .flatMap((stretch) =>
+        inked(text, stretch.start, stretch.end).map(([start, end]) => ({ ...stretch, start, end })),
+      );
+  const rows = {
+    stretches: new Row(drawn(layers.stretches)),
+    excluded: new Row(drawn(layers.excluded)),
+    obfuscated: new Row(drawn(layers.obfuscated)),
+  };
+  const spans = new Map(layers.spans.map((span) => [span.start, span]));
+  const cuts = [from, to, ...spans.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
+  const places = [...new Set(cuts)].filter((place) => place >= from && place <= to).sort((x, y) => x - y);
+  const segments: Segment[] = [];
+  for (const [at, start] of places.entries()) {
+    const end = places[at + 1];
+    if (end === undefined) break;
+    segments.push({
+      start,
+      end,
+      opens: spans.get(start) ?? null,
+      stretch: rows.stretches.at(start),
+      isExcluded: rows.excluded.at(start) !== null,
+      obfuscated: rows.obfuscated.at(start),
+    });
+  }
+  return segments;
+}
+
+/** Stretches that are asked about from left to right. */
+class Row<S extends { readonly start: number; readonly end: number }> {
+  readonly #stretches: readonly S[];
+  #next = 0;
+
+  constructor(stretches: readonly S[]) {
+    this.#stretches = stretches;
+  }
+
+  ends(): number[] {
+    return this.#stretches.flatMap(({ start, end }) => [start, end]);
+  }
+
+  /** The one that covers a place. Places ascend from call to call. */
+  at(place: number): S | null {
+    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= place) this.#next++;
+    const stretch = this.#stretches[this.#next];
+    return stretch && stretch.start <= place ? stretch : null;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Names as a report shows them: documents have their own, or "Document A" where it is not about the people whose they are; these
+ * people's names are blacked out in the texts, too.
+ */
+import { t } from "../../i18n/t.ts";
+import { hiddenNamesOf, masked } from "../../names/mask.ts";
+import type { ReviewLookup } from "../json/result.ts";
+import { cleanName, type ReportInput } from "./model.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Gives the name of a document, by its place in the report. */
+export type NameOf = (place: number) => string;
+
+/** All documents by their own names. */
+export function ownNames({ report }: ReportInput): NameOf {
+  return (place) => cleanName(report.documents.name[place] ?? "");
+}
+
+/**
+ * Documents for which `isShown` holds by their own names, but for the names that are blacked out, the others by letters in the order
+ * in which they are asked for.
+ */
+export function maskedNames(input: ReportInput, isShown: (place: number) => boolean, names: readonly string[]): NameOf {
+  const own = ownNames(input);
+  const aliases = new Map<number, string>();
+  return (place) => {
+    if (isShown(place)) return masked(own(place), hiddenNamesOf(besides(names, input.documents[place]?.owner), []));
+    const known = aliases.get(place) ?? t("report-alias", { letter: letterOf(aliases.size) });
+    aliases.set(place, known);
+    return known;
+  };
+}
+
+/** Names without the words of another one: of two people called Weaver, one may be shown. */
+function besides(names: readonly string[], shown: string | null | undefined): string[] {
+  const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const own = new Set(words(shown ?? ""));
+  return names.map((name) =>
+    words(name)
+      .filter((word) => !own.has(word))
+      .join(" "),
+  );
+}
+
+/**
+ * The input with names blacked out in the texts of the documents at `places`, and in what reviewers noted: those in `names`, or
+ * without these the owners of the documents for which `isShown` does not hold, and what these documents are called. Each text
+ * keeps its length, and so each passage its place. O(texts).
+ */
+export function withNamesMasked(
+  input: ReportInput,
+  places: readonly number[],
+  isShown: (place: number) => boolean,
+  names: readonly string[] = ownersOf(input, places, isShown),
+): ReportInput {
+  const files = places
+    .filter((place) => !isShown(place))
+    .flatMap((place) => {
+      const name = input.report.documents.name[place] ?? "";
+      return [name, name.slice(name.lastIndexOf("/") + 1)];
+    });
+  const hidden = hiddenNamesOf(names, files);
+  const involved = new Set(places);
+  const documents = input.documents.map((document, place) =>
+    involved.has(place) ? { ...document, text: masked(document.text, hidden) } : document,
+  );
+  return { ...input, documents, review: withNotes(input.review, (note) => masked(note, hidden)) };
+}
+
+/** The owners of the documents for which `isShown` does not hold. */
+export function ownersOf(
+  { documents }: ReportInput,
+  places: readonly number[],
+  isShown: (place: number) => boolean,
+): readonly string[] {
+  const hidden = places.filter((place) => !isShown(place));
+  return [...new Set(hidden.flatMap((place) => documents[place]?.owner ?? []))];
+}
+
+/** The same reviews with their notes changed. */
+export function withNotes(
+  review: ReviewLookup | undefined,
+  change: (note: string) => string,
+): ReviewLookup | undefined {
+  if (!review) return undefined;
+  return (a, b) => {
+    const found = review(a, b);
+    return found && { ...found, note: change(found.note) };
+  };
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function letterOf(index: number): string {
+  const before = Math.floor(index / LETTERS.length);
+  return (before > 0 ? letterOf(before - 1) : "") + (LETTERS[index % LETTERS.length] ?? "");
+}
+
+/**
+ * Whose a document is: its owner's, or its own person's where it has none. Documents of one owner have the same key.
+ */
+export function personOf({ documents }: ReportInput, place: number): string {
+  const owner = documents[place]?.owner ?? null;
+  return owner === null ? `#${place}` : `@${owner}`;
+}

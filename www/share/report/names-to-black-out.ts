@@ -1,0 +1,121 @@
+/** The names that a masked case report blacks out: what is known of the other people, for a person to complete. */
+
+import type { Page } from "../json/page-result.ts";
+
+/** Names that are known before anybody enters one. */
+export interface KnownNames {
+  readonly names: readonly string[];
+  /** Whether some of them are guessed from what files are called. */
+  readonly areGuessed: boolean;
+  /** Documents of which neither an owner nor a guess is known. */
+  readonly unknown: number;
+}
+
+/** What a report about some documents says. */
+interface Said {
+  /** The places of its documents. */
+  readonly places: readonly number[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * What is known of the people whose documents are at `masked`; and of all others, those whose names the texts or the notes of the
+ * report mention. O(documents × texts).
+ */
+export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said): KnownNames {
+  const { report, held } = page;
+  const guessed = namesInFileNames(report.documents.name);
+  const names = new Set<string>();
+  let areGuessed = false;
+  let unknown = 0;
+  const namesAt = (place: number): readonly string[] => {
+    const owner = held[place]?.owner ?? null;
+    // A comma parts names in the field: "Mallory, Kate"; platforms put a number behind: "Kate Mallory (11)".
+    return owner === null
+      ? guessed(report.documents.name[place] ?? "")
+      : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
+  };
+  const add = (place: number, found: readonly string[]): void => {
+    if (found.length > 0 && held[place]?.owner === null) areGuessed = true;
+    for (const name of found) names.add(name);
+  };
+  for (const place of masked) {
+    const found = namesAt(place);
+    if (found.length === 0) unknown++;
+    add(place, found);
+  }
+  const shown = new Set(said.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
+  const texts = said.places.map((place) => held[place]?.text ?? "");
+  const noted = new Set(said.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
+  for (let place = 0; place < held.length; place++) {
+    if (masked.has(place) || shown.has(personAt(page, place))) continue;
+    const mentioned = namesAt(place).filter(
+      (name) =>
+        name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
+    );
+    add(place, mentioned);
+  }
+  return { names: [...names], areGuessed, unknown };
+}
+
+/** The names that a person wrote, one in a line or parted by commas. */
+export function namesTyped(text: string): readonly string[] {
+  return text
+    .split(/[\n\r,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/** Whose a document is, as one word: documents of one owner have the same. */
+export function personAt({ held }: Page, place: number): string {
+  const owner = held[place]?.owner ?? null;
+  return owner === null ? `#${place}` : `@${owner}`;
+}
+
+// Names of people in what files are called, as a suggestion: words with a capital letter that most other files do not have in their
+// names. "Seminar paper Peter Okoye.docx" among other seminar papers gives "Peter Okoye". Whoever uses it must look at it first.
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ENDING = /\.[^.\s]{1,5}$/u;
+
+/** Tells the names in one file's name. */
+export type NamesInFileName = (name: string) => readonly string[];
+
+/** Learns which words are common from `names`, those of all files with paths and endings. O(names). */
+export function namesInFileNames(names: readonly string[]): NamesInFileName {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    for (const word of new Set(wordsIn(name).map(({ word }) => word.toLowerCase()))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const isCommon = (word: string): boolean => {
+    const others = names.length - 1;
+    return (counts.get(word.toLowerCase()) ?? 0) - 1 > others / 2;
+  };
+  return (name) => {
+    const runs: string[][] = [];
+    let end = Number.NEGATIVE_INFINITY;
+    for (const { word, start } of wordsIn(name)) {
+      if (!isCapitalised(word) || isCommon(word)) continue;
+      // "Okoye_Peter", but not "Okoye - Draft".
+      if (start - end <= 1) runs.at(-1)?.push(word);
+      else runs.push([word]);
+      end = start + word.length;
+    }
+    const whole = runs.filter(({ length }) => length > 1);
+    return (whole.length > 0 ? whole : runs).map((run) => run.join(" "));
+  };
+}
+
+/** The words of a file's name, where each begins. */
+function wordsIn(path: string): { word: string; start: number }[] {
+  const stem = path.slice(path.lastIndexOf("/") + 1).replace(ENDING, "");
+  return Array.from(stem.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
+}
+
+/** A word of letters alone that begins with a capital. */
+function isCapitalised(word: string): boolean {
+  const first = word.charAt(0);
+  return first !== first.toLowerCase() && !/\p{N}/u.test(word);
+}

@@ -1,0 +1,134 @@
+/** The passages of a pair beside each other: what stands in one text and what in the other, with what was edited. */
+
+import type { Sides } from "../../compare/spans.ts";
+import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
+import { t } from "../../i18n/t.ts";
+import { lineStarts, linesOf } from "../../ui/format.ts";
+import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
+import { cleanText } from "./model.ts";
+
+interface Props {
+  detail: PairDetail;
+  /** Passages that a person excluded, by index. */
+  excluded: ReadonlySet<number>;
+  texts: Sides<string>;
+  names: Sides<string>;
+  layers: Sides<Layers>;
+  hues: readonly number[];
+  bounds: { passages: number; characters: number };
+  id: string;
+  isCode: boolean;
+  /** Whether the texts are in the file, for numbers to lead there. */
+  isLinked: boolean;
+  unit: Params["unit"];
+  /** Of its heading. */
+  level: 2 | 3;
+}
+
+export function PassageTable(props: Props) {
+  const { detail, excluded, texts, names, bounds, isCode, unit } = props;
+  const Heading = props.level === 2 ? "h2" : "h3";
+  const { passages } = detail;
+  if (passages.length === 0) return <p class="quiet">{t("comparison-no-passages")}</p>;
+  const listed = passages.slice(0, bounds.passages);
+  const lines = isCode ? { a: lineStarts(texts.a), b: lineStarts(texts.b) } : null;
+  return (
+    <>
+      <Heading>{t("comparison-passages", { count: passages.length })}</Heading>
+      <table class="passages">
+        <thead>
+          <tr>
+            <th scope="col">{t("report-number")}</th>
+            <th scope="col">
+              <bdi>{names.a}</bdi>
+            </th>
+            <th scope="col">
+              <bdi>{names.b}</bdi>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((passage, index) => (
+            <tr key={index}>
+              <td>
+                <PassageLink {...props} index={index} />
+              </td>
+              <td>
+                <p class="quiet">
+                  {excluded.has(index) && <strong>{t("report-passage-out")}</strong>}
+                  {excluded.has(index) && " · "}
+                  {inWords(passage, unit)}
+                  {lines && ` · ${linesOf(lines.a, passage.aStart, passage.aEnd)}`}
+                </p>
+                <Excerpt text={texts.a} layers={props.layers.a} start={passage.aStart} end={passage.aEnd} {...bounds} />
+              </td>
+              <td>
+                <p class="quiet">
+                  {t("comparison-count", { unit, count: passage.matchedB })}
+                  {lines && ` · ${linesOf(lines.b, passage.bStart, passage.bEnd)}`}
+                </p>
+                <Excerpt text={texts.b} layers={props.layers.b} start={passage.bStart} end={passage.bEnd} {...bounds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {passages.length > listed.length && (
+        <p class="quiet">{t("report-more-passages", { count: passages.length - listed.length })}</p>
+      )}
+    </>
+  );
+}
+
+function PassageLink({ id, hues, excluded, index, isLinked }: Props & { index: number }) {
+  const number = index + 1;
+  const look = numberLook(hues[index] ?? 0, excluded.has(index));
+  return isLinked ? (
+    <a class={look} href={`#${id}a${number}`}>
+      {number}
+    </a>
+  ) : (
+    <span class={look}>{number}</span>
+  );
+}
+
+/** "80 words, 3 edits." */
+function inWords({ matchedA: count, edits, isSummary }: Passage, unit: Params["unit"]): string {
+  const matched = t("comparison-count", { unit, count });
+  if (isSummary) return `${matched}. ${t("comparison-summary")}`;
+  return edits.length === 0 ? matched : `${matched}, ${t("comparison-edits", { count: edits.length })}`;
+}
+
+interface ExcerptProps {
+  text: string;
+  layers: Layers;
+  start: number;
+  end: number;
+  characters: number;
+}
+
+/** A passage as it stands in one text. A long one is cut, and it is said by how much. */
+function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
+  const last = end - start > characters ? wholeCharacter(text, start + characters) : end;
+  const clean = cleanText(text.slice(start, last));
+  return (
+    <div class="text" dir="auto">
+      {segmentsOf(text, layers, start, last).map((segment) => (
+        <span key={segment.start} class={lookInTable(segment)}>
+          {clean.slice(segment.start - start, segment.end - start)}
+        </span>
+      ))}
+      {last < end && <span class="quiet"> {t("report-cut", { count: end - last })}</span>}
+    </div>
+  );
+}
+
+/** Two neighbours of one pair of surrogates are not parted. */
+function wholeCharacter(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
+}
+
+function lookInTable(segment: Segment): string | undefined {
+  return lookOf(segment) || undefined;
+}

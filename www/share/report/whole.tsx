@@ -1,0 +1,234 @@
+/**
+ * The whole result as one HTML file: summary, pairs, groups, the comparison of the listed pairs, and last the documents with their
+ * digests. It stays small enough to be sent: first come comparisons with both texts in full, as long as there is room, then comparisons with the
+ * passages alone; all that is left out is counted, and the file says so.
+ *
+ * Pairs are asked about in small batches, and everything is rendered in short pieces, so that a page stays responsive.
+ */
+
+import type { VNode } from "preact";
+import { utf8Bytes } from "../../engine/bytes.ts";
+import { evidenceAt } from "../../engine/pairs.ts";
+import type { Report } from "../../engine/pkg/lookalike.js";
+import { allGroups } from "../../groups/groups.ts";
+import { t } from "../../i18n/t.ts";
+import { numbersOf } from "../../pairs/numbers.ts";
+import { type Compared, Comparison } from "./comparison.tsx";
+import { layersOf, segmentsOf } from "./marked-text.tsx";
+import { type NameOf, ownNames } from "./masking.ts";
+import type { Making, PassageSource, ReportInput } from "./model.ts";
+import { Documents, Found, Groups, Pairs, Unread } from "./overview.tsx";
+import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+
+/** How much goes into the file. */
+export interface WholeLimits {
+  /** Bytes of comparisons with both texts, and of comparisons with passages alone. */
+  readonly textBytes: number;
+  readonly passageBytes: number;
+  /** Lines of each list. */
+  readonly pairs: number;
+  readonly documents: number;
+}
+
+/** So that 100 documents, however long, make less than 5 MB. */
+export const WHOLE_LIMITS: WholeLimits = { textBytes: 3_000_000, passageBytes: 700_000, pairs: 1000, documents: 2000 };
+
+/** Pairs asked about at once: little enough that a page asks the engine other things in between. */
+const BATCH = 8;
+
+/** Passages of a pair, and characters of each, where the texts are in the file, and where they are not. */
+const WITH_TEXTS = { passages: 12, characters: 600 };
+const WITHOUT_TEXTS = { passages: 30, characters: 1200 };
+
+/** A finished file and what is in it. */
+export interface WholeReport {
+  /** The file, in parts that follow one another. */
+  readonly parts: readonly string[];
+  /** Pairs with both texts, with passages alone, and in the list alone. */
+  readonly full: number;
+  readonly passagesOnly: number;
+  readonly listOnly: number;
+}
+
+export async function wholeReport(
+  input: ReportInput,
+  source: PassageSource,
+  making: Making = {},
+  limits: WholeLimits = WHOLE_LIMITS,
+): Promise<WholeReport> {
+  const { report } = input;
+  const nameOf = ownNames(input);
+  const rows = [...report.pairs.a.keys()].slice(0, limits.pairs);
+  const longest = await longestIn(report, rows, source);
+  const made = await comparisons(input, source, { rows, nameOf, making, limits });
+  const places = [...input.documents.keys()].slice(0, limits.documents);
+  const title = t("report-whole-title", { count: report.documents.length });
+  const all = report.pairs.length;
+  const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
+  const before = [
+    <Found input={input} />,
+    <Contents input={input} hasComparisons={made.parts.length > 0} />,
+    <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
+    <Groups input={input} nameOf={nameOf} most={limits.documents} />,
+    ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
+  ];
+  const after = [
+    <Documents input={input} nameOf={nameOf} places={places} />,
+    <Unread unread={input.unread} most={limits.documents} />,
+  ];
+  const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
+    const parts: string[] = [];
+    for (const part of lists) {
+      parts.push(rendered(part));
+      await making.pause?.();
+    }
+    return parts;
+  };
+  const parts = [...(await drawn(before)), ...made.parts, ...(await drawn(after))];
+  const foot = (
+    <>
+      <Meaning input={input} hasTable={all > 0} />
+      <Repeat input={input} />
+    </>
+  );
+  const head = (
+    <>
+      <h1>{title}</h1>
+      <p class="quiet">{t("report-made", { date: input.date })}</p>
+      {input.namesHidden === true && <p class="note">{t("report-names-hidden")}</p>}
+    </>
+  );
+  const file = htmlFile({ title, marks: [input.date], head, foot }, parts);
+  return { parts: file, full: made.full, passagesOnly: made.passagesOnly, listOnly: counts.none };
+}
+
+/** The tokens in each row's longest passage: pairs with evidence come first and bring it with them. */
+async function longestIn({ pairs }: Report, rows: readonly number[], source: PassageSource): Promise<number[]> {
+  const known = pairs.evidence.longest;
+  const asked = rows.filter((row) => row >= known.length);
+  const found = asked.length > 0 ? await source.longest(asked) : [];
+  return rows.map((row) => (row < known.length ? known[row] : found[row - (asked[0] ?? 0)]) ?? 0);
+}
+
+interface Wanted {
+  rows: readonly number[];
+  nameOf: NameOf;
+  making: Making;
+  limits: WholeLimits;
+}
+
+async function comparisons(input: ReportInput, source: PassageSource, { rows, nameOf, making, limits }: Wanted) {
+  const { report } = input;
+  const { signal, onProgress, pause } = making;
+  const made = { parts: [] as string[], rows: new Set<number>(), full: 0, passagesOnly: 0 };
+  let [textBytes, passageBytes] = [limits.textBytes, limits.passageBytes];
+  for (let at = 0; at < rows.length && passageBytes > 0; at += BATCH) {
+    signal?.throwIfAborted();
+    onProgress?.(at, rows.length);
+    const batch = rows.slice(at, at + BATCH);
+    const pairs = batch.map((row) => ({ a: report.pairs.a[row] ?? 0, b: report.pairs.b[row] ?? 0 }));
+    const details = await source.details(pairs);
+    for (const [index, row] of batch.entries()) {
+      const [places, detail] = [pairs[index], details[index]];
+      if (!places || !detail) continue;
+      const compared = comparedOf(input, { places, detail, evidence: evidenceAt(report, row) });
+      const one = { input, nameOf, number: row + 1 };
+      const inFull = fitsRoughly(input, compared, textBytes)
+        ? rendered(<Comparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
+        : null;
+      const size = inFull === null ? Number.POSITIVE_INFINITY : utf8Bytes(inFull);
+      if (inFull !== null && size <= textBytes) {
+        textBytes -= size;
+        made.full++;
+        made.parts.push(inFull);
+        made.rows.add(row);
+      } else {
+        const short = rendered(<Comparison {...one} compared={compared} bounds={WITHOUT_TEXTS} />);
+        passageBytes -= utf8Bytes(short);
+        if (passageBytes <= 0) break;
+        made.passagesOnly++;
+        made.parts.push(short);
+        made.rows.add(row);
+      }
+      await pause?.();
+    }
+  }
+  onProgress?.(rows.length, rows.length);
+  return made;
+}
+
+/** A pair with what is drawn over its texts. */
+export function comparedOf(
+  { report, documents, byHand }: ReportInput,
+  pair: Pick<Compared, "places" | "detail" | "evidence">,
+): Compared {
+  const { a, b } = pair.places;
+  const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
+  const numbers = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
+  return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded), segments: null };
+}
+
+/** The same with both texts in full. */
+export function withTexts({ documents }: ReportInput, compared: Compared): Compared {
+  const { places, layers } = compared;
+  const cut = (place: number, side: "a" | "b") => segmentsOf(documents[place]?.text ?? "", layers[side]);
+  return { ...compared, segments: { a: cut(places.a, "a"), b: cut(places.b, "b") } };
+}
+
+/** Whether both texts may fit: in a file they never take less than a byte a character. */
+export function fitsRoughly({ documents }: ReportInput, { places: { a, b } }: Compared, bytes: number): boolean {
+  return (documents[a]?.text.length ?? 0) + (documents[b]?.text.length ?? 0) < bytes;
+}
+
+function Contents({ input, hasComparisons }: { input: ReportInput; hasComparisons: boolean }) {
+  const { report, unread } = input;
+  return (
+    <nav aria-label={t("report-contents")}>
+      <ul>
+        {report.pairs.length > 0 && (
+          <li>
+            <a href="#pairs">{t("report-pairs")}</a>
+          </li>
+        )}
+        {allGroups(report).list.length > 0 && (
+          <li>
+            <a href="#groups">{t("report-groups")}</a>
+          </li>
+        )}
+        {hasComparisons && (
+          <li>
+            <a href="#comparisons">{t("report-comparisons")}</a>
+          </li>
+        )}
+        <li>
+          <a href="#documents">{t("report-documents")}</a>
+        </li>
+        {unread.length > 0 && (
+          <li>
+            <a href="#unread">{t("report-unread")}</a>
+          </li>
+        )}
+        <li>
+          <a href="#meaning">{t("report-meaning")}</a>
+        </li>
+        <li>
+          <a href="#repeat">{t("report-repeat")}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface ComparisonsProps {
+  counts: { full: number; passages: number; none: number };
+  all: number;
+}
+
+function Comparisons({ counts: { full, passages, none }, all }: ComparisonsProps) {
+  return (
+    <section>
+      <h2 id="comparisons">{t("report-comparisons")}</h2>
+      {passages + none > 0 && <p class="note">{t("report-cut-comparisons", { full, passages, none, all })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
+
+import type { Report } from "../engine/pkg/lookalike.js";
+import { inSlices } from "../engine/queue.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { catalogue, t } from "../i18n/t.ts";
+import { reportMessages } from "../i18n/view-messages.ts";
+import { stateInWords } from "../review/review.ts";
+import { engine, namesHidden, originalDocuments } from "../state/store.ts";
+import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
+import type { ReviewLookup } from "./json/result.ts";
+import type { CaseOf, CaseOptions } from "./report/case.tsx";
+import type { Making, PassageSource, ReportInput } from "./report/model.ts";
+import { progress, save } from "./saving.ts";
+
+/** Longer work at a time would be felt. */
+const SLICE_MS = 20;
+
+/** What a browser is told of such a file. */
+export const HTML = { ending: "html", type: "text/html;charset=utf-8" } as const;
+
+/** Makes the file of a report, in parts. */
+export type Make = (input: ReportInput, source: PassageSource, making: Making) => Promise<Iterable<string>>;
+
+/** Gathers what a report needs, then makes it with progress on screen; the page answers meanwhile. */
+export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
+  const [{ digestsOf }] = await Promise.all([import("./report/model.ts"), loadMessages(reportMessages)]);
+  const result = savedResultOf(page);
+  // Those that were compared: by the digest of a text with black bars nobody could recognise it.
+  const texts = page.held.map(({ id }) => originalDocuments.peek().get(id)?.text ?? "");
+  const digests = await digestsOf(texts, signal);
+  const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
+  const input: ReportInput = {
+    ...result,
+    digests,
+    date: format.format(new Date()),
+    review: reviewsOf(page),
+    namesHidden: namesHidden.value,
+  };
+  const onProgress = (done: number, total: number): void => {
+    progress.value = { done, total };
+  };
+  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
+}
+
+/** The reviews of pairs in words; null for a pair without one, which a report does not mention. */
+function reviewsOf(page: Page): ReviewLookup | undefined {
+  const reviewed = reviewsByPlace(page);
+  if (!reviewed) return undefined;
+  return (a, b) => {
+    const review = reviewed(a, b);
+    if (!review || (review.state === "unreviewed" && review.note === "")) return null;
+    return { state: stateInWords(review.state), note: review.note };
+  };
+}
+
+function sourceOf(report: Report, signal: AbortSignal): PassageSource {
+  const { id } = report.documents;
+  const { a, b } = report.pairs;
+  const idsOf = (places: readonly (number | undefined)[]) => Uint32Array.from(places, (place) => id[place ?? 0] ?? 0);
+  return {
+    details: (pairs) => {
+      const ids = idsOf(pairs.flatMap((pair) => [pair.a, pair.b]));
+      return engine.passagesOf(ids, report.params, { signal, urgency: "background" });
+    },
+    longest: (rows) =>
+      engine.longestPassages(idsOf(rows.flatMap((row) => [a[row], b[row]])), report.params, { signal }),
+  };
+}
+
+// Case reports: made of the page's result, then saved, or shown in a new tab for the browser to print.
+
+export async function saveCase(page: Page, about: CaseOf, options: CaseOptions, how: "save" | "open"): Promise<void> {
+  const parts = (signal: AbortSignal) =>
+    makeReport(
+      page,
+      async (input, source, making) => {
+        const { caseReport } = await import("./report/case.tsx");
+        return caseReport(input, about, source, options, making);
+      },
+      signal,
+    );
+  await save({ ...HTML, about: t("export-name-case"), isOneOfMany: true, parts }, how);
+}

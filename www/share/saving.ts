@@ -1,0 +1,164 @@
+/** What the panel is doing: one file at a time, and a line about the last one. */
+
+import { signal } from "@preact/signals";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { type Message, message, problemOf } from "../i18n/message.ts";
+import { say } from "../i18n/t.ts";
+import { sharedFolders } from "../people/owners.ts";
+import { plainName } from "../read/names.ts";
+import { byHand } from "../review/exclusions-in-result.ts";
+import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
+import { saveFile } from "../ui/dom.ts";
+import type { Page } from "./json/page-result.ts";
+
+/** A report with the documents on screen, which it may no longer be about. */
+export function pageOf(report: Report): Page {
+  return {
+    report,
+    byHand: byHand.value,
+    intake: { ...intake.value, documents: participants.value },
+    held: shownEngineDocuments.value,
+  };
+}
+
+/** Whether a file is being put together. */
+export const isBusy = signal(false);
+
+/** How far the making of a report has come; null while none is made. */
+export const progress = signal<{ readonly done: number; readonly total: number } | null>(null);
+
+let controller = new AbortController();
+
+/** Ends the making of a report. */
+export function cancel(): void {
+  controller.abort(new DOMException("cancelled", "AbortError"));
+}
+
+/** What became of the last one. */
+export const outcome = signal<Message | null>(null);
+
+/** The address of a file that the browser did not let the page show: a link to it does; null where there is none. */
+export const blocked = signal<string | null>(null);
+
+/** Takes the line about the last file off the screen, and gives back the memory of one that was not shown. */
+export function forgetOutcome(): void {
+  if (blocked.value !== null) URL.revokeObjectURL(blocked.value);
+  blocked.value = null;
+  outcome.value = null;
+}
+
+/** The user has followed the link: the address stays valid for the tab. */
+export function wasOpened(): void {
+  blocked.value = null;
+  outcome.value = message("export-opened-tab");
+}
+
+/** A file to be saved. */
+export interface FileRequest {
+  /** A word for what it holds, as part of its name. */
+  readonly about: string;
+  readonly ending: string;
+  /** Whether several may be saved on one day. */
+  readonly isOneOfMany?: boolean;
+  readonly type: string;
+  /** Called once; the text of the file, at once or in a while. */
+  readonly parts: (signal: AbortSignal) => Iterable<string> | Promise<Iterable<string>>;
+}
+
+/** Puts a file together and has the browser save it, or show it in a new tab. */
+export async function save(
+  { about, ending, isOneOfMany, type, parts }: FileRequest,
+  how: "save" | "open" = "save",
+): Promise<void> {
+  if (isBusy.value) return;
+  isBusy.value = true;
+  forgetOutcome();
+  controller = new AbortController();
+  const { signal } = controller;
+  outcome.value = message("export-preparing");
+  try {
+    const paths = intake.value.documents.map(({ path }) => path);
+    const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
+    const file = await fileOf(await parts(signal), type, signal);
+    if (how === "save") saveFile(file, name);
+    blocked.value = how === "open" ? openInTab(file) : null;
+    outcome.value =
+      how === "save"
+        ? message("export-saved", { name })
+        : message(blocked.value === null ? "export-opened-tab" : "export-not-opened-tab");
+  } catch (error) {
+    outcome.value = signal.aborted
+      ? message("export-cancelled")
+      : message("export-failed", { reason: problemOf(error) });
+  } finally {
+    isBusy.value = false;
+    progress.value = null;
+    announcement.value = say(outcome.value);
+  }
+}
+
+// Files that the page makes and the browser saves: nothing leaves the computer.
+
+/** Longer work at a time would be felt. */
+const SLICE_MS = 10;
+
+/** Puts a file together from its parts, a slice at a time, so that the page answers meanwhile. */
+export async function fileOf(parts: Iterable<string>, type: string, signal?: AbortSignal): Promise<Blob> {
+  const blobs: Blob[] = [];
+  let slice: string[] = [];
+  let start = performance.now();
+  for (const part of parts) {
+    slice.push(part);
+    if (performance.now() - start < SLICE_MS) continue;
+    // As bytes, which the browser may keep on the disk.
+    blobs.push(new Blob(slice));
+    slice = [];
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    start = performance.now();
+  }
+  return new Blob([...blobs, ...slice], { type });
+}
+
+/**
+ * Shows a file in a new tab. A browser may forbid it, as a rule because the click that asked for it was long ago: then its
+ * address, for a link, else null. The tab has the page's policy, and its address must stay valid
+ * for as long as it is open, so that it can be printed and loaded again: the browser forgets it with the page.
+ */
+export function openInTab(file: Blob): string | null {
+  const address = URL.createObjectURL(file);
+  return window.open(address, "_blank") === null ? address : null;
+}
+
+// Names of files that are saved: what they hold, of what, and when.
+
+/** What no file may be called on Windows, macOS or Linux. */
+const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
+
+/** Longer names are cut by some systems, with their endings. */
+const MAX_FOLDER = 60;
+
+/**
+ * "Class 7b pairs 2026-03-01.csv": the folder or archive that all documents came in, else the page's name. `isOneOfMany`: the
+ * time follows the date, so that those of one day stay apart.
+ */
+export function fileNameOf(
+  paths: readonly string[],
+  about: string,
+  { date, ending, isOneOfMany = false }: { date: Date; ending: string; isOneOfMany?: boolean },
+): string {
+  const [first = ""] = paths;
+  const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
+  const plain = plainName(folder.replace(/\.zip$/i, ""))
+    .replace(FORBIDDEN, " ")
+    .trim()
+    .slice(0, MAX_FOLDER)
+    .trim();
+  // Windows drops points at the end; one in front hides a file elsewhere.
+  const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
+  const written = (parts: readonly number[], between: string): string =>
+    parts.map((part) => String(part).padStart(2, "0")).join(between);
+  const day = written([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-");
+  const time = isOneOfMany ? ` ${written([date.getHours(), date.getMinutes(), date.getSeconds()], ".")}` : "";
+  return `${name} ${about} ${day}${time}.${ending}`;
+}

@@ -1,0 +1,45 @@
+/** A button that lets the user choose files, or all files of a folder. */
+import { useRef } from "preact/hooks";
+
+interface Props {
+  label: string;
+  /** Where the label alone does not say what the files are for. */
+  name?: string;
+  accepts?: "file" | "files" | "folder";
+  class?: string | undefined;
+  disabled?: boolean;
+  /** Before the browser's dialog opens, and where it is closed without a choice. */
+  onOpen?: () => void;
+  onCancel?: () => void;
+  onChosen: (files: readonly File[]) => void;
+}
+
+export function Choose({ label, name, accepts = "files", class: look, disabled, onOpen, onCancel, onChosen }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = (): void => {
+    onOpen?.();
+    input.current?.click();
+  };
+  return (
+    <>
+      <button type="button" class={look} disabled={disabled} aria-label={name} onClick={open}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple={accepts !== "file"}
+        {...(accepts === "folder" ? { webkitdirectory: true } : {})}
+        hidden
+        aria-label={name ?? label}
+        {...(onCancel && { onCancel })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Else choosing the same file again would be no change.
+          currentTarget.value = "";
+          onChosen(files);
+        }}
+      />
+    </>
+  );
+}

@@ -18,3 +18,8 @@ declare module "messages:terminal" {
   export const english: string;
   export const others: Readonly<Record<string, () => Promise<{ default: string }>>>;
 }
+
+/** The worker's part of pdf.js comes without types; it is only joined to the other part. */
+declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
+  export const WorkerMessageHandler: { initializeFromPort(port: unknown): void };
+}

@@ -248,7 +248,7 @@ test("documents that pass quickly are only to be read, and can be changed where 
   // The rows on screen, and ten on either side.
   await expect.poll(() => shown.count()).toBeGreaterThan(25);
   const middle = shown.nth(14);
-  await middle.getByLabel(/^Owner of/).fill("Ada");
-  await middle.getByLabel(/^Owner of/).blur();
-  await expect(middle.getByLabel(/^Owner of/)).toHaveValue("Ada");
+  await middle.getByLabel(/^Author of/).fill("Ada");
+  await middle.getByLabel(/^Author of/).blur();
+  await expect(middle.getByLabel(/^Author of/)).toHaveValue("Ada");
 });

@@ -7,7 +7,7 @@ import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { aliasesOf } from "../../www/names/aliases.ts";
 import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
-import { namesToHide, shownIntake, shownReport } from "../../www/names/shown.ts";
+import { namesToHide, shownIntake, shownReport } from "../../www/names/presentation.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
 import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/rows.ts";

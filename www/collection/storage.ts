@@ -4,7 +4,7 @@
  *
  * Documents are written in transactions of bounded size behind the reach of the head, where nobody looks. The last
  * transaction moves the head. A write that is cut off, or finds no room, therefore changes nothing; what it left behind is
- * swept away by the next one. Who writes must hold a lock (./tab-lock.ts), for two writers would use the same places.
+ * swept away by the next one. Who writes must hold a lock (../keep/storage.ts), for two writers would use the same places.
  */
 import { deleteDB, type IDBPDatabase } from "idb";
 import type { OriginalText } from "../engine/original-text.ts";

@@ -10,7 +10,6 @@ import { goTo } from "../state/store.ts";
 import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
-import styles from "./panes.module.css";
 import type { Mode } from "./spans.ts";
 
 /** What the keys set in motion. */
@@ -132,7 +131,7 @@ const MODES = [
 
 export function ModeSwitch({ mode, unit }: { mode: Signal<Mode>; unit: Params["unit"] }) {
   return (
-    <fieldset class={styles.switch}>
+    <fieldset class={panesStyles.switch}>
       <legend class="visually-hidden">{t("comparison-show")}</legend>
       {MODES.map(([name, label, hint]) => (
         <label key={name} title={t(hint, { unit })}>

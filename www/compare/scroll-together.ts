@@ -1,4 +1,4 @@
-/** Both texts scroll together: the one that the user does not scroll follows, passage beside passage (./aligned.ts). */
+/** Both texts scroll together: the one that the user does not scroll follows, passage beside passage (`levelWith`). */
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

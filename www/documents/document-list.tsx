@@ -8,7 +8,7 @@ import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { say, t } from "../i18n/t.ts";
 import { intake, result } from "../state/store.ts";
 import { bytes } from "../ui/format.ts";
-import { PrintedRows } from "../ui/printed.tsx";
+import { PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { remove } from "./actions.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";

@@ -1,6 +1,6 @@
 /**
  * The graph of a group: a submission is a disc, a document of the archive a square, and the wider a line, the more its pair
- * shares. A line is a link to its pair. One Tab leads in, and arrow keys lead on (./moves.ts).
+ * shares. A line is a link to its pair. One Tab leads in, and arrow keys lead on (`spotAfterKey`).
  */
 
 import { type Signal, useSignal } from "@preact/signals";

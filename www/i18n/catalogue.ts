@@ -20,7 +20,7 @@ const TO_COME = "…";
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** An argument within a sentence that is not put in as text: ./parts.ts makes an element of it. */
+/** An argument within a sentence that is not put in as text: `parts` makes an element of it. */
 export class Slot extends FluentNumber {
   /** As the sentence writes it; known once the sentence was put together. */
   text = "";

@@ -101,7 +101,7 @@ export function nextFilled(
 }
 
 // The order of rows and columns: group after group, and in each the documents that have most in common side by side (see
-// outputs/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
+// groups/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
 // they are asked for, those without a listed pair.
 
 export interface MatrixOrder {

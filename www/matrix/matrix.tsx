@@ -9,7 +9,7 @@ import { say, t } from "../i18n/t.ts";
 import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
-import { PrintedRows } from "../ui/printed.tsx";
+import { PrintedRows } from "../ui/list-parts.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import styles from "./matrix.module.css";
 import { choose, kind, kindInWords, legendOf, matrixOrder, report, steps, values, withAlone } from "./on-screen.ts";

@@ -1,12 +1,107 @@
-/** Applies hidden names and excluded passages to what views show (../state/store.ts). */
+/** What views draw while names are hidden: the documents, the report and the question about owners with aliases for names. */
 
-import type { PageDocument } from "../documents/document.ts";
+import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents/document.ts";
+import { standsFor } from "../documents/keys.ts";
+import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import type { EngineDocument } from "../engine/protocol.ts";
+import { say, t } from "../i18n/t.ts";
+import { hasName, type OwnersQuestion, type Person, type ShownEngineDocument } from "../people/people.ts";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
 import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
-import { aliasesOf } from "./aliases.ts";
-import { masked } from "./mask.ts";
-import { namesToHide, shownDocuments, shownEngineDocuments, shownIntake, shownQuestion, shownReport } from "./shown.ts";
+import { type Aliases, aliasesOf } from "./aliases.ts";
+import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
+
+/** The names to look for in texts: everybody's whose documents have an owner, and what the files are called. */
+export function namesToHide(people: readonly Person[]): HiddenNames {
+  const owners = people.filter(hasName).map(({ name }) => name);
+  const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
+  return hiddenNamesOf(owners, files);
+}
+
+/** A path's last part. */
+function fileIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
+export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): ShownIntake {
+  const unread = intake.unread.map((file, at) => {
+    const name = t("names-unread", { number: at + 1 });
+    return { ...file, name, path: name };
+  });
+  return { ...intake, documents: shownDocuments(intake.documents, aliases, names), unread };
+}
+
+/** Documents under their aliases, in the order of these. */
+export function shownDocuments(
+  documents: readonly PageDocument[],
+  aliases: Aliases,
+  names: HiddenNames,
+): ShownDocument[] {
+  const place = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
+  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
+}
+
+function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {
+  const name = asShown(aliases.documents.get(document.id) ?? "");
+  let text: ShownText | null = null;
+  const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
+  const { notes, tricks, missing } = document;
+  const shown: ShownDocument = {
+    ...document,
+    name,
+    path: name,
+    owner: document.owner && asShown(aliases.owners.get(document.id) ?? ""),
+    // Read when somebody looks at it: there may be thousands.
+    get text() {
+      text ??= asShown(masked(document.text, names));
+      return text;
+    },
+    // A note that a document was renamed has nothing but names.
+    notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
+    tricks,
+    missing,
+    // A folder's name; views have the owner.
+    group: undefined,
+  };
+  standsFor(shown, document);
+  return shown;
+}
+
+/** What the engine was given, as views and exports show it. */
+export function shownEngineDocuments(
+  held: readonly EngineDocument[],
+  documents: ReadonlyMap<number, ShownDocument>,
+  { owners }: Aliases,
+): ShownEngineDocument[] {
+  return held.map(({ id, role, owner }) => {
+    const document = documents.get(id);
+    return {
+      id,
+      ...(role && { role }),
+      name: document?.name ?? asShown(""),
+      owner: owner ? asShown(owners.get(id) ?? "") || null : null,
+      get text() {
+        return document?.text ?? asShown("");
+      },
+    };
+  });
+}
+
+/** A report whose documents have their aliases. */
+export function shownReport(report: Report, { documents }: Aliases): Report {
+  const name = Array.from(report.documents.id, (id) => documents.get(id) ?? t("names-gone"));
+  return { ...report, documents: { ...report.documents, name } };
+}
+
+/** The question without names of folders and people. */
+export function shownQuestion(question: OwnersQuestion): OwnersQuestion {
+  const groups = question.groups.map((group, at) => ({ ...group, name: t("names-group", { number: at + 1 }) }));
+  return { ...question, groups };
+}
+
+// Applies hidden names and excluded passages to what views show (../state/store.ts).
 
 export const presentation = {
   aliasesOf,

@@ -11,7 +11,7 @@ import { stateOfKey } from "../review/review.ts";
 import { decide } from "../review/state-views.tsx";
 import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { PrintedRows } from "../ui/printed.tsx";
+import { PrintedRows } from "../ui/list-parts.tsx";
 import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { type Column, columnsOf } from "./columns.ts";

@@ -14,8 +14,8 @@ import { hashOf } from "../state/route.ts";
 import { hashOfPair, people, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
+import { PrintedRows } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
-import { PrintedRows } from "../ui/printed.tsx";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import styles from "./people.module.css";
 import {

@@ -1,4 +1,4 @@
-/** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people.tsx. */
+/** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people-list.tsx. */
 
 import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";

@@ -1,9 +1,9 @@
 /**
  * Passages that a person has excluded from a pair by hand, because they are not copied: a shared task, a quotation without
- * marks. They are kept by the documents' keys (./links.ts) and by their places in both texts, so that they survive a new run,
+ * marks. They are kept by the documents' keys (../documents/keys.ts) and by their places in both texts, so that they survive a new run,
  * added files and a reload, and belong to no pair whose texts have changed.
  *
- * The numbers that follow from them are computed in ../outputs/by-hand.ts.
+ * The numbers that follow from them are computed in ./adjusted-report.ts.
  */
 import { signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";

@@ -1,6 +1,6 @@
 /**
  * What a person has decided about pairs while reading them: a state and a note for each pair that was looked at. Reviews are
- * kept by the documents' keys (./links.ts), so that they survive a new run, added files and a reload, and belong to no pair
+ * kept by the documents' keys (../documents/keys.ts), so that they survive a new run, added files and a reload, and belong to no pair
  * whose texts have changed.
  *
  * A review stays on the page when its documents are removed, so that undoing the removal brings it back. What is kept on

@@ -1,4 +1,4 @@
-/** The way to the case report of a pair or a person: buttons that open its panel (../export/). */
+/** The way to the case report of a pair or a person: buttons that open its panel. */
 
 import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
@@ -41,7 +41,7 @@ export function PersonReportButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-// The way to everything that can be saved or shared of the result: a button that opens its panel (../export/).
+// The way to everything that can be saved or shared of the result: a button that opens its panel.
 
 /** Whether the panel is open. */
 export const isSaving = signal(false);

@@ -1,6 +1,6 @@
 /**
  * What can be saved or shared, in the order of the panel. To add something, write a component that is given the page's
- * result, and a line here; ./save.ts puts files together and saves them.
+ * result, and a line here; ./saving.ts puts files together and saves them.
  */
 
 import { signal } from "@preact/signals";

@@ -1,6 +1,6 @@
 /**
  * What the app takes from the world around it: workers, the address, files that are shipped with the page, storage. It is handed
- * these once (app/start.ts, app/rest.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
+ * these once (run.ts, app/result.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
  */
 
 import type { ArchivePorts } from "../collection/collections.ts";

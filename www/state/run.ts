@@ -184,7 +184,7 @@ export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }
 
-// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in ./rest.ts.
+// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in ../app/result.ts.
 
 /** Starts the app; ends once the engine is there, or could not be started. Called once, when the messages are there. */
 export async function startApp(ports: Ports): Promise<void> {

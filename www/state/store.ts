@@ -1,5 +1,5 @@
 /**
- * The page's state as signals. What can be derived is computed, what happens is an action in ./actions.ts or ./run.ts;
+ * The page's state as signals. What can be derived is computed, what happens is an action of its topic, or in ./run.ts;
  * components only draw this.
  *
  * Names of people enter the views here, and nowhere else: `intake`, `result` and all that follows from them have aliases in the

@@ -1,7 +1,7 @@
 /**
  * The passages' numbers, in the margin beside the line each begins on. They hang inside their block without taking
  * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
- * costs a layout of its block. On paper ./printed-tags.ts takes their place.
+ * costs a layout of its block. On paper `printTags` takes their place.
  */
 
 import { classes } from "../../ui/dom.ts";

@@ -35,7 +35,7 @@ export function recognise(head: string): "result" | "unnamed" | null {
   return UNNAMED.test(plain) ? "unnamed" : null;
 }
 
-// What the page itself saved, among the files that the user gives: told from documents. ./reopening.ts opens saved results.
+// What the page itself saved, among the files that the user gives: told from documents. ./open-results.ts opens saved results.
 
 /** Whether a file is an archive that was exported: a place of its own takes it, since an archive is kept. */
 export function isArchiveFile({ path }: FoundFile): boolean {

@@ -1,7 +1,7 @@
 /**
  * The error of modular hashing against that of Jenkins' mix. P4, section 7.1.2.3 and figures 13 to 15: the difference of
  * the errors against the number of functions. A second modular family stands beside the engine's, whose modulus is P4's:
- * the number of shingles (see ../loose-modulus.ts).
+ * the number of shingles (`looseEstimates`).
  */
 import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";

@@ -1,4 +1,4 @@
-/// <reference path="./pdfjs.d.ts" />
+/// <reference path="../../../vite-env.d.ts" />
 /**
  * A file that pdf.js has opened, page by page and within limits. Both parts of pdf.js run on the thread that calls, which is a
  * worker of ours, and evaluate no code of the file.

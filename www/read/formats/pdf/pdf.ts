@@ -3,7 +3,7 @@
  *
  * Headers, footers and page numbers are taken off; words that a line's end parted are put together. Text that a reader does
  * not see is left out and counted, but for the invisible text behind a scanned page, which is what the page says. Pages
- * without text are named, and pages that pass a limit of memory (./pdf/quota.ts).
+ * without text are named, and pages that pass a limit of memory (./quota.ts).
  */
 
 import { type Message, message } from "../../../i18n/message.ts";

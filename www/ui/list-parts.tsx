@@ -1,7 +1,9 @@
-/** One of a few values, in a row of a long list. */
+/** Parts of long lists: a choice among a few values, and what is said on paper. */
+
 import { useSignal } from "@preact/signals";
 import type { Message } from "../i18n/message.ts";
-import { say } from "../i18n/t.ts";
+import { say, t } from "../i18n/t.ts";
+import { MAX_PRINTED } from "./windowed.ts";
 
 interface Props {
   label: string;
@@ -34,4 +36,12 @@ export function Choice({ label, value, values, onChange }: Props) {
       ))}
     </select>
   );
+}
+
+// Says on paper that a list goes on beyond what is printed.
+
+/** The remark below a printed list of `all` rows, where not all of them are printed. */
+export function PrintedRows({ all }: { all: number }) {
+  if (all <= MAX_PRINTED) return null;
+  return <p class="print-only">{t("ui-printed-rows", { shown: MAX_PRINTED, all })}</p>;
 }

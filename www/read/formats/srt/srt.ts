@@ -1,21 +1,21 @@
 /**
- * SubRip: cues, each a number, a line with two times, and lines of text with a few tags of HTML. What is spoken goes on from cue
- * to cue, so that their lines follow one another. O(n).
+ * SubRip: cues, each a number, a line with two times, and lines of text with a few tags of HTML. Sentences continue from cue to
+ * cue, so the lines of all cues are joined. O(n).
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf } from "../../model.ts";
 
-/** The line with the times of a cue; players put up with a point for the comma, and with places behind it. */
+/** The line with the times of a cue; players also accept a point for the comma, and coordinates at the end. */
 const TIMES = /^[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]{0,9}-->[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}/;
 
 /** `<i>`, `</font>`, and places on the screen such as `{\an8}`. */
-const TAG = /<\/?(?:b|i|u|s|font)(?:\s[^<>]{0,200})?>|\{\\[a-z]{1,3}\d{0,9}\}/gi;
+const TAG = /<\/?(?:b|i|u|s|font)(?:\s[^<>]*)?>|\{\\[a-z]{1,3}\d{0,9}\}/gi;
 
 export function readSrt(text: string): Content {
   const kept: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (TIMES.test(line)) {
-      // The number of the cue stands right above.
+      // The line above is the number of the cue.
       if (/^\d{1,9}$/.test(kept.at(-1) ?? "")) kept.pop();
       continue;
     }

@@ -38,7 +38,7 @@ test("the example class: each group is a graph and a table, and a line opens its
   const line = graph(page).getByRole("link", { name: /^Ada Whitfield.* and Ben Okafor.*: \d+ matched words$/ });
   await expect(line).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(comparison(page, "Ada Whitfield: On government")).toBeVisible();
+  await expect(comparison(page, "Ada Whitfield: 412 cars an hour")).toBeVisible();
   await back(page);
   await expect(line).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -89,7 +89,7 @@ test("where the window is made narrower, the graph is drawn anew as wide as it i
 test("a minimum of matched words takes groups apart, and a name finds its group", async ({ lookalike: page }) => {
   await openExample(page);
   await open(page, "Groups");
-  await page.getByLabel(/Link documents that share at least/).fill("400");
+  await page.getByLabel(/Link documents that share at least/).fill("250");
   await page.keyboard.press("Tab");
   await expect(page.getByText(/^3 groups: 6 of 12/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Group 1" })).toBeVisible();
@@ -193,13 +193,15 @@ test("the matrix: arrow keys go from cell to cell, say what is in it, and Enter 
   await expect(page.locator(".matrix__matrix canvas")).toHaveAttribute("data-filled", "20");
   await matrix(page).focus();
   const said = page.locator(".matrix__matrix [aria-live]");
-  await expect(said).toHaveText(/^Ada Whitfield: On government and Ben Okafor: On government: \d+ matched words$/);
+  await expect(said).toHaveText(
+    /^Ada Whitfield: 412 cars an hour and Ben Okafor: Close the centre: \d+ matched words$/,
+  );
   await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveText("Ben Okafor: On government: the document itself");
+  await expect(said).toHaveText("Ben Okafor: Close the centre: the document itself");
   await page.keyboard.press("Control+ArrowLeft");
-  await expect(said).toHaveText(/^Ben Okafor: On government and Ada Whitfield/);
+  await expect(said).toHaveText(/^Ben Okafor: Close the centre and Ada Whitfield/);
   await page.keyboard.press("Enter");
-  await expect(comparison(page, "Ben Okafor: On government")).toBeVisible();
+  await expect(comparison(page, "Ben Okafor: Close the centre")).toBeVisible();
   await back(page);
   await expect(matrix(page)).toBeFocused();
   await page.getByRole("radio", { name: "Matched share of the row’s document" }).check();

@@ -44,11 +44,11 @@ test("the language is chosen by hand, at once and for the next visit, and what w
 test("what was said of documents is said in the language of the moment, too", async ({ lookalike: page }) => {
   await page.getByRole("button", { name: "Try an example" }).click();
   await page.getByRole("link", { name: /^Documents/ }).click();
-  const remarks = documentRow(page, "Ben Okafor: On government").locator(".documents__remarks");
+  const remarks = documentRow(page, "Ben Okafor: Close the centre").locator(".documents__remarks");
   await expect(remarks).toHaveText("Ada’s whole essay with 29 small changes of wording.");
   await page.getByLabel("Language", { exact: true }).selectOption("Русский");
   await expect(page.getByRole("alert")).toHaveText(/^Двенадцать вымышленных учеников.* в разделе «Документы»\.$/);
-  const row = page.getByRole("row").filter({ hasText: "Ben Okafor: On government" });
+  const row = page.getByRole("row").filter({ hasText: "Ben Okafor: Close the centre" });
   await expect(row.locator(".documents__remarks")).toHaveText("Вся работа Ады с 29 мелкими изменениями слов.");
 });
 

@@ -50,9 +50,6 @@ const SECTIONS = {
 /** The longest signature that the engine makes. */
 const MAX_FUNCTIONS = 4096;
 
-/** What Freund's lecture asks for, and answers with 20. */
-const LECTURE = { error: 0.05, confidence: 0.95 };
-
 export function FunctionsNeeded({ report }: { report: Report }) {
   const error = useSignal("5");
   const confidence = useSignal("95");
@@ -76,7 +73,6 @@ export function FunctionsNeeded({ report }: { report: Report }) {
           <Result answer={answer} used={report.params.signatureLength} />
         )}
       </div>
-      <Lecture />
     </section>
   );
 }
@@ -125,14 +121,6 @@ function functions(number: number | null): Message {
   return number === null
     ? message("accuracy-functions-too-many", { most: MAX_FUNCTIONS })
     : message("accuracy-functions", { functions: number });
-}
-
-/** Where the lecture errs. */
-function Lecture() {
-  const answer = useAnswer("once", () => engine.functionsNeeded(LECTURE));
-  if (answer.state !== "ready") return null;
-  const { twoSigmas } = answer.value;
-  return <p class="quiet">{t("accuracy-needed-lecture", { functions: functions(twoSigmas) })}</p>;
 }
 
 // How many pairs MinHash with LSH finds, measured against the exact result where there is one.

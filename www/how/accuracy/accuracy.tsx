@@ -50,6 +50,9 @@ const SECTIONS = {
 /** The longest signature that the engine makes. */
 const MAX_FUNCTIONS = 4096;
 
+/** What Freund's lecture asks for, and answers with 20. */
+const LECTURE = { error: 0.05, confidence: 0.95 };
+
 export function FunctionsNeeded({ report }: { report: Report }) {
   const error = useSignal("5");
   const confidence = useSignal("95");
@@ -73,6 +76,7 @@ export function FunctionsNeeded({ report }: { report: Report }) {
           <Result answer={answer} used={report.params.signatureLength} />
         )}
       </div>
+      <Lecture />
     </section>
   );
 }
@@ -121,6 +125,14 @@ function functions(number: number | null): Message {
   return number === null
     ? message("accuracy-functions-too-many", { most: MAX_FUNCTIONS })
     : message("accuracy-functions", { functions: number });
+}
+
+/** Where the lecture errs. */
+function Lecture() {
+  const answer = useAnswer("once", () => engine.functionsNeeded(LECTURE));
+  if (answer.state !== "ready") return null;
+  const { twoSigmas } = answer.value;
+  return <p class="quiet">{t("accuracy-needed-lecture", { functions: functions(twoSigmas) })}</p>;
 }
 
 // How many pairs MinHash with LSH finds, measured against the exact result where there is one.

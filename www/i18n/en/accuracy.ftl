@@ -126,6 +126,8 @@ accuracy-functions-too-many =
         [one] more than { $most } function, the maximum
        *[other] more than { $most } functions, the maximum
     }
+# $functions: accuracy-functions.
+accuracy-needed-lecture = Y. Freund’s lecture on the method says that 20 functions suffice for an error of ±5 points at 95% confidence. By its own rule, two standard deviations of at most 1/(2√k), that error requires { $functions }.
 
 ## Collisions of fingerprints
 

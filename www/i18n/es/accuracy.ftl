@@ -123,6 +123,7 @@ accuracy-functions-too-many =
         [one] más de { $most } función, el máximo
        *[other] más de { $most } funciones, el máximo
     }
+accuracy-needed-lecture = La clase de Y. Freund sobre el método dice que bastan 20 funciones para un error de ±5 puntos con una confianza del 95 %. Según su propia regla, dos desviaciones típicas de 1/(2√k) como máximo, ese error exige { $functions }.
 
 ## Colisiones de huellas
 

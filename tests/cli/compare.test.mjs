@@ -281,7 +281,7 @@ test("submissions are compared with the archive, the archive not with itself", (
   const { stdout } = compare("--archive", old, now);
   assert.match(stdout, /3 documents, 2 pairs compared exactly/);
   assert.match(stdout, /Not compared: 1 pair by the same author or with two documents of earlier work\./);
-  assert.match(stdout, /a\.txt ↔ .*b\.txt \(archive\)/);
+  assert.match(stdout, /a\.txt ↔ .*b\.txt \(earlier work\)/);
 });
 
 test("what stands in a template counts in no document", () => {

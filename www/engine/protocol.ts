@@ -136,7 +136,7 @@ export type Reply =
 
 // Faults of our own: what cannot happen as long as the page and its workers keep to their protocol.
 
-/** The error for one. `detail` is for those who mend it, and is no sentence: "slice-unread". */
+/** The error for one. `detail` is for developers, and no sentence: "slice-unread". */
 export function fault(detail: string): SaidError {
   return new SaidError(message("engine-fault", { detail }));
 }

@@ -44,13 +44,13 @@ workspace-example-ada = Copied from nobody in the class. Ben handed in this whol
 workspace-example-ben = Ada’s whole essay with 29 small changes of wording.
 workspace-example-clara = Copied from nobody in the class. David lifted its second and third paragraphs word for word, and Elif took sentences from the others.
 workspace-example-david = The second and third paragraphs are Clara’s second and third, word for word. The fifth is Ada’s second paragraph, reworded sentence by sentence. The rest is in no other text of the class.
-workspace-example-elif = A mosaic: every sentence is Ada’s or Clara’s, roughly by turns; none is her own. It is similar to Ben’s essay too, because Ben’s is a copy of Ada’s.
-workspace-example-farid = Sections of New York’s code of 1850, with the errors of scanning. Grace’s text was copied from this law.
-workspace-example-grace = Sections of California’s law of 1851, which really was taken over from New York’s of 1850 (Farid’s text) with small changes.
-workspace-example-hana = Copied from nobody. Other sections of a California law of 1851, which share a legal tone with Farid’s and Grace’s texts and nothing more.
+workspace-example-elif = A mosaic: all but four sentences are Ada’s or Clara’s, roughly by turns. It is similar to Ben’s essay too, because Ben’s is a copy of Ada’s.
+workspace-example-farid = Copied from nobody in the class. Grace reworded this whole essay, sentence by sentence.
+workspace-example-grace = Farid’s essay with every sentence reworded, as if translated into another language and back.
+workspace-example-hana = Copied from nobody. The same subject as Farid’s and Grace’s, and the same quotation as in Jonah’s essay, with its source.
 workspace-example-ivan = Copied from nobody in the class. The beginning of Tolstoy’s story; its last third comes back in Мария’s text.
-workspace-example-jonah = The same pages of one book of 1865 as Kate’s, from another scan. Some words, mostly in the margins, were misread by the machine, differently in each.
-workspace-example-kate = The same pages of one book of 1865 as Jonah’s, from another scan. Some words, mostly in the margins, were misread by the machine, differently in each.
+workspace-example-jonah = Copied from nobody in the class. Kate took a long passage of the second paragraph.
+workspace-example-kate = All but the first sentence of the third paragraph is Jonah’s, word for word. In many words, Cyrillic letters that look the same replace a, e and o. The rest is in no other text of the class.
 workspace-example-maria = The first two fifths repeat the last third of Иван’s text word for word, with the lines broken elsewhere. Then Tolstoy’s story goes on.
 
 ## Reading a document again in another encoding

@@ -37,13 +37,13 @@ workspace-example-ada = No copió de nadie de la clase. Ben entregó este mismo 
 workspace-example-ben = El ensayo entero de Ada con 29 pequeños cambios de redacción.
 workspace-example-clara = No copió de nadie de la clase. David copió literalmente su segundo y su tercer párrafo, y Elif tomó frases de los demás.
 workspace-example-david = El segundo y el tercer párrafo son, palabra por palabra, el segundo y el tercero de Clara. El quinto es el segundo de Ada, reescrito frase por frase. El resto no está en ningún otro texto de la clase.
-workspace-example-elif = Un mosaico: cada frase es de Ada o de Clara, más o menos por turnos; ninguna es propia. También se parece al ensayo de Ben, porque este es una copia del de Ada.
-workspace-example-farid = Secciones del código de Nueva York de 1850, con los errores del escaneo. El texto de Grace se copió de esta ley.
-workspace-example-grace = Secciones de la ley de California de 1851, que de verdad se tomó de la de Nueva York de 1850 (el texto de Farid) con pequeños cambios.
-workspace-example-hana = No copió de nadie. Otras secciones de una ley de California de 1851, que solo comparten el tono jurídico con los textos de Farid y Grace.
+workspace-example-elif = Un mosaico: salvo cuatro, todas las frases son de Ada o de Clara, más o menos por turnos. También se parece al ensayo de Ben, porque este es una copia del de Ada.
+workspace-example-farid = No copió de nadie de la clase. Grace reescribió todo este ensayo, frase por frase.
+workspace-example-grace = El ensayo de Farid con todas las frases reescritas, como si se hubiera traducido a otro idioma y de vuelta.
+workspace-example-hana = No copió de nadie. El mismo tema que Farid y Grace, y la misma cita que en el ensayo de Jonah, con su fuente.
 workspace-example-ivan = No copió de nadie de la clase. El comienzo del cuento de Tolstói; su último tercio reaparece en el texto de Мария.
-workspace-example-jonah = Las mismas páginas de un libro de 1865 que las de Kate, de otro escaneo. La máquina leyó mal algunas palabras, sobre todo en los márgenes, distintas en cada uno.
-workspace-example-kate = Las mismas páginas de un libro de 1865 que las de Jonah, de otro escaneo. La máquina leyó mal algunas palabras, sobre todo en los márgenes, distintas en cada uno.
+workspace-example-jonah = No copió de nadie de la clase. Kate tomó un pasaje largo de su segundo párrafo.
+workspace-example-kate = El tercer párrafo, salvo su primera frase, es de Jonah, palabra por palabra. En muchas palabras, letras cirílicas de igual aspecto sustituyen a las letras a, e y o. El resto no está en ningún otro texto de la clase.
 workspace-example-maria = Los dos primeros quintos repiten palabra por palabra el último tercio del texto de Иван, con otros saltos de línea. Después sigue el cuento de Tolstói.
 
 ## Leer de nuevo un documento con otra codificación

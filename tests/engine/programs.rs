@@ -267,7 +267,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
 /// The page counts programs before the engine is loaded, by a list of its own.
 #[test]
 fn the_page_knows_the_same_endings_of_programs() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/ui/program-languages.ts");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/engine/program-languages.ts");
     let source = std::fs::read_to_string(path).expect("the page's list");
     let (_, list) = source.split_once("const ENDINGS").expect("a list of endings");
     let (list, _) = list.split_once(");").expect("the end of the list");

@@ -1,10 +1,11 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
 import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
+import { isProgram } from "../../www/engine/program-languages.ts";
 import { message } from "../../www/i18n/message.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { Fields } from "../../www/settings/fields.ts";
-import { isProgram, presets, settingsFor } from "../../www/settings/presets.ts";
+import { presets, settingsFor } from "../../www/settings/presets.ts";
 import { lineAt, lineStarts, linesOf } from "../../www/ui/format.ts";
 import { speak } from "./speak.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { utf8Bytes } from "../../www/engine/bytes.ts";
 import { defaultParams, initSync, type Params, sketchTexts } from "../../www/engine/pkg/lookalike.js";
-import { serves, sketchingOf } from "../../www/engine/slices.ts";
+import { serves, sketchingOf } from "../../www/engine/sketching.ts";
 import { compile } from "./in-process.ts";
 
 const TEXT =

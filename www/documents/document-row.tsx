@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { DocumentColumns, Language, Params, Report, Warning } from "../engine/pkg/lookalike.js";
+import { languageNames } from "../engine/program-languages.ts";
 import { warningInWords } from "../engine/remarks.ts";
 import { type Key, message } from "../i18n/message.ts";
 import { listedText, say, t } from "../i18n/t.ts";
 import { lengthOf } from "../pairs/matched.ts";
 import { ENCODINGS, isEncoding } from "../read/encodings.ts";
-import { languageNames } from "../settings/presets.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden, ownersFound, rereading } from "../state/store.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";

@@ -25,7 +25,8 @@ import {
 } from "./protocol.ts";
 import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
-import { type Crew, SketchCache, type Sketching, sketchingOf, templatesOf } from "./slices.ts";
+import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
+import { type Crew, SketchCache } from "./slices.ts";
 
 /** Text that the worker takes in without a forecast. */
 const MAX_PREPARED_BYTES = 1 << 24;

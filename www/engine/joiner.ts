@@ -6,7 +6,8 @@ import { type EngineWorker, Pipeline } from "./channel.ts";
 import type { OriginalText } from "./original-text.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
 import type { EngineDocument } from "./protocol.ts";
-import { type Sketching, serves, slicesOf } from "./slices.ts";
+import { type Sketching, serves } from "./sketching.ts";
+import { slicesOf } from "./slices.ts";
 
 interface Entry {
   readonly document: EngineDocument;

@@ -8,7 +8,9 @@ import { type EngineWorker, Pipeline } from "./channel.ts";
 import type { Joiner, Made } from "./joiner.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
 import { type EngineDocument, fault, type GivenInput, type SketchInput } from "./protocol.ts";
-import { type SketchCache, type Sketching, type Slice, slicesOf, TextMap } from "./slices.ts";
+import type { Sketching } from "./sketching.ts";
+import { type SketchCache, type Slice, slicesOf } from "./slices.ts";
+import { TextMap } from "./text-map.ts";
 
 /** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
 const LANES = 2;

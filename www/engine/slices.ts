@@ -3,9 +3,9 @@
  * so that progress and cancelling are fine-grained, and what is kept of a run that was cancelled.
  */
 
-import { parameter } from "./parameters.ts";
-import type { Params, Sketches } from "./pkg/lookalike.js";
+import type { Sketches } from "./pkg/lookalike.js";
 import type { EngineDocument } from "./protocol.ts";
+import type { Sketching } from "./sketching.ts";
 
 /** UTF-16 code units in a slice; some 10 ms of work, against which a message to a worker weighs little. */
 const SLICE_UNITS = 1 << 20;
@@ -128,88 +128,4 @@ export function crewOf(search: string, cores: number): Crew {
   }
   const workers = Math.min(MAX_WORKERS, Math.max(1, cores));
   return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
-}
-
-// A map whose keys are long texts: looked up by their length and three samples, and compared only where these are equal.
-
-/** Code units of each of the three samples. */
-const SAMPLE = 32;
-/** Most different texts with the same length and samples that a text is compared with. */
-const MAX_ALIKE = 8;
-
-/** Values by texts. Of many texts that differ only between the samples, it forgets all but the first few. */
-export class TextMap<V> {
-  readonly #entries = new Map<string, { text: string; value: V }[]>();
-
-  /** O(length) if it is there, else O(1) as a rule. */
-  get(text: string): V | undefined {
-    return this.#entries.get(keyOf(text))?.find((entry) => entry.text === text)?.value;
-  }
-
-  /** Adds a text that is not there. O(1). */
-  add(text: string, value: V): void {
-    const key = keyOf(text);
-    const alike = this.#entries.get(key);
-    if (!alike) this.#entries.set(key, [{ text, value }]);
-    else if (alike.length < MAX_ALIKE) alike.push({ text, value });
-  }
-
-  /** Removes a text if it is there. O(1) as a rule. */
-  delete(text: string): void {
-    const key = keyOf(text);
-    const others = this.#entries.get(key)?.filter((entry) => entry.text !== text) ?? [];
-    if (others.length > 0) this.#entries.set(key, others);
-    else this.#entries.delete(key);
-  }
-}
-
-function keyOf(text: string): string {
-  const samples = [0, (text.length - SAMPLE) >> 1, text.length - SAMPLE].map((from) =>
-    text.slice(Math.max(0, from), Math.max(0, from) + SAMPLE),
-  );
-  return [text.length, ...samples].join("/");
-}
-
-// What sketches depend on besides their texts, so that they are never used under other parameters.
-
-/** How texts are sketched. */
-export interface Sketching {
-  /** Whether exact sets are kept; else signatures alone. */
-  readonly sets: boolean;
-  /** Equal where sets are equal. */
-  readonly shingles: string;
-  /** Equal where sketches are equal to the byte. */
-  readonly all: string;
-  /** Whether a document's name tells how its text is read. */
-  readonly byName: boolean;
-  /** Whether signing again is quick: one hash a shingle, not one for each position of the signature. */
-  readonly signsQuickly: boolean;
-}
-
-/** How `documents` are sketched under complete parameters. */
-export function sketchingOf(params: Params, sets: boolean, documents: Iterable<EngineDocument>): Sketching {
-  const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
-  const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
-  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
-  // templates winnowing keeps everything.
-  const depends = !sets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
-  const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
-  return {
-    sets,
-    shingles: JSON.stringify([values(names.filter((name) => parameter(name).sketch !== "signatures")), templates]),
-    all: JSON.stringify([sets, values(names), templates]),
-    byName: params.unit === "code",
-    signsQuickly: params.family === "onePermutation",
-  };
-}
-
-/** The templates among documents. */
-export function templatesOf(documents: Iterable<EngineDocument>): EngineDocument[] {
-  return [...documents].filter(({ role }) => role === "template");
-}
-
-/** Whether sketches made one way serve in a corpus that is to be sketched another way. */
-export function serves(made: Sketching, wanted: Sketching): boolean {
-  if (made.all === wanted.all) return true;
-  return made.sets && wanted.sets && made.shingles === wanted.shingles && wanted.signsQuickly;
 }

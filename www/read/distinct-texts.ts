@@ -3,7 +3,7 @@
  * string of its own; and how many bytes they take, since a browser ends a tab that needs too much memory without a word.
  */
 
-import { TextMap } from "../engine/slices.ts";
+import { TextMap } from "../engine/text-map.ts";
 
 /** Shorter texts are not worth a look. */
 const MIN_UNITS = 1024;

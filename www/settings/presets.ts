@@ -1,10 +1,10 @@
 /** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
 
 import type { PageDocument } from "../documents/document.ts";
-import { parameter, parameterNames, parameters } from "../engine/parameters.ts";
-import type { Language, Params } from "../engine/pkg/lookalike.js";
+import { parameter, parameterNames, type parameters } from "../engine/parameters.ts";
+import type { Params } from "../engine/pkg/lookalike.js";
+import { arePrograms } from "../engine/program-languages.ts";
 import { type Message, message } from "../i18n/message.ts";
-import { t } from "../i18n/t.ts";
 import { type Fields, paramsOf } from "./fields.ts";
 
 /** What a preset decides. */
@@ -147,63 +147,4 @@ function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefi
 /** The preset to go back to. */
 export function presetBefore(): Preset | null {
   return first ?? null;
-}
-
-// The languages of programs: their names, and the endings of their files.
-
-/** Names of programming languages, the same in every language of the page; only that of plain text is translated. */
-export const languageNames = {
-  ...Object.fromEntries(parameters.language.values),
-  get plain() {
-    return t("ui-language-plain");
-  },
-} as Readonly<Record<Language, string>>;
-
-/** The endings that the engine knows (src/params/language.rs); tests/engine/programs.rs holds both lists together. */
-const ENDINGS: ReadonlySet<string> = new Set([
-  "java",
-  "c",
-  "cc",
-  "cpp",
-  "cxx",
-  "c++",
-  "h",
-  "hh",
-  "hpp",
-  "hxx",
-  "ino",
-  "cs",
-  "csx",
-  "py",
-  "pyw",
-  "pyi",
-  "js",
-  "mjs",
-  "cjs",
-  "jsx",
-  "ts",
-  "mts",
-  "cts",
-  "tsx",
-  "go",
-  "rs",
-  "kt",
-  "kts",
-  "swift",
-  "php",
-  "phtml",
-  "rb",
-  "rake",
-  "gemspec",
-]);
-
-/** Whether a file is a program by its name. */
-export function isProgram(name: string): boolean {
-  const dot = name.lastIndexOf(".");
-  return dot >= 0 && ENDINGS.has(name.slice(dot + 1).toLowerCase());
-}
-
-/** Whether most of the documents are programs by their endings. */
-export function arePrograms(documents: readonly { readonly name: string }[]): boolean {
-  return 2 * documents.filter(({ name }) => isProgram(name)).length > documents.length;
 }

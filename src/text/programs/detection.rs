@@ -22,7 +22,7 @@ impl Language {
 }
 
 /// The endings of source files. Headers are read as C++, which has the signs and words of C, too. The page's own list
-/// (`www/ui/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
+/// (`www/engine/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
 const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),
     ("c", C),

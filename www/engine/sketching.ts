@@ -1,0 +1,47 @@
+/** What sketches depend on besides their texts, so that they are never used under other parameters. */
+
+import { parameter } from "./parameters.ts";
+import type { Params } from "./pkg/lookalike.js";
+import type { EngineDocument } from "./protocol.ts";
+
+/** How texts are sketched. */
+export interface Sketching {
+  /** Whether exact sets are kept; else signatures alone. */
+  readonly sets: boolean;
+  /** Equal where sets are equal. */
+  readonly shingles: string;
+  /** Equal where sketches are equal to the byte. */
+  readonly all: string;
+  /** Whether a document's name tells how its text is read. */
+  readonly byName: boolean;
+  /** Whether signing again is quick: one hash a shingle, not one for each position of the signature. */
+  readonly signsQuickly: boolean;
+}
+
+/** How `documents` are sketched under complete parameters. */
+export function sketchingOf(params: Params, sets: boolean, documents: Iterable<EngineDocument>): Sketching {
+  const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
+  const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
+  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
+  // templates winnowing keeps everything.
+  const depends = !sets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
+  const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
+  return {
+    sets,
+    shingles: JSON.stringify([values(names.filter((name) => parameter(name).sketch !== "signatures")), templates]),
+    all: JSON.stringify([sets, values(names), templates]),
+    byName: params.unit === "code",
+    signsQuickly: params.family === "onePermutation",
+  };
+}
+
+/** The templates among documents. */
+export function templatesOf(documents: Iterable<EngineDocument>): EngineDocument[] {
+  return [...documents].filter(({ role }) => role === "template");
+}
+
+/** Whether sketches made one way serve in a corpus that is to be sketched another way. */
+export function serves(made: Sketching, wanted: Sketching): boolean {
+  if (made.all === wanted.all) return true;
+  return made.sets && wanted.sets && made.shingles === wanted.shingles && wanted.signsQuickly;
+}

@@ -1,0 +1,39 @@
+/** A map whose keys are long texts: looked up by their length and three samples, and compared only where these are equal. */
+
+/** Code units of each of the three samples. */
+const SAMPLE = 32;
+/** Most different texts with the same length and samples that a text is compared with. */
+const MAX_ALIKE = 8;
+
+/** Values by texts. Of many texts that differ only between the samples, it forgets all but the first few. */
+export class TextMap<V> {
+  readonly #entries = new Map<string, { text: string; value: V }[]>();
+
+  /** O(length) if it is there, else O(1) as a rule. */
+  get(text: string): V | undefined {
+    return this.#entries.get(keyOf(text))?.find((entry) => entry.text === text)?.value;
+  }
+
+  /** Adds a text that is not there. O(1). */
+  add(text: string, value: V): void {
+    const key = keyOf(text);
+    const alike = this.#entries.get(key);
+    if (!alike) this.#entries.set(key, [{ text, value }]);
+    else if (alike.length < MAX_ALIKE) alike.push({ text, value });
+  }
+
+  /** Removes a text if it is there. O(1) as a rule. */
+  delete(text: string): void {
+    const key = keyOf(text);
+    const others = this.#entries.get(key)?.filter((entry) => entry.text !== text) ?? [];
+    if (others.length > 0) this.#entries.set(key, others);
+    else this.#entries.delete(key);
+  }
+}
+
+function keyOf(text: string): string {
+  const samples = [0, (text.length - SAMPLE) >> 1, text.length - SAMPLE].map((from) =>
+    text.slice(Math.max(0, from), Math.max(0, from) + SAMPLE),
+  );
+  return [text.length, ...samples].join("/");
+}

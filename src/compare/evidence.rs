@@ -10,7 +10,7 @@ use crate::align::evidence::PassageLimits;
 use crate::align::evidence::batch::{AlignedBatch, Aligner, MAX_ALIGNED_WORDS};
 use crate::align::evidence::chance::{self, Chance};
 use crate::align::evidence::counts::MatchedCounts;
-use crate::common::sort;
+use crate::common::{parallel, sort};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress};
@@ -35,7 +35,7 @@ fn align<E>(
     pairs: &[(u32, u32)],
     params: &Params,
     max_words: u64,
-    done: impl FnMut(usize) -> Result<(), E>,
+    mut done: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<(AlignedBatch, Vec<Listed>), E> {
     let mut involved: Vec<u32> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
     sort::sort_u32s(&mut involved);
@@ -45,7 +45,14 @@ fn align<E>(
     let mut aligner = Aligner::new(&texts, &copies, limits(params)).with_max_words(max_words);
     let number = |index: u32| involved.binary_search(&index).expect("involved") as u32;
     let numbers: Vec<(u32, u32)> = pairs.iter().map(|&(a, b)| (number(a), number(b))).collect();
-    aligner.align(&numbers, done)?;
+    let mut count = 0;
+    for pairs in numbers.chunks(parallel::items_between_reports()) {
+        aligner.align(pairs);
+        for _ in pairs {
+            count += 1;
+            done(count)?;
+        }
+    }
     let batch = aligner.finish();
     let mut listed: Vec<Listed> = batch
         .pairs
@@ -80,14 +87,15 @@ impl EvidenceList {
         let candidates = aligner.candidates(first);
         let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
-        let pairs: Vec<(u32, u32)> = candidates
-            .iter()
-            .map(|candidate| (candidate.a, candidate.b))
-            .filter(|&(a, b)| classes.has_pair(a, b, participants))
-            .collect();
-        aligner.align(&pairs, |done| progress.done(done))?;
-        if pairs.len() < candidates.len() {
-            progress.done(candidates.len())?;
+        let mut done = 0;
+        for candidates in candidates.chunks(parallel::items_between_reports()) {
+            let pairs = candidates.iter().map(|candidate| (candidate.a, candidate.b));
+            let pairs: Vec<(u32, u32)> = pairs.filter(|&(a, b)| classes.has_pair(a, b, participants)).collect();
+            aligner.align(&pairs);
+            for _ in candidates {
+                done += 1;
+                progress.done(done)?;
+            }
         }
         let of_copies: Vec<(u32, (MatchedCounts, u32))> =
             classes.repeated().map(|class| (class, aligner.of_copies(class))).collect();

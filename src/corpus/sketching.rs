@@ -29,6 +29,31 @@ impl Spacing {
     }
 }
 
+/// The sketch of a text: with its set, or with no more than its signature.
+fn sketch_of(source: &Source, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) -> Sketch {
+    if retention.sets { sketcher.sketch(source) } else { sketcher.without_set(source, templates) }
+}
+
+/// Sketches a document. If its set is known, only signs it, or drops the set if it is no longer kept: what was kept before must
+/// not decide how exact a comparison is.
+#[inline(never)] // see `memory`
+fn sketch_one(document: &mut Document, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) {
+    if let Some(sketch) = &mut document.sketch {
+        if sketch.sizes.is_none() && !retention.sets && document.came_with_text {
+            sketcher.drop_set(sketch, templates);
+        } else if sketch.signature.is_empty() {
+            sketch.signature = sketcher.sign(&sketch.fingerprints);
+        }
+        return;
+    }
+    let source = document.source().expect("only what has its text is read");
+    document.sketch = Some(sketch_of(&source, sketcher, retention, templates));
+    // Texts to come are read with the templates' texts beside them.
+    if !retention.texts && document.role != Role::Template {
+        document.text = None;
+    }
+}
+
 /// Called for each text that was read; an error ends the work.
 type OnText<'a> = dyn FnMut() -> Result<(), Error> + 'a;
 
@@ -71,64 +96,23 @@ impl Corpus {
         reserve_memory(sketch_bytes(documents, bytes, params, retention));
         let templates = if retention.sets { FingerprintSet::default() } else { self.template_shingles(&mut sketcher) };
         let mut progress = StageProgress::of_texts(Stage::Text, self.documents.len(), bytes, on_progress)?;
-        let at_once = parallel::items_between_reports();
-        for start in (0..self.documents.len()).step_by(at_once) {
-            let indices: Vec<usize> = (start..self.documents.len().min(start + at_once)).collect();
-            let read = self.sketches_of(&indices, &mut sketcher, retention, &templates);
-            for (&index, sketch) in indices.iter().zip(read) {
-                let texts = retention.texts || shown.binary_search(&(index as u32)).is_ok();
-                self.store_sketch(index, sketch, &sketcher, Retention { texts, ..retention }, &templates);
-                progress.done(index + 1)?;
+        // Letters that were segmented by the words of the other texts are to be segmented anew.
+        if documents > 0 {
+            self.spaced_at = None;
+        }
+        let shown: Vec<u32> = shown.iter().map(|&index| self.documents[index as usize].id).collect();
+        let mut done = 0;
+        for documents in self.documents.chunks_mut(parallel::items_between_reports()) {
+            parallel::for_each(documents, &mut sketcher, |sketcher, document| {
+                let texts = retention.texts || shown.binary_search(&document.id).is_ok();
+                sketch_one(document, sketcher, Retention { texts, ..retention }, &templates);
+            });
+            for _ in documents {
+                done += 1;
+                progress.done(done)?;
             }
         }
         self.sketch_spaced(&mut sketcher, params, retention, &templates, on_progress)
-    }
-
-    /// The sketches of those of some documents that have none, side by side where there are threads.
-    fn sketches_of(
-        &self,
-        indices: &[usize],
-        sketcher: &mut Sketcher,
-        retention: Retention,
-        templates: &FingerprintSet,
-    ) -> Vec<Option<Sketch>> {
-        let read = |sketcher: &mut Sketcher, &index: &usize| {
-            let document = &self.documents[index];
-            if document.sketch.is_some() {
-                return None;
-            }
-            let source = document.source().expect("only what has its text is read");
-            Some(if retention.sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) })
-        };
-        parallel::map_with(indices, sketcher, read)
-    }
-
-    /// Stores a sketch that was just made. If there is none, because the document has one, only signs that, or drops its set if
-    /// it is no longer kept: what was kept before must not decide how exact a comparison is.
-    #[inline(never)] // see `memory`
-    fn store_sketch(
-        &mut self,
-        index: usize,
-        sketch: Option<Sketch>,
-        sketcher: &Sketcher,
-        retention: Retention,
-        templates: &FingerprintSet,
-    ) {
-        let document = &mut self.documents[index];
-        if let Some(sketch) = sketch {
-            document.sketch = Some(sketch);
-            self.spaced_at = None;
-            // Texts to come are read with the templates' texts beside them.
-            if !retention.texts && document.role != Role::Template {
-                document.text = None;
-            }
-        } else if let Some(sketch) = &mut document.sketch {
-            if sketch.sizes.is_none() && !retention.sets && document.came_with_text {
-                sketcher.drop_set(sketch, templates);
-            } else if sketch.signature.is_empty() {
-                sketch.signature = sketcher.sign(&sketch.fingerprints);
-            }
-        }
     }
 
     /// The reader of texts. It excludes the templates whose text is held, but nothing from these themselves.
@@ -180,10 +164,7 @@ impl Corpus {
                 for &index in batch {
                     let document = &mut self.documents[index as usize];
                     if let Some(source) = spacing.source(document) {
-                        let all = retention.sets;
-                        let sketch =
-                            if all { sketcher.sketch(&source) } else { sketcher.without_set(&source, templates) };
-                        document.sketch = Some(sketch);
+                        document.sketch = Some(sketch_of(&source, sketcher, retention, templates));
                     }
                     one_is_read()?;
                 }

@@ -121,8 +121,14 @@ impl<'a> ValueReader<'a> {
     }
 
     /// Bands and rows for a signature of this length: chosen by the `curve` (threshold and weight of a missed pair) if neither
-    /// is given, and else checked to fit.
-    pub(super) fn bands_and_rows(&mut self, length: u32, bands: u32, rows: u32, curve: (f64, f64)) -> (u32, u32) {
+    /// is given, and else checked to fit. The mistake stands among the others in the order of `fields`.
+    pub(super) fn bands_and_rows(
+        &mut self,
+        length: u32,
+        [bands, rows]: [u32; 2],
+        curve: (f64, f64),
+        fields: &[&str],
+    ) -> (u32, u32) {
         let deciding = ["signatureLength", "bands", "rows"];
         if self.mistakes.iter().any(|mistake| deciding.contains(&mistake.field.as_str())) {
             return (bands, rows);
@@ -138,7 +144,10 @@ impl<'a> ValueReader<'a> {
         if positions > length.into() {
             let args = Args::default().number("length", length).number("bands", bands);
             let args = args.number("rows", rows).number("positions", positions);
-            self.mistakes.push(Mistake::new(field, MistakeCode::BandsTooLarge, args));
+            let place = |name: &str| fields.iter().position(|&field| field == name);
+            let at = self.mistakes.iter().position(|mistake| place(&mistake.field) > place("rows"));
+            let mistake = Mistake::new(field, MistakeCode::BandsTooLarge, args);
+            self.mistakes.insert(at.unwrap_or(self.mistakes.len()), mistake);
         }
         (bands, rows)
     }

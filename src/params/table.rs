@@ -96,7 +96,7 @@ macro_rules! parameters {
                 )+
                 let params = Self { $($field),+ };
                 let curve = (params.threshold, params.false_negative_weight);
-                let (bands, rows) = reader.bands_and_rows(params.signature_length, params.bands, params.rows, curve);
+                let (bands, rows) = reader.bands_and_rows(params.signature_length, [params.bands, params.rows], curve, &FIELDS);
                 reader.finish(Self { bands, rows, ..params })
             }
         }

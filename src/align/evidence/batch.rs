@@ -104,27 +104,20 @@ impl<'t> Aligner<'t> {
         [a, b].iter().map(|&text| self.words[text as usize].len() as u64).sum::<u64>().max(MIN_ALIGNED_WORDS)
     }
 
-    /// Aligns pairs of texts, the smaller number first, side by side where there are threads; counts as not aligned those for
-    /// which the word budget does not suffice. Calls `done` with how many were worked on so far.
-    ///
-    /// # Errors
-    /// That of `done`, which ends the work.
-    pub fn align<E>(&mut self, pairs: &[(u32, u32)], mut done: impl FnMut(usize) -> Result<(), E>) -> Result<(), E> {
-        let at_once = parallel::items_between_reports();
-        for (pairs, start) in pairs.chunks(at_once).zip((0..).step_by(at_once)) {
-            // The cut is made before the work is shared out, so that it does not depend on the order in which that is done.
-            let affordable: Vec<(u32, u32)> =
-                pairs.iter().copied().filter(|&(a, b)| self.takes_from_budget(a, b)).collect();
-            let found = parallel::map(&affordable, |&(a, b)| self.evidence(a, b));
-            self.batch.pairs.extend(found.into_iter().flatten());
-            for at in 1..=pairs.len() {
-                done(start + at)?;
-            }
-        }
-        Ok(())
+    /// Aligns pairs of texts, the smaller number first, in parallel; counts as not aligned those for which the word budget does not
+    /// suffice.
+    #[inline(never)] // see `memory`
+    pub fn align(&mut self, pairs: &[(u32, u32)]) {
+        // The cut is made before the work is divided, so that it does not depend on the order in which that is done.
+        let affordable = pairs.iter().filter(|&&(a, b)| self.takes_from_budget(a, b));
+        let mut aligned: Vec<(u32, u32, Option<PairEvidence>)> = affordable.map(|&(a, b)| (a, b, None)).collect();
+        let batch = &*self;
+        parallel::for_each(&mut aligned, &mut (), |(), (a, b, found)| *found = batch.evidence(*a, *b));
+        self.batch.pairs.extend(aligned.into_iter().filter_map(|(_, _, found)| found));
     }
 
     /// Whether the word budget suffices for a pair, which then takes its words from it.
+    #[inline(never)] // see `memory`
     fn takes_from_budget(&mut self, a: u32, b: u32) -> bool {
         let Some(rest) = self.word_budget.checked_sub(self.cost(a, b)) else {
             self.batch.not_aligned += 1;
@@ -135,6 +128,7 @@ impl<'t> Aligner<'t> {
         true
     }
 
+    #[inline(never)] // see `memory`
     fn evidence(&self, a: u32, b: u32) -> Option<PairEvidence> {
         let [text_a, text_b] = [a, b].map(|text| {
             let words = self.words[text as usize];

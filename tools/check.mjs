@@ -43,7 +43,10 @@ await runMain(async () => {
   // Cargo's checks wait for each other anyway, so that they are one lane, and the page's checks another.
   const ofRust = [
     ["Rust format", () => optional("fmt", native, () => cargo("fmt", "--check"))],
-    ["Rust lints", () => optional("clippy", native, () => cargo(...allTargets, "--features", "threads", ...denyWarnings))],
+    [
+      "Rust lints",
+      () => optional("clippy", native, () => cargo(...allTargets, "--features", "threads", ...denyWarnings)),
+    ],
     [
       "Rust lints without JavaScript",
       () =>

@@ -111,7 +111,11 @@ function lints() {
 
 async function rust(args) {
   const all = everything ? ["--include-ignored"] : [];
-  return shown("cargo", ["test", "--features", "threads", "--no-fail-fast", ...args, "--", ...all], await nativeEnvironment());
+  return shown(
+    "cargo",
+    ["test", "--features", "threads", "--no-fail-fast", ...args, "--", ...all],
+    await nativeEnvironment(),
+  );
 }
 
 async function wasm(browser) {

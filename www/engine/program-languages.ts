@@ -50,7 +50,7 @@ const ENDINGS: ReadonlySet<string> = new Set([
   "gemspec",
 ]);
 
-/** Whether a file is a program by its name. */
+/** Whether a file is a program, by the ending of its name. */
 export function isProgram(name: string): boolean {
   const dot = name.lastIndexOf(".");
   return dot >= 0 && ENDINGS.has(name.slice(dot + 1).toLowerCase());

@@ -1,12 +1,12 @@
 /**
- * A format of files, as the readers know it: how it is told from others, and how it is read. Each has a folder in formats/, and a
- * line in formats/registry.ts. The reader itself is fetched when the first such file comes.
+ * A file format: how it is detected and read. Each has a folder in formats/ and a line in formats/registry.ts. The reader itself
+ * is loaded with the first such file.
  */
 import type { Key } from "../i18n/message.ts";
 import type { Content } from "./model.ts";
 import type { Package } from "./parts/package.ts";
 
-/** What reading a file takes besides its bytes. */
+/** What the host provides to readers. */
 export interface ReaderHost {
   /** pdf.js's table for a predefined character map, by the name of its file. */
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
@@ -16,21 +16,21 @@ interface Described {
   readonly id: string;
   /** Its name in the list of documents. */
   readonly label: Key;
-  /** Endings of names that promise it. */
+  /** File name endings that suggest it. */
   readonly endings: readonly string[];
 }
 
-/** Told by the first bytes. */
+/** Detected by its first bytes. */
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
   detect(head: Uint8Array, ending: string): boolean;
   read(bytes: Uint8Array, host: ReaderHost): Promise<Content>;
 }
 
-/** What tells one ZIP archive of parts from another. */
+/** The parts of a ZIP package by which its format is detected. */
 export interface PackageLook {
   readonly names: ReadonlySet<string>;
-  /** What the part "mimetype" says; empty where there is none. */
+  /** Content of the part "mimetype"; empty if there is none. */
   readonly type: string;
 }
 
@@ -41,7 +41,7 @@ export interface PackageFormat extends Described {
   read(parts: Package, look: PackageLook): Promise<Content>;
 }
 
-/** Text with marks in it, once its encoding is known. */
+/** A markup language; its text is decoded already. */
 export interface TextFormat extends Described {
   readonly of: "text";
   detect(text: string, ending: string): boolean;

@@ -1,6 +1,6 @@
 /**
- * Every format that is read, but for plain text. Of several that would take a file, the first reads it. A new one is a folder
- * beside this file, and its line here.
+ * All formats but plain text. The first one that detects a file reads it. A new format is a folder beside this file and a line
+ * here.
  */
 import type { Format } from "../format.ts";
 import { docx } from "./docx/format.ts";

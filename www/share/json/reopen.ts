@@ -1,8 +1,8 @@
 /**
- * A saved result (./json.ts) → what the page needs to have the work again, or one message that says why it cannot.
+ * A saved result (./json.ts) → the documents, settings and reviews that the page takes up again, or one message why it cannot.
  *
- * The file comes from anybody. Its pairs and counts are passed over: the engine finds them again from the texts. All else is
- * checked here, and whatever is not as expected refuses the whole file, so that nothing is half reopened.
+ * The file may come from anybody. Its pairs and counts are ignored: the engine computes them again from the texts. Everything
+ * else is checked here, and anything unexpected refuses the whole file, so that nothing is half reopened.
  */
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
@@ -23,7 +23,7 @@ export interface ReopenedUnread {
   readonly reason: Message;
 }
 
-/** What a saved result holds for the page. */
+/** The contents of a saved result that the page uses. */
 export interface ReopenedResult {
   readonly engine: string;
   readonly digest: string;
@@ -38,16 +38,16 @@ export interface ReopenedResult {
   readonly hasRoles: boolean;
 }
 
-/** What comes of a file: the work, or why there is none. */
+/** The result of reading a file: its contents, or why it is refused. */
 export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
 
-/** Longest texts of what is said of documents; longer ones were never written. */
+/** Longest remark on a document; longer ones are never written. */
 const MAX_SAID = 20_000;
 
-/** How deep messages may stand in one another; ours go two deep. */
+/** How deep messages may be nested; ours are two deep. */
 const MAX_DEPTH = 4;
 
-/** Longest setting: a pattern of the user's. */
+/** Longest setting: a pattern that the user wrote. */
 const MAX_SETTING = 2000;
 
 /** Most documents and unread files of a result, and notes of a document. */

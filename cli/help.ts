@@ -13,6 +13,10 @@ import { catalogue, say, t } from "../www/i18n/t";
 import { LIMITS } from "../www/read/model";
 import { nameOf } from "../www/settings/changes";
 
+/** How the command was called: from a checkout, or as the npm package's own. */
+export const COMMAND =
+  process.env["npm_lifecycle_event"] === "compare" ? ["npm", "run", "-s", "compare", "--"].join(" ") : "lookalike";
+
 const WIDTH = 100;
 /** Where the texts of options begin. */
 const INDENT = 21;
@@ -39,6 +43,7 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--fail-above", "N", message("cli-help-fail-above")],
   ["--timing", "", message("cli-help-timing")],
   ["--language", "CODE", message("cli-help-language")],
+  ["--version", "", message("cli-help-version")],
   ["--help", "", message("cli-help-help")],
 ];
 
@@ -52,9 +57,13 @@ export function help(): string {
     ...parameterNames.map((name) => inColumns(name, inWords(name), SET_INDENT)),
   ];
   const blocks = (texts: string[]): string[] => texts.map((text) => wrapped(text, WIDTH).join("\n"));
-  return [t("cli-help-usage"), ...blocks(paragraphs), options.join("\n"), settings.join("\n"), ...blocks(endings)].join(
-    "\n\n",
-  );
+  return [
+    t("cli-help-usage", { command: COMMAND }),
+    ...blocks(paragraphs),
+    options.join("\n"),
+    settings.join("\n"),
+    ...blocks(endings),
+  ].join("\n\n");
 }
 
 function inColumns(typed: string, does: string, indent: number = INDENT): string {

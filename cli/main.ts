@@ -1,10 +1,12 @@
+#!/usr/bin/env node
 /**
- * `npm run -s compare`: the page's main job in the terminal, with the same engine.
+ * `lookalike`, in a checkout `npm run -s compare`: the page's main job in the terminal, with the same engine.
  *
  * Results go to standard output, everything about how they came about to standard error.
  */
 
 import { readFileSync } from "node:fs";
+import { version } from "../package.json";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
@@ -19,7 +21,7 @@ import type { SavedResult } from "../www/share/json/result";
 import { dialects } from "../www/share/table/csv";
 import { pairLines } from "../www/share/table/tables";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
-import { help, inEnglish, speak } from "./help";
+import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
@@ -27,8 +29,8 @@ import { guessesInOneLine, printNotes, printParts, printResult, Timing } from ".
 import { type Passages, table } from "./print";
 import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
-/** The engine, beside the bundle that is made of this file. */
-const ENGINE = "lookalike_bg.wasm";
+/** The engine, one folder above the bundle that is made of this file. */
+const ENGINE = "../lookalike_bg.wasm";
 
 /** As many pairs as the engine lists at most (`MAX_PAIRS` in src/params). */
 const MOST_PAIRS = 10_000_000;
@@ -41,14 +43,21 @@ async function main(args: string[], cwd: string): Promise<number> {
   let failed: 1 | 2 = 1;
   try {
     const request = readArguments(args);
+    if (request === "version") {
+      printResult(`lookalike ${version}`);
+      return 0;
+    }
     // A script must tell pairs above its limit, status 1, from a comparison that failed.
-    if (request?.failAbove) failed = 2;
-    if (request) return await run(request, cwd);
-    printResult(help());
-    return 0;
+    if (request === "help") {
+      printResult(help());
+      return 0;
+    }
+    if (request.failAbove) failed = 2;
+    return await run(request, cwd);
   } catch (error) {
     if (error instanceof UsageError) {
-      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), t("cli-try-help"));
+      const tryHelp = t("cli-try-help", { command: COMMAND });
+      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), tryHelp);
       return 2;
     }
     if (error instanceof SaidError) {

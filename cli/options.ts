@@ -60,11 +60,12 @@ export interface CaseReport {
 /** A pair with more than this fails: matched words, or a similarity from 0 to 1. */
 export type FailAbove = { words: number } | { similarity: number };
 
-/** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
-export function readArguments(args: string[]): Request | null {
+/** Reads the arguments; help and version go before everything else. Throws `UsageError`. */
+export function readArguments(args: string[]): Request | "help" | "version" {
   const { report, rest } = takeReport(args);
   const { values, positionals } = parse(rest);
-  if (values.help) return null;
+  if (values.help) return "help";
+  if (values.version) return "version";
   checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
   if (values.json && values.csv === STANDARD_OUTPUT) throw new UsageError(message("cli-csv-or-json"));
@@ -126,6 +127,7 @@ function parse(args: string[]) {
         passages: { type: "boolean" },
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
+        version: { type: "boolean" },
         language: { type: "string" },
         pairs: { type: "string" },
         preset: { type: "string" },

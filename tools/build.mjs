@@ -3,7 +3,7 @@
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
@@ -12,7 +12,9 @@ import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
 import { compilerVersion, setUp } from "./setup.mjs";
 import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
 
-const engineFolder = "www/engine/pkg";
+export const engineFolder = "www/engine/pkg";
+/** The terminal command, complete: the engine, and beside it the bundle in a folder of its own. */
+export const cliFolder = ".build/cli";
 /** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
 /** Written by hand, and put beside what wasm-pack makes: an entry that loads the engine in pages and in Node.js alike. */
@@ -53,7 +55,7 @@ const products = {
     outputs: ["dist"],
     make: makePage,
   },
-  cli: { inputs: ["cli", ...bundle], outputs: [".build/cli"], make: makeCli },
+  cli: { inputs: ["cli", "package.json", ...bundle], outputs: [cliFolder], make: makeCli },
 };
 
 /**
@@ -134,7 +136,11 @@ function completePackage() {
     files: [...made.files, ...entry, "lookalike_bg.wasm.d.ts", "LICENSE-*", basename(engineNotices)],
     main: "index.js",
     types: "index.d.ts",
-    exports: { ".": { types: "./index.d.ts", default: "./index.js" }, "./*": "./*" },
+    exports: {
+      ".": { types: "./index.d.ts", default: "./index.js" },
+      "./worker": { types: "./worker.d.ts", default: "./worker.js" },
+      "./*": "./*",
+    },
   };
   writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
@@ -174,11 +180,11 @@ async function makePage() {
   await bundling(runVite({ root, logLevel: "warn" }));
 }
 
-/** The bundle reads the engine from the file beside itself. */
+/** Its folder is part of the npm package, so that the bundle finds the engine one folder up. */
 async function makeCli() {
   const { build: runVite } = await import("vite");
   const { messages } = await import("./messages-plugin.mjs");
-  const outDir = ".build/cli";
+  const outDir = join(cliFolder, "terminal");
   await bundling(
     runVite({
       root,
@@ -200,7 +206,8 @@ async function makeCli() {
       },
     }),
   );
-  copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, outDir, "lookalike_bg.wasm"));
+  copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, cliFolder, "lookalike_bg.wasm"));
+  cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(root, outDir, "cmaps"), { recursive: true });
 }
 
 async function bundling(work) {

@@ -8,5 +8,5 @@ import { root, runMain } from "./run.mjs";
 await runMain(async () => {
   await build(["cli"], { trusting: true });
   process.chdir(process.env.INIT_CWD ?? process.cwd());
-  await import(pathToFileURL(join(root, ".build", "cli", "compare.mjs")).href);
+  await import(pathToFileURL(join(root, ".build/cli/terminal/compare.mjs")).href);
 });

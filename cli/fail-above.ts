@@ -3,7 +3,7 @@ import { similaritiesOf } from "../www/engine/pairs";
 import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { message, SaidError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { type FailAbove, type Request, UsageError } from "./usage";
+import { type FailAbove, type Request, UsageError } from "./options";
 
 /** Throws `UsageError` where a limit could never be passed, so that no script takes that for a good result. */
 export function checkFailAbove({ failAbove, set }: Request): void {

@@ -22,7 +22,7 @@ import {
 import { ReaderPool, type StartReader } from "../www/read/pool";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
 /** The reader, beside the bundle that is made of this file. */
 const READER = "reader.mjs";

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, normalize, relative, resolve } from "node:path";
 import { type Message, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
 /** A listed pair that is not compared. */
 export interface SkippedPair {

@@ -20,7 +20,7 @@ import { join, resolve } from "node:path";
 import { type Message, message, SaidError } from "../www/i18n/message";
 import { LIMITS, tooLarge } from "../www/read/model";
 
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
 const NOT_A_FILE = message("cli-not-a-file");
 const LINK_TO_FOLDER = message("cli-link-to-folder");

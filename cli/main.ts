@@ -22,9 +22,9 @@ import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
+import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
 import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
 import { type Passages, table } from "./print";
-import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
 import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
 /** The engine, beside the bundle that is made of this file. */

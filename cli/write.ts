@@ -15,7 +15,7 @@ import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
-import { type Request, UsageError } from "./usage";
+import { type Request, UsageError } from "./options";
 
 /** Characters that are written at once. */
 const BLOCK = 1 << 16;

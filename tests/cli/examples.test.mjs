@@ -219,7 +219,7 @@ test("what is no id is refused, and removes, shows and compares no document", as
     [() => corpus.text(undefined), id("id", "undefined")],
     [() => corpus.passages("doc-3.txt", 1), id("a", '"doc-3\\.txt"')],
     [() => corpus.passages(0, [1]), id("b", "an array")],
-    [() => corpus.repairs(-1), id("id", "-1")],
+    [() => corpus.obfuscation(-1), id("id", "-1")],
     [() => corpus.giveText(null, ""), id("id", "null")],
     [
       () => corpus.comparePairs([[0, 1]]),

@@ -43,7 +43,7 @@ fn answers(params: &Params) -> Vec<(&'static str, Result<(), Error>)> {
         ("passages", corpus().passages(0, 1, params).map(drop)),
         ("passages_of", corpus().passages_of(&[(0, 1), (2, 1)], params, |_| ControlFlow::Continue(()))),
         ("longest_passages", corpus().longest_passages(&[(0, 1)], params).map(drop)),
-        ("repairs", corpus().obfuscation(2, params).map(drop)),
+        ("obfuscation", corpus().obfuscation(2, params).map(drop)),
         ("query", corpus().query(&new, TEXTS[0], params).map(drop)),
         ("judge", corpus().judge(&new, TEXTS[0], params, rule).map(drop)),
         ("admit", corpus().admit(new.clone(), TEXTS[0], params, rule).map(drop)),

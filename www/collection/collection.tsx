@@ -4,7 +4,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { alsoOnPage, deleteCollection, exportCollection, isWriting, rename, switchOn } from "./collection-actions.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";

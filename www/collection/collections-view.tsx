@@ -7,7 +7,7 @@ import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
   actions,

@@ -6,7 +6,7 @@ import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
 import { type About, aboutFrom } from "./collection-in-words.ts";
 import { archives } from "./page.ts";

@@ -6,7 +6,7 @@ import { repeatedInWords } from "../people/owner-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { isWriting, shownFileName } from "./collection-actions.ts";
 import {
   addChosenTo,

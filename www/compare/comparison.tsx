@@ -122,7 +122,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         : t("comparison-chosen", chosen);
   };
   const obfuscated = useMemo(
-    () => ({ a: obfuscatedPlaces(detail.repairsA, a.text), b: obfuscatedPlaces(detail.repairsB, b.text) }),
+    () => ({ a: obfuscatedPlaces(detail.obfuscationA, a.text), b: obfuscatedPlaces(detail.obfuscationB, b.text) }),
     [detail, a, b],
   );
   const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
@@ -167,7 +167,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           passages={detail.passages}
           out={excluded}
           found={finding.shown}
-          excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
+          excluded={{ a: detail.excludedA, b: detail.excludedB }}
           asCode={params.unit === "code"}
           active={chosen}
           onChoose={choose}

@@ -150,7 +150,7 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         document={a}
         numbers={numbers.a}
         inWords={numbers.inWords}
-        excluded={detail.setAsideA}
+        excluded={detail.excludedA}
         params={params}
         onPlace={(start) => {
           place.value = { a: start };
@@ -160,7 +160,7 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         document={b}
         numbers={numbers.b}
         inWords={numbers.inWords}
-        excluded={detail.setAsideB}
+        excluded={detail.excludedB}
         params={params}
         onPlace={(start) => {
           place.value = { b: start };

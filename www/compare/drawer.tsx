@@ -50,7 +50,11 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
       )}
       <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />
       <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
-      <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+      <ObfuscationTools
+        places={obfuscated}
+        seen={seen}
+        more={detail.obfuscationA.unlisted + detail.obfuscationB.unlisted}
+      />
       <Remarks detail={detail} params={params} />
       <Counted {...counted} />
       <p class="quiet">{t("comparison-verdict")}</p>

@@ -1,6 +1,6 @@
 /** Turns the engine's positions of obfuscated words into the stretches that the reader marks and steps through. */
 
-import type { Obfuscation, ObfuscationPlaces, TrickCount } from "../engine/pkg/lookalike.js";
+import type { Obfuscation, ObfuscationCount, ObfuscationPlaces } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 
@@ -17,11 +17,11 @@ const LONGEST_WORD = 40;
  * The stretches, ascending. Invisible characters cannot be marked, so the word around them is marked, once, however many it
  * contains. O(places).
  */
-export function obfuscatedPlaces({ tricks, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
+export function obfuscatedPlaces({ kinds, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
   const found: ObfuscatedPlace[] = [];
   for (let at = 0; at + 2 < places.length; at += 3) {
-    const [trick = 0, start = 0, end = 0] = places.subarray(at, at + 3);
-    const stretch = tricks[trick]?.trick === "invisible" ? wordAround(text, start, end) : { start, end };
+    const [kind = 0, start = 0, end = 0] = places.subarray(at, at + 3);
+    const stretch = kinds[kind]?.kind === "invisible" ? wordAround(text, start, end) : { start, end };
     if (stretch.start >= (found.at(-1)?.end ?? 0)) found.push(stretch);
   }
   return found;
@@ -36,7 +36,7 @@ function wordAround(text: string, start: number, end: number): ObfuscatedPlace {
 
 // Kinds of obfuscation in words.
 
-const TRICKS = {
+const KINDS = {
   invisible: "comparison-trick-invisible",
   backwards: "comparison-trick-backwards",
   lookAlike: "comparison-trick-look-alike",
@@ -45,6 +45,6 @@ const TRICKS = {
 } as const satisfies Record<Obfuscation, Key>;
 
 /** "41 look-alike letters of another script in 38 words". */
-export function trickInWords({ trick, characters, words }: TrickCount): string {
-  return t(TRICKS[trick], { characters, words });
+export function obfuscationInWords({ kind, characters, words }: ObfuscationCount): string {
+  return t(KINDS[kind], { characters, words });
 }

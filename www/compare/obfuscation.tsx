@@ -6,7 +6,7 @@ import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
 import { named } from "./numbers.tsx";
-import { type ObfuscatedPlace, trickInWords } from "./obfuscated.ts";
+import { type ObfuscatedPlace, obfuscationInWords } from "./obfuscated.ts";
 import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
@@ -29,22 +29,22 @@ interface Props {
 
 /** The sentences. Empty for texts without obfuscation. */
 export function ObfuscationInWords({ a, b, detail, exact }: Props) {
-  const { pair, unrepaired, repairsA, repairsB } = detail;
-  if (repairsA.tricks.length + repairsB.tricks.length === 0) return null;
+  const { pair, withoutDeobfuscation, obfuscationA, obfuscationB } = detail;
+  if (obfuscationA.kinds.length + obfuscationB.kinds.length === 0) return null;
   const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
     <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
-      <OneText document={a} repairs={repairsA} />
-      <OneText document={b} repairs={repairsB} />
-      {unrepaired && <p>{t(key, { seen: pair.jaccard, raw: unrepaired.jaccard })}</p>}
+      <OneText document={a} obfuscation={obfuscationA} />
+      <OneText document={b} obfuscation={obfuscationB} />
+      {withoutDeobfuscation && <p>{t(key, { seen: pair.jaccard, raw: withoutDeobfuscation.jaccard })}</p>}
     </div>
   );
 }
 
-function OneText({ document, repairs }: { document: ShownDocument; repairs: ObfuscationPlaces }) {
-  if (repairs.tricks.length === 0) return null;
-  const flagged = repairs.tricks.some((trick) => trick.flagged);
-  const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;
+function OneText({ document, obfuscation }: { document: ShownDocument; obfuscation: ObfuscationPlaces }) {
+  if (obfuscation.kinds.length === 0) return null;
+  const flagged = obfuscation.kinds.some(({ flagged }) => flagged);
+  const tricks = <>{listed(obfuscation.kinds.map(obfuscationInWords))}</>;
   const key = flagged ? "comparison-tricks-found" : "comparison-tricks-few";
   return <p>{parts(key, { name: named(document), tricks })}</p>;
 }

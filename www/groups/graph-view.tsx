@@ -28,9 +28,9 @@ import {
   type Spot,
   spotAfterKey,
 } from "./graph.ts";
+import { GraphLayout, type Point } from "./graph-layout.ts";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
-import { GraphLayout, type Point } from "./layout.ts";
 
 /** The pair that was opened from a graph: it has the focus again when the user comes back. */
 const opened: { current: number | null } = { current: null };

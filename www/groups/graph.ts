@@ -4,8 +4,8 @@ import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { shortened, withoutCommonEnd } from "../ui/long-name.tsx";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
+import { type Edge, fitted, type Label, type Point, placeLabels } from "./graph-layout.ts";
 import type { Group, Links } from "./groups.ts";
-import { type Edge, fitted, type Label, type Point, placeLabels } from "./layout.ts";
 
 /** Groups with more documents are shown as a table first, and their graph when it is asked for. */
 export const MAX_AT_ONCE = 35;

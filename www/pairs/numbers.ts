@@ -41,7 +41,7 @@ export interface PairNumbers {
  * `byHand`: what was excluded.
  */
 export function numbersOf(
-  { pair, passages, sharesA, sharesB }: PairDetail,
+  { pair, passages, breakdownA, breakdownB }: PairDetail,
   { unit, stripPunctuation }: Params,
   listed: Evidence | null,
   byHand: readonly ExcludedPassage[],
@@ -59,8 +59,8 @@ export function numbersOf(
     evidence,
     excluded,
     inWords,
-    a: text(sharesA, matchedA, verbatimA),
-    b: text(sharesB, matchedB, verbatimB),
+    a: text(breakdownA, matchedA, verbatimA),
+    b: text(breakdownB, matchedB, verbatimB),
   };
 }
 

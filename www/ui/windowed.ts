@@ -4,7 +4,7 @@
  */
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isAstray, isJump, laidOut, type Scrolled, scrollPlaceOf, skippedAt, type TallList } from "./tall-list.ts";
 
 /** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
@@ -156,17 +156,22 @@ export function useWindowed<E extends HTMLElement>(
   };
   // After each drawing: what stands above the list may be of another height.
   useEffect(measure);
-  useEffect(() => {
-    frame.current = requestAnimationFrame(settleDown);
+  // With the list, not a frame later: whoever prints at once gets all rows.
+  useLayoutEffect(() => {
     addEventListener("beforeprint", print);
     addEventListener("afterprint", printed);
+    return () => {
+      removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", printed);
+    };
+  }, [count, rowHeight, mostPrinted]);
+  useEffect(() => {
+    frame.current = requestAnimationFrame(settleDown);
     addEventListener("scroll", scrolled, { passive: true });
     addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
       stop();
-      removeEventListener("beforeprint", print);
-      removeEventListener("afterprint", printed);
       removeEventListener("scroll", scrolled);
       removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);

@@ -120,7 +120,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
       const source = known.get(pair.pair.b);
       return source ? [{ document: source, pair }] : [];
     });
-    const excluded = pairs[0]?.setAsideA ?? [];
+    const excluded = pairs[0]?.excludedA ?? [];
     const unread = others.length - read.length;
     before = null;
     sourcesFound.value = {

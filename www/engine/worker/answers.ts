@@ -58,10 +58,14 @@ class Holding {
 
   /** The pair with the page's ids. `isNew`: its first text is not in the corpus. */
   named(detail: PairDetail, isNew = false): PairDetail {
-    const { pair, unrepaired } = detail;
+    const { pair, withoutDeobfuscation } = detail;
     const first = isNew ? NEW_ID : this.pageId(pair.a);
     const renamed = (pair: Pair): Pair => ({ ...pair, a: first, b: this.pageId(pair.b) });
-    return { ...detail, pair: renamed(pair), unrepaired: unrepaired && renamed(unrepaired) };
+    return {
+      ...detail,
+      pair: renamed(pair),
+      withoutDeobfuscation: withoutDeobfuscation && renamed(withoutDeobfuscation),
+    };
   }
 }
 

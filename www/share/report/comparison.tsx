@@ -1,6 +1,6 @@
 /** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
 
-import { trickInWords } from "../../compare/obfuscated.ts";
+import { obfuscationInWords } from "../../compare/obfuscated.ts";
 import { assignHues, type Sides } from "../../compare/spans.ts";
 import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
@@ -182,15 +182,15 @@ function Review({ review: { state, note } }: { review: ReviewOfPair }) {
 
 function Tricks({ detail, names }: { detail: PairDetail; names: Sides<string> }) {
   const sides = [
-    { name: names.a, repairs: detail.repairsA },
-    { name: names.b, repairs: detail.repairsB },
-  ].filter(({ repairs }) => repairs.tricks.length > 0);
+    { name: names.a, obfuscation: detail.obfuscationA },
+    { name: names.b, obfuscation: detail.obfuscationB },
+  ].filter(({ obfuscation }) => obfuscation.kinds.length > 0);
   if (sides.length === 0) return null;
   return (
     <div class="note">
-      {sides.map(({ name, repairs: { tricks } }) => {
-        const isFlagged = tricks.some(({ flagged }) => flagged);
-        const args = { name: nameInReport(name), tricks: <>{listed(tricks.map(trickInWords))}</> };
+      {sides.map(({ name, obfuscation: { kinds } }) => {
+        const isFlagged = kinds.some(({ flagged }) => flagged);
+        const args = { name: nameInReport(name), tricks: <>{listed(kinds.map(obfuscationInWords))}</> };
         return <p key={name}>{parts(isFlagged ? "comparison-tricks-found" : "comparison-tricks-few", args)}</p>;
       })}
     </div>

@@ -115,14 +115,14 @@ export function layersOf(
     a: {
       spans: spans.a,
       stretches: stretches.a,
-      excluded: detail.setAsideA,
-      obfuscated: obfuscatedPlaces(detail.repairsA, texts.a),
+      excluded: detail.excludedA,
+      obfuscated: obfuscatedPlaces(detail.obfuscationA, texts.a),
     },
     b: {
       spans: spans.b,
       stretches: stretches.b,
-      excluded: detail.setAsideB,
-      obfuscated: obfuscatedPlaces(detail.repairsB, texts.b),
+      excluded: detail.excludedB,
+      obfuscated: obfuscatedPlaces(detail.obfuscationB, texts.b),
     },
   };
 }

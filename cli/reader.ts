@@ -1,4 +1,4 @@
-/** The thread of Node.js that reads files: the page's readers, with pdf.js's tables taken from its package. */
+/** The Node.js thread that reads files: the page's readers, with pdf.js's tables taken from its package. */
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -42,7 +42,7 @@ export const MIN_CELL = 3;
 const MIN_NAMED_CELL = 13;
 const MIN_GAPPED_CELL = 7;
 const MIN_FRAME = 5;
-/** Minimum margin of the plot, in pixels. */
+/** Minimum margin of the plot, which fits a group's number, in pixels. */
 const MIN_MARGIN = 80;
 /** Height of a group's number. */
 const NUMBER = 14;

@@ -38,7 +38,6 @@ export function headerRules(text) {
   return rules;
 }
 
-/** The headers for a path. */
 export function headersFor(rules, pathname) {
   const fits = (path) => (path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : path === pathname);
   return Object.assign({}, ...rules.filter(({ path }) => fits(path)).map(({ headers }) => headers));

@@ -51,7 +51,7 @@ export const books = {
   },
 };
 
-/** How far the most similar pair of different works stays below the threshold. */
+/** How similar the most similar pair of different works is, in a sentence. */
 function nearest(engine, documents, truth) {
   const report = compareAll(engine, documents, { k: 5, measure: "overlap", threshold: 0 });
   const { pairs, documents: counted } = report;

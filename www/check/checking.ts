@@ -213,7 +213,6 @@ function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
   };
 }
 
-/** Cancels the current check. */
 export function cancelCheck(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
 }

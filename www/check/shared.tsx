@@ -157,7 +157,6 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   );
 }
 
-/** The stretches of one passage. */
 function ofPassage(stretches: readonly Stretch[], index: number): Stretch[] {
   return stretches.filter((stretch) => stretch.index === index);
 }

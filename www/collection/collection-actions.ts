@@ -100,7 +100,6 @@ export function keepDocuments(target: Target, kept: StoredDocuments): Promise<bo
   });
 }
 
-/** Imports a collection from a file. */
 export function openCollectionFile(file: File): Promise<boolean> {
   return act(async () => {
     let said: Notice | null = null;

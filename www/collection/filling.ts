@@ -171,7 +171,6 @@ export async function addRepeatedTo(id: string): Promise<void> {
   });
 }
 
-/** Dismisses the duplicates. */
 export function dismissRepeatedFor(id: string): void {
   if (filled.value?.id === id) filled.value = { ...filled.value, repeated: [] };
 }

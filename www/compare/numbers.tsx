@@ -17,7 +17,6 @@ export interface ShownNumbers extends PairNumbers {
   readonly listed: Evidence | null;
 }
 
-/** A pair that was compared. */
 export interface ComparedPair {
   readonly detail: PairDetail;
   readonly params: Params;

@@ -50,7 +50,6 @@ interface Props {
   out: ReadonlySet<number>;
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
-  /** The excluded text. */
   excluded: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
   /** A place to scroll to, such as an edit, in both texts or in one. */

@@ -28,7 +28,6 @@ export function addRepeated(): void {
   }
 }
 
-/** Dismisses the repeated files. */
 export function dismissRepeated(): void {
   store.repeated.value = [];
 }

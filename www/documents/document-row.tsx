@@ -209,7 +209,6 @@ function Remarks({ document, report, warnings = [], isQuick }: RemarksProps) {
   );
 }
 
-/** Actions on a document. */
 function Actions({ document }: { document: ShownDocument }) {
   const { id, name, role } = document;
   return (

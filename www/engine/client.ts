@@ -38,7 +38,6 @@ export interface Setup {
   compile?: () => Promise<WebAssembly.Module>;
 }
 
-/** A running call. */
 interface Running {
   readonly signal: AbortSignal;
   readonly onProgress: CallOptions["onProgress"];

@@ -25,7 +25,6 @@ interface Common {
   /** Its name where its value is reported. */
   readonly name: Key;
   readonly section: Section;
-  /** Its label in the form. */
   readonly label: Key;
   readonly help?: Key | ((form: Form) => Key);
   /** When it is shown; always if absent. */

@@ -17,13 +17,11 @@ import engineAddress from "./worker/engine.ts?worker&url";
 export interface WorkerKind {
   /** Its purpose; also the fragment of its address. */
   readonly name: string;
-  /** The address of its module. */
   readonly address: string;
   /** The error of the `error` event if it dies: a `SaidError` with this message; a string is the event's message. */
   readonly died: Message | string;
 }
 
-/** The worker with the engine in it. */
 export const engineWorker: WorkerKind = {
   name: "engine",
   address: engineAddress,

@@ -16,7 +16,6 @@ import {
   type SimulationNodeDatum,
 } from "d3-force";
 
-/** A point of the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;

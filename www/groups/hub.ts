@@ -23,7 +23,6 @@ export interface SharedByPair {
   readonly passages: readonly SharedPassage[];
 }
 
-/** A member of a group. */
 export interface Member {
   readonly document: number;
   readonly isArchived: boolean;

@@ -12,9 +12,7 @@ import type { Args, Key, Message, Text } from "./message.ts";
 
 const systemNumbers = new Numbers();
 
-/** The current catalogue. */
 export const catalogue = signal<Catalogue | null>(null);
-/** The current language. */
 export const language = computed((): LanguageCode => catalogue.value?.language ?? "en");
 /** The number formats of that language. */
 export const numbers = computed(() => catalogue.value?.numbers ?? systemNumbers);

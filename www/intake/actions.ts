@@ -51,7 +51,6 @@ export async function addFound(found: readonly FoundFile[], role: Role): Promise
   await addGiven(async () => ({ found }), role);
 }
 
-/** Adds files chosen in a dialog. */
 export async function addChosen(files: readonly File[], role: Role): Promise<void> {
   await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
 }

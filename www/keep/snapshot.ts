@@ -17,7 +17,6 @@ export interface Work {
   /** Null until the engine has reported its defaults. */
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
-  /** Reviews of pairs. */
   readonly reviews: Reviews;
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
@@ -34,7 +33,6 @@ export interface Work {
 /** The documents that the page last wrote: documents are immutable, so the same object is unchanged. */
 export type Written = ReadonlyMap<number, PageDocument>;
 
-/** The stored head. */
 interface Head {
   /** Milliseconds since 1970. */
   readonly savedAt: number;

@@ -208,7 +208,6 @@ export function storageErrorOf(error: unknown): StorageError {
 
 // Ensures that only one tab writes: a Web Lock, which the browser releases when its tab is closed or crashes.
 
-/** Releases the lock. */
 export type Release = () => void;
 
 /** A lock that one tab at a time can hold. */

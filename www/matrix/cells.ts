@@ -174,7 +174,6 @@ export function zoomed({ x, y, size }: View, factor: number, atX: number, atY: n
   return kept({ x: x + (size - next) * atX, y: y + (size - next) * atY, size: next }, count);
 }
 
-/** Moves by a number of documents. */
 export function moved({ x, y, size }: View, dx: number, dy: number, count: number): View {
   return kept({ x: x + dx, y: y + dy, size }, count);
 }

@@ -13,7 +13,6 @@ const chosenKind = signal<Kind | null>(null);
 /** Whether documents without a listed pair are shown, too. */
 export const withAlone = signal(false);
 
-/** The report that is shown. */
 export const report = computed(() => result.value?.report ?? null);
 
 /** The kind of values in the cells. */
@@ -52,7 +51,6 @@ effect(() => {
 
 // Cells and colour steps in words.
 
-/** The kind of values in words. */
 export function kindInWords(kind: Kind, { params: { unit } }: Report): string {
   if (kind === "matched") return t("matrix-kind-matched", { unit });
   return t(kind === "share" ? "matrix-kind-share" : "matrix-kind-similarity");

@@ -24,7 +24,6 @@ export interface TextNumbers {
   readonly own: number;
 }
 
-/** The numbers of a pair. */
 export interface PairNumbers {
   /** Its matched words without manual exclusions; null if chance may explain them. */
   readonly evidence: Evidence | null;

@@ -10,7 +10,6 @@ import type { Strengths } from "../pairs/strength.ts";
 import { type ReviewState, reviewStates } from "../review/review.ts";
 import type { Person } from "./people.ts";
 
-/** A file of a person. */
 export interface FileRow {
   readonly id: number;
   readonly name: string;

@@ -13,7 +13,6 @@ import { isProse, isProseWithStrays, refuseBinary, refuseBinaryInOldEncoding, wi
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 
-/** A decoded text. */
 export interface DecodedText {
   text: string;
   /** Its encoding for display, and its label in the Encoding Standard. */

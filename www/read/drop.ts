@@ -11,7 +11,6 @@ export interface Dropped {
   text: string;
 }
 
-/** A dropped folder. */
 interface Folder {
   readonly entry: FileSystemDirectoryEntry;
   /** The same folder through the interface that returns files faster, if the browser has it. */

@@ -43,7 +43,6 @@ export interface ByHandPairs {
   readonly uncounted: number;
 }
 
-/** No exclusions. */
 export const nothingExcluded: ByHandPairs = { at: () => null, all: [], uncounted: 0 };
 
 /** A report and its manual exclusions. */

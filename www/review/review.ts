@@ -63,7 +63,6 @@ export function joinKeys(a: DocumentKey, b: DocumentKey): PairKey {
   return a <= b ? a + SEPARATOR + b : b + SEPARATOR + a;
 }
 
-/** The keys of a pair's documents. */
 export function splitKey(pair: PairKey): [DocumentKey, DocumentKey] {
   const at = pair.indexOf(SEPARATOR);
   return [pair.slice(0, at), pair.slice(at + 1)];
@@ -85,7 +84,6 @@ export function withReview(before: Reviews, pair: PairKey, patch: Partial<Review
   return after;
 }
 
-/** Changes the review of a pair. */
 export function setReview(pair: PairKey, patch: Partial<Review>): void {
   reviews.value = withReview(reviews.peek(), pair, patch);
 }

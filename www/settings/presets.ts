@@ -146,7 +146,6 @@ function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefi
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, to.values[name]])) };
 }
 
-/** The preset to revert to. */
 export function presetBefore(): Preset | null {
   return first ?? null;
 }

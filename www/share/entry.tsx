@@ -59,7 +59,6 @@ export interface Entry {
   readonly Body: ComponentType<EntryProps>;
 }
 
-/** Props of an entry. */
 export interface EntryProps {
   /** The result on screen, which matches the documents on screen. */
   readonly page: Page;

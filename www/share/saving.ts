@@ -53,7 +53,6 @@ export function wasOpened(): void {
   outcome.value = message("export-opened-tab");
 }
 
-/** A file to save. */
 export interface FileRequest {
   /** A word for its content, as part of its name. */
   readonly about: string;

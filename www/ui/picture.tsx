@@ -54,12 +54,10 @@ export function coloursOf<const N extends string>(element: Element, names: reado
   return Object.fromEntries(colours) as Record<N, string>;
 }
 
-/** The picture as an SVG file. */
 export function svgFile({ svg }: SvgPicture): Blob {
   return new Blob([svg], { type: "image/svg+xml" });
 }
 
-/** The picture as a PNG file. */
 export async function pngFile({ svg, width, height }: SvgPicture): Promise<Blob> {
   const image = new Image();
   // A data: URL, because the page's policy allows no blob: images.

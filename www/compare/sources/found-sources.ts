@@ -160,7 +160,6 @@ export function placesOn({ document, sources, places }: SourcesFound): (place: n
   return (place) => isOn[place] === true;
 }
 
-/** Switches a source off or on. */
 export function switchSource(id: number, isOn: boolean): void {
   const off = new Set(switchedOff.peek());
   if (isOn) off.delete(id);

@@ -17,7 +17,6 @@ import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
 
-/** An answer to each call. */
 export type Answers = { [N in CallName]: Answer<N> };
 
 /** Documents by the page's ids. The engine has ids of its own. */

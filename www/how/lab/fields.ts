@@ -31,7 +31,6 @@ export type Entries = Readonly<Record<string, string>>;
 /** Maximum entries of a list: each is a line or a point of a plot. */
 const LONGEST_LIST = 60;
 
-/** The initial content of the fields. */
 export function initialEntries(fields: readonly Field[]): Entries {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }

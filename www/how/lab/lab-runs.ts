@@ -20,13 +20,11 @@ export interface ExperimentRun {
   readonly outcome: Outcome | null;
 }
 
-/** Not run yet. */
 export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
 
 /** By experiment. */
 export type Runs = ReadonlyMap<string, ExperimentRun>;
 
-/** Changes the state of one run. */
 export function patch(runs: Runs, id: string, change: Partial<ExperimentRun>): Runs {
   return new Map(runs).set(id, { ...(runs.get(id) ?? notRun), ...change });
 }
@@ -51,7 +49,6 @@ export function isBusy(run: ExperimentRun | undefined): boolean {
   return run?.state === "running" || run?.state === "waiting";
 }
 
-/** The fields common to all experiments. */
 export const commonFields: readonly Field[] = [
   { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
   {

@@ -3,7 +3,6 @@
 import { random, shuffled } from "./data.ts";
 import type { LabEngine } from "./model.ts";
 
-/** The arithmetic mean. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
@@ -24,7 +23,6 @@ export function quantile(ascending: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** An ascending copy. */
 export function ascending(values: Iterable<number>): number[] {
   return [...values].sort((x, y) => x - y);
 }

@@ -22,7 +22,6 @@ export type SearchField = (typeof searchFields)[number];
 export const keywords = [...searchFields, ...reviewStates, "person", "archive"] as const;
 export type Keyword = (typeof keywords)[number];
 
-/** A comparison operator. */
 export type Comparison = "<" | "<=" | ">" | ">=" | "=";
 
 /** A part of a search. */

@@ -12,7 +12,6 @@ import type { Settings } from "../json/json.ts";
 export interface Inputs {
   readonly engine: string;
   readonly digest: string;
-  /** The number of documents. */
   readonly documents: number;
 }
 

@@ -21,7 +21,6 @@ interface Props {
   /** Whether the file contains the texts, so that numbers can link to them. */
   isLinked: boolean;
   unit: Params["unit"];
-  /** The level of its heading. */
   level: 2 | 3;
 }
 

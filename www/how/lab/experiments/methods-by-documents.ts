@@ -31,7 +31,6 @@ interface Row {
   readonly pairs: number;
   /** Milliseconds, by method. */
   readonly times: readonly number[];
-  /** Number of LSH candidates. */
   readonly candidates: number;
 }
 

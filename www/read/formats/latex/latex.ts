@@ -105,7 +105,6 @@ const BLOCKS = new Set(code`
   part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle
 `);
 
-/** Reads a decoded source. */
 export function readLatex(source: string): Content {
   const body = new Body(source);
   const { text, comments, openNotes, openArguments } = prose(body.text);

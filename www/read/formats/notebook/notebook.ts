@@ -10,7 +10,6 @@ interface Cell {
   outputs?: unknown;
 }
 
-/** Reads a decoded notebook. */
 export function readNotebook(json: string): Content {
   refuseTooMany(json);
   const cells = cellsOf(parsed(json));

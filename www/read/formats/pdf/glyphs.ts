@@ -41,7 +41,6 @@ export interface Operators {
   argsArray: readonly unknown[];
 }
 
-/** The metrics of a font. */
 export interface FontMetrics {
   vertical?: boolean;
   fontMatrix?: readonly number[];

@@ -121,7 +121,7 @@ async function rust(args) {
 async function wasm(browser) {
   const environment = await setUp();
   const { args, settings } = await driver(browser);
-  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its default of 20 is for fast machines
+  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 only suit fast machines
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
   return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
 }

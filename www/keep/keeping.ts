@@ -168,7 +168,7 @@ export function createKeeper(host: KeepingHost): Keeper {
 
   const keep = async (): Promise<void> => {
     const { lock, storage } = host;
-    // This tab has the lock or waits for it: a second request would block on the first.
+    // This tab has the lock or waits for it: a second request would run into its own lock.
     if (!lock || isTaking || ["on", "elsewhere", "other"].includes(status.value.state)) return;
     isTaking = true;
     try {

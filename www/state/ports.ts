@@ -63,7 +63,7 @@ export interface ResultPorts {
 
 /** The app's ports. Not to be used before `connect` is called: modules refer to them only inside functions. */
 export let ports: Ports;
-/** Not to be used before `connectLate` is called. */
+/** Not to be used before `connectResult` is called. */
 export let resultPorts: ResultPorts;
 /** The app's only engine. */
 export let engine: EngineClient;

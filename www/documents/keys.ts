@@ -99,7 +99,9 @@ function lengthOf({ text }: Recognised): string {
   return text.length.toString(36);
 }
 
-/** 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer. */
+/**
+ * 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer.
+ */
 export function digest(text: OriginalText): string {
   let [high, low] = [0x243f6a88, 0x85a308d3];
   for (let at = 0; at < text.length; at++) {

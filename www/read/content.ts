@@ -119,7 +119,7 @@ async function contentOfText(text: string, name: string): Promise<Content> {
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
-/** Office documents and e-books are ZIP files; any other ZIP file is a collection of files. */
+/** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
 async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);

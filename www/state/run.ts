@@ -185,7 +185,8 @@ export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }
 
-// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in ../app/result.ts.
+// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in
+// ../app/result.ts.
 
 /**
  * Starts the app; resolves once the engine is ready, or could not be started. Called once, after the messages are loaded.

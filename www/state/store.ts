@@ -3,8 +3,8 @@
  * components only draw this.
  *
  * Names of people enter the views here, and nowhere else: `intake`, `result` and everything derived from them have aliases
- * instead of names while these are hidden. `originals` and `finished` have the names, and are for code that changes, stores or
- * compares documents.
+ * instead of names while these are hidden. `originals` and `finished` have the names, and are for code that changes, stores
+ * or compares documents.
  */
 import { computed, signal } from "@preact/signals";
 import {

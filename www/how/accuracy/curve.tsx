@@ -21,7 +21,7 @@ export function Curve({ report }: { report: Report }) {
   const at = thresholdOnCurve(report);
   const similarities = [...Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS), ...(at === null ? [] : [at])];
   const answer = useAnswer(`${bands} ${rows} ${at}`, () => engine.chances({ similarities, bands, rows }));
-  // In a search by bands, all pairs are candidates, so there would be nothing to measure.
+  // In a search by bands, all listed pairs are candidates, so there would be nothing to measure.
   const tenths = report.params.method === "lsh" ? null : tenthsOf(report);
   const chances = answer.state === "ready" ? answer.value : [];
   const chanceAt = at === null ? undefined : chances[STEPS + 1];

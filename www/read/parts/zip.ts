@@ -225,8 +225,8 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /**
- * The bytes of one entry; does not read again what is in a stretch in memory. Throws `Unreadable` with a message for the
- * entry if the bytes cannot be read, or are too many.
+ * The bytes of one entry; reuses stretches of the ZIP file that are already in memory. Throws `Unreadable` with a message
+ * for the entry if the bytes cannot be read, or are too many.
  */
 export async function unzip(
   blob: Blob,

@@ -43,7 +43,8 @@ export interface Making {
   readonly pause?: (() => Promise<void>) | undefined;
 }
 
-// Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not names are hidden.
+// Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not
+// names are hidden.
 
 /** SHA-256 of a text as UTF-8 in hexadecimal; null if the browser has no cryptography (a page loaded over plain HTTP). */
 export async function digestOf(text: OriginalText): Promise<string | null> {

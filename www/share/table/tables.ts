@@ -1,4 +1,7 @@
-/** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
+/**
+ * The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million lines take little
+ * memory.
+ */
 import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/lookalike.js";
 import { warningMessages } from "../../engine/remarks.ts";
@@ -110,7 +113,7 @@ function otherColumns({ report }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-/** Manual exclusions: 0 if there are none. */
+/** Columns for manual exclusions; none if nothing was excluded by hand. */
 function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   if (!byHand || byHand.all.length === 0) return [];
   const unit = report.params.unit === "code" ? "tokens" : "words";

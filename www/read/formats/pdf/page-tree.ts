@@ -245,7 +245,9 @@ function kidsSpan(body: string): { start: number; end: number } | null {
 /** Objects by number. */
 type Bodies = ReadonlyMap<number, string>;
 
-/** A tree of two levels with all pages, below the file's own root, from which they still inherit; new objects from `free` on. */
+/**
+ * A tree of two levels with all pages, below the file's own root, from which they still inherit; new objects from `free` on.
+ */
 function balanced(tree: string, { top, pages, free }: { top: number; pages: readonly number[]; free: number }): Bodies {
   if (pages.length <= PAGES_PER_LIST) return new Map([[top, withKids(tree, pages, pages.length)]]);
   const lists = Array.from({ length: Math.ceil(pages.length / PAGES_PER_LIST) }, (_, at) =>

@@ -1,4 +1,4 @@
-/** The thread of Node.js that reads files: the page's readers. pdf.js's character maps lie beside the bundle. */
+/** The Node.js thread that reads files: the page's readers, with pdf.js's character maps from beside the bundle. */
 
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";

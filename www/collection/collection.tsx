@@ -1,4 +1,4 @@
-/** One archive: what is in it, whether new documents are compared with it, and what can be done with it. */
+/** One collection: its documents, whether new documents are compared with it, and its actions. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
 import type { Collection } from "./storage.ts";
 
-/** What is being asked about an archive. */
+/** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";
 
 export function CollectionView({ collection }: { collection: Collection }) {
@@ -82,7 +82,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
   );
 }
 
-/** Says so where documents of the page are in the archive themselves, as after they were kept there. */
+/** A note for when documents of the page are in the collection too, as happens after keeping them. */
 function SameDocuments({ name }: { name: string }) {
   const documents = alsoOnPage(name);
   return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
@@ -151,7 +151,7 @@ function DeleteQuestion({ collection, asked }: AskedProps) {
   );
 }
 
-// The field for an archive's name.
+// The field for a collection's name.
 
 interface Props {
   name: Signal<string>;

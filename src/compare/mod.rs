@@ -116,7 +116,7 @@ impl Corpus {
     fn compare_all(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, Error> {
         let fallbacks = self.read(&[], params, on_progress)?;
         let documents = self.documents();
-        let participants = Participants::of(documents, |_| true);
+        let participants = Participants::of(documents, &|_| true);
         let sketched = Sketched::of(documents, &participants, participants.layout, params, on_progress)?;
         let mut totals = Totals::default();
         let evidence_list = if sketched.method == Method::Exact && evidence_list::is_possible(documents, params) {
@@ -203,7 +203,7 @@ impl Corpus {
             involved[b as usize] = true;
         }
         let takes_part = |index: u32| involved[index as usize] || documents[index as usize].role == Role::Template;
-        let participants = Participants::of(documents, takes_part);
+        let participants = Participants::of(documents, &takes_part);
         // Documents of the archive may be paired as well, so shingles that no submission holds count.
         let layout = Layout { submissions: participants.layout.compared, ..participants.layout };
         let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;

@@ -34,7 +34,7 @@ impl Programs {
         if params.unit != Unit::Code || !is_possible(documents, params) {
             return None;
         }
-        let participants = &Participants::of(documents, |_| true);
+        let participants = &Participants::of(documents, &|_| true);
         Some(Self { batch: batch(documents, participants), slots: slots(documents, participants) })
     }
 
@@ -116,7 +116,7 @@ pub(super) fn of_pairs(
     totals: &mut Totals,
     mut done: impl FnMut(usize) -> Result<(), Error>,
 ) -> Result<EvidenceList, Error> {
-    let participants = &Participants::of(documents, |_| true);
+    let participants = &Participants::of(documents, &|_| true);
     let batch = batch(documents, participants);
     let slots = slots(documents, participants);
     let mut listed = Vec::new();

@@ -30,7 +30,7 @@ impl Participants {
             let is_newcomer = index as usize == last;
             is_newcomer || !known || documents[index as usize].role != Role::Archive
         };
-        let mut participants = Self::of(documents, takes_part);
+        let mut participants = Self::of(documents, &takes_part);
         for (index, role) in participants.roles.iter_mut().enumerate() {
             match role {
                 _ if index == last => *role = Role::Submission,
@@ -47,7 +47,7 @@ impl Participants {
 
     /// The documents that a condition picks, by their index.
     #[inline(never)] // see `memory`
-    pub(crate) fn of(documents: &[Document], picks: impl Fn(u32) -> bool) -> Self {
+    pub(crate) fn of(documents: &[Document], picks: &dyn Fn(u32) -> bool) -> Self {
         let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| picks(index)).collect();
         // Submissions, archive, templates: the order of the roles. Stable, so documents of one role keep theirs.
         sort::sort_by_key(&mut order, |&index| documents[index as usize].role as u8);
@@ -140,7 +140,7 @@ mod tests {
             let new = NewDocument { name: String::new(), role, owner };
             corpus.add_document(new, String::new()).expect("short");
         }
-        let participants = Participants::of(corpus.documents(), |_| true);
+        let participants = Participants::of(corpus.documents(), &|_| true);
         let compared = |a| (0..a).filter(|&b| participants.compares(b, a)).count() as u64;
         let expected: u64 = (0..40).map(compared).sum();
         assert_eq!(participants.pairs(), expected);
@@ -155,7 +155,7 @@ mod tests {
         for n in 0..9 {
             corpus.add(format!("text {n}"), String::new()).expect("short");
         }
-        let participants = Participants::of(corpus.documents(), |_| true);
+        let participants = Participants::of(corpus.documents(), &|_| true);
         assert!(participants.is_open && participants.compares(3, 7));
         assert_eq!(participants.pairs(), 36);
     }

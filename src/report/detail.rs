@@ -42,6 +42,23 @@ pub struct Passage {
     pub counterparts: Vec<Counterpart>,
     /// Whether the stretch of one text summarises all of the other.
     pub is_summary: bool,
+    /// How the first text attributes it.
+    pub attribution_a: Attribution,
+    /// How the second text attributes it.
+    pub attribution_b: Attribution,
+}
+
+/// How a text attributes a passage to others. Nothing is excluded for it. Of programs, nothing is attributed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Attribution {
+    /// At least two thirds of it are in quotation marks, or in lines marked as quoted.
+    pub quoted: bool,
+    /// It contains a citation (author and year, a number in brackets, the mark of a footnote), or one is near it in the same
+    /// paragraph.
+    pub cited: bool,
+    /// At least two thirds of it are entries of a bibliography, or footnotes with citations.
+    pub reference: bool,
 }
 
 /// How words match that are not equal and in the same order.

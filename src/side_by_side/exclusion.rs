@@ -46,7 +46,7 @@ fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     {
         return Vec::new();
     }
-    let participants = Participants::of(documents, |_| true);
+    let participants = Participants::of(documents, &|_| true);
     Index::build(&participants.sets(documents), participants.layout, index::TermRules::of(params))
         .statistics
         .common_shingles

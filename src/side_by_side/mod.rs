@@ -3,6 +3,7 @@
 //! Positions are not kept between calls. The two texts are read again, which takes a few milliseconds for a book, and pairs
 //! that nobody opens take no memory.
 
+mod attribution;
 mod exclusion;
 mod reader;
 mod rewording;
@@ -200,13 +201,16 @@ impl Corpus {
         let (text_a, text_b) = (LocatedText::new(&first, &reader), LocatedText::new(&second, &reader));
         let (mut marks_a, mut marks_b) = (Marks::of(&text_a, rules, params), Marks::of(&text_b, rules, params));
         let words_of = |id: u32| self.index_of(id).map_or(&[][..], |at| &self.documents()[at].sketch().words);
-        let found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
+        let mut found = match self.reworded([a, b], [&first, &second], [&text_a, &text_b], params)? {
             Some(found) => found,
             None => match programs.and_then(|programs| programs.passages(pair_of)) {
                 Some(found) => shown::tiles(found, [&text_a, &text_b], [a, b].map(words_of), params),
                 None => shown::equal([&text_a, &text_b], [&marks_a, &marks_b], params),
             },
         };
+        if params.unit != Unit::Code {
+            attribution::mark(&mut found.passages, &text_a, &text_b);
+        }
         let windows_a = marks_a.compared(&text_a, rules, params);
         let windows_b = marks_b.compared(&text_b, rules, params);
         let [set_a, set_b] = [&windows_a, &windows_b]

@@ -10,7 +10,7 @@ use crate::shingle::fingerprint::papers::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};
 use crate::text::deobfuscation::{Obfuscation, ObfuscationCounts, Place};
 use crate::text::reader::{Reader, TextTokens};
-use crate::text::span::{ByteSpan, Utf16Index, Utf16Span};
+use crate::text::span::{ByteOffset, ByteSpan, Utf16Index, Utf16Span};
 use crate::text::word;
 
 /// In place of a word: a token overlaps none.
@@ -33,6 +33,21 @@ impl<'a> LocatedText<'a> {
         let (text, places) = reader.read_by_reference(source, |token| spans.push(token.span()));
         let obfuscation = obfuscation(text.obfuscation, places, &utf16);
         Self { source: *source, text, spans, utf16, obfuscation }
+    }
+
+    /// The text as given.
+    pub(super) fn given(&self) -> &'a str {
+        self.source.text
+    }
+
+    /// Spans of the text as given, in UTF-16.
+    pub(super) fn utf16_spans(&self, spans: &[ByteSpan]) -> Vec<Utf16Span> {
+        spans.iter().map(|&span| self.utf16.span(span)).collect()
+    }
+
+    /// An offset in the text as given, in UTF-16.
+    pub(super) fn utf16_offset(&self, byte: u32) -> u32 {
+        self.utf16.offset(ByteOffset(byte)).0
     }
 
     /// The fingerprint of each window of k tokens, over the ends of stretches as well.

@@ -14,7 +14,7 @@ use crate::align::evidence::matching::NONE;
 use crate::align::evidence::{SharedPassage, counts};
 use crate::align::passages::{self, SeedRun};
 use crate::common::sort;
-use crate::report::{Counterpart, CounterpartKind, Edit, Passage};
+use crate::report::{Attribution, Counterpart, CounterpartKind, Edit, Passage};
 
 /// A passage as it is displayed. `words`: the packed words in which it was found; `a` and `b`: the texts read as words.
 pub(super) fn passage(
@@ -57,6 +57,8 @@ pub(super) fn passage(
         edits: edits(found, &runs(&in_order)).into_iter().map(edit).collect(),
         counterparts: others(found, &matches, &in_order, is_equal).into_iter().map(counterpart).collect(),
         is_summary: found.is_summary,
+        attribution_a: Attribution::default(),
+        attribution_b: Attribution::default(),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::align::evidence::programs::tiles::Tile;
 use crate::align::passages::{self, ChainLimits, Grams};
 use crate::common::sort;
 use crate::params::Params;
-use crate::report::{Edit, Passage};
+use crate::report::{Attribution, Edit, Passage};
 
 /// The displayed passages of a pair.
 #[derive(Default)]
@@ -65,6 +65,8 @@ pub(super) fn tiles(mut tiles: Vec<Tile>, [a, b]: [&LocatedText; 2], words: [&[u
                 edits: Vec::new(),
                 counterparts: Vec::new(),
                 is_summary: false,
+                attribution_a: Attribution::default(),
+                attribution_b: Attribution::default(),
             }
         })
         .collect();
@@ -104,5 +106,7 @@ fn passage(found: &passages::AlignedPassage, a: &LocatedText, b: &LocatedText, k
         edits: found.edits().map(edit).collect(),
         counterparts: Vec::new(),
         is_summary: false,
+        attribution_a: Attribution::default(),
+        attribution_b: Attribution::default(),
     }
 }

@@ -22,6 +22,8 @@ function passage(matched: number, at = 0): Passage {
     edits: [],
     counterparts: [],
     isSummary: false,
+    attributionA: { quoted: false, cited: false, reference: false },
+    attributionB: { quoted: false, cited: false, reference: false },
   };
 }
 

@@ -167,6 +167,8 @@ test.describe("passages excluded by hand", () => {
   });
 });
 
+const NOT_ATTRIBUTED = { quoted: false, cited: false, reference: false };
+
 test("an address may name a place in a pair, or a document", () => {
   const [a, b] = [keyOf({ path: "a", text: "x" }), keyOf({ path: "b", text: "y" })];
   for (const route of [
@@ -196,6 +198,7 @@ test.describe("one document's sources", () => {
       bTokens: 1,
     },
     ...{ shingles: 0, edits: [], counterparts: [], isSummary: false },
+    ...{ attributionA: NOT_ATTRIBUTED, attributionB: NOT_ATTRIBUTED },
     ...rest,
   });
 

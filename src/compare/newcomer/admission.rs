@@ -220,7 +220,7 @@ impl Corpus {
         if !are_exact(self.documents(), params) {
             return Err(Error::SetsMissing);
         }
-        let participants = Participants::of(self.documents(), |_| true);
+        let participants = Participants::of(self.documents(), &|_| true);
         let sets = participants.sets(self.documents());
         let lookup = Lookup::build(&sets, participants.layout, TermRules::of(params));
         self.newcomer_index = Some(NewcomerIndex::new(lookup, participants.order, params, self.changes()));
@@ -236,7 +236,7 @@ impl Corpus {
             return Ok(());
         }
         let documents = self.documents();
-        let participants = Participants::of(documents, |_| true);
+        let participants = Participants::of(documents, &|_| true);
         let index = Index::build(&participants.sets(documents), participants.layout, TermRules::of(params));
         let mut groups = UnionFind::new(documents.len());
         join(

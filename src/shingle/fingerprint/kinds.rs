@@ -5,7 +5,7 @@
 //! collision and adds none.
 
 use super::papers::bytes;
-use super::papers::rabin_karp::{Prime32, Prime40, Prime48, Prime56, Prime64};
+use super::papers::rabin_karp::PRIMES;
 use super::papers::token_bytes::TokenBytes;
 use crate::common::mix::mix;
 use crate::params::{Fingerprint, Params};
@@ -26,11 +26,11 @@ pub(super) fn of_runs(tokens: &TokenBytes, fingerprint: Fingerprint, k: u32) -> 
             let hashes: Vec<u64> = (0..tokens.len()).map(|index| token::hash(tokens.token(index))).collect();
             return Shingles::new(&hashes, k).collect();
         }
-        Fingerprint::RabinKarp32 => Prime32::of_windows(tokens, k),
-        Fingerprint::RabinKarp40 => Prime40::of_windows(tokens, k),
-        Fingerprint::RabinKarp48 => Prime48::of_windows(tokens, k),
-        Fingerprint::RabinKarp56 => Prime56::of_windows(tokens, k),
-        Fingerprint::RabinKarp64 => Prime64::of_windows(tokens, k),
+        Fingerprint::RabinKarp32 => PRIMES[0].of_windows(tokens, k),
+        Fingerprint::RabinKarp40 => PRIMES[1].of_windows(tokens, k),
+        Fingerprint::RabinKarp48 => PRIMES[2].of_windows(tokens, k),
+        Fingerprint::RabinKarp56 => PRIMES[3].of_windows(tokens, k),
+        Fingerprint::RabinKarp64 => PRIMES[4].of_windows(tokens, k),
         Fingerprint::Crc32 => bytes::crc32(tokens, k).collect(),
         Fingerprint::Crc64 => bytes::crc64(tokens, k).collect(),
         Fingerprint::Murmur3 => bytes::murmur3(tokens, k).collect(),

@@ -5,6 +5,7 @@
 //! report. They are found in the text as given, by quotation marks, headings and the form of the entries, without
 //! guessing from meaning. O(n) time.
 
+mod citations;
 mod quotes;
 mod references;
 
@@ -48,6 +49,24 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
         found.extend(quotes::find(text).into_iter().map(|span| Exclusion { span, reason: Reason::Quoted }));
     }
     without_overlap(found)
+}
+
+/// How a text attributes its parts to others: the stretches of each kind.
+#[derive(Debug, Default)]
+pub(crate) struct Attributions {
+    /// Quotations of five words or more, with their marks; first those of whole lines.
+    pub(crate) quotations: Vec<ByteSpan>,
+    /// Citations in running text: author and year, numbers in brackets, marks of footnotes.
+    pub(crate) citations: Vec<ByteSpan>,
+    /// Entries of a bibliography, and footnotes with citations.
+    pub(crate) references: Vec<ByteSpan>,
+}
+
+impl Attributions {
+    /// Those of a text. O(n).
+    pub(crate) fn of(text: &str) -> Self {
+        Self { quotations: quotes::find(text), citations: citations::find(text), references: references::find(text) }
+    }
 }
 
 /// Sorts stretches and trims each to the part that no earlier one covers.

@@ -15,6 +15,7 @@ const MIN_WORDS: usize = 5;
 const MAX_BYTES: usize = 3000;
 
 /// The quotations of a text, ascending, with their marks. O(n).
+#[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let mut found = marked_lines(text);
     found.extend(between_marks(text));

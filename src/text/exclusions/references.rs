@@ -84,6 +84,7 @@ const MAX_BARE_LINES: usize = 4;
 const MAX_FOOTNOTE_BYTES: usize = 600;
 
 /// The references of a text, ascending. O(n).
+#[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
     let lines: Vec<Line> = lines(text);
     let mut found: Vec<ByteSpan> = Vec::new();
@@ -212,14 +213,17 @@ fn reference_features(line: &str) -> usize {
             starts_word && rest.starts_with(|c: char| c.is_ascii_digit())
         })
     });
-    let again = ["ibid", "Ibid", "op. cit", "loc. cit", "et al", "Ebd.", "ebd.", "там же", "Там же"]
-        .iter()
-        .any(|mark| line.contains(mark));
+    let again = is_repeated(line) || line.contains("et al");
     usize::from(year) + usize::from(address) + usize::from(pages) + usize::from(again)
 }
 
+/// Whether a text refers to the source of the reference before: "ibid."
+pub(super) fn is_repeated(text: &str) -> bool {
+    ["ibid", "Ibid", "op. cit", "loc. cit", "Ebd.", "ebd.", "там же", "Там же"].iter().any(|mark| text.contains(mark))
+}
+
 /// Whether a line contains a number from 1500 to 2099.
-fn has_year(line: &str) -> bool {
+pub(super) fn has_year(line: &str) -> bool {
     let bytes = line.as_bytes();
     bytes.windows(4).enumerate().any(|(at, window)| {
         let digits = window.iter().all(u8::is_ascii_digit);

@@ -144,6 +144,23 @@ export interface Passage {
   counterparts: Counterpart[];
   /** Whether the stretch of one text summarises all of the other. */
   isSummary: boolean;
+  /** How the first text attributes it. */
+  attributionA: Attribution;
+  /** How the second text attributes it. */
+  attributionB: Attribution;
+}
+
+/** How a text attributes a passage to others. Nothing is excluded for it. Of programs, nothing is attributed. */
+export interface Attribution {
+  /** At least two thirds of it are in quotation marks, or in lines marked as quoted. */
+  quoted: boolean;
+  /**
+   * It contains a citation (author and year, a number in brackets, the mark of a footnote), or one is near it in the same
+   * paragraph.
+   */
+  cited: boolean;
+  /** At least two thirds of it are entries of a bibliography, or footnotes with citations. */
+  reference: boolean;
 }
 
 /**

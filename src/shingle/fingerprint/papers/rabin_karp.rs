@@ -21,103 +21,113 @@ const BASE: u64 = 0x3c6e_f372;
 /// Largest exponent in the table of powers, in bytes: longer than any usual window of 64 words or characters.
 const TABLE: usize = 1024;
 
-/// Arithmetic modulo the prime 2^BITS − GAP.
-pub struct Prime<const BITS: u32, const GAP: u64>;
+/// Arithmetic modulo a prime, the largest of its size: 2^`bits` − `gap`. In WebAssembly, a function for each prime would be five times
+/// as large as one for all.
+#[derive(Clone, Copy, Debug)]
+pub struct Prime {
+    bits: u32,
+    gap: u64,
+}
 
-/// The largest prime below 2³².
-pub type Prime32 = Prime<32, 5>;
-/// The largest prime below 2⁴⁰.
-pub type Prime40 = Prime<40, 87>;
-/// The largest prime below 2⁴⁸.
-pub type Prime48 = Prime<48, 59>;
-/// The largest prime below 2⁵⁶.
-pub type Prime56 = Prime<56, 5>;
-/// The largest prime below 2⁶⁴.
-pub type Prime64 = Prime<64, 59>;
+/// The largest primes below 2³², 2⁴⁰, 2⁴⁸, 2⁵⁶ and 2⁶⁴.
+pub const PRIMES: [Prime; 5] = [
+    Prime { bits: 32, gap: 5 },
+    Prime { bits: 40, gap: 87 },
+    Prime { bits: 48, gap: 59 },
+    Prime { bits: 56, gap: 5 },
+    Prime { bits: 64, gap: 59 },
+];
 
-impl<const BITS: u32, const GAP: u64> Prime<BITS, GAP> {
+impl Prime {
     /// The prime itself.
-    pub const VALUE: u64 = (u64::MAX >> (64 - BITS)) - (GAP - 1);
-
-    /// The numbers of all windows of `k` tokens, in text order, each below [`Self::VALUE`].
     #[must_use]
-    pub fn of_windows(tokens: &TokenBytes, k: u32) -> Vec<u64> {
+    pub const fn value(self) -> u64 {
+        (u64::MAX >> (64 - self.bits)) - (self.gap - 1)
+    }
+
+    /// The numbers of all windows of `k` tokens, in text order, each below [`Self::value`].
+    #[must_use]
+    pub fn of_windows(self, tokens: &TokenBytes, k: u32) -> Vec<u64> {
         if k == 1 {
-            return tokens.windows(1).map(Self::polynomial).collect();
+            return tokens.windows(1).map(|window| self.polynomial(window)).collect();
         }
         let longest = tokens.windows(k).map(<[u8]>::len).max().unwrap_or(0);
-        let powers = Powers::<BITS, GAP>::up_to(longest.min(TABLE));
+        let powers = Powers::up_to(self, longest.min(TABLE));
         let mut numbers = Vec::with_capacity(tokens.windows(k).len());
         let mut windows = tokens.windows(k);
-        numbers.extend(windows.next().map(Self::polynomial));
+        numbers.extend(windows.next().map(|window| self.polynomial(window)));
         for first in 1..=windows.len() {
             let start = tokens.start(first);
             let kept_end = tokens.end(first + k as usize - 2);
             let leaving = &tokens.bytes()[tokens.start(first - 1)..start];
             let entering = &tokens.bytes()[kept_end..tokens.end(first + k as usize - 1)];
-            let kept = Self::minus(
+            let kept = self.minus(
                 numbers[first - 1],
-                Self::multiply_add(Self::polynomial(leaving), powers.get(kept_end - start), 0),
+                self.multiply_add(self.polynomial(leaving), powers.get(kept_end - start), 0),
             );
-            numbers.push(Self::multiply_add(kept, powers.get(entering.len()), Self::polynomial(entering)));
+            numbers.push(self.multiply_add(kept, powers.get(entering.len()), self.polynomial(entering)));
         }
         numbers
     }
 
     /// The polynomial of some bytes at the base. Each counts one more than its value, so that leading zeros count.
-    fn polynomial(bytes: &[u8]) -> u64 {
-        bytes.iter().fold(0, |value, &byte| Self::multiply_add(value, BASE, u64::from(byte) + 1))
+    #[inline(never)] // one copy
+    fn polynomial(self, bytes: &[u8]) -> u64 {
+        bytes.iter().fold(0, |value, &byte| self.multiply_add(value, BASE, u64::from(byte) + 1))
     }
 
     /// `x * y + z`, each below the prime.
-    fn multiply_add(x: u64, y: u64, z: u64) -> u64 {
-        Self::reduce(u128::from(x) * u128::from(y) + u128::from(z))
+    fn multiply_add(self, x: u64, y: u64, z: u64) -> u64 {
+        self.reduce(u128::from(x) * u128::from(y) + u128::from(z))
     }
 
     /// `x - y`, both below the prime.
-    fn minus(x: u64, y: u64) -> u64 {
-        if x >= y { x - y } else { x + (Self::VALUE - y) }
+    fn minus(self, x: u64, y: u64) -> u64 {
+        if x >= y { x - y } else { x + (self.value() - y) }
     }
 
-    /// The remainder of a number below the prime's square. Since 2^BITS ≡ GAP, the part above the lower BITS bits
-    /// counts GAP times. Folding it down twice leaves less than 2^BITS + GAP², whose highest bit may be a carry out of 64 bits.
-    fn reduce(number: u128) -> u64 {
-        let fold = |number: u128| ((number >> BITS) as u64, (number & ((1 << BITS) - 1)) as u64);
+    /// The remainder of a number below the prime's square. Since 2^bits ≡ gap, the part above the lower bits counts `gap` times.
+    /// Folding it down twice leaves less than 2^bits + gap², whose highest bit may be a carry out of 64 bits.
+    fn reduce(self, number: u128) -> u64 {
+        let fold = |number: u128| ((number >> self.bits) as u64, number as u64 & (u64::MAX >> (64 - self.bits)));
         let (above, below) = fold(number);
-        let (above, below) = fold(u128::from(above) * u128::from(GAP) + u128::from(below));
-        let (sum, carried) = below.overflowing_add(above * GAP);
-        if carried || sum >= Self::VALUE { sum.wrapping_sub(Self::VALUE) } else { sum }
+        let (above, below) = fold(u128::from(above) * u128::from(self.gap) + u128::from(below));
+        let (sum, carried) = below.overflowing_add(above * self.gap);
+        if carried || sum >= self.value() { sum.wrapping_sub(self.value()) } else { sum }
+    }
+
+    /// A base to a whole power by squaring.
+    #[inline(never)] // hardly ever called
+    fn power(self, mut base: u64, mut exponent: u64) -> u64 {
+        let mut product = 1;
+        while exponent > 0 {
+            if exponent % 2 == 1 {
+                product = self.multiply_add(product, base, 0);
+            }
+            base = self.multiply_add(base, base, 0);
+            exponent /= 2;
+        }
+        product
     }
 }
 
 /// Powers of the base.
-struct Powers<const BITS: u32, const GAP: u64>(Vec<u64>);
+struct Powers {
+    prime: Prime,
+    powers: Vec<u64>,
+}
 
-impl<const BITS: u32, const GAP: u64> Powers<BITS, GAP> {
+impl Powers {
     /// Keeps those with exponents up to `longest`.
-    fn up_to(longest: usize) -> Self {
-        let next = |&power: &u64| Some(Prime::<BITS, GAP>::multiply_add(power, BASE, 0));
-        Self(std::iter::successors(Some(1), next).take(longest + 1).collect())
+    fn up_to(prime: Prime, longest: usize) -> Self {
+        let next = |&power: &u64| Some(prime.multiply_add(power, BASE, 0));
+        Self { prime, powers: std::iter::successors(Some(1), next).take(longest + 1).collect() }
     }
 
     /// B to the power `exponent`.
     fn get(&self, exponent: usize) -> u64 {
-        self.0.get(exponent).copied().unwrap_or_else(|| power::<BITS, GAP>(BASE, exponent as u64))
+        self.powers.get(exponent).copied().unwrap_or_else(|| self.prime.power(BASE, exponent as u64))
     }
-}
-
-/// A base to a whole power by squaring, modulo the prime.
-fn power<const BITS: u32, const GAP: u64>(mut base: u64, mut exponent: u64) -> u64 {
-    let times = |x, y| Prime::<BITS, GAP>::multiply_add(x, y, 0);
-    let mut product = 1;
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            product = times(product, base);
-        }
-        base = times(base, base);
-        exponent /= 2;
-    }
-    product
 }
 
 #[cfg(test)]
@@ -156,8 +166,7 @@ mod tests {
     #[test]
     fn each_modulus_is_the_largest_prime_of_its_size() {
         assert!((3..1000).step_by(2).all(|n| is_prime(n) == (2..n).all(|divisor| n % divisor > 0)));
-        let primes = [Prime32::VALUE, Prime40::VALUE, Prime48::VALUE, Prime56::VALUE, Prime64::VALUE];
-        for (prime, bits) in primes.into_iter().zip([32, 40, 48, 56, 64]) {
+        for (prime, bits) in PRIMES.map(Prime::value).into_iter().zip([32, 40, 48, 56, 64]) {
             assert!(is_prime(prime));
             assert!((prime + 2..=u64::MAX >> (64 - bits)).step_by(2).all(|larger| !is_prime(larger)));
         }
@@ -165,14 +174,14 @@ mod tests {
 
     #[test]
     fn the_base_is_a_primitive_root_of_each_prime() {
-        let factors: [(u64, &[u64]); 5] = [
-            (Prime32::VALUE, &[2, 5, 19, 22_605_091]),
-            (Prime40::VALUE, &[2, 2, 2, 3, 3, 1487, 10_269_667]),
-            (Prime48::VALUE, &[2, 2, 797, 2459, 35_905_663]),
-            (Prime56::VALUE, &[2, 5, 1871, 2207, 2621, 665_789]),
-            (Prime64::VALUE, &[2, 2, 11, 137, 547, 5_594_472_617_641]),
+        let factors: [&[u64]; 5] = [
+            &[2, 5, 19, 22_605_091],
+            &[2, 2, 2, 3, 3, 1487, 10_269_667],
+            &[2, 2, 797, 2459, 35_905_663],
+            &[2, 5, 1871, 2207, 2621, 665_789],
+            &[2, 2, 11, 137, 547, 5_594_472_617_641],
         ];
-        for (prime, factors) in factors {
+        for (prime, factors) in PRIMES.map(Prime::value).into_iter().zip(factors) {
             assert_eq!(factors.iter().product::<u64>(), prime - 1);
             for &factor in factors {
                 assert!(factor == 2 || is_prime(factor));
@@ -194,16 +203,11 @@ mod tests {
     }
 
     fn check(text: &str, params: &Params) {
-        fn equal<const BITS: u32, const GAP: u64>(tokens: &TokenBytes, k: u32) {
-            let naive: Vec<u64> = tokens.windows(k).map(|window| naive(window, Prime::<BITS, GAP>::VALUE)).collect();
-            assert_eq!(Prime::<BITS, GAP>::of_windows(tokens, k), naive);
-        }
         let tokens = TokenBytes::of(text, params);
-        equal::<32, 5>(&tokens, params.k);
-        equal::<40, 87>(&tokens, params.k);
-        equal::<48, 59>(&tokens, params.k);
-        equal::<56, 5>(&tokens, params.k);
-        equal::<64, 59>(&tokens, params.k);
+        for prime in PRIMES {
+            let naive: Vec<u64> = tokens.windows(params.k).map(|window| naive(window, prime.value())).collect();
+            assert_eq!(prime.of_windows(&tokens, params.k), naive);
+        }
     }
 
     #[test]
@@ -217,24 +221,19 @@ mod tests {
 
     #[test]
     fn reducing_is_right_where_the_folds_are_largest() {
-        fn equal<const BITS: u32, const GAP: u64>() {
-            let prime = Prime::<BITS, GAP>::VALUE;
+        for modulus in PRIMES {
+            let (prime, bits) = (modulus.value(), modulus.bits);
             let square = u128::from(prime) * u128::from(prime);
             let near = |place: u128| (0..300).flat_map(move |n| [place.wrapping_sub(n), place + n]);
-            let powers = (0..2 * BITS).flat_map(|bit| near(1 << bit));
+            let powers = (0..2 * bits).flat_map(|bit| near(1 << bit));
             // Where the first fold leaves all lower bits set, so that the second one carries.
-            let carrying = near((1 << (2 * BITS - 1)) + (1 << (BITS - 1)));
+            let carrying = near((1 << (2 * bits - 1)) + (1 << (bits - 1)));
             let multiples = near(square - 300).chain(near(u128::from(prime) * 3));
             let places = powers.chain(carrying).chain(multiples);
             for number in places.filter(|&number| number < square) {
-                assert_eq!(u128::from(Prime::<BITS, GAP>::reduce(number)), number % u128::from(prime));
+                assert_eq!(u128::from(modulus.reduce(number)), number % u128::from(prime));
             }
         }
-        equal::<32, 5>();
-        equal::<40, 87>();
-        equal::<48, 59>();
-        equal::<56, 5>();
-        equal::<64, 59>();
     }
 
     #[cfg(not(target_arch = "wasm32"))]

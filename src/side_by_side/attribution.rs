@@ -1,0 +1,145 @@
+//! Whether the authors of two texts attribute a passage to somebody else: whether it is in quotation marks, near a citation, or in
+//! a list of references.
+//!
+//! A teacher's question about a passage is not only whether it is copied, but whether that is said. Nothing is excluded for it.
+
+use super::reader::LocatedText;
+use crate::report::{Attribution, Passage};
+use crate::text::exclusions::Attributions;
+use crate::text::span::Utf16Span;
+
+/// A passage is quoted, or a reference, if at least this share of it is: it may extend a few words beyond the marks.
+const MIN_SHARE: (u32, u32) = (2, 3);
+/// Farthest distance of a citation from a passage that it belongs to, in UTF-16 code units: two sentences. It is in the same
+/// paragraph.
+const MAX_DISTANCE: u32 = 200;
+
+/// Notes of each passage how either text attributes it. O(n) for the texts, and for each passage O(m) for
+/// m attributed stretches and paragraphs.
+pub(super) fn mark(passages: &mut [Passage], a: &LocatedText, b: &LocatedText) {
+    if passages.is_empty() {
+        return;
+    }
+    let [of_a, of_b] = [a, b].map(Attributed::of);
+    for passage in passages {
+        passage.attribution_a = of_a.attribution(passage.a_start, passage.a_end);
+        passage.attribution_b = of_b.attribution(passage.b_start, passage.b_end);
+    }
+}
+
+/// The attributed stretches of a text.
+struct Attributed {
+    quotations: Vec<Utf16Span>,
+    citations: Vec<Utf16Span>,
+    references: Vec<Utf16Span>,
+    /// Where paragraphs end.
+    breaks: Vec<u32>,
+}
+
+impl Attributed {
+    fn of(text: &LocatedText) -> Self {
+        let Attributions { quotations, citations, references } = Attributions::of(text.given());
+        let [quotations, citations, references] =
+            [quotations, citations, references].map(|spans| text.utf16_spans(&spans));
+        let mut breaks = Vec::new();
+        for (at, byte) in (0..).zip(text.given().bytes()) {
+            if byte == b'\n' {
+                breaks.push(text.utf16_offset(at));
+            }
+        }
+        Self { quotations, citations, references, breaks }
+    }
+
+    fn attribution(&self, start: u32, end: u32) -> Attribution {
+        let (part, whole) = MIN_SHARE;
+        let is_mostly = |spans: &[Utf16Span]| whole * covered(spans, start, end) >= part * (end - start);
+        Attribution {
+            quoted: is_mostly(&self.quotations),
+            cited: self.is_cited(start, end),
+            reference: is_mostly(&self.references),
+        }
+    }
+
+    /// Whether a citation is within a stretch, or near it in the same paragraph.
+    fn is_cited(&self, start: u32, end: u32) -> bool {
+        let (mut from, mut to) = (start.saturating_sub(MAX_DISTANCE), end.saturating_add(MAX_DISTANCE));
+        for &at in &self.breaks {
+            if at < start {
+                from = from.max(at);
+            } else if at >= end {
+                to = to.min(at);
+                break;
+            }
+        }
+        self.citations.iter().any(|span| span.end.0 > from && span.start.0 < to)
+    }
+}
+
+/// How much of a stretch some spans cover. Spans hardly ever overlap: lines marked as quoted have no quotation marks as well.
+fn covered(spans: &[Utf16Span], start: u32, end: u32) -> u32 {
+    let sum: u32 = spans.iter().map(|span| span.end.0.min(end).saturating_sub(span.start.0.max(start))).sum();
+    sum.min(end - start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Params;
+    use crate::shingle::fingerprint::Source;
+    use crate::text::reader::Reader;
+
+    /// The attribution of a stretch of a text, marked by braces.
+    fn attribution(marked: &str) -> Attribution {
+        let text = marked.replace(['{', '}'], "");
+        let units = |to: &str| to.encode_utf16().count() as u32;
+        let (before, rest) = marked.split_once('{').expect("a stretch");
+        let (inside, _) = rest.split_once('}').expect("its end");
+        let source = Source { name: "", text: &text, is_template: false, segmenter: None };
+        let located = LocatedText::new(&source, &Reader::new(&Params::default()));
+        Attributed::of(&located).attribution(units(before), units(before) + units(inside))
+    }
+
+    fn of(quoted: bool, cited: bool, reference: bool) -> Attribution {
+        Attribution { quoted, cited, reference }
+    }
+
+    #[test]
+    fn quoted_and_cited_passages() {
+        let lamp = "the keeper burned whatever he could find to keep the lamp alight";
+        assert_eq!(attribution(&format!("😀 As it is, {{{lamp}}}. So it was.")), of(false, false, false));
+        assert_eq!(attribution(&format!("😀 He says “{{{lamp}}}”. So it was.")), of(true, false, false));
+        assert_eq!(attribution(&format!("He says “{{{lamp}}}” (Smith, 2010). So it was.")), of(true, true, false));
+        assert_eq!(attribution(&format!("Smith (2010) says that {{{lamp}}}.")), of(false, true, false));
+        assert_eq!(attribution(&format!("{{Then {lamp} [3], and so on.}} So it was.")), of(false, true, false));
+        assert_eq!(attribution(&format!("{{“{lamp}” and so}} on")), of(true, false, false));
+    }
+
+    #[test]
+    fn a_citation_of_another_paragraph_or_far_away_is_none() {
+        let lamp = "the keeper burned whatever he could find to keep the lamp alight";
+        assert_eq!(
+            attribution(&format!("It was cold (Smith, 2010).\n{{{lamp}}}.\nWarm [3].")),
+            of(false, false, false)
+        );
+        assert_eq!(
+            attribution(&format!("{{{lamp}}} {} (Smith, 2010).", "and so ".repeat(40))),
+            of(false, false, false)
+        );
+    }
+
+    #[test]
+    fn entries_of_a_bibliography() {
+        let entries = "Smith, J. (2010). The lamp. London: Penguin.\nJones, A. (2011). The keeper. Oxford: OUP.";
+        assert!(attribution(&format!("It ends.\n\nReferences\n\n{{{entries}}}\n")).reference);
+    }
+
+    #[test]
+    fn covered_units_are_those_within_the_stretch() {
+        use crate::text::span::Utf16Offset;
+        let span = |start, end| Utf16Span { start: Utf16Offset(start), end: Utf16Offset(end) };
+        let spans = [span(12, 14), span(0, 4), span(8, 20)];
+        assert_eq!(covered(&spans, 1, 10), 3 + 2);
+        assert_eq!(covered(&spans, 4, 8), 0);
+        assert_eq!(covered(&spans, 9, 15), 6);
+    }
+}

@@ -169,7 +169,8 @@ fn is_numbers(inside: &str) -> bool {
     for word in words(inside) {
         let number = word.as_bytes();
         let is_number = number.len() <= 3 && number.iter().all(u8::is_ascii_digit);
-        if !is_number && !(has_number && PAGE_MARKS.contains(&word)) {
+        let is_page_mark = has_number && PAGE_MARKS.contains(&word);
+        if !is_number && !is_page_mark {
             return false;
         }
         has_number |= is_number;

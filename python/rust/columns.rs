@@ -1,0 +1,106 @@
+//! Columns for Python: bytes in the layout of Arrow (little endian, one bit a row for validity and truth values), of which
+//! `pyarrow` makes arrays without a copy, and plain Python makes lists.
+
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+/// A column as Python receives it: name, kind (`u32`, `f64`, `bool` or `str`), rows, values, bits of the rows that have a
+/// value (none where all have), and for texts the offsets of 64 bits.
+pub type PyColumn<'py> =
+    (&'static str, &'static str, usize, Bound<'py, PyBytes>, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
+
+/// A column of a table.
+pub struct Column {
+    name: &'static str,
+    kind: &'static str,
+    rows: usize,
+    values: Vec<u8>,
+    validity: Option<Vec<u8>>,
+    offsets: Option<Vec<u8>>,
+}
+
+impl Column {
+    /// Counts, places or ids.
+    pub fn u32(name: &'static str, values: impl Iterator<Item = u32>) -> Self {
+        let values: Vec<u8> = values.flat_map(u32::to_le_bytes).collect();
+        Self { name, kind: "u32", rows: values.len() / 4, values, validity: None, offsets: None }
+    }
+
+    /// Shares and estimates.
+    pub fn f64(name: &'static str, values: impl Iterator<Item = f64>) -> Self {
+        let values: Vec<u8> = values.flat_map(f64::to_le_bytes).collect();
+        Self { name, kind: "f64", rows: values.len() / 8, values, validity: None, offsets: None }
+    }
+
+    /// Counts that some rows do not have.
+    pub fn optional_u32(name: &'static str, values: impl Iterator<Item = Option<u32>> + Clone) -> Self {
+        let validity = bits(values.clone().map(|value| value.is_some())).0;
+        Self { validity: Some(validity), ..Self::u32(name, values.map(Option::unwrap_or_default)) }
+    }
+
+    /// Shares that some rows do not have.
+    pub fn optional_f64(name: &'static str, values: impl Iterator<Item = Option<f64>> + Clone) -> Self {
+        let validity = bits(values.clone().map(|value| value.is_some())).0;
+        Self { validity: Some(validity), ..Self::f64(name, values.map(Option::unwrap_or_default)) }
+    }
+
+    /// Truth values.
+    pub fn bool(name: &'static str, values: impl Iterator<Item = bool>) -> Self {
+        let (values, rows) = bits(values);
+        Self { name, kind: "bool", rows, values, validity: None, offsets: None }
+    }
+
+    /// Texts; some rows may have none.
+    pub fn text<T: AsRef<str>>(name: &'static str, texts: impl Iterator<Item = Option<T>> + Clone) -> Self {
+        let mut values = Vec::new();
+        let mut offsets = 0_u64.to_le_bytes().to_vec();
+        for text in texts.clone() {
+            values.extend(text.as_ref().map_or(&[][..], |text| text.as_ref().as_bytes()));
+            offsets.extend((values.len() as u64).to_le_bytes());
+        }
+        let (validity, rows) = bits(texts.map(|text| text.is_some()));
+        Self { name, kind: "str", rows, values, validity: Some(validity), offsets: Some(offsets) }
+    }
+
+    fn into_py(self, py: Python<'_>) -> PyColumn<'_> {
+        let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
+        let Self { name, kind, rows, values, validity, offsets } = self;
+        (name, kind, rows, bytes(values), validity.map(bytes), offsets.map(bytes))
+    }
+}
+
+/// Columns as Python receives them.
+pub fn to_py(py: Python<'_>, columns: Vec<Column>) -> Vec<PyColumn<'_>> {
+    columns.into_iter().map(|column| column.into_py(py)).collect()
+}
+
+/// One bit a row, lowest first, and the number of rows.
+fn bits(values: impl Iterator<Item = bool>) -> (Vec<u8>, usize) {
+    let (mut bits, mut rows) = (Vec::new(), 0);
+    for value in values {
+        if rows % 8 == 0 {
+            bits.push(0);
+        }
+        if let Some(last) = bits.last_mut() {
+            *last |= u8::from(value) << (rows % 8);
+        }
+        rows += 1;
+    }
+    (bits, rows)
+}
+
+/// Numbers of 32 bits from their bytes.
+fn read_u32s(bytes: &[u8]) -> impl Iterator<Item = u32> + '_ {
+    bytes.as_chunks().0.iter().map(|&bytes| u32::from_le_bytes(bytes))
+}
+
+/// Numbers of 64 bits from their bytes.
+pub fn read_u64s(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    bytes.as_chunks().0.iter().map(|&bytes| u64::from_le_bytes(bytes))
+}
+
+/// Pairs of numbers of 32 bits from their bytes.
+pub fn read_pairs(bytes: &[u8]) -> Vec<(u32, u32)> {
+    let numbers: Vec<u32> = read_u32s(bytes).collect();
+    numbers.as_chunks().0.iter().map(|&[a, b]| (a, b)).collect()
+}

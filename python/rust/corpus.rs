@@ -1,0 +1,318 @@
+//! A corpus for Python. Every method that reads or compares texts runs on threads of its own ([`crate::work`]).
+
+
+use std::sync::{Mutex, MutexGuard, TryLockError};
+
+use lookalike::report::{Progress, Stage};
+use lookalike::{Corpus as EngineCorpus, Error, IntakeRule, NewDocument};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+use serde_json::json;
+
+use crate::columns::{Column, PyColumn, read_pairs, to_py};
+use crate::detail::{convert_passages, obfuscation, pair_detail, passage_columns, positions};
+use crate::errors::{input_error, to_py_error};
+use crate::params::Params;
+use crate::positions::{Positions, Unit};
+use crate::report::Report;
+use crate::texts::{Labels, null_text, read_string, read_strings, read_utf8};
+use crate::work::{OnProgress, Options, run};
+
+/// Documents that stay between comparisons.
+#[pyclass(frozen, module = "lookalike._engine")]
+#[derive(Default)]
+pub struct Corpus(Mutex<EngineCorpus>);
+
+impl Corpus {
+    /// The corpus, unless another thread, or the caller of a callback, is at work with it.
+    fn open(&self) -> PyResult<MutexGuard<'_, EngineCorpus>> {
+        match self.0.try_lock() {
+            Ok(corpus) => Ok(corpus),
+            // After a panic the corpus is as it was before.
+            Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => {
+                Err(PyRuntimeError::new_err("this corpus is in use; wait until its comparison has ended"))
+            }
+        }
+    }
+
+    /// Runs work on the corpus.
+    fn run<T: Send>(
+        &self,
+        py: Python<'_>,
+        options: Options,
+        work: impl FnOnce(&mut EngineCorpus, &mut OnProgress) -> Result<T, Error> + Send,
+    ) -> PyResult<T> {
+        let mut corpus = self.open()?;
+        let corpus = &mut *corpus;
+        run(py, options, move |on_progress| work(corpus, on_progress))
+    }
+
+    /// Runs work on the corpus that the engine cannot stop.
+    fn finish<T: Send>(
+        &self,
+        py: Python<'_>,
+        threads: Option<usize>,
+        work: impl FnOnce(&mut EngineCorpus) -> Result<T, Error> + Send,
+    ) -> PyResult<T> {
+        self.run(py, Options { threads, progress: None }, |corpus, _| work(corpus))
+    }
+
+    fn add_all(&self, py: Python<'_>, documents: Vec<NewDocument>, texts: Vec<String>) -> PyResult<u32> {
+        let mut corpus = self.open()?;
+        let corpus = &mut *corpus;
+        py.detach(|| corpus.add_all(documents.into_iter().zip(texts))).map_err(to_py_error)
+    }
+}
+
+/// A new text as it comes from Python.
+#[derive(FromPyObject)]
+pub struct NewText<'py> {
+    text: Bound<'py, PyAny>,
+    labels: Labels<'py>,
+}
+
+impl NewText<'_> {
+    fn read(&self, corpus: &Corpus) -> PyResult<(NewDocument, String)> {
+        let documents = corpus.open()?.documents().len();
+        let new = self.labels.documents(1, documents + 1)?.remove(0);
+        let text = read_string(&self.text, || "text".to_owned())?;
+        Ok((new, text.ok_or_else(|| input_error("text must be a str, got None"))?))
+    }
+}
+
+#[pymethods]
+impl Corpus {
+    #[new]
+    fn new() -> Self {
+        Self::default()
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.open()?.documents().len())
+    }
+
+    /// Adds the texts of a list: the id of the first, and the rows without a text, which are read as empty or are an error.
+    /// `place` and `row` name texts in messages.
+    fn add(
+        &self,
+        texts: &Bound<'_, PyList>,
+        labels: Labels<'_>,
+        null_is_empty: bool,
+        place: &str,
+        row: usize,
+    ) -> PyResult<(u32, Vec<usize>)> {
+        let first = self.open()?.documents().len() + 1;
+        let documents = labels.documents(texts.len(), first)?;
+        let read = read_strings(texts, place, row)?;
+        let nulls: Vec<usize> = (row..).zip(&read).filter(|(_, text)| text.is_none()).map(|(row, _)| row).collect();
+        if let (Some(null), false) = (nulls.first(), null_is_empty) {
+            return Err(null_text(place, *null, nulls.len()));
+        }
+        let read = read.into_iter().map(Option::unwrap_or_default).collect();
+        Ok((self.add_all(texts.py(), documents, read)?, nulls))
+    }
+
+    /// Adds the texts of an Arrow column of large strings. The id of the first.
+    fn add_utf8(
+        &self,
+        py: Python<'_>,
+        bytes: &[u8],
+        offsets: &[u8],
+        labels: Labels<'_>,
+        place: &str,
+        row: usize,
+    ) -> PyResult<u32> {
+        let first = self.open()?.documents().len() + 1;
+        let texts = py.detach(|| read_utf8(bytes, offsets, place, row))?;
+        self.add_all(py, labels.documents(texts.len(), first)?, texts)
+    }
+
+    fn remove(&self, id: u32) -> PyResult<bool> {
+        Ok(self.open()?.remove(id))
+    }
+
+    fn give_text(&self, id: u32, text: &Bound<'_, PyAny>) -> PyResult<()> {
+        let text = read_string(text, || "text".to_owned())?.unwrap_or_default();
+        self.open()?.give_text(id, text).map_err(to_py_error)
+    }
+
+    /// The text of a document, None if it was dropped.
+    fn text(&self, id: u32) -> PyResult<Option<String>> {
+        let corpus = self.open()?;
+        let index = corpus.index_of(id).map_err(to_py_error)?;
+        Ok(corpus.documents()[index].text.clone())
+    }
+
+    /// The columns of the documents: id, name, owner, role.
+    fn documents<'py>(&self, py: Python<'py>) -> PyResult<Vec<PyColumn<'py>>> {
+        let corpus = self.open()?;
+        let documents = corpus.documents().iter();
+        let role = |role| json!(role).as_str().map(str::to_owned);
+        let columns = vec![
+            Column::u32("id", documents.clone().map(|document| document.id)),
+            Column::text("name", documents.clone().map(|document| Some(&document.name))),
+            Column::text("owner", documents.clone().map(|document| document.owner.as_ref())),
+            Column::text("role", documents.map(|document| role(document.role))),
+        ];
+        Ok(to_py(py, columns))
+    }
+
+    #[pyo3(signature = (params, threads=None, progress=None))]
+    fn compare(
+        &self,
+        py: Python<'_>,
+        params: &Params,
+        threads: Option<usize>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Report> {
+        let work =
+            |corpus: &mut EngineCorpus, on_progress: &mut OnProgress| corpus.compare_with(&params.0, on_progress);
+        self.run(py, Options { threads, progress }, work).map(Report)
+    }
+
+    #[pyo3(signature = (pairs, params, threads=None, progress=None))]
+    fn compare_pairs(
+        &self,
+        py: Python<'_>,
+        pairs: &[u8],
+        params: &Params,
+        threads: Option<usize>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Report> {
+        let pairs = read_pairs(pairs);
+        let work = |corpus: &mut EngineCorpus, on_progress: &mut OnProgress| {
+            corpus.compare_pairs_with(&pairs, &params.0, on_progress)
+        };
+        self.run(py, Options { threads, progress }, work).map(Report)
+    }
+
+    /// JSON of the details of a pair.
+    #[pyo3(signature = (a, b, params, positions_in, threads=None))]
+    fn passages(
+        &self,
+        py: Python<'_>,
+        a: u32,
+        b: u32,
+        params: &Params,
+        positions_in: &str,
+        threads: Option<usize>,
+    ) -> PyResult<String> {
+        let unit = Unit::read(positions_in)?;
+        self.finish(py, threads, |corpus| {
+            let detail = corpus.passages(a, b, &params.0)?;
+            Ok(pair_detail(detail, [&positions(corpus, a, unit), &positions(corpus, b, unit)]))
+        })
+    }
+
+    /// JSON of the details of a new text and a document.
+    #[pyo3(signature = (new, id, params, positions_in, threads=None))]
+    fn passages_of_new(
+        &self,
+        py: Python<'_>,
+        new: NewText<'_>,
+        id: u32,
+        params: &Params,
+        positions_in: &str,
+        threads: Option<usize>,
+    ) -> PyResult<String> {
+        let (new, text) = new.read(self)?;
+        let unit = Unit::read(positions_in)?;
+        self.finish(py, threads, |corpus| {
+            let detail = corpus.passages_of_new(&new, &text, id, &params.0)?;
+            Ok(pair_detail(detail, [&Positions::of(Some(&text), unit), &positions(corpus, id, unit)]))
+        })
+    }
+
+    /// The columns of the passages of many pairs.
+    #[pyo3(signature = (pairs, params, positions_in, threads=None, progress=None))]
+    fn passages_of<'py>(
+        &self,
+        py: Python<'py>,
+        pairs: &[u8],
+        params: &Params,
+        positions_in: &str,
+        threads: Option<usize>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Vec<PyColumn<'py>>> {
+        let (pairs, unit) = (read_pairs(pairs), Unit::read(positions_in)?);
+        let columns = self.run(py, Options { threads, progress }, |corpus, on_progress| {
+            let (mut passages, mut done, total) = (Vec::new(), 0, pairs.len() as u32);
+            corpus.passages_of(&pairs, &params.0, |detail| {
+                passages.extend(detail.passages.into_iter().map(|passage| (done, passage)));
+                done += 1;
+                // The stage that comparisons call so, too: words to shared passages.
+                on_progress(Progress { stage: Stage::Evidence, done, total })
+            })?;
+            for of_pair in passages.chunk_by_mut(|(one, _), (next, _)| one == next) {
+                let (a, b) = pairs[of_pair[0].0 as usize];
+                let both = [positions(corpus, a, unit), positions(corpus, b, unit)];
+                for (_, passage) in of_pair {
+                    convert_passages(std::slice::from_mut(passage), [&both[0], &both[1]]);
+                }
+            }
+            Ok(passage_columns(&passages))
+        })?;
+        Ok(to_py(py, columns))
+    }
+
+    /// JSON of the obfuscation in a document.
+    fn obfuscation(&self, py: Python<'_>, id: u32, params: &Params, positions_in: &str) -> PyResult<String> {
+        let unit = Unit::read(positions_in)?;
+        self.finish(py, None, |corpus| {
+            let found = corpus.obfuscation(id, &params.0)?;
+            Ok(obfuscation(&found, &positions(corpus, id, unit)).to_string())
+        })
+    }
+
+    /// JSON of the documents that are similar to a new text.
+    #[pyo3(signature = (new, params, threads=None))]
+    fn query(&self, py: Python<'_>, new: NewText<'_>, params: &Params, threads: Option<usize>) -> PyResult<String> {
+        let (new, text) = new.read(self)?;
+        self.finish(py, threads, |corpus| Ok(json!(corpus.query(&new, &text, &params.0)?).to_string()))
+    }
+
+    /// JSON of the documents that share evidence with a new text.
+    #[pyo3(signature = (new, params, threads=None))]
+    fn evidence_for(&self, py: Python<'_>, new: NewText<'_>, params: &Params, threads: Option<usize>) -> PyResult<String> {
+        let (new, text) = new.read(self)?;
+        self.finish(py, threads, |corpus| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
+    }
+
+    /// JSON of the decision on a new text; it is added if `add` is true and the rule admits it.
+    #[pyo3(signature = (new, params, refuse_at, largest_group, add, threads=None))]
+    #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
+    fn admit(
+        &self,
+        py: Python<'_>,
+        new: NewText<'_>,
+        params: &Params,
+        refuse_at: f64,
+        largest_group: u32,
+        add: bool,
+        threads: Option<usize>,
+    ) -> PyResult<String> {
+        let (new, text) = new.read(self)?;
+        let rule = IntakeRule { refuse_at, largest_group };
+        self.finish(py, threads, |corpus| {
+            let admission = if add {
+                corpus.admit(new, text, &params.0, rule)?
+            } else {
+                corpus.judge(&new, &text, &params.0, rule)?
+            };
+            Ok(json!(admission).to_string())
+        })
+    }
+
+    /// JSON of the expected size, memory and time of a comparison.
+    fn forecast(&self, params: &Params) -> PyResult<String> {
+        Ok(json!(self.open()?.forecast(&params.0)).to_string())
+    }
+}
+
+/// JSON of the expected size, memory and time of a comparison of documents of about equal length.
+#[pyfunction]
+pub fn forecast(documents: u64, text_bytes: u64, params: &Params) -> String {
+    json!(lookalike::forecast(documents, text_bytes, &params.0)).to_string()
+}

@@ -1,6 +1,5 @@
 //! A corpus for Python. Every method that reads or compares texts runs on threads of its own ([`crate::work`]).
 
-
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use lookalike::report::{Progress, Stage};
@@ -118,14 +117,14 @@ impl Corpus {
     fn add_utf8(
         &self,
         py: Python<'_>,
-        bytes: &[u8],
+        data: &[u8],
         offsets: &[u8],
         labels: Labels<'_>,
         place: &str,
         row: usize,
     ) -> PyResult<u32> {
         let first = self.open()?.documents().len() + 1;
-        let texts = py.detach(|| read_utf8(bytes, offsets, place, row))?;
+        let texts = py.detach(|| read_utf8(data, offsets, place, row))?;
         self.add_all(py, labels.documents(texts.len(), first)?, texts)
     }
 
@@ -275,7 +274,13 @@ impl Corpus {
 
     /// JSON of the documents that share evidence with a new text.
     #[pyo3(signature = (new, params, threads=None))]
-    fn evidence_for(&self, py: Python<'_>, new: NewText<'_>, params: &Params, threads: Option<usize>) -> PyResult<String> {
+    fn evidence_for(
+        &self,
+        py: Python<'_>,
+        new: NewText<'_>,
+        params: &Params,
+        threads: Option<usize>,
+    ) -> PyResult<String> {
         let (new, text) = new.read(self)?;
         self.finish(py, threads, |corpus| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
     }

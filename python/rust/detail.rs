@@ -42,13 +42,13 @@ pub fn obfuscation(found: &ObfuscationPlaces, positions: &Positions) -> Value {
         json!({ "kind": kind, "characters": count.characters, "words": count.words, "flagged": count.flagged })
     });
     let places = found.places.iter().map(|(kind, span)| {
-        let [start, end] = converted(span, positions);
+        let [start, end] = converted(*span, positions);
         json!({ "kind": kind, "start": start, "end": end })
     });
-    json!({ "kinds": Value::from_iter(kinds), "places": Value::from_iter(places), "unlisted": found.unlisted })
+    json!({ "kinds": kinds.collect::<Value>(), "places": places.collect::<Value>(), "unlisted": found.unlisted })
 }
 
-fn converted(span: &Utf16Span, positions: &Positions) -> [u32; 2] {
+fn converted(span: Utf16Span, positions: &Positions) -> [u32; 2] {
     [span.start.0, span.end.0].map(|mut position| {
         positions.convert(&mut position);
         position
@@ -56,7 +56,7 @@ fn converted(span: &Utf16Span, positions: &Positions) -> [u32; 2] {
 }
 
 fn spans(spans: &[Utf16Span], positions: &Positions) -> Vec<[u32; 2]> {
-    spans.iter().map(|span| converted(span, positions)).collect()
+    spans.iter().map(|span| converted(*span, positions)).collect()
 }
 
 fn excluded(mut stretches: Vec<ExcludedStretch>, positions: &Positions) -> Vec<ExcludedStretch> {

@@ -26,7 +26,7 @@ pub fn read_params(values: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<(Option<
                     "message": with_python_names(&mistake.message),
                 })
             });
-            (None, Some(Value::from_iter(mistakes).to_string()))
+            (None, Some(mistakes.collect::<Value>().to_string()))
         }
     })
 }
@@ -60,5 +60,5 @@ pub fn parameters() -> String {
             "range": parameter.range,
         })
     });
-    Value::from_iter(described).to_string()
+    described.collect::<Value>().to_string()
 }

@@ -20,7 +20,8 @@ impl Report {
         let of_documents = (0..).zip(&report.documents).flat_map(|(index, document): (u32, _)| {
             document.warnings.iter().map(move |warning| described(warning, Some(index)))
         });
-        let warnings: Value = report.warnings.iter().map(|warning| described(warning, None)).chain(of_documents).collect();
+        let warnings: Value =
+            report.warnings.iter().map(|warning| described(warning, None)).chain(of_documents).collect();
         json!({
             "engine": report.engine,
             "digest": report.digest,
@@ -51,7 +52,13 @@ impl Report {
 
 fn described(warning: &Warning, document: Option<u32>) -> Value {
     let message = with_python_names(&warning.message);
-    json!({ "document": document, "code": warning.code, "args": warning.args, "message": message })
+    json!({
+        "document": document,
+        "code": warning.code,
+        "args": warning.args,
+        "message": message,
+        "engineMessage": warning.message,
+    })
 }
 
 fn document_columns(documents: &[DocumentReport]) -> Vec<Column> {

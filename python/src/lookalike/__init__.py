@@ -6,9 +6,9 @@
 >>> len(report), report.exact
 (1, True)
 
-`compare` is the whole in one call; a `Corpus` keeps documents between comparisons and answers questions about new texts; `dedup`
-keeps one of each group of near-duplicates in a file. The same texts, parameters and seed give the same report in Python, Rust and
-JavaScript, whatever the number of threads.
+`compare` is the whole in one call; a `Corpus` keeps documents between comparisons and answers questions about new
+texts; `dedup` keeps one of each group of near-duplicates in a file. The same texts, parameters and seed give the same
+report in Python, Rust and JavaScript, whatever the number of threads.
 """
 
 from __future__ import annotations

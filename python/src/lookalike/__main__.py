@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from . import __version__
 from .dedup import MAX_PAIRS, dedup
 
-_DEDUP = """Keeps one document of each group of near-duplicates, the first by row, and writes all other columns as they are.
-Files are Parquet (.parquet, .pq) or JSON lines (.jsonl, .ndjson, also .gz). Rows with an empty text or none are kept."""
+_DEDUP = """Keeps one document of each group of near-duplicates, the first by row, and writes all other columns as
+they are. Files are Parquet (.parquet, .pq) or JSON lines (.jsonl, .ndjson, also .gz). Rows with an empty text or none
+are kept."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

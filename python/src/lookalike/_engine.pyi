@@ -3,6 +3,20 @@
 from collections.abc import Callable
 from typing import Protocol, final
 
+__all__ = [
+    "VERSION",
+    "Corpus",
+    "InputError",
+    "MemoryLimitError",
+    "Params",
+    "Report",
+    "forecast",
+    "groups",
+    "null_text",
+    "parameters",
+    "read_params",
+]
+
 VERSION: str
 
 class InputError(ValueError): ...
@@ -43,7 +57,7 @@ class Corpus:
     def add(
         self, texts: list[object], labels: _Labels, null_is_empty: bool, place: str, row: int
     ) -> tuple[int, list[int]]: ...
-    def add_utf8(self, bytes: bytes, offsets: bytes, labels: _Labels, place: str, row: int) -> int: ...
+    def add_utf8(self, data: bytes, offsets: bytes, labels: _Labels, place: str, row: int) -> int: ...
     def remove(self, id: int) -> bool: ...
     def give_text(self, id: int, text: object) -> None: ...
     def text(self, id: int) -> str | None: ...

@@ -1,4 +1,6 @@
-"""Files of rows: Parquet, and JSON lines, plain or in gzip. Read twice, a batch at a time: once for the texts, once to copy."""
+"""Files of rows: Parquet, and JSON lines, plain or in gzip. Read twice, a batch at a time: once for the texts, once
+to copy.
+"""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def as_list(values: Texts) -> list[Any]:
 
 
 def _is_missing(value: Any) -> bool:
-    return value is None or type(value).__name__ in ("NAType", "NaTType") or value != value  # noqa: PLR0124
+    return value is None or type(value).__name__ in ("NAType", "NaTType") or value != value
 
 
 def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, place: str) -> tuple[range, list[int]]:

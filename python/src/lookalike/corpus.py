@@ -25,8 +25,8 @@ Role: TypeAlias = Literal["submission", "archive", "template"]
 """Submissions are compared with one another and with the archive; the shingles of templates are excluded everywhere."""
 
 Progress: TypeAlias = Callable[[str, int, int], object]
-"""Called some twenty times a second, on the calling thread, with the stage, the steps done and all steps of it. An exception
-that it raises stops the work and is raised to the caller."""
+"""Called some twenty times a second, on the calling thread, with the stage, the steps done and all steps of it. An
+exception that it raises stops the work and is raised to the caller."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,9 @@ class PairDetail:
     pair: dict[str, Any]
     """The measures of the pair, as a row of `Report.pairs`; `a` and `b` are ids."""
     passages: list[dict[str, Any]]
-    """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`, `a_end`, `b_start`,
-    `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with positions of their own."""
+    """The shared passages, those with the most equal tokens first; none overlaps another. Each has `a_start`,
+    `a_end`, `b_start`, `b_end`, the counts of `Corpus.passages_table`, and its `edits` and `counterparts` with
+    positions of their own."""
     too_short: int
     """Number of matches of a shingle or more that are too short to be passages."""
     bounded: bool
@@ -67,14 +68,14 @@ class PairDetail:
 class Corpus:
     """Documents that stay between comparisons, in the order they were added.
 
-    Each text is read once: to add a document and compare again costs the new document and the pairs; to move the threshold costs
-    the pairs. Space: each text once, 8 bytes a shingle, 4 bytes a word with evidence. Ids count from 0 in the order of adding and
-    are not used again.
+    Each text is read once: to add a document and compare again costs the new document and the pairs; to move the
+    threshold costs the pairs. Space: each text once, 8 bytes a shingle, 4 bytes a word with evidence. Ids count from
+    0 in the order of adding and are not used again.
 
-    Every method that reads texts releases the interpreter's lock and uses `threads` threads, all cores by default; the results
-    are the same whatever their number. While one runs, other threads of the program that use the same corpus get a
-    `RuntimeError`. Ctrl+C stops `compare`, `compare_pairs` and `passages_table` within a fraction of a second; the other methods
-    end first.
+    Every method that reads texts releases the interpreter's lock and uses `threads` threads, all cores by default;
+    the results are the same whatever their number. While one runs, other threads of the program that use the same
+    corpus get a `RuntimeError`. Ctrl+C stops `compare`, `compare_pairs` and `passages_table` within a fraction of a
+    second; the other methods end first.
 
     Args:
         texts, names, owners, roles, nulls: documents to begin with, as in `add_all`.
@@ -181,8 +182,8 @@ class Corpus:
     ) -> Report:
         """Compares every document with every other, exactly.
 
-        Not compared are two documents of one owner, two of the archive, and templates. O(n log n) for n distinct shingles, and
-        the shingles that pairs share.
+        Not compared are two documents of one owner, two of the archive, and templates. O(n log n) for n distinct
+        shingles, and the shingles that pairs share.
 
         Args:
             threads: number of threads; None for one on each core.
@@ -263,17 +264,19 @@ class Corpus:
         progress: Progress | None = None,
         **params: Unpack[Parameters],
     ) -> Table:
-        """The passages of many pairs of ids, a row each: `pair` (the row of `pairs`), `a_start`, `a_end`, `b_start`, `b_end`
-        (positions), and in tokens `tokens` (equal, in order), `matched_a`, `matched_b`, `verbatim_a`, `verbatim_b`,
-        `a_tokens`, `b_tokens` (all), `shingles`, and `is_summary`.
-        """  # noqa: D205
+        """The passages of many pairs of ids, a row each: `pair` (the row of `pairs`), `a_start`, `a_end`, `b_start`,
+        `b_end` (positions), and in tokens `tokens` (equal, in order), `matched_a`, `matched_b`, `verbatim_a`,
+        `verbatim_b`, `a_tokens`, `b_tokens` (all), `shingles`, and `is_summary`.
+        """
         given = numbers(read_pairs(pairs))
         return table(self._inner.passages_of(given, read(params), positions, threads, progress))
 
     def obfuscation(
         self, id: int, *, positions: Positions = "codepoints", **params: Unpack[Parameters]
     ) -> dict[str, Any]:
-        """The obfuscation in a document (invisible characters, look-alike letters, …): `kinds`, `places`, `unlisted`. O(n)."""
+        """The obfuscation in a document (invisible characters, look-alike letters, …): `kinds`, `places`, `unlisted`.
+        O(n).
+        """
         found: dict[str, Any] = read_json(self._inner.obfuscation(id, read(params), positions))
         return found
 
@@ -287,15 +290,16 @@ class Corpus:
         threads: int | None = None,
         **params: Unpack[Parameters],
     ) -> dict[str, Any]:
-        """The documents that are similar to a new text, which is not added: `tokens`, `shingles`, `distinct` of the text,
-        `above_threshold`, `left_out` (because of `max_pairs`), and `similar`, a dict for each document with `id`, `name`,
-        `shared`, `union`, `jaccard`, `containment_a_in_b`, `containment_b_in_a`, `sorensen`, `overlap`, most similar first.
+        """The documents that are similar to a new text, which is not added: `tokens`, `shingles`, `distinct` of the
+        text, `above_threshold`, `left_out` (because of `max_pairs`), and `similar`, a dict for each document with
+        `id`, `name`, `shared`, `union`, `jaccard`, `containment_a_in_b`, `containment_b_in_a`, `sorensen`, `overlap`,
+        most similar first.
 
         The first call reads the corpus; then O(n log n) in the text.
 
         Raises:
             InputError: only signatures are kept, because memory is short.
-        """  # noqa: D205
+        """
         new = NewText(text, _one(name, owner, role))
         found: dict[str, Any] = read_json(self._inner.query(new, read(params), threads))
         return found
@@ -310,9 +314,10 @@ class Corpus:
         threads: int | None = None,
         **params: Unpack[Parameters],
     ) -> dict[str, Any] | None:
-        """The documents that share passages with a new text, which is not added: `words`, `not_aligned`, and `documents`, most
-        matched words first, each with `id`, `name`, `words` and its `evidence`. None if evidence is off.
-        """  # noqa: D205
+        """The documents that share passages with a new text, which is not added: `words`, `not_aligned`, and
+        `documents`, most matched words first, each with `id`, `name`, `words` and its `evidence`. None if evidence is
+        off.
+        """
         new = NewText(text, _one(name, owner, role))
         found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), threads))
         return found
@@ -329,7 +334,9 @@ class Corpus:
         **params: Unpack[Parameters],
     ) -> dict[str, Any]:
         """The decision of `admit`, without adding the text."""
-        return self._admission(text, _one(name, owner, "submission"), (refuse_at, largest_group), False, threads, params)
+        return self._admission(
+            text, _one(name, owner, "submission"), (refuse_at, largest_group), False, threads, params
+        )
 
     def admit(
         self,
@@ -349,8 +356,8 @@ class Corpus:
             largest_group: most documents of a group, with the new one.
 
         Returns:
-            `verdict` ("unique", "joins" or "refused"), `reason`, the `id` if it was added, the ids of its `group`, and the
-            documents that are `similar`, as in `query`.
+            `verdict` ("unique", "joins" or "refused"), `reason`, the `id` if it was added, the ids of its `group`,
+            and the documents that are `similar`, as in `query`.
         """
         return self._admission(text, _one(name, owner, "submission"), (refuse_at, largest_group), True, threads, params)
 
@@ -379,8 +386,8 @@ def _detail(found: str) -> PairDetail:
 def _require_exact(expected: dict[str, Any]) -> None:
     if "signaturesOnly" in expected["fallbacks"]:
         raise _engine.MemoryLimitError(
-            f"an exact comparison of these {expected['documents']} documents needs more memory than memory_limit allows; "
-            "raise it, or compare fewer documents at a time"
+            f"an exact comparison of these {expected['documents']:,} documents needs more memory than memory_limit "
+            "allows; raise it, or compare fewer documents at a time"
         )
 
 
@@ -393,8 +400,9 @@ def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> d
         **params: see `PARAMETERS`.
 
     Returns:
-        `documents`, `shingles`, `pairs`, `bytes` (peak memory), `seconds` (one core, of the year 2020), `fallbacks` (steps
-        that make it fit into `memory_limit`; "signaturesOnly" means that it would not be exact), and whether it `fits`.
+        `documents`, `shingles`, `pairs`, `bytes` (peak memory), `seconds` (one core, of the year 2020), `fallbacks`
+        (steps that make it fit into `memory_limit`; "signaturesOnly" means that it would not be exact), and whether
+        it `fits`.
     """
     found: dict[str, Any] = read_json(_engine.forecast(documents, text_bytes, read(params)))
     return found
@@ -414,8 +422,8 @@ def compare(
 ) -> Report:
     """Compares texts with one another: every pair that is similar or shares passages, exactly.
 
-    `lookalike.compare(["a b c", …], k=5, threshold=0.2).pairs` has a row for each pair found; `a` and `b` are rows of `texts`.
-    With `evidence=False` pairs are found by similarity alone, in a third of the time.
+    `lookalike.compare(["a b c", …], k=5, threshold=0.2).pairs` has a row for each pair found; `a` and `b` are rows of
+    `texts`. With `evidence=False` pairs are found by similarity alone, in a third of the time.
 
     Args:
         texts: a list of str, or a column of strings of Arrow, pandas or Polars.
@@ -439,8 +447,8 @@ def groups(pairs: Report | Any, *, items: int | None = None) -> list[list[int]]:
     """Connected components of pairs, each ascending, the largest first, as the engine makes them. O(pairs log items).
 
     Args:
-        pairs: a report, for the groups of all its pairs at or above the threshold, listed or not; or pairs of whole numbers,
-            or a table with the columns `a` and `b`.
+        pairs: a report, for the groups of all its pairs at or above the threshold, listed or not; or pairs of whole
+            numbers, or a table with the columns `a` and `b`.
         items: number of items; by default one more than the largest of them.
     """
     if isinstance(pairs, Report):

@@ -1,8 +1,8 @@
 """Removes near-duplicates from a file: keeps the first document of each group, and says which went and why.
 
-Documents are near-duplicates if their similarity, the shared shingles out of all shingles of both (Jaccard), reaches the threshold;
-groups are the connected components of these pairs. Every pair is found: the comparison is exact. Texts that are equal to the letter
-are compared once, and grouped as if each had been compared.
+Documents are near-duplicates if their similarity, the shared shingles out of all shingles of both (Jaccard), reaches
+the threshold; groups are the connected components of these pairs. Every pair is found: the comparison is exact. Texts
+that are equal to the letter are compared once, and grouped as if each had been compared.
 """
 
 from __future__ import annotations
@@ -107,9 +107,9 @@ def dedup(
 ) -> DedupSummary:
     """Copies a file without its near-duplicates: of each group the first row stays.
 
-    Files are Parquet (`.parquet`, `.pq`) or JSON lines (`.jsonl`, `.ndjson`, with `.gz` in gzip); source and target have one format.
-    They are read and written a batch at a time. Memory: the distinct texts, and 22 bytes a word. Rows without a text, with an empty
-    one, or with fewer than `k` words are kept, and counted.
+    Files are Parquet (`.parquet`, `.pq`) or JSON lines (`.jsonl`, `.ndjson`, with `.gz` in gzip); source and target
+    have one format. They are read and written a batch at a time. Memory: the distinct texts, and 22 bytes a word.
+    Rows without a text, with an empty one, or with fewer than `k` words are kept, and counted.
 
     Args:
         source, target: the file to read, and the file to write; one that is there is replaced.
@@ -117,10 +117,11 @@ def dedup(
         id: name of a column with an id for each row, unique; the other files then have ids beside row numbers.
         threshold: near-duplicates have at least this similarity, 0 to 1.
         k: words of a shingle.
-        removed: a file to write, a row for each row removed: `row` and `kept_row` (numbers from 0), their `similarity` (0 to 1),
-            and the `reason`: "same text", "similar", or "linked" (similar to the kept row only through others).
-        pairs: a file to write, a row for each similar pair: `row_a`, `row_b`, `similarity`. A text that occurs several times is
-            there with its first row.
+        removed: a file to write, a row for each row removed: `row` and `kept_row` (numbers from 0), their
+            `similarity` (0 to 1), and the `reason`: "same text", "similar", or "linked" (similar to the kept row only
+            through others).
+        pairs: a file to write, a row for each similar pair: `row_a`, `row_b`, `similarity`. A text that occurs
+            several times is there with its first row.
         max_pairs: most pairs in that file.
         threads: number of threads; None for one on each core.
         progress: called as the work advances.

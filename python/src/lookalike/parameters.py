@@ -18,7 +18,9 @@ __all__ = ["PARAMETERS", "Parameter", "Parameters"]
 
 
 class Parameters(TypedDict, total=False):
-    """The keyword arguments that decide a result besides the texts. `PARAMETERS` has the meaning and the default of each."""
+    """The keyword arguments that decide a result besides the texts. `PARAMETERS` has the meaning and the default of
+    each.
+    """
 
     unit: Literal["words", "characters", "code"]
     language: str

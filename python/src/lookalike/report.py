@@ -22,8 +22,8 @@ __all__ = ["Report"]
 class Report:
     """The results of a comparison, and everything needed to repeat it.
 
-    Tables are `pyarrow.Table`s where pyarrow is installed, and lists of dicts elsewhere. Indices of documents count from 0 in the
-    order they were added. Shares are from 0 to 1 and count distinct shingles.
+    Tables are `pyarrow.Table`s where pyarrow is installed, and lists of dicts elsewhere. Indices of documents count
+    from 0 in the order they were added. Shares are from 0 to 1 and count distinct shingles.
     """
 
     def __init__(self, inner: _engine.Report, corpus: Corpus, params: _engine.Params) -> None:
@@ -40,7 +40,9 @@ class Report:
 
     @property
     def digest(self) -> str:
-        """Digest of all names, texts, roles and owners in their order. Equal inputs have equal digests, in every language."""
+        """Digest of all names, texts, roles and owners in their order. Equal inputs have equal digests, in every
+        language.
+        """
         return str(self._head["digest"])
 
     @property
@@ -55,7 +57,9 @@ class Report:
 
     @property
     def fallbacks(self) -> list[str]:
-        """Steps taken to save memory: "positionsDropped" (texts were not kept), "signaturesOnly" (not exact). Usually empty."""
+        """Steps taken to save memory: "positionsDropped" (texts were not kept), "signaturesOnly" (not exact). Usually
+        empty.
+        """
         return list(self._head["fallbacks"])
 
     @property
@@ -65,16 +69,19 @@ class Report:
 
     @property
     def warnings(self) -> list[dict[str, Any]]:
-        """Problems that did not stop the work: `document` (its index, or None), `code`, `args`, `message` in English."""
-        return list(self._head["warnings"])
+        """Problems that did not stop the work: `document` (its index, or None), `code`, `args`, `message` in
+        English.
+        """
+        shown = ("document", "code", "args", "message")
+        return [{key: warning[key] for key in shown} for warning in self._head["warnings"]]
 
     @cached_property
     def documents(self) -> Table:
         """A row for each document, in the order they were added.
 
-        `id`, `name`, `language` (of programs); counts: `tokens`, `words`, `quoted`, `referenced`, `shingles`, `distinct`, `in_template`,
-        `common`, `compared`, `weight`; `group` (number, from 1); deobfuscated characters: `invisible`, `backwards`,
-        `look_alike`, `styled`, `spaced_out`, `open`.
+        `id`, `name`, `language` (of programs); counts: `tokens`, `words`, `quoted`, `referenced`, `shingles`,
+        `distinct`, `in_template`, `common`, `compared`, `weight`; `group` (number, from 1); deobfuscated characters:
+        `invisible`, `backwards`, `look_alike`, `styled`, `spaced_out`, `open`.
         """
         return table(self._inner.documents())
 
@@ -83,15 +90,17 @@ class Report:
         """A row for each listed pair: those with evidence first, strongest first; then the most similar.
 
         `a`, `b` (indices of documents, a < b); `shared`, `union` (shingles); `jaccard`, `containment_a_in_b`,
-        `containment_b_in_a`, `sorensen`, `overlap`; `estimate`, `estimate_low`, `estimate_high` (by MinHash, with its 95 % interval);
-        `candidate` (of LSH); `group`. Of pairs with evidence, in words: `matched_a`, `matched_b`, `verbatim_a`, `verbatim_b`,
-        `longest`, the number of `passages`, `expected_by_chance`; of programs `score`.
+        `containment_b_in_a`, `sorensen`, `overlap`; `estimate`, `estimate_low`, `estimate_high` (by MinHash, with its
+        95 % interval); `candidate` (of LSH); `group`. Of pairs with evidence, in words: `matched_a`, `matched_b`,
+        `verbatim_a`, `verbatim_b`, `longest`, the number of `passages`, `expected_by_chance`; of programs `score`.
         """
         return table(self._pair_columns)
 
     @cached_property
     def groups(self) -> list[list[int]]:
-        """Connected components of all pairs at or above the threshold, listed or not: indices of documents, largest first."""
+        """Connected components of all pairs at or above the threshold, listed or not: indices of documents, largest
+        first.
+        """
         return self._inner.groups()
 
     @cached_property
@@ -127,16 +136,19 @@ class Report:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole report as plain values: that of the engine's JSON, in snake case. A dict for each document and pair."""
+        """The whole report as plain values: that of the engine's JSON, in snake case. A dict for each document and
+        pair.
+        """
         documents = rows(self._inner.documents())
         counts = ["invisible", "backwards", "look_alike", "styled", "spaced_out", "open"]
         for document in documents:
             document["repairs"] = {name: document.pop(name) for name in counts}
             document["warnings"] = []
-        for warning in self.warnings:
-            index, rest = warning["document"], {key: warning[key] for key in ("code", "args", "message")}
-            if index is not None:
-                documents[index]["warnings"].append(rest)
+        of_comparison = []
+        for warning in self._head["warnings"]:
+            index, message = warning["document"], warning["engine_message"]
+            place = of_comparison if index is None else documents[index]["warnings"]
+            place.append({"code": warning["code"], "args": warning["args"], "message": message})
         pairs = rows(self._pair_columns)
         evidence = [column[0] for column in self._pair_columns[14:]]
         for pair in pairs:
@@ -144,11 +156,7 @@ class Report:
             pair["evidence"] = None if found["matched_a"] is None else found
         return {
             **self._head,
-            "warnings": [
-                {key: warning[key] for key in ("code", "args", "message")}
-                for warning in self.warnings
-                if warning["document"] is None
-            ],
+            "warnings": of_comparison,
             "documents": documents,
             "pairs": pairs,
             "groups": [{"number": number, "documents": group} for number, group in enumerate(self.groups, 1)],
@@ -185,5 +193,3 @@ def read_pairs(pairs: Any) -> Iterable[int]:
             raise InputError(f"pairs[{row}] must be two whole numbers from 0, got {pair!r}")
         flat.append(values)
     return chain.from_iterable((int(a), int(b)) for a, b in flat)
-
-

@@ -1,8 +1,9 @@
 //! A report for Python: columns of documents and pairs, and the rest as JSON.
 
-use lookalike::report::{DocumentReport, Evidence, Pair};
-use lookalike::{Report as EngineReport, Warning};
+use lookalike::report::{DocumentReport, Evidence, Fallback, Pair, Totals};
+use lookalike::{Params, Report as EngineReport, Warning};
 use pyo3::prelude::*;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::columns::{Column, PyColumn, to_py};
@@ -22,16 +23,9 @@ impl Report {
         });
         let warnings: Value =
             report.warnings.iter().map(|warning| described(warning, None)).chain(of_documents).collect();
-        json!({
-            "engine": report.engine,
-            "digest": report.digest,
-            "params": report.params,
-            "exact": report.exact,
-            "fallbacks": report.fallbacks,
-            "totals": report.totals,
-            "warnings": warnings,
-        })
-        .to_string()
+        let EngineReport { engine, digest, params, exact, fallbacks, totals, .. } = report;
+        let head = Head { engine, digest, params, exact: *exact, fallbacks, totals, warnings };
+        serde_json::to_string(&head).unwrap_or_default()
     }
 
     /// The columns of the documents, in the order they were added.
@@ -48,6 +42,18 @@ impl Report {
     fn groups(&self) -> Vec<Vec<u32>> {
         self.0.groups.iter().map(|group| group.documents.clone()).collect()
     }
+}
+
+/// Everything of a report but documents, pairs and groups, in its order.
+#[derive(Serialize)]
+struct Head<'a> {
+    engine: &'a str,
+    digest: &'a str,
+    params: &'a Params,
+    exact: bool,
+    fallbacks: &'a [Fallback],
+    totals: &'a Totals,
+    warnings: Value,
 }
 
 fn described(warning: &Warning, document: Option<u32>) -> Value {
@@ -88,7 +94,7 @@ fn document_columns(documents: &[DocumentReport]) -> Vec<Column> {
 }
 
 /// The word by which a report names a value.
-fn word(value: &impl serde::Serialize) -> String {
+fn word(value: &impl Serialize) -> String {
     json!(value).as_str().unwrap_or_default().to_owned()
 }
 

@@ -164,7 +164,8 @@ class ParquetRows(Rows):
 def _batch_rows(file: Any) -> int:
     groups = range(file.metadata.num_row_groups)
     size = sum(file.metadata.row_group(group).total_byte_size for group in groups)
-    return max(1, min(200_000, file.metadata.num_rows * _BATCH_BYTES // max(1, size)))
+    rows: int = file.metadata.num_rows * _BATCH_BYTES // max(1, size)
+    return max(1, min(200_000, rows))
 
 
 class JsonRows(Rows):

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     from ._engine import _Column
 
+__all__ = ["Table", "numbers", "pa", "rows", "table", "values"]
+
 try:
     import pyarrow as pa
 except ImportError:
@@ -16,8 +18,6 @@ except ImportError:
 
 Table: TypeAlias = Any
 """A `pyarrow.Table`; without pyarrow a list with a dict for each row."""
-
-_FORMATS = {"u32": "I", "f64": "d"}
 
 
 def table(columns: list[_Column]) -> Table:
@@ -41,8 +41,10 @@ def values(column: _Column) -> list[Any]:
         found: list[Any] = [data[ends[row] : ends[row + 1]].decode() for row in range(count)]
     elif kind == "bool":
         found = _bits(data, count)
+    elif kind == "u32":
+        found = list(memoryview(data).cast("I"))
     else:
-        found = list(memoryview(data).cast(_FORMATS[kind]))
+        found = list(memoryview(data).cast("d"))
     if validity is None:
         return found
     return [value if is_valid else None for value, is_valid in zip(found, _bits(validity, count), strict=True)]

@@ -55,17 +55,24 @@ class NewText:
     labels: Labels
 
 
-def labels(names: Texts | None, owners: Texts | None, roles: Texts | str | None, count: int | None = None) -> Labels:
+def labels(names: Texts | None, owners: Texts | None, roles: Texts | str | None, count: int) -> Labels:
     """Labels from columns of any kind. One role stands for all `count` documents."""
     if isinstance(roles, str):
-        roles = [roles] * (count or 0)
-    return Labels(*(None if values is None else as_list(values) for values in (names, owners, roles)))
+        roles = [roles] * count
+    columns = {"names": names, "owners": owners, "roles": roles}
+    return Labels(**{name: None if values is None else as_list(values, name) for name, values in columns.items()})
 
 
-def as_list(values: Texts) -> list[Any]:
-    """The values of a list or a column, None where a row has none."""
+def as_list(values: Texts, place: str) -> list[Any]:
+    """The values of a list or a column, None where a row has none.
+
+    Raises:
+        InputError: this is neither.
+    """
     if isinstance(values, list):
         return values
+    if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):
+        raise InputError(f"{place} must be a list or a column of texts, got a {type(values).__name__}")
     for name in ("to_pylist", "to_list", "tolist"):  # Arrow; pandas and Polars; NumPy
         if hasattr(values, name):
             return [None if _is_missing(value) else value for value in getattr(values, name)()]
@@ -82,17 +89,11 @@ def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, pla
     Raises:
         InputError: names the row of a text that is none; then no text is added.
     """
-    if isinstance(texts, (str, bytes, Mapping)):
-        raise InputError(f"{place} must be a list or a column of texts, got a {type(texts).__name__}")
     if nulls not in ("error", "empty"):
         raise InputError(f'nulls must be one of "error", "empty", got {nulls!r}')
     column = _column(texts, place)
     if column is None:
-        try:
-            found = as_list(texts)
-        except TypeError:
-            got = type(texts).__name__
-            raise InputError(f"{place} must be a list or a column of texts, got a {got}") from None
+        found = as_list(texts, place)
         given.check(len(found))
         first, missing = corpus.add(found, given, nulls == "empty", place, 0)
         return range(first, first + len(found)), missing

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from . import _engine
 from ._names import read_json
 from ._tables import Table, numbers, table, values
-from ._texts import Labels, NewText, Nulls, Texts, add_all, labels
+from ._texts import Labels, NewText, Nulls, Texts, add_all, as_list, labels
 from .parameters import read
 from .report import Report, read_pairs
 
@@ -130,9 +130,9 @@ class Corpus:
         Raises:
             InputError: names the row of a value that is wrong; then no text is added.
         """
-        if isinstance(roles, str) and not hasattr(texts, "__len__"):
-            texts = list(texts)
-        given = labels(names, owners, roles, len(texts) if hasattr(texts, "__len__") else None)
+        if not isinstance(texts, Sized):
+            texts = as_list(texts, "texts")
+        given = labels(names, owners, roles, len(texts) if isinstance(texts, Sized) else 0)
         ids, missing = add_all(self._inner, texts, given, nulls, "texts")
         self.null_rows += missing
         return ids

@@ -19,7 +19,7 @@ from ._files import Rows, check_endings, rows_of, write_table
 from ._tables import values
 from .corpus import Corpus
 from .errors import InputError, MemoryLimitError
-from .parameters import read
+from .parameters import PARAMETERS, read
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -31,6 +31,9 @@ __all__ = ["DedupSummary", "dedup"]
 
 MAX_PAIRS = 1_000_000
 """Most pairs in the file of pairs, by default. Each may take 300 bytes of memory."""
+
+MAX_MEMORY = (PARAMETERS["memory_limit"].range or (1, 1))[1]
+"""The memory that a comparison may take, in MB: as much as the engine allows."""
 
 
 @dataclass(frozen=True)
@@ -138,14 +141,16 @@ def dedup(
     rows = rows_of(from_path)
     if not rows.is_format_of(to_path):
         raise InputError(f"{to_path}: the format must be that of {from_path}")
+    # Exact results do not depend on signatures, so the shortest ones do.
     params: dict[str, Any] = {"threshold": threshold, "k": k, "evidence": False, "signature_length": 1}
+    params["memory_limit"] = MAX_MEMORY
     params["max_pairs"] = params["max_pairs_per_document"] = 1 if pairs is None else max_pairs
     read(params)
     documents = _read(rows, text, id)
-    try:
-        report = documents.corpus.compare(threads=threads, progress=progress, require_exact=True, **params)
-    except MemoryLimitError as error:
-        raise MemoryLimitError(f"{from_path}: {error}") from None
+    if "signaturesOnly" in documents.corpus.forecast(**params)["fallbacks"]:
+        count = f"{len(documents.first_rows):,} distinct texts are too many for one exact comparison, which has"
+        raise MemoryLimitError(f"{from_path}: {count} {MAX_MEMORY:,} MB of memory; split the file")
+    report = documents.corpus.compare(threads=threads, progress=progress, **params)
     compared = values(next(column for column in report._inner.documents() if column[0] == "compared"))
     gone = _removed(documents, report.groups, compared)
     is_kept = bytearray(b"\x01") * documents.rows

@@ -144,7 +144,7 @@ class Report:
         for document in documents:
             document["repairs"] = {name: document.pop(name) for name in counts}
             document["warnings"] = []
-        of_comparison = []
+        of_comparison: list[dict[str, Any]] = []
         for warning in self._head["warnings"]:
             index, message = warning["document"], warning["engine_message"]
             place = of_comparison if index is None else documents[index]["warnings"]

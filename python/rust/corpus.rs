@@ -13,7 +13,7 @@ use crate::columns::{Column, PyColumn, read_pairs, to_py};
 use crate::detail::{convert_passages, obfuscation, pair_detail, passage_columns, positions};
 use crate::errors::{input_error, to_py_error};
 use crate::params::Params;
-use crate::positions::{Positions, Unit};
+use crate::positions::Positions;
 use crate::report::Report;
 use crate::texts::{Labels, null_text, read_string, read_strings, read_utf8};
 use crate::work::{OnProgress, Options, run};
@@ -46,16 +46,6 @@ impl Corpus {
         let mut corpus = self.open()?;
         let corpus = &mut *corpus;
         run(py, options, move |on_progress| work(corpus, on_progress))
-    }
-
-    /// Runs work on the corpus that the engine cannot stop.
-    fn finish<T: Send>(
-        &self,
-        py: Python<'_>,
-        threads: Option<usize>,
-        work: impl FnOnce(&mut EngineCorpus) -> Result<T, Error> + Send,
-    ) -> PyResult<T> {
-        self.run(py, Options { threads, progress: None }, |corpus, _| work(corpus))
     }
 
     fn add_all(&self, py: Python<'_>, documents: Vec<NewDocument>, texts: Vec<String>) -> PyResult<u32> {
@@ -158,85 +148,52 @@ impl Corpus {
         Ok(to_py(py, columns))
     }
 
-    #[pyo3(signature = (params, threads=None, progress=None))]
-    fn compare(
-        &self,
-        py: Python<'_>,
-        params: &Params,
-        threads: Option<usize>,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Report> {
-        let work =
-            |corpus: &mut EngineCorpus, on_progress: &mut OnProgress| corpus.compare_with(&params.0, on_progress);
-        self.run(py, Options { threads, progress }, work).map(Report)
-    }
-
-    #[pyo3(signature = (pairs, params, threads=None, progress=None))]
-    fn compare_pairs(
-        &self,
-        py: Python<'_>,
-        pairs: &[u8],
-        params: &Params,
-        threads: Option<usize>,
-        progress: Option<Py<PyAny>>,
-    ) -> PyResult<Report> {
-        let pairs = read_pairs(pairs);
-        let work = |corpus: &mut EngineCorpus, on_progress: &mut OnProgress| {
-            corpus.compare_pairs_with(&pairs, &params.0, on_progress)
+    /// Compares all documents, or these pairs of ids.
+    #[pyo3(signature = (params, options, pairs=None))]
+    fn compare(&self, py: Python<'_>, params: &Params, options: Options, pairs: Option<&[u8]>) -> PyResult<Report> {
+        let pairs = pairs.map(read_pairs);
+        let work = |corpus: &mut EngineCorpus, on_progress: &mut OnProgress| match &pairs {
+            Some(pairs) => corpus.compare_pairs_with(pairs, &params.0, on_progress),
+            None => corpus.compare_with(&params.0, on_progress),
         };
-        self.run(py, Options { threads, progress }, work).map(Report)
+        self.run(py, options, work).map(Report)
     }
 
     /// JSON of the details of a pair.
-    #[pyo3(signature = (a, b, params, positions_in, threads=None))]
-    fn passages(
-        &self,
-        py: Python<'_>,
-        a: u32,
-        b: u32,
-        params: &Params,
-        positions_in: &str,
-        threads: Option<usize>,
-    ) -> PyResult<String> {
-        let unit = Unit::read(positions_in)?;
-        self.finish(py, threads, |corpus| {
+    fn passages(&self, py: Python<'_>, a: u32, b: u32, params: &Params, options: Options) -> PyResult<String> {
+        let unit = options.unit()?;
+        self.run(py, options, |corpus, _| {
             let detail = corpus.passages(a, b, &params.0)?;
             Ok(pair_detail(detail, [&positions(corpus, a, unit), &positions(corpus, b, unit)]))
         })
     }
 
     /// JSON of the details of a new text and a document.
-    #[pyo3(signature = (new, id, params, positions_in, threads=None))]
     fn passages_of_new(
         &self,
         py: Python<'_>,
         new: NewText<'_>,
         id: u32,
         params: &Params,
-        positions_in: &str,
-        threads: Option<usize>,
+        options: Options,
     ) -> PyResult<String> {
-        let (new, text) = new.read(self)?;
-        let unit = Unit::read(positions_in)?;
-        self.finish(py, threads, |corpus| {
+        let ((new, text), unit) = (new.read(self)?, options.unit()?);
+        self.run(py, options, |corpus, _| {
             let detail = corpus.passages_of_new(&new, &text, id, &params.0)?;
             Ok(pair_detail(detail, [&Positions::of(Some(&text), unit), &positions(corpus, id, unit)]))
         })
     }
 
     /// The columns of the passages of many pairs.
-    #[pyo3(signature = (pairs, params, positions_in, threads=None, progress=None))]
     fn passages_of<'py>(
         &self,
         py: Python<'py>,
         pairs: &[u8],
         params: &Params,
-        positions_in: &str,
-        threads: Option<usize>,
-        progress: Option<Py<PyAny>>,
+        options: Options,
     ) -> PyResult<Vec<PyColumn<'py>>> {
-        let (pairs, unit) = (read_pairs(pairs), Unit::read(positions_in)?);
-        let columns = self.run(py, Options { threads, progress }, |corpus, on_progress| {
+        let (pairs, unit) = (read_pairs(pairs), options.unit()?);
+        let columns = self.run(py, options, |corpus, on_progress| {
             let (mut passages, mut done, total) = (Vec::new(), 0, pairs.len() as u32);
             corpus.passages_of(&pairs, &params.0, |detail| {
                 passages.extend(detail.passages.into_iter().map(|passage| (done, passage)));
@@ -257,50 +214,40 @@ impl Corpus {
     }
 
     /// JSON of the obfuscation in a document.
-    fn obfuscation(&self, py: Python<'_>, id: u32, params: &Params, positions_in: &str) -> PyResult<String> {
-        let unit = Unit::read(positions_in)?;
-        self.finish(py, None, |corpus| {
+    fn obfuscation(&self, py: Python<'_>, id: u32, params: &Params, options: Options) -> PyResult<String> {
+        let unit = options.unit()?;
+        self.run(py, options, |corpus, _| {
             let found = corpus.obfuscation(id, &params.0)?;
             Ok(obfuscation(&found, &positions(corpus, id, unit)).to_string())
         })
     }
 
     /// JSON of the documents that are similar to a new text.
-    #[pyo3(signature = (new, params, threads=None))]
-    fn query(&self, py: Python<'_>, new: NewText<'_>, params: &Params, threads: Option<usize>) -> PyResult<String> {
+    fn query(&self, py: Python<'_>, new: NewText<'_>, params: &Params, options: Options) -> PyResult<String> {
         let (new, text) = new.read(self)?;
-        self.finish(py, threads, |corpus| Ok(json!(corpus.query(&new, &text, &params.0)?).to_string()))
+        self.run(py, options, |corpus, _| Ok(json!(corpus.query(&new, &text, &params.0)?).to_string()))
     }
 
     /// JSON of the documents that share evidence with a new text.
-    #[pyo3(signature = (new, params, threads=None))]
-    fn evidence_for(
-        &self,
-        py: Python<'_>,
-        new: NewText<'_>,
-        params: &Params,
-        threads: Option<usize>,
-    ) -> PyResult<String> {
+    fn evidence_for(&self, py: Python<'_>, new: NewText<'_>, params: &Params, options: Options) -> PyResult<String> {
         let (new, text) = new.read(self)?;
-        self.finish(py, threads, |corpus| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
+        self.run(py, options, |corpus, _| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
     }
 
-    /// JSON of the decision on a new text; it is added if `add` is true and the rule admits it.
-    #[pyo3(signature = (new, params, refuse_at, largest_group, add, threads=None))]
-    #[expect(clippy::too_many_arguments, reason = "Python passes them one by one")]
+    /// JSON of the decision on a new text by a rule (`refuse_at`, `largest_group`). It is added if `add` is true and the rule
+    /// admits it.
     fn admit(
         &self,
         py: Python<'_>,
         new: NewText<'_>,
-        params: &Params,
-        refuse_at: f64,
-        largest_group: u32,
+        rule: (f64, u32),
         add: bool,
-        threads: Option<usize>,
+        params: &Params,
+        options: Options,
     ) -> PyResult<String> {
         let (new, text) = new.read(self)?;
-        let rule = IntakeRule { refuse_at, largest_group };
-        self.finish(py, threads, |corpus| {
+        let rule = IntakeRule { refuse_at: rule.0, largest_group: rule.1 };
+        self.run(py, options, |corpus, _| {
             let admission = if add {
                 corpus.admit(new, text, &params.0, rule)?
             } else {

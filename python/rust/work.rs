@@ -16,6 +16,7 @@ use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 
 use crate::errors::{input_error, to_py_error};
+use crate::positions::Unit;
 
 /// Time between two looks at signals and progress.
 const TICK: Duration = Duration::from_millis(50);
@@ -24,11 +25,24 @@ const TICK: Duration = Duration::from_millis(50);
 pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// How a call is to run.
+#[derive(FromPyObject)]
 pub struct Options {
     /// Number of threads; `None` for one on each core.
-    pub threads: Option<usize>,
+    threads: Option<usize>,
     /// Called with stage, steps done and all steps.
-    pub progress: Option<Py<PyAny>>,
+    progress: Option<Py<PyAny>>,
+    /// What positions count.
+    positions: String,
+}
+
+impl Options {
+    /// What positions count.
+    ///
+    /// # Errors
+    /// `InputError` for an unknown word.
+    pub fn unit(&self) -> PyResult<Unit> {
+        Unit::read(&self.positions)
+    }
 }
 
 /// Runs work and returns its result. An exception of the callback or of a signal stops the work, and is raised once it has
@@ -38,7 +52,7 @@ pub fn run<T: Send>(
     options: Options,
     work: impl FnOnce(&mut OnProgress) -> Result<T, Error> + Send,
 ) -> PyResult<T> {
-    let Options { threads, progress } = options;
+    let Options { threads, progress, .. } = options;
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
     let pool = pool.map_err(|error| input_error(format!("threads cannot be started: {error}")))?;
     let is_stopped = AtomicBool::new(false);

@@ -159,12 +159,21 @@ def test_parameters_are_checked_by_the_engine_all_at_once() -> None:
     with pytest.raises(lookalike.ParamsError) as raised:
         lookalike.compare([], k=0, threshold=7, unit="letters", max_pairs=0.5)  # type: ignore[arg-type]
     assert str(raised.value) == (
-        'unit must be one of "words", "characters", "code", got "letters"; k must be a whole number from 1 to 64, got 0; '
+        'unit must be one of "words", "characters", "code", got "letters"; '
+        "k must be a whole number from 1 to 64, got 0; "
         "threshold must be a number from 0 to 1, got 7; max_pairs must be a whole number from 1 to 10000000, got 0.5"
     )
     assert [mistake["field"] for mistake in raised.value.mistakes] == ["unit", "k", "threshold", "max_pairs"]
     assert raised.value.mistakes[1]["args"] == {"min": 1, "max": 64, "field": "k", "given": "0"}
     assert isinstance(raised.value, ValueError)
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, "2", 5000])
+def test_a_wrong_number_of_threads_is_an_error(threads: Any) -> None:
+    with pytest.raises(lookalike.InputError, match=r"^threads must be a whole number from 1 to 1024, or None, got "):
+        lookalike.compare([], threads=threads)
+    with pytest.raises(lookalike.InputError, match="^progress must be a function, got a int$"):
+        lookalike.compare([], progress=3)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("value", [-1, 2**70, "five", [5], True, 5.5])

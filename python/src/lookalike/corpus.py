@@ -28,6 +28,24 @@ Progress: TypeAlias = Callable[[str, int, int], object]
 """Called some twenty times a second, on the calling thread, with the stage, the steps done and all steps of it. An
 exception that it raises stops the work and is raised to the caller."""
 
+MAX_THREADS = 1024
+
+
+@dataclass(frozen=True)
+class _Options:
+    """How a call is to run."""
+
+    threads: int | None
+    progress: Progress | None = None
+    positions: str = "codepoints"
+
+    def __post_init__(self) -> None:
+        if self.threads is not None and not (isinstance(self.threads, int) and 1 <= self.threads <= MAX_THREADS):
+            got = repr(self.threads)
+            raise _engine.InputError(f"threads must be a whole number from 1 to {MAX_THREADS}, or None, got {got}")
+        if self.progress is not None and not callable(self.progress):
+            raise _engine.InputError(f"progress must be a function, got a {type(self.progress).__name__}")
+
 
 @dataclass(frozen=True)
 class PairDetail:
@@ -198,7 +216,7 @@ class Corpus:
         checked = read(params)
         if require_exact:
             _require_exact(self.forecast(**params))
-        report = Report(self._inner.compare(checked, threads, progress), self, checked)
+        report = Report(self._inner.compare(checked, _Options(threads, progress)), self, checked)
         return report.warned()
 
     def compare_pairs(
@@ -219,7 +237,7 @@ class Corpus:
             InputError: an unknown id, an id paired with itself, or a template.
         """
         checked = read(params)
-        inner = self._inner.compare_pairs(numbers(read_pairs(pairs)), checked, threads, progress)
+        inner = self._inner.compare(checked, _Options(threads, progress), numbers(read_pairs(pairs)))
         return Report(inner, self, checked).warned()
 
     def passages(
@@ -238,7 +256,7 @@ class Corpus:
         Raises:
             InputError: an unknown id, an id paired with itself, a template, or a text that was dropped.
         """
-        return _detail(self._inner.passages(a, b, read(params), positions, threads))
+        return _detail(self._inner.passages(a, b, read(params), _Options(threads, None, positions)))
 
     def passages_of_new(
         self,
@@ -253,7 +271,7 @@ class Corpus:
     ) -> PairDetail:
         """A new text and a document side by side; the text is the first of the pair, and is not added."""
         new = NewText(text, _one(name, owner, "submission"))
-        return _detail(self._inner.passages_of_new(new, id, read(params), positions, threads))
+        return _detail(self._inner.passages_of_new(new, id, read(params), _Options(threads, None, positions)))
 
     def passages_table(
         self,
@@ -269,7 +287,7 @@ class Corpus:
         `verbatim_b`, `a_tokens`, `b_tokens` (all), `shingles`, and `is_summary`.
         """
         given = numbers(read_pairs(pairs))
-        return table(self._inner.passages_of(given, read(params), positions, threads, progress))
+        return table(self._inner.passages_of(given, read(params), _Options(threads, progress, positions)))
 
     def obfuscation(
         self, id: int, *, positions: Positions = "codepoints", **params: Unpack[Parameters]
@@ -277,7 +295,7 @@ class Corpus:
         """The obfuscation in a document (invisible characters, look-alike letters, …): `kinds`, `places`, `unlisted`.
         O(n).
         """
-        found: dict[str, Any] = read_json(self._inner.obfuscation(id, read(params), positions))
+        found: dict[str, Any] = read_json(self._inner.obfuscation(id, read(params), _Options(None, None, positions)))
         return found
 
     def query(
@@ -301,7 +319,7 @@ class Corpus:
             InputError: only signatures are kept, because memory is short.
         """
         new = NewText(text, _one(name, owner, role))
-        found: dict[str, Any] = read_json(self._inner.query(new, read(params), threads))
+        found: dict[str, Any] = read_json(self._inner.query(new, read(params), _Options(threads)))
         return found
 
     def evidence_for(
@@ -319,7 +337,7 @@ class Corpus:
         off.
         """
         new = NewText(text, _one(name, owner, role))
-        found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), threads))
+        found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), _Options(threads)))
         return found
 
     def judge(
@@ -365,7 +383,7 @@ class Corpus:
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters
     ) -> dict[str, Any]:
         found: dict[str, Any] = read_json(
-            self._inner.admit(NewText(text, given), read(params), *rule, add, threads),
+            self._inner.admit(NewText(text, given), rule, add, read(params), _Options(threads))
         )
         return found
 
@@ -423,7 +441,7 @@ def compare(
     """Compares texts with one another: every pair that is similar or shares passages, exactly.
 
     `lookalike.compare(["a b c", …], k=5, threshold=0.2).pairs` has a row for each pair found; `a` and `b` are rows of
-    `texts`. With `evidence=False` pairs are found by similarity alone, in a third of the time.
+    `texts`. With `evidence=False` pairs are found by similarity alone, in about half of the time.
 
     Args:
         texts: a list of str, or a column of strings of Arrow, pandas or Polars.

@@ -40,9 +40,9 @@ await runMain(async () => {
   const wrongStyles = writeStyleTypes();
   const native = await nativeEnvironment();
   const cargo = (...args) => ok(capture("cargo", args, { env: native }));
-  // Lints need no Python: the oldest version that the package is built for says all.
-  const ofPython = async (...args) =>
-    ok(capture("cargo", args, { env: { ...(await packageEnvironment()), PYO3_NO_PYTHON: "1" }, cwd: pythonFolder }));
+  // Lints need no Python: the oldest version that the package is built for decides.
+  const withoutPython = { ...(await packageEnvironment()), PYO3_NO_PYTHON: "1", PYO3_BUILD_EXTENSION_MODULE: "1" };
+  const ofPython = (...args) => ok(capture("cargo", args, { env: withoutPython, cwd: pythonFolder }));
   const node = (...args) => ok(capture(process.execPath, args));
   // Cargo's checks wait for each other anyway, so that they are one lane, and the page's checks another.
   const ofRust = [

@@ -81,6 +81,17 @@ def test_examples_give_what_they_show() -> None:
     assert done.stdout.splitlines()[-1] == copied.rstrip(".")
 
 
+def test_the_example_prints_what_the_documentation_shows() -> None:
+    library = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^```console\n\$ .*?\n(.*?)^```$", library, re.MULTILINE | re.DOTALL)
+    essays, example = ROOT / "examples" / "essays", ROOT / "examples" / "python" / "compare.py"
+    done = run(sys.executable, "-X", "utf8", example, "this-year", "last-year", cwd=essays)
+    assert done.stdout == shown, done.stderr
+    for command in (["check", "--config", "pyproject.toml"], ["format", "--check", "--config", "pyproject.toml"]):
+        checked = run(sys.executable, "-m", "ruff", *command, "--no-cache", example)
+        assert checked.returncode == 0, checked.stdout
+
+
 WITHOUT_PYARROW = """
 import sys
 sys.modules["pyarrow"] = None

@@ -1,4 +1,4 @@
-"""Compares the texts of one folder with one another and with those of a second, and prints the passages that they share."""
+"""Compares the texts of one folder with one another and with those of a second, and prints what they share."""
 
 import sys
 from pathlib import Path

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pandas as pd
 import pyarrow as pa
 import pytest
 from pyarrow import parquet
@@ -158,7 +159,16 @@ def test_errors_of_parquet_files_name_the_file_and_the_column(
     for broken in (b"", b"nothing of it", whole[:-40], whole[:50] + b"\xff" * 200 + whole[250:]):
         source.write_bytes(broken)
         assert fails(source, out, capsys=capsys).startswith(f"{source}: cannot be read as Parquet: ")
+    text = pa.Array.from_buffers(pa.string(), 1, [None, pa.py_buffer(b"\0\0\0\0\2\0\0\0"), pa.py_buffer(b"a\xff")])
+    parquet.write_table(pa.table({"text": text}), source)
+    assert fails(source, out, capsys=capsys).startswith(f"{source}: a text in the first rows is not valid UTF-8: ")
     assert not out.exists()
+
+
+def test_pandas_reads_what_is_left_of_its_frame(tmp_path: Path) -> None:
+    pd.DataFrame({"text": TEXTS, "n": range(10)}).to_parquet(tmp_path / "in.parquet")
+    lookalike.dedup(tmp_path / "in.parquet", tmp_path / "out.parquet", threshold=0.9)
+    assert list(pd.read_parquet(tmp_path / "out.parquet")["n"]) == KEPT
 
 
 def test_errors_of_json_lines_name_the_file_and_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,10 +22,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         print(dedup(**given, progress=_show if shows_progress else None))
     except (ValueError, OSError, MemoryError) as error:
-        print(f"lookalike: {error}", file=sys.stderr)
+        print(f"lookalike: {str(error) or 'there is too little memory'}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("lookalike: stopped; nothing was written", file=sys.stderr)
+        print(f"lookalike: stopped; {given['target']} was not written", file=sys.stderr)
         return 130
     return 0
 

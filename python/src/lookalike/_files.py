@@ -120,45 +120,57 @@ class ParquetRows(Rows):
     """The rows of a Parquet file."""
 
     @contextmanager
-    def _open(self) -> Iterator[Any]:
+    def _reading(self) -> Iterator[Any]:
+        """Errors of pyarrow as errors that name the file."""
         pa, parquet = _pyarrow(self.path)
         try:
             with parquet.ParquetFile(self.path) as file:
                 yield file
         except (pa.ArrowException, OSError) as error:
-            message = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+            message = (str(error).strip() or type(error).__name__).splitlines()[0]
             raise InputError(f"{self.path}: cannot be read as Parquet: {message}") from error
+
+    def _record_batches(self, columns: Sequence[str] | None = None) -> Iterator[Any]:
+        # What goes wrong where a batch is used is not raised in here.
+        with self._reading() as file:
+            yield from file.iter_batches(_batch_rows(file), columns=columns)
 
     def batches(self, columns: Sequence[str]) -> Iterator[Columns]:
         """See `Rows.batches`; the first column must hold strings."""
         pa, _ = _pyarrow(self.path)
-        with self._open() as file:
+        with self._reading() as file:
             schema = file.schema_arrow
-            for name in columns:
-                if schema.names.count(name) != 1:
-                    raise InputError(f'{self.path}: there is no column "{name}"; there are: {", ".join(schema.names)}')
-            kind = schema.field(columns[0]).type
-            value = kind.value_type if pa.types.is_dictionary(kind) else kind
-            if str(value) not in ("string", "large_string", "string_view", "null"):
-                raise InputError(f'{self.path}: column "{columns[0]}" must hold strings, got {kind}')
-            for batch in file.iter_batches(_batch_rows(file), columns=list(columns)):
+        for name in columns:
+            if schema.names.count(name) != 1:
+                raise InputError(f'{self.path}: there is no column "{name}"; there are: {", ".join(schema.names)}')
+        kind = schema.field(columns[0]).type
+        value = kind.value_type if pa.types.is_dictionary(kind) else kind
+        if str(value) not in ("string", "large_string", "string_view", "null"):
+            raise InputError(f'{self.path}: column "{columns[0]}" must hold strings, got {kind}')
+        row = 0
+        for batch in self._record_batches(list(columns)):
+            try:
                 yield [batch.column(name).to_pylist() for name in columns]
+            except UnicodeDecodeError as error:
+                where = f"after row {row}" if row else "in the first rows"
+                raise InputError(f"{self.path}: a text {where} is not valid UTF-8: {error.reason}") from error
+            row += batch.num_rows
 
     def copy(self, target: Path, is_kept: bytearray) -> None:
         """See `Rows.copy`; schema, metadata and compression stay, too."""
         pa, parquet = _pyarrow(self.path)
-        with _replacing(target) as temporary, self._open() as file:
-            codec = "zstd"
+        with self._reading() as file:
+            schema, codec = file.schema_arrow, "zstd"
             if file.metadata.num_row_groups > 0 and file.metadata.num_columns > 0:
                 codec = file.metadata.row_group(0).column(0).compression.lower().replace("uncompressed", "none")
-            start = 0
-            with parquet.ParquetWriter(temporary, file.schema_arrow, compression=codec) as writer:
-                for batch in file.iter_batches(_batch_rows(file)):
-                    kept = memoryview(is_kept)[start : start + batch.num_rows].tolist()
-                    start += batch.num_rows
-                    batch = batch.filter(pa.array(kept, pa.uint8()).cast(pa.bool_()))
-                    if batch.num_rows > 0:
-                        writer.write_batch(batch)
+        start = 0
+        with _replacing(target) as temporary, parquet.ParquetWriter(temporary, schema, compression=codec) as writer:
+            for batch in self._record_batches():
+                kept = memoryview(is_kept)[start : start + batch.num_rows].tolist()
+                start += batch.num_rows
+                left = batch.filter(pa.array(kept, pa.uint8()).cast(pa.bool_()))
+                if left.num_rows > 0:
+                    writer.write_batch(left)
 
 
 def _batch_rows(file: Any) -> int:

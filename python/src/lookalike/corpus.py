@@ -10,6 +10,7 @@ from . import _engine
 from ._names import read_json
 from ._tables import Table, numbers, table, values
 from ._texts import Labels, NewText, Nulls, Texts, add_all, as_list, labels
+from .errors import InputError, MemoryLimitError
 from .parameters import read
 from .report import Report, read_pairs
 
@@ -42,9 +43,9 @@ class _Options:
     def __post_init__(self) -> None:
         if self.threads is not None and not (isinstance(self.threads, int) and 1 <= self.threads <= MAX_THREADS):
             got = repr(self.threads)
-            raise _engine.InputError(f"threads must be a whole number from 1 to {MAX_THREADS}, or None, got {got}")
+            raise InputError(f"threads must be a whole number from 1 to {MAX_THREADS}, or None, got {got}")
         if self.progress is not None and not callable(self.progress):
-            raise _engine.InputError(f"progress must be a function, got a {type(self.progress).__name__}")
+            raise InputError(f"progress must be a function, got a {type(self.progress).__name__}")
 
 
 @dataclass(frozen=True)
@@ -214,10 +215,18 @@ class Corpus:
             MemoryLimitError: see `require_exact`. Without it there is a `MemoryLimitWarning`.
         """
         checked = read(params)
-        if require_exact:
-            _require_exact(self.forecast(**params))
+        if require_exact and "signaturesOnly" in self.forecast(**params)["fallbacks"]:
+            raise self._not_exact()
         report = Report(self._inner.compare(checked, _Options(threads, progress)), self, checked)
+        if require_exact and "signaturesOnly" in report.fallbacks:
+            raise self._not_exact()  # more shingles than the engine counts
         return report.warned()
+
+    def _not_exact(self) -> MemoryLimitError:
+        return MemoryLimitError(
+            f"an exact comparison of these {len(self):,} documents needs more memory than memory_limit allows; "
+            "raise it, or compare fewer documents at a time"
+        )
 
     def compare_pairs(
         self,
@@ -401,14 +410,6 @@ def _detail(found: str) -> PairDetail:
     return PairDetail(**read_json(found))
 
 
-def _require_exact(expected: dict[str, Any]) -> None:
-    if "signaturesOnly" in expected["fallbacks"]:
-        raise _engine.MemoryLimitError(
-            f"an exact comparison of these {expected['documents']:,} documents needs more memory than memory_limit "
-            "allows; raise it, or compare fewer documents at a time"
-        )
-
-
 def forecast(documents: int, text_bytes: int, **params: Unpack[Parameters]) -> dict[str, Any]:
     """The expected size, memory and time of a comparison, before there are texts. O(1).
 
@@ -474,7 +475,7 @@ def groups(pairs: Report | Any, *, items: int | None = None) -> list[list[int]]:
     flat = list(read_pairs(pairs))
     least = max(flat, default=-1) + 1
     if items is not None and items < least:
-        raise _engine.InputError(f"items must be more than the largest item of the pairs, {least - 1}, got {items}")
+        raise InputError(f"items must be more than the largest item of the pairs, {least - 1}, got {items}")
     return _engine.groups(numbers(flat), least if items is None else items)
 
 

@@ -150,7 +150,7 @@ def dedup(
     if "signaturesOnly" in documents.corpus.forecast(**params)["fallbacks"]:
         count = f"{len(documents.first_rows):,} distinct texts are too many for one exact comparison, which has"
         raise MemoryLimitError(f"{from_path}: {count} {MAX_MEMORY:,} MB of memory; split the file")
-    report = documents.corpus.compare(threads=threads, progress=progress, **params)
+    report = documents.corpus.compare(threads=threads, progress=progress, require_exact=True, **params)
     compared = values(next(column for column in report._inner.documents() if column[0] == "compared"))
     gone = _removed(documents, report.groups, compared)
     is_kept = bytearray(b"\x01") * documents.rows

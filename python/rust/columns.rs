@@ -20,28 +20,34 @@ pub struct Column {
 }
 
 impl Column {
+    fn numbers<const N: usize>(
+        name: &'static str,
+        kind: &'static str,
+        values: impl Iterator<Item = Option<[u8; N]>> + Clone,
+    ) -> Self {
+        let (validity, rows) = bits(values.clone().map(|value| value.is_some()));
+        let values = values.flat_map(|value| value.unwrap_or([0; N])).collect();
+        Self { name, kind, rows, values, validity: Some(validity), offsets: None }
+    }
+
     /// Counts, places or ids.
-    pub fn u32(name: &'static str, values: impl Iterator<Item = u32>) -> Self {
-        let values: Vec<u8> = values.flat_map(u32::to_le_bytes).collect();
-        Self { name, kind: "u32", rows: values.len() / 4, values, validity: None, offsets: None }
+    pub fn u32(name: &'static str, values: impl Iterator<Item = u32> + Clone) -> Self {
+        Self { validity: None, ..Self::optional_u32(name, values.map(Some)) }
     }
 
     /// Shares and estimates.
-    pub fn f64(name: &'static str, values: impl Iterator<Item = f64>) -> Self {
-        let values: Vec<u8> = values.flat_map(f64::to_le_bytes).collect();
-        Self { name, kind: "f64", rows: values.len() / 8, values, validity: None, offsets: None }
+    pub fn f64(name: &'static str, values: impl Iterator<Item = f64> + Clone) -> Self {
+        Self { validity: None, ..Self::optional_f64(name, values.map(Some)) }
     }
 
     /// Counts that some rows do not have.
     pub fn optional_u32(name: &'static str, values: impl Iterator<Item = Option<u32>> + Clone) -> Self {
-        let validity = bits(values.clone().map(|value| value.is_some())).0;
-        Self { validity: Some(validity), ..Self::u32(name, values.map(Option::unwrap_or_default)) }
+        Self::numbers(name, "u32", values.map(|value| value.map(u32::to_le_bytes)))
     }
 
     /// Shares that some rows do not have.
     pub fn optional_f64(name: &'static str, values: impl Iterator<Item = Option<f64>> + Clone) -> Self {
-        let validity = bits(values.clone().map(|value| value.is_some())).0;
-        Self { validity: Some(validity), ..Self::f64(name, values.map(Option::unwrap_or_default)) }
+        Self::numbers(name, "f64", values.map(|value| value.map(f64::to_le_bytes)))
     }
 
     /// Truth values.
@@ -61,37 +67,22 @@ impl Column {
         let (validity, rows) = bits(texts.map(|text| text.is_some()));
         Self { name, kind: "str", rows, values, validity: Some(validity), offsets: Some(offsets) }
     }
-
-    fn into_py(self, py: Python<'_>) -> PyColumn<'_> {
-        let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
-        let Self { name, kind, rows, values, validity, offsets } = self;
-        (name, kind, rows, bytes(values), validity.map(bytes), offsets.map(bytes))
-    }
 }
 
 /// Columns as Python receives them.
 pub fn to_py(py: Python<'_>, columns: Vec<Column>) -> Vec<PyColumn<'_>> {
-    columns.into_iter().map(|column| column.into_py(py)).collect()
+    let bytes = |bytes: Vec<u8>| PyBytes::new(py, &bytes);
+    let to_py = |Column { name, kind, rows, values, validity, offsets }| {
+        (name, kind, rows, bytes(values), validity.map(bytes), offsets.map(bytes))
+    };
+    columns.into_iter().map(to_py).collect()
 }
 
 /// One bit a row, lowest first, and the number of rows.
 fn bits(values: impl Iterator<Item = bool>) -> (Vec<u8>, usize) {
-    let (mut bits, mut rows) = (Vec::new(), 0);
-    for value in values {
-        if rows % 8 == 0 {
-            bits.push(0);
-        }
-        if let Some(last) = bits.last_mut() {
-            *last |= u8::from(value) << (rows % 8);
-        }
-        rows += 1;
-    }
-    (bits, rows)
-}
-
-/// Numbers of 32 bits from their bytes.
-fn read_u32s(bytes: &[u8]) -> impl Iterator<Item = u32> + '_ {
-    bytes.as_chunks().0.iter().map(|&bytes| u32::from_le_bytes(bytes))
+    let values: Vec<bool> = values.collect();
+    let bits = values.chunks(8).map(|of_byte| of_byte.iter().rev().fold(0, |byte, &bit| byte << 1 | u8::from(bit)));
+    (bits.collect(), values.len())
 }
 
 /// Numbers of 64 bits from their bytes.
@@ -101,6 +92,6 @@ pub fn read_u64s(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
 
 /// Pairs of numbers of 32 bits from their bytes.
 pub fn read_pairs(bytes: &[u8]) -> Vec<(u32, u32)> {
-    let numbers: Vec<u32> = read_u32s(bytes).collect();
-    numbers.as_chunks().0.iter().map(|&[a, b]| (a, b)).collect()
+    // In little endian the first number is the lower half.
+    read_u64s(bytes).map(|pair| (pair as u32, (pair >> 32) as u32)).collect()
 }

@@ -3,19 +3,19 @@
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use lookalike::report::{Progress, Stage};
-use lookalike::{Corpus as EngineCorpus, Error, IntakeRule, NewDocument};
+use lookalike::{Corpus as EngineCorpus, Document, Error, IntakeRule, NewDocument};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use serde_json::json;
 
-use crate::columns::{Column, PyColumn, read_pairs, to_py};
+use crate::columns::{PyColumn, read_pairs, to_py};
 use crate::detail::{convert_passages, obfuscation, pair_detail, passage_columns, positions};
-use crate::errors::{input_error, to_py_error};
+use crate::errors::{InputError, to_py_error};
 use crate::params::Params;
 use crate::positions::Positions;
-use crate::report::Report;
-use crate::texts::{Labels, null_text, read_string, read_strings, read_utf8};
+use crate::report::{Report, word};
+use crate::texts::{Labels, read_string, read_strings, read_utf8};
 use crate::work::{OnProgress, Options, run};
 
 /// Documents that stay between comparisons.
@@ -48,6 +48,12 @@ impl Corpus {
         run(py, options, move |on_progress| work(corpus, on_progress))
     }
 
+    fn read_new(&self, (text, labels): &NewText) -> PyResult<(NewDocument, String)> {
+        let new = labels.documents(1, self.open()?.documents().len() + 1)?.remove(0);
+        let text = read_string(text, || "text".to_owned())?;
+        Ok((new, text.ok_or_else(|| InputError::new_err("text must be a str, got None"))?))
+    }
+
     fn add_all(&self, py: Python<'_>, documents: Vec<NewDocument>, texts: Vec<String>) -> PyResult<u32> {
         let mut corpus = self.open()?;
         let corpus = &mut *corpus;
@@ -56,19 +62,15 @@ impl Corpus {
 }
 
 /// A new text as it comes from Python.
-#[derive(FromPyObject)]
-pub struct NewText<'py> {
-    text: Bound<'py, PyAny>,
-    labels: Labels<'py>,
-}
+type NewText<'py> = (Bound<'py, PyAny>, Labels<'py>);
 
-impl NewText<'_> {
-    fn read(&self, corpus: &Corpus) -> PyResult<(NewDocument, String)> {
-        let documents = corpus.open()?.documents().len();
-        let new = self.labels.documents(1, documents + 1)?.remove(0);
-        let text = read_string(&self.text, || "text".to_owned())?;
-        Ok((new, text.ok_or_else(|| input_error("text must be a str, got None"))?))
-    }
+type PyDocument = (u32, String, Option<String>, String);
+
+/// The first of a pair.
+#[derive(FromPyObject)]
+enum First<'py> {
+    Id(u32),
+    New(NewText<'py>),
 }
 
 #[pymethods]
@@ -82,22 +84,21 @@ impl Corpus {
         Ok(self.open()?.documents().len())
     }
 
-    /// Adds the texts of a list: the id of the first, and the rows without a text, which are read as empty or are an error.
-    /// `place` and `row` name texts in messages.
+    /// Adds the texts of a list: the id of the first, and the rows without a text. These are read as empty, or nothing is added.
+    /// `place` names texts in messages.
     fn add(
         &self,
         texts: &Bound<'_, PyList>,
         labels: Labels<'_>,
         null_is_empty: bool,
         place: &str,
-        row: usize,
     ) -> PyResult<(u32, Vec<usize>)> {
         let first = self.open()?.documents().len() + 1;
         let documents = labels.documents(texts.len(), first)?;
-        let read = read_strings(texts, place, row)?;
-        let nulls: Vec<usize> = (row..).zip(&read).filter(|(_, text)| text.is_none()).map(|(row, _)| row).collect();
-        if let (Some(null), false) = (nulls.first(), null_is_empty) {
-            return Err(null_text(place, *null, nulls.len()));
+        let read = read_strings(texts, place)?;
+        let nulls: Vec<usize> = (0..).zip(&read).filter(|(_, text)| text.is_none()).map(|(row, _)| row).collect();
+        if !nulls.is_empty() && !null_is_empty {
+            return Ok((0, nulls));
         }
         let read = read.into_iter().map(Option::unwrap_or_default).collect();
         Ok((self.add_all(texts.py(), documents, read)?, nulls))
@@ -134,18 +135,10 @@ impl Corpus {
         Ok(corpus.documents()[index].text.clone())
     }
 
-    /// The columns of the documents: id, name, owner, role.
-    fn documents<'py>(&self, py: Python<'py>) -> PyResult<Vec<PyColumn<'py>>> {
-        let corpus = self.open()?;
-        let documents = corpus.documents().iter();
-        let role = |role| json!(role).as_str().map(str::to_owned);
-        let columns = vec![
-            Column::u32("id", documents.clone().map(|document| document.id)),
-            Column::text("name", documents.clone().map(|document| Some(&document.name))),
-            Column::text("owner", documents.clone().map(|document| document.owner.as_ref())),
-            Column::text("role", documents.map(|document| role(document.role))),
-        ];
-        Ok(to_py(py, columns))
+    /// Id, name, owner and role of each document.
+    fn documents(&self) -> PyResult<Vec<PyDocument>> {
+        let describe = |new: &Document| (new.id, new.name.clone(), new.owner.clone(), word(&new.role));
+        Ok(self.open()?.documents().iter().map(describe).collect())
     }
 
     /// Compares all documents, or these pairs of ids.
@@ -159,29 +152,22 @@ impl Corpus {
         self.run(py, options, work).map(Report)
     }
 
-    /// JSON of the details of a pair.
-    fn passages(&self, py: Python<'_>, a: u32, b: u32, params: &Params, options: Options) -> PyResult<String> {
-        let unit = options.unit()?;
-        self.run(py, options, |corpus, _| {
-            let detail = corpus.passages(a, b, &params.0)?;
-            Ok(pair_detail(detail, [&positions(corpus, a, unit), &positions(corpus, b, unit)]))
-        })
-    }
-
-    /// JSON of the details of a new text and a document.
-    fn passages_of_new(
-        &self,
-        py: Python<'_>,
-        new: NewText<'_>,
-        id: u32,
-        params: &Params,
-        options: Options,
-    ) -> PyResult<String> {
-        let ((new, text), unit) = (new.read(self)?, options.unit()?);
-        self.run(py, options, |corpus, _| {
-            let detail = corpus.passages_of_new(&new, &text, id, &params.0)?;
-            Ok(pair_detail(detail, [&Positions::of(Some(&text), unit), &positions(corpus, id, unit)]))
-        })
+    /// JSON of the details of a pair. The first is a document or a new text.
+    fn passages(&self, py: Python<'_>, a: First<'_>, b: u32, params: &Params, options: Options) -> PyResult<String> {
+        let unit = options.positions;
+        match a {
+            First::Id(a) => self.run(py, options, |corpus, _| {
+                let detail = corpus.passages(a, b, &params.0)?;
+                Ok(pair_detail(detail, [&positions(corpus, a, unit), &positions(corpus, b, unit)]))
+            }),
+            First::New(new) => {
+                let (new, text) = self.read_new(&new)?;
+                self.run(py, options, |corpus, _| {
+                    let detail = corpus.passages_of_new(&new, &text, b, &params.0)?;
+                    Ok(pair_detail(detail, [&Positions::of(Some(&text), unit), &positions(corpus, b, unit)]))
+                })
+            }
+        }
     }
 
     /// The columns of the passages of many pairs.
@@ -192,7 +178,7 @@ impl Corpus {
         params: &Params,
         options: Options,
     ) -> PyResult<Vec<PyColumn<'py>>> {
-        let (pairs, unit) = (read_pairs(pairs), options.unit()?);
+        let (pairs, unit) = (read_pairs(pairs), options.positions);
         let columns = self.run(py, options, |corpus, on_progress| {
             let (mut passages, mut done, total) = (Vec::new(), 0, pairs.len() as u32);
             corpus.passages_of(&pairs, &params.0, |detail| {
@@ -215,7 +201,7 @@ impl Corpus {
 
     /// JSON of the obfuscation in a document.
     fn obfuscation(&self, py: Python<'_>, id: u32, params: &Params, options: Options) -> PyResult<String> {
-        let unit = options.unit()?;
+        let unit = options.positions;
         self.run(py, options, |corpus, _| {
             let found = corpus.obfuscation(id, &params.0)?;
             Ok(obfuscation(&found, &positions(corpus, id, unit)).to_string())
@@ -224,13 +210,13 @@ impl Corpus {
 
     /// JSON of the documents that are similar to a new text.
     fn query(&self, py: Python<'_>, new: NewText<'_>, params: &Params, options: Options) -> PyResult<String> {
-        let (new, text) = new.read(self)?;
+        let (new, text) = self.read_new(&new)?;
         self.run(py, options, |corpus, _| Ok(json!(corpus.query(&new, &text, &params.0)?).to_string()))
     }
 
     /// JSON of the documents that share evidence with a new text.
     fn evidence_for(&self, py: Python<'_>, new: NewText<'_>, params: &Params, options: Options) -> PyResult<String> {
-        let (new, text) = new.read(self)?;
+        let (new, text) = self.read_new(&new)?;
         self.run(py, options, |corpus, _| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
     }
 
@@ -245,7 +231,7 @@ impl Corpus {
         params: &Params,
         options: Options,
     ) -> PyResult<String> {
-        let (new, text) = new.read(self)?;
+        let (new, text) = self.read_new(&new)?;
         let rule = IntakeRule { refuse_at: rule.0, largest_group: rule.1 };
         self.run(py, options, |corpus, _| {
             let admission = if add {

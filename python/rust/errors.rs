@@ -4,7 +4,7 @@
 
 use lookalike::params::FIELDS;
 use pyo3::create_exception;
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 create_exception!(
@@ -13,21 +13,10 @@ create_exception!(
     PyValueError,
     "Texts, ids or files that cannot be compared; the message names the row, column or file."
 );
-create_exception!(
-    lookalike,
-    MemoryLimitError,
-    PyMemoryError,
-    "An exact comparison was asked for and needs more memory than `memory_limit` allows."
-);
-
-/// An [`InputError`] with this message.
-pub fn input_error(message: impl Into<String>) -> PyErr {
-    InputError::new_err(message.into())
-}
 
 /// The exception for an error of the engine.
 pub fn to_py_error(error: lookalike::Error) -> PyErr {
-    input_error(with_python_names(&error.to_string()))
+    InputError::new_err(with_python_names(&error.to_string()))
 }
 
 /// A message with the names of parameters as they are in Python.
@@ -40,12 +29,9 @@ pub fn with_python_names(message: &str) -> String {
 
 /// `maxPairs` → `max_pairs`.
 pub fn snake_case(name: &str) -> String {
-    let mut snake = String::with_capacity(name.len() + 4);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() {
-            snake.push('_');
-        }
-        snake.push(letter.to_ascii_lowercase());
-    }
-    snake
+    let letters = name.chars().flat_map(|letter| {
+        let separator = letter.is_ascii_uppercase().then_some('_');
+        separator.into_iter().chain([letter.to_ascii_lowercase()])
+    });
+    letters.collect()
 }

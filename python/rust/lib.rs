@@ -17,7 +17,7 @@ mod work;
 use lookalike::internals::common::union_find::UnionFind;
 use pyo3::prelude::*;
 
-use errors::{InputError, MemoryLimitError};
+use errors::InputError;
 
 /// The connected components of pairs of items, each ascending, the largest first. `pairs` holds two numbers of 32 bits for
 /// each pair, all below `items`.
@@ -32,25 +32,16 @@ fn groups(py: Python<'_>, pairs: &[u8], items: u32) -> Vec<Vec<u32>> {
     })
 }
 
-/// The error for rows of an Arrow column without a text.
-#[pyfunction]
-fn null_text(place: &str, row: usize, count: usize) -> PyErr {
-    texts::null_text(place, row, count)
-}
-
 /// The functions and classes of `lookalike._engine`.
 #[pymodule]
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    let py = module.py();
     module.add("VERSION", env!("CARGO_PKG_VERSION"))?;
-    module.add("InputError", py.get_type::<InputError>())?;
-    module.add("MemoryLimitError", py.get_type::<MemoryLimitError>())?;
+    module.add("InputError", module.py().get_type::<InputError>())?;
     module.add_class::<corpus::Corpus>()?;
     module.add_class::<params::Params>()?;
     module.add_class::<report::Report>()?;
     module.add_function(wrap_pyfunction!(params::read_params, module)?)?;
     module.add_function(wrap_pyfunction!(params::parameters, module)?)?;
     module.add_function(wrap_pyfunction!(corpus::forecast, module)?)?;
-    module.add_function(wrap_pyfunction!(null_text, module)?)?;
     module.add_function(wrap_pyfunction!(groups, module)?)
 }

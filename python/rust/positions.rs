@@ -5,8 +5,6 @@
 
 use pyo3::prelude::*;
 
-use crate::errors::input_error;
-
 /// What positions count.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
@@ -18,20 +16,15 @@ pub enum Unit {
     Utf16,
 }
 
-impl Unit {
-    /// The unit of this name.
-    ///
-    /// # Errors
-    /// `InputError` for another name.
-    pub fn read(name: &str) -> PyResult<Self> {
-        match name {
-            "codepoints" => Ok(Self::CodePoints),
-            "utf8" => Ok(Self::Utf8),
-            "utf16" => Ok(Self::Utf16),
-            _ => {
-                Err(input_error(format!("positions must be one of \"codepoints\", \"utf8\", \"utf16\", got {name:?}")))
-            }
-        }
+impl<'a, 'py> FromPyObject<'a, 'py> for Unit {
+    type Error = PyErr;
+
+    fn extract(name: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        Ok(match name.extract::<String>()?.as_str() {
+            "codepoints" => Self::CodePoints,
+            "utf8" => Self::Utf8,
+            _ => Self::Utf16,
+        })
     }
 }
 

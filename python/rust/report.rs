@@ -1,7 +1,7 @@
 //! A report for Python: columns of documents and pairs, and the rest as JSON.
 
-use lookalike::report::{DocumentReport, Evidence, Fallback, Pair, Totals};
-use lookalike::{Params, Report as EngineReport, Warning};
+use lookalike::report::{DocumentReport, Evidence, Pair};
+use lookalike::{Report as EngineReport, Warning};
 use pyo3::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -23,9 +23,16 @@ impl Report {
         });
         let warnings: Value =
             report.warnings.iter().map(|warning| described(warning, None)).chain(of_documents).collect();
-        let EngineReport { engine, digest, params, exact, fallbacks, totals, .. } = report;
-        let head = Head { engine, digest, params, exact: *exact, fallbacks, totals, warnings };
-        serde_json::to_string(&head).unwrap_or_default()
+        json!({
+            "engine": report.engine,
+            "digest": report.digest,
+            "params": report.params,
+            "exact": report.exact,
+            "fallbacks": report.fallbacks,
+            "totals": report.totals,
+            "warnings": warnings,
+        })
+        .to_string()
     }
 
     /// The columns of the documents, in the order they were added.
@@ -42,18 +49,6 @@ impl Report {
     fn groups(&self) -> Vec<Vec<u32>> {
         self.0.groups.iter().map(|group| group.documents.clone()).collect()
     }
-}
-
-/// Everything of a report but documents, pairs and groups, in its order.
-#[derive(Serialize)]
-struct Head<'a> {
-    engine: &'a str,
-    digest: &'a str,
-    params: &'a Params,
-    exact: bool,
-    fallbacks: &'a [Fallback],
-    totals: &'a Totals,
-    warnings: Value,
 }
 
 fn described(warning: &Warning, document: Option<u32>) -> Value {
@@ -94,7 +89,7 @@ fn document_columns(documents: &[DocumentReport]) -> Vec<Column> {
 }
 
 /// The word by which a report names a value.
-fn word(value: &impl Serialize) -> String {
+pub fn word(value: &impl Serialize) -> String {
     json!(value).as_str().unwrap_or_default().to_owned()
 }
 

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyList, PyString};
 
 use crate::columns::read_u64s;
-use crate::errors::input_error;
+use crate::errors::InputError;
 
 /// Names, owners and roles of documents; a list each, or none.
 #[derive(FromPyObject)]
@@ -17,14 +17,12 @@ pub struct Labels<'py> {
 }
 
 impl Labels<'_> {
-    /// The labels of each document, in order. Those without a name are called "text 1" and so on, from `first`.
-    ///
-    /// # Errors
-    /// `InputError` for a value that is no text, or a role that there is not.
+    /// The labels of each document, in order. Those without a name are called "text 1" and so on, from `first`. An error names
+    /// the row of a value that is no text, or of an unknown role.
     pub fn documents(&self, count: usize, first: usize) -> PyResult<Vec<NewDocument>> {
-        let mut names = optional(self.names.as_ref(), "names", count)?.into_iter();
-        let mut owners = optional(self.owners.as_ref(), "owners", count)?.into_iter();
-        let mut roles = optional(self.roles.as_ref(), "roles", count)?.into_iter();
+        let mut names = optional(self.names.as_ref(), "names")?.into_iter();
+        let mut owners = optional(self.owners.as_ref(), "owners")?.into_iter();
+        let mut roles = optional(self.roles.as_ref(), "roles")?.into_iter();
         (0..count)
             .map(|row| {
                 let name = names.next().flatten().unwrap_or_else(|| format!("text {}", first + row));
@@ -35,12 +33,8 @@ impl Labels<'_> {
     }
 }
 
-fn optional(list: Option<&Bound<'_, PyList>>, place: &str, count: usize) -> PyResult<Vec<Option<String>>> {
-    let Some(list) = list else { return Ok(Vec::new()) };
-    if list.len() != count {
-        return Err(input_error(format!("{place} must have a value for each text: {count}, got {}", list.len())));
-    }
-    read_strings(list, place, 0)
+fn optional(list: Option<&Bound<'_, PyList>>, place: &str) -> PyResult<Vec<Option<String>>> {
+    list.map_or(Ok(Vec::new()), |list| read_strings(list, place))
 }
 
 fn read_role(role: &str, row: usize) -> PyResult<Role> {
@@ -48,25 +42,22 @@ fn read_role(role: &str, row: usize) -> PyResult<Role> {
         "submission" => Ok(Role::Submission),
         "archive" => Ok(Role::Archive),
         "template" => Ok(Role::Template),
-        _ => Err(input_error(format!(
+        _ => Err(InputError::new_err(format!(
             "roles[{row}] must be one of \"submission\", \"archive\", \"template\", got {role:?}"
         ))),
     }
 }
 
-/// The strings of a list, `None` for None and NaN. Messages count rows from `first`.
+/// The strings of a list, `None` for None and NaN.
 ///
 /// # Errors
 /// `InputError` for any other value, and for a string that is not valid Unicode.
-pub fn read_strings(list: &Bound<'_, PyList>, place: &str, first: usize) -> PyResult<Vec<Option<String>>> {
-    let read = |(row, value): (usize, Bound<'_, PyAny>)| read_string(&value, || format!("{place}[{}]", first + row));
+pub fn read_strings(list: &Bound<'_, PyList>, place: &str) -> PyResult<Vec<Option<String>>> {
+    let read = |(row, value): (usize, Bound<'_, PyAny>)| read_string(&value, || format!("{place}[{row}]"));
     list.iter().enumerate().map(read).collect()
 }
 
-/// A string; `None` for None and NaN.
-///
-/// # Errors
-/// As [`read_strings`].
+/// A string as in [`read_strings`].
 pub fn read_string(value: &Bound<'_, PyAny>, place: impl Fn() -> String) -> PyResult<Option<String>> {
     if let Ok(text) = value.cast::<PyString>() {
         return text.to_str().map(|text| Some(text.to_owned())).map_err(|error| not_unicode(text, &error, &place()));
@@ -74,7 +65,7 @@ pub fn read_string(value: &Bound<'_, PyAny>, place: impl Fn() -> String) -> PyRe
     if value.is_none() || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan()) {
         return Ok(None);
     }
-    Err(input_error(format!("{} must be a str, got a value of type {}", place(), value.get_type().name()?)))
+    Err(InputError::new_err(format!("{} must be a str, got a value of type {}", place(), value.get_type().name()?)))
 }
 
 fn not_unicode(text: &Bound<'_, PyString>, error: &PyErr, place: &str) -> PyErr {
@@ -82,17 +73,9 @@ fn not_unicode(text: &Bound<'_, PyString>, error: &PyErr, place: &str) -> PyErr 
         return error.clone_ref(text.py());
     }
     let at = error.value(text.py()).getattr("start").and_then(|start| start.extract::<usize>()).unwrap_or_default();
-    input_error(format!(
+    InputError::new_err(format!(
         "{place} is not valid Unicode: there is a lone surrogate at index {at}; read it lossily with \
          text.encode(\"utf-16\", \"surrogatepass\").decode(\"utf-16\", \"replace\")"
-    ))
-}
-
-/// The error for rows without a text.
-pub fn null_text(place: &str, row: usize, count: usize) -> PyErr {
-    let others = if count == 1 { String::new() } else { format!(", the first of {count} such rows") };
-    input_error(format!(
-        "{place}[{row}] is null{others}; leave it out, or pass nulls=\"empty\" to keep it as a document without text"
     ))
 }
 
@@ -106,7 +89,8 @@ pub fn read_utf8(bytes: &[u8], offsets: &[u8], place: &str, first: usize) -> PyR
     let read = |(row, range): (usize, &[usize])| {
         let range = range[0].wrapping_sub(start)..range[1].wrapping_sub(start);
         let text = bytes.get(range).and_then(|bytes| str::from_utf8(bytes).ok());
-        text.map(str::to_owned).ok_or_else(|| input_error(format!("{place}[{}] is not valid UTF-8", first + row)))
+        text.map(str::to_owned)
+            .ok_or_else(|| InputError::new_err(format!("{place}[{}] is not valid UTF-8", first + row)))
     };
     offsets.windows(2).enumerate().map(read).collect()
 }

@@ -15,8 +15,9 @@ use lookalike::{Error, Progress};
 use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 
-use crate::errors::{input_error, to_py_error};
+use crate::errors::{InputError, to_py_error};
 use crate::positions::Unit;
+use crate::report::word;
 
 /// Time between two looks at signals and progress.
 const TICK: Duration = Duration::from_millis(50);
@@ -32,17 +33,7 @@ pub struct Options {
     /// Called with stage, steps done and all steps.
     progress: Option<Py<PyAny>>,
     /// What positions count.
-    positions: String,
-}
-
-impl Options {
-    /// What positions count.
-    ///
-    /// # Errors
-    /// `InputError` for an unknown word.
-    pub fn unit(&self) -> PyResult<Unit> {
-        Unit::read(&self.positions)
-    }
+    pub positions: Unit,
 }
 
 /// Runs work and returns its result. An exception of the callback or of a signal stops the work, and is raised once it has
@@ -54,7 +45,7 @@ pub fn run<T: Send>(
 ) -> PyResult<T> {
     let Options { threads, progress, .. } = options;
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
-    let pool = pool.map_err(|error| input_error(format!("threads cannot be started: {error}")))?;
+    let pool = pool.map_err(|error| InputError::new_err(format!("threads cannot be started: {error}")))?;
     let is_stopped = AtomicBool::new(false);
     // The last report of each stage that Python has not seen.
     let unseen = Mutex::new(Vec::<Progress>::new());
@@ -72,8 +63,7 @@ pub fn run<T: Send>(
             py.check_signals()?;
             let Some(progress) = &progress else { return Ok(()) };
             for Progress { stage, done, total } in seen {
-                let stage = serde_json::to_value(stage).unwrap_or_default();
-                progress.call1(py, (stage.as_str(), done, total))?;
+                progress.call1(py, (word(&stage), done, total))?;
             }
             Ok(())
         })
@@ -103,6 +93,6 @@ pub fn run<T: Send>(
     match (raised, result) {
         (Some(raised), _) => Err(raised),
         (None, Some(result)) => result.map_err(to_py_error),
-        (None, None) => Err(input_error("the work ended without a result")),
+        (None, None) => Err(InputError::new_err("the work ended without a result")),
     }
 }

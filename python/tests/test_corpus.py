@@ -101,9 +101,7 @@ def test_a_pair_that_is_none_is_an_error(corpus: lookalike.Corpus) -> None:
         corpus.passages(1, 1)
     with pytest.raises(lookalike.InputError, match="^there is no document with id 7"):
         corpus.compare_pairs([(0, 7)])
-    with pytest.raises(
-        lookalike.InputError, match='^positions must be one of "codepoints", "utf8", "utf16", got "bytes"$'
-    ):
+    with pytest.raises(lookalike.InputError, match=r"^positions must be one of .*\"utf16\", got 'bytes'$"):
         corpus.passages(0, 1, positions="bytes")  # type: ignore[arg-type]
     with pytest.raises(IndexError):
         corpus.compare().passages(1)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from ._engine import _Column
 
-__all__ = ["Table", "numbers", "pa", "rows", "table", "values"]
+__all__ = ["Table", "numbers", "pa", "rows", "table", "table_of_rows", "values"]
 
 try:
     import pyarrow as pa
@@ -25,6 +25,14 @@ def table(columns: list[_Column]) -> Table:
     if pa is None:
         return rows(columns)
     return pa.table({column[0]: _arrow(column) for column in columns})
+
+
+def table_of_rows(found: list[dict[str, Any]], names: tuple[str, ...]) -> Table:
+    """Rows with these columns, the first a number and the others texts, as a table."""
+    if pa is None:
+        return found
+    types = [pa.uint32(), *[pa.large_string()] * (len(names) - 1)]
+    return pa.Table.from_pylist(found, pa.schema(list(zip(names, types, strict=True))))
 
 
 def rows(columns: list[_Column]) -> list[dict[str, Any]]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from . import _engine
 from ._tables import pa
 from .errors import InputError
 
@@ -45,14 +44,6 @@ class Labels:
             values = getattr(self, name)
             if values is not None and len(values) != count:
                 raise InputError(f"{name} must have a value for each of the {count} texts, got {len(values)}")
-
-
-@dataclass(frozen=True)
-class NewText:
-    """A text that is compared with a corpus, with its labels."""
-
-    text: object
-    labels: Labels
 
 
 def labels(names: Texts | None, owners: Texts | None, roles: Texts | str | None, count: int) -> Labels:
@@ -95,12 +86,12 @@ def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, pla
     if column is None:
         found = as_list(texts, place)
         given.check(len(found))
-        first, missing = corpus.add(found, given, nulls == "empty", place, 0)
+        first, missing = corpus.add(found, given, nulls == "empty", place)
+        _check_nulls(missing, nulls, place)
         return range(first, first + len(found)), missing
     given.check(len(column))
     missing = _null_rows(column)
-    if missing and nulls == "error":
-        raise _engine.null_text(place, missing[0], len(missing))
+    _check_nulls(missing, nulls, place)
     ids: list[int] = []
     row = 0
     try:
@@ -115,6 +106,13 @@ def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, pla
     # Even no text has an id that the next one will have.
     first, end = (ids[0], ids[-1]) if ids else (0, 0)
     return range(first, end), missing
+
+
+def _check_nulls(rows: list[int], nulls: Nulls, place: str) -> None:
+    if rows and nulls == "error":
+        others = f", the first of {len(rows)} such rows" if len(rows) > 1 else ""
+        hint = 'leave it out, or pass nulls="empty" to keep it as a document without text'
+        raise InputError(f"{place}[{rows[0]}] is null{others}; {hint}")
 
 
 def _column(texts: Any, place: str) -> Any:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sized
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from . import _engine
 from ._names import read_json
-from ._tables import Table, numbers, table, values
-from ._texts import Labels, NewText, Nulls, Texts, add_all, as_list, labels
+from ._tables import Table, numbers, table, table_of_rows
+from ._texts import Labels, Nulls, Texts, add_all, as_list, labels
 from .errors import InputError, MemoryLimitError
 from .parameters import read
 from .report import Report, read_pairs
@@ -30,6 +30,7 @@ Progress: TypeAlias = Callable[[str, int, int], object]
 exception that it raises stops the work and is raised to the caller."""
 
 MAX_THREADS = 1024
+POSITIONS = get_args(Positions)
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,9 @@ class _Options:
         if self.threads is not None and not (isinstance(self.threads, int) and 1 <= self.threads <= MAX_THREADS):
             got = repr(self.threads)
             raise InputError(f"threads must be a whole number from 1 to {MAX_THREADS}, or None, got {got}")
+        if self.positions not in POSITIONS:
+            words = '", "'.join(POSITIONS)
+            raise InputError(f'positions must be one of "{words}", got {self.positions!r}')
         if self.progress is not None and not callable(self.progress):
             raise InputError(f"progress must be a function, got a {type(self.progress).__name__}")
 
@@ -126,7 +130,9 @@ class Corpus:
         Raises:
             InputError: the text is no str, is not valid Unicode, or has 4 GB or more.
         """
-        first, _ = self._inner.add([text], _one(name, owner, role), False, "text", 0)
+        first, missing = self._inner.add([text], _one(name, owner, role), False, "text")
+        if missing:
+            raise InputError("text must be a str, got None")
         return first
 
     def add_all(
@@ -175,12 +181,13 @@ class Corpus:
     @property
     def documents(self) -> Table:
         """A row for each document, in the order they were added: `id`, `name`, `owner`, `role`."""
-        return table(self._inner.documents())
+        names = ("id", "name", "owner", "role")
+        return table_of_rows([dict(zip(names, row, strict=True)) for row in self._inner.documents()], names)
 
     @property
     def ids(self) -> list[int]:
         """The ids of the documents, ascending."""
-        return values(self._inner.documents()[0])
+        return [id for id, *_ in self._inner.documents()]
 
     def __len__(self) -> int:
         return len(self._inner)
@@ -279,8 +286,8 @@ class Corpus:
         **params: Unpack[Parameters],
     ) -> PairDetail:
         """A new text and a document side by side; the text is the first of the pair, and is not added."""
-        new = NewText(text, _one(name, owner, "submission"))
-        return _detail(self._inner.passages_of_new(new, id, read(params), _Options(threads, None, positions)))
+        new = (text, _one(name, owner, "submission"))
+        return _detail(self._inner.passages(new, id, read(params), _Options(threads, None, positions)))
 
     def passages_table(
         self,
@@ -327,7 +334,7 @@ class Corpus:
         Raises:
             InputError: only signatures are kept, because memory is short.
         """
-        new = NewText(text, _one(name, owner, role))
+        new = (text, _one(name, owner, role))
         found: dict[str, Any] = read_json(self._inner.query(new, read(params), _Options(threads)))
         return found
 
@@ -345,7 +352,7 @@ class Corpus:
         `documents`, most matched words first, each with `id`, `name`, `words` and its `evidence`. None if evidence is
         off.
         """
-        new = NewText(text, _one(name, owner, role))
+        new = (text, _one(name, owner, role))
         found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), _Options(threads)))
         return found
 
@@ -391,9 +398,7 @@ class Corpus:
     def _admission(
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters
     ) -> dict[str, Any]:
-        found: dict[str, Any] = read_json(
-            self._inner.admit(NewText(text, given), rule, add, read(params), _Options(threads))
-        )
+        found: dict[str, Any] = read_json(self._inner.admit((text, given), rule, add, read(params), _Options(threads)))
         return found
 
     def forecast(self, **params: Unpack[Parameters]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._engine import InputError, MemoryLimitError
+from ._engine import InputError
 
 __all__ = ["InputError", "MemoryLimitError", "MemoryLimitWarning", "ParamsError"]
 
@@ -19,6 +19,10 @@ class ParamsError(ValueError):
     def __init__(self, mistakes: list[dict[str, Any]]) -> None:
         self.mistakes = mistakes
         super().__init__("; ".join(mistake["message"] for mistake in mistakes))
+
+
+class MemoryLimitError(MemoryError):
+    """An exact comparison was asked for and needs more memory than `memory_limit` allows."""
 
 
 class MemoryLimitWarning(UserWarning):

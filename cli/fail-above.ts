@@ -1,11 +1,11 @@
-/** Pairs that have the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
+/** Pairs that make the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
 import { similaritiesOf } from "../www/engine/pairs";
 import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { message, SaidError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { type FailAbove, type Request, UsageError } from "./usage";
+import { type FailAbove, type Request, UsageError } from "./options";
 
-/** Throws `UsageError` where a limit could never be passed, so that no script takes that for a good result. */
+/** Throws `UsageError` if a limit could never be exceeded, so that no script takes that for a good result. */
 export function checkFailAbove({ failAbove, set }: Request): void {
   if (!failAbove) return;
   const isWithoutEvidence = set["evidence"] === false || (set["method"] ?? "exact") !== "exact";
@@ -20,14 +20,14 @@ export function checkFailAbove({ failAbove, set }: Request): void {
   }
 }
 
-/** Parameters that list all pairs above a limit: those with fewer matched words, or less similarity, than usual, too. */
+/** Parameters that list all pairs above a limit, even if they have fewer matched words, or less similarity, than usual. */
 export function paramsFor(failAbove: FailAbove | undefined): Partial<Params> {
   if (!failAbove) return {};
   if ("similarity" in failAbove) return { threshold: failAbove.similarity };
   return { minMatched: Math.min(defaultParams().minMatched, failAbove.words + 1) };
 }
 
-/** The number of pairs above the limit, and a sentence on them. Throws where pairs that are not listed could be above it. */
+/** The number of pairs above the limit, and a sentence on them. Throws if pairs that are not listed could be above it. */
 export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; said: string } {
   const found = "words" in failAbove ? withMoreWords(report, failAbove.words) : withMore(report, failAbove.similarity);
   const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
@@ -43,7 +43,7 @@ function withMore(report: Report, share: number): { pairs: number; said: string 
 }
 
 function withMoreWords(report: Report, words: number): { pairs: number; said: string } {
-  // Where memory was short, words were not searched; no pair is above the limit then, and none is below it.
+  // If memory was short, words were not searched for: then no pair is above the limit, and none is below it.
   if (!report.exact) throw new SaidError(message("cli-fail-above-undecided"));
   const { matchedA, matchedB } = report.pairs.evidence;
   const pairs = matchedA.filter((matched, at) => Math.min(matched, matchedB[at] ?? 0) > words).length;

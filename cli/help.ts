@@ -13,13 +13,17 @@ import { catalogue, say, t } from "../www/i18n/t";
 import { LIMITS } from "../www/read/model";
 import { nameOf } from "../www/settings/changes";
 
+/** How the command was called: from a checkout, or as the npm package's own. */
+export const COMMAND =
+  process.env["npm_lifecycle_event"] === "compare" ? ["npm", "run", "-s", "compare", "--"].join(" ") : "lookalike";
+
 const WIDTH = 100;
-/** Where the texts of options begin. */
+/** The column at which the descriptions of options start. */
 const INDENT = 21;
-/** Where those of parameters begin, whose names are longer. */
+/** The column for the descriptions of parameters, whose names are longer. */
 const SET_INDENT = 25;
 
-/** Options as they are typed, each with what it does. */
+/** Options as typed, each with its description. */
 const OPTIONS: readonly (readonly [name: string, argument: string, does: Message])[] = [
   ["--archive", "PATH", message("cli-help-archive")],
   ["--template", "PATH", message("cli-help-template")],
@@ -39,10 +43,11 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--fail-above", "N", message("cli-help-fail-above")],
   ["--timing", "", message("cli-help-timing")],
   ["--language", "CODE", message("cli-help-language")],
+  ["--version", "", message("cli-help-version")],
   ["--help", "", message("cli-help-help")],
 ];
 
-/** The whole text, in the language in use. */
+/** The whole text, in the current language. */
 export function help(): string {
   const paragraphs = [t("cli-help-what"), t("cli-help-reads"), t("cli-help-columns")];
   const endings = [t("cli-help-unread"), t("cli-help-status")];
@@ -52,16 +57,20 @@ export function help(): string {
     ...parameterNames.map((name) => inColumns(name, inWords(name), SET_INDENT)),
   ];
   const blocks = (texts: string[]): string[] => texts.map((text) => wrapped(text, WIDTH).join("\n"));
-  return [t("cli-help-usage"), ...blocks(paragraphs), options.join("\n"), settings.join("\n"), ...blocks(endings)].join(
-    "\n\n",
-  );
+  return [
+    t("cli-help-usage", { command: COMMAND }),
+    ...blocks(paragraphs),
+    options.join("\n"),
+    settings.join("\n"),
+    ...blocks(endings),
+  ].join("\n\n");
 }
 
 function inColumns(typed: string, does: string, indent: number = INDENT): string {
   return `  ${typed} `.padEnd(indent) + wrapped(does, WIDTH - indent).join(`\n${" ".repeat(indent)}`);
 }
 
-/** What a parameter is, and the values that can be typed where these are words. */
+/** A parameter's description, and the possible values if these are words. */
 function inWords(name: keyof Params): string {
   const known = parameter(name);
   if (known.kind === "switch")
@@ -70,7 +79,7 @@ function inWords(name: keyof Params): string {
   return t("cli-help-parameter", { name: nameOf(name), values: known.values.map(([value]) => value).join(", ") });
 }
 
-/** A text as lines of at most so many characters, but for longer words. */
+/** Wraps a text into lines of at most `width` characters, except for longer words. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -83,15 +92,15 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-// The language of the command: as asked for, else as the environment says, else English.
+// The language of the command: as requested, otherwise from the environment, otherwise English.
 
-/** The codes that can be asked for. */
+/** The codes that can be requested. */
 export const LANGUAGES = Object.keys(languages);
 
-/** The variables that say it, the strongest first (POSIX, "Locale"). */
+/** The variables that set it, the highest priority first (POSIX, "Locale"). */
 const VARIABLES = ["LC_ALL", "LC_MESSAGES", "LANG"] as const;
 
-/** What is said from here on is said in this language. */
+/** Sets the language of all further output. */
 export async function speak(asked: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
   beginWith(wholeMessages);
   catalogue.value = await loadCatalogue(choiceOf(asked, environment));
@@ -99,7 +108,7 @@ export async function speak(asked: string | undefined, environment: NodeJS.Proce
 
 const spokenEnglish = englishCatalogue("en");
 
-/** A message in English, whatever language was asked for: what scripts read must not change with it. */
+/** A message in English, whatever language was requested: output for scripts must not depend on it. */
 export function inEnglish(message: Message | string): string {
   return typeof message === "string" ? message : spokenEnglish.say(message);
 }
@@ -117,14 +126,14 @@ function localeOf(value: string): string {
 }
 
 /// <reference path="../vite-env.d.ts" />
-/** The terminal's messages: one set. English is there at once, for what scripts read. */
+/** The terminal's messages: one set. English is available at once, for output that scripts read. */
 
 export const wholeMessages = {
   ...Object.fromEntries(Object.entries(others).map(([code, load]) => [code, async () => (await load()).default])),
   en: async () => english,
 } as MessageSet;
 
-/** There at once. */
+/** Available at once. */
 export function englishCatalogue(locale: string): Catalogue {
   return new Catalogue({ language: "en", locale }, [english]);
 }

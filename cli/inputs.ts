@@ -1,5 +1,6 @@
 /**
- * Files and folders → named texts, in a fixed order, with a line about everything that was not read as it stands.
+ * Turns files and folders into named texts, in a fixed order, with a line about everything that was not read completely and
+ * unchanged.
  */
 
 import { availableParallelism } from "node:os";
@@ -22,64 +23,64 @@ import {
 import { ReaderPool, type StartReader } from "../www/read/pool";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
-/** The reader, beside the bundle that is made of this file. */
+/** The reader, next to this file's bundle. */
 const READER = "reader.mjs";
 
-/** More threads would only hold more files at once. */
+/** More threads would only keep more files in memory at once. */
 const MOST_THREADS = 4;
 
 /** A file that became a text. */
 export interface ReadFile {
-  /** Its path as given, or as found below a folder or in an archive that was given. */
+  /** Its path as given, or as found below a given folder or in a given ZIP file. */
   name: string;
   role: Role;
-  /** Whose it is, where a rule tells. */
+  /** The author, if a rule finds one. */
   owner: string | null;
   text: string;
-  /** What kind of file it was: "PDF, 3 pages". */
+  /** The kind of file: "PDF, 3 pages". */
   format: Message;
   encoding: Message | string;
-  /** What was guessed, left out or lost while reading. */
+  /** Things that were guessed, left out or lost while reading. */
   warnings: (Message | string)[];
-  /** What could not be read of it. */
+  /** Parts that could not be read. */
   missing: Message[];
-  /** What looks as if it was meant to deceive. */
+  /** Apparent attempts to deceive. */
   tricks: Message[];
 }
 
-/** All that the paths led to. */
+/** All files found at the paths. */
 export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
-  /** What was made of the files' owners, where the user is to know. */
+  /** How files were grouped by author, if the user should know. */
   ownersNote: string | null;
 }
 
-/** What is read, and how. */
+/** What to read, and how. */
 export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
   paths: Readonly<Record<Role, readonly string[]>>;
-  /** What tells whose a file is. */
+  /** How to find a file's author. */
   ownerRule: OwnerRule;
-  /** The most seconds that a file may take. */
+  /** Maximum seconds per file. */
   seconds: number;
   cwd: string;
 }
 
-/** Submissions come first, then the archive, then templates: their order settles ties. */
+/** Submissions come first, then earlier work, then templates: this order resolves ties. */
 const ROLES = ["submission", "archive", "template"] as const;
 
 /** A file before reading. */
 interface Listed {
   file: FoundFile;
   role: Role;
-  /** The path that was given, and led to it. */
+  /** The given path that led to it. */
   given: string;
 }
 
-/** Reads files and folders. Throws `UsageError` for a path that leads nowhere. */
+/** Reads files and folders. Throws `UsageError` for a path that does not exist. */
 export async function readInputs({ paths, ownerRule, seconds, cwd }: InputRequest): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [], ownersNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
@@ -92,7 +93,7 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: InputReques
       signal: new AbortController().signal,
     });
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
-    // The files of an archive come in its own order.
+    // The entries of a ZIP file keep its order.
     const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
     const owners = ownersOf(found, listed, ownerRule);
     for (const [index, { path: name, decoded, role }] of found.entries()) {
@@ -113,9 +114,9 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: InputReques
 }
 
 /**
- * Whose each file is. By layout, the submissions alone are looked at: a person's work of an earlier year is compared with that
- * of this year. By any other rule, the way to a file from the folder that was given tells. An archive that was given is a
- * folder among others; alone, it is the folder that was given.
+ * The author of each file. The layout rule applies only to submissions: an author's earlier work is compared with this
+ * year's. All other rules use the path of a file relative to the given folder. A given ZIP file is a folder among others;
+ * alone, it is the given folder.
  */
 function ownersOf(
   read: readonly { path: string; origin: number; role: Role; decoded: object }[],
@@ -146,7 +147,7 @@ function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]
   const seen = new Map<string, string>();
   for (const role of ROLES) {
     const found = paths[role].flatMap((given) => listFiles(given, cwd, unread).map((name) => ({ given, name })));
-    // In the order of their paths, whatever order they were given in: the same files give the same report.
+    // Sorted by path, whatever order they were given in: the same files produce the same report.
     for (const { given, name } of found.sort((x, y) => byPath(x.name, y.name) || byPath(x.given, y.given))) {
       try {
         const { real, size, refusal } = lookAt(resolve(cwd, name));
@@ -166,32 +167,33 @@ function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]
   return listed;
 }
 
-/** Code unit by code unit: the same order on every machine. */
+/** Compares code unit by code unit: the same order on every machine. */
 function byPath(x: string, y: string): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** The first folder of a path; an archive stands for one. */
+/** The first folder of a path; a ZIP file counts as one. */
 function firstFolder(path: string): string | null {
   const slash = path.indexOf("/");
   return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
 }
 
 const start: StartReader = (onReply, onFailure) => {
-  // What a reader's library writes may hold what stands in the file: it goes nowhere.
+  // Output of a reader's library may contain text from the file, so it is discarded.
   const worker = new Worker(new URL(READER, import.meta.url), { stdout: true, stderr: true });
   worker.stdout.resume();
   worker.stderr.resume();
   worker.on("message", onReply);
   worker.on("error", (error: Error) => onFailure(message("files-reader-failed", { reason: error.message })));
-  // A thread that ends by itself sends nothing else.
+  // A thread that exits on its own sends nothing else.
   worker.on("exit", () => onFailure(message("files-reader-died")));
   return { post: (order) => worker.postMessage(order), end: () => void worker.terminate() };
 };
 
-// Owners of files: by a pattern of the user's, which is stopped if it takes too long; and what is reported of the others.
+// Authors of files: by a pattern of the user's, which is stopped if it takes too long; and the note on how files were
+// grouped by author.
 
-/** A rule with what its pattern finds in these paths. Throws `UsageError` for a pattern that is wrong or takes too long. */
+/** A rule with its pattern applied to these paths. Throws `UsageError` for a pattern that is invalid or takes too long. */
 export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule {
   if (rule.by !== "pattern") return rule;
   const { pattern } = rule;
@@ -200,7 +202,7 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
   const found = new Map<string, string | null>();
   const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
   try {
-    // Only a script of `vm` can be stopped, and with it all that it calls.
+    // Only a script of `vm` can be stopped, including everything that it calls.
     new Script("match()").runInContext(createContext({ match }), { timeout: PATTERN_SECONDS * 1000 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
@@ -210,7 +212,7 @@ export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule 
   return { by: "pattern", found };
 }
 
-/** A line on what was made of the files' owners where the user did not say; null where no two could be one person's. */
+/** A line on how files were grouped by author, if the user did not choose; null if no two could have the same author. */
 export function ownersNote(
   rule: OwnerRule,
   paths: readonly string[],

@@ -1,16 +1,16 @@
 /**
- * A file of `a<TAB>b` lines → pairs of documents.
+ * Reads a file of `a<TAB>b` lines as pairs of documents.
  *
- * A name is a path as given to the command, a path below a folder that was given, or, where only one file has it, a bare
- * file name. Further columns are allowed, so that a table of truths can serve as it is. A name that no file has is a mistake
- * in the list. A file that was found but not read is none: its pairs are skipped.
+ * A name is a path as given to the command, a path below a given folder, or, if only one file has it, a bare file name.
+ * Further columns are allowed, so that a table of ground truth can be used unchanged. A name that matches no file is a
+ * mistake in the list. A file that was found but not read is not: its pairs are skipped.
  */
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, normalize, relative, resolve } from "node:path";
 import { type Message, message } from "../www/i18n/message";
 import type { Inputs } from "./inputs";
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
 /** A listed pair that is not compared. */
 export interface SkippedPair {
@@ -22,17 +22,17 @@ export interface SkippedPair {
   reason: Message;
 }
 
-/** What a list asks for. */
+/** The contents of a list. */
 export interface ListedPairs {
-  /** The pairs as indices into the files that were read, one after the other. */
+  /** The pairs as indices into the files that were read, flattened. */
   indices: Uint32Array;
   skipped: SkippedPair[];
 }
 
-/** What a name leads to: a document, or a file that was not read. */
+/** The target of a name: a document, or a file that was not read. */
 export type Target = { path: string; index: number } | { path: string; unread: Message };
 
-/** Reads the list. Throws `UsageError`, naming the line. */
+/** Reads the list. Throws `UsageError` with the line number. */
 export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: string): ListedPairs {
   const find = finder(inputs, roots, cwd);
   const indices: number[] = [];
@@ -53,7 +53,7 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
   return { indices: Uint32Array.from(indices), skipped };
 }
 
-/** Of a file that is no list the first line may be all of it. */
+/** Maximum quoted characters of a line. In a file that is not a list, the first line may be the whole file. */
 const LONGEST_QUOTED = 200;
 
 function shortened(text: string): string {
@@ -82,7 +82,10 @@ function read(file: string, cwd: string): string {
   }
 }
 
-/** A file's paths below those of the folders that it lies in. Thousands may be given, and each file lies in few of them. */
+/**
+ * A file's paths relative to those of the given folders that contain it. Thousands may be given, but each file is in few of
+ * them.
+ */
 function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
   const paths: string[] = [];
   for (let above = dirname(file); ; above = dirname(above)) {
@@ -91,7 +94,7 @@ function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
   }
 }
 
-/** Finds what a name leads to; `place` is where the name stands. Throws `UsageError` for a name that leads nowhere. */
+/** Resolves a name; `place` is where the name occurs, for errors. Throws `UsageError` for a name without a target. */
 export function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
   const exact = new Map<string, Target>();
   const short = new Map<string, Set<Target>>();
@@ -119,7 +122,7 @@ export function finder(inputs: Inputs, roots: string[], cwd: string): (name: str
     const path = normalize(name);
     const found = lookUp(path, place);
     if (found) return found;
-    // An archive or a folder that was not read may have held the file.
+    // A ZIP file or a folder that was not read may have contained the file.
     for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
       const target = lookUp(folder, place);
       if (target && "unread" in target) return { path, unread: target.unread };

@@ -1,6 +1,6 @@
 /**
- * Paths → the files below them. A folder may hold anything: what cannot be listed or opened costs its own line, never the
- * run.
+ * Lists the files below paths. A folder may contain anything: an entry that cannot be listed or opened gets a line of its
+ * own, and never ends the run.
  */
 
 import {
@@ -20,16 +20,16 @@ import { join, resolve } from "node:path";
 import { type Message, message, SaidError } from "../www/i18n/message";
 import { LIMITS, tooLarge } from "../www/read/model";
 
-import { UsageError } from "./usage";
+import { UsageError } from "./options";
 
 const NOT_A_FILE = message("cli-not-a-file");
 const LINK_TO_FOLDER = message("cli-link-to-folder");
 const NOT_UTF8 = message("cli-not-utf8");
 
-/** Without a right to write, and without waiting for somebody at the other end of what turns out to be a pipe. */
+/** Read-only, and without waiting for a writer if it turns out to be a pipe. */
 const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Why the system refuses, by its code. */
+/** Explanations of the system's error codes. */
 const REASONS: ReadonlyMap<string, Message> = new Map([
   ["EACCES", message("cli-no-right")],
   ["EPERM", message("cli-no-right")],
@@ -48,8 +48,8 @@ export function systemReason(error: unknown): Message {
 }
 
 /**
- * The files below a path, sorted by path, code unit by code unit: the same order on every machine. Throws `UsageError` where
- * there is nothing under that path.
+ * The files below a path, sorted by path, code unit by code unit: the same order on every machine. Throws `UsageError` if
+ * there is nothing at that path.
  */
 export function listFiles(path: string, cwd: string, unread: UnreadFile[]): string[] {
   const pass = (name: string, reason: Message): string[] => {
@@ -60,7 +60,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
     if (!statSync(resolve(cwd, path)).isDirectory()) return [path];
   } catch (error) {
     if (isMissing(error) && !isLink(resolve(cwd, path))) {
-      // A name that is not UTF-8 has reached the command with signs of replacement in it.
+      // A name that is not UTF-8 reaches the command with replacement characters.
       if (path.includes("\uFFFD")) return pass(path, NOT_UTF8);
       throw new UsageError(message("cli-nothing-there", { path }));
     }
@@ -70,7 +70,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
   const folders = [path];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     try {
-      // Names as bytes: a name that is not UTF-8 leads nowhere once it is decoded.
+      // Names as bytes: after decoding, a name that is not UTF-8 refers to nothing.
       for (const entry of readdirSync(resolve(cwd, folder), { encoding: "buffer", withFileTypes: true })) {
         const { bytes, lossy } = nameOf(entry);
         const name = join(folder, lossy);
@@ -85,7 +85,7 @@ export function listFiles(path: string, cwd: string, unread: UnreadFile[]): stri
   return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Node.js's types know names as text only. */
+/** Node.js's types know only names as text. */
 function nameOf(entry: Dirent | Dirent<Buffer>): { bytes: Buffer; lossy: string } {
   const bytes = Buffer.from(entry.name);
   return { bytes, lossy: bytes.toString("utf8") };
@@ -98,7 +98,7 @@ interface Sorting {
   cwd: string;
 }
 
-/** Links to files are followed; links to folders are not, because they can lead in circles. */
+/** Follows links to files, but not to folders, because they can lead in circles. */
 function sort(name: string, { files, folders, pass, cwd }: Sorting): void {
   try {
     const found = lstatSync(resolve(cwd, name));
@@ -111,20 +111,20 @@ function sort(name: string, { files, folders, pass, cwd }: Sorting): void {
   }
 }
 
-/** Where a file really lies, how large it is, and why it is not read; null where it is. */
+/** The real path of a file, its size, and why it is not read; null if it is. */
 export function lookAt(path: string): { real: string; size: number; refusal: Message | null } {
   const stats = statSync(path);
   const size = stats.size;
   if (!stats.isFile()) return { real: path, size, refusal: NOT_A_FILE };
   const real = realpathSync(path);
-  // Only archives may be larger than other files: of the rest not a byte must come into memory.
+  // Only ZIP files may exceed the limit for files: not a byte of any other must be read into memory.
   const refusal = size > LIMITS.fileBytes && !beginsLikeZip(real) ? tooLarge(size) : null;
   return { real, size, refusal };
 }
 
 /**
- * All bytes of a file; whatever has come into its place since it was listed is not waited for. Throws a `SaidError` that says
- * why they cannot be had.
+ * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
+ * `SaidError` with the reason if it cannot be read.
  */
 export function readRegular(path: string): Buffer<ArrayBuffer> {
   try {
@@ -159,10 +159,10 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-/** A file that did not, and why. */
+/** A file that could not be read, and why. */
 export interface UnreadFile {
   name: string;
   reason: Message;
-  /** The name under which the same file was read already. */
+  /** The name under which the same file was already read. */
   readAs?: string;
 }

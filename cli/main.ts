@@ -1,10 +1,12 @@
+#!/usr/bin/env node
 /**
- * `npm run -s compare`: the page's main job in the terminal, with the same engine.
+ * `lookalike`, in a checkout `npm run -s compare`: the page's main task in the terminal, with the same engine.
  *
- * Results go to standard output, everything about how they came about to standard error.
+ * Results go to standard output, everything about how they were obtained to standard error.
  */
 
 import { readFileSync } from "node:fs";
+import { version } from "../package.json";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
@@ -19,36 +21,43 @@ import type { SavedResult } from "../www/share/json/result";
 import { dialects } from "../www/share/table/csv";
 import { pairLines } from "../www/share/table/tables";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
-import { help, inEnglish, speak } from "./help";
+import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
+import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
 import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
 import { type Passages, table } from "./print";
-import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./usage";
 import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
-/** The engine, beside the bundle that is made of this file. */
-const ENGINE = "lookalike_bg.wasm";
+/** The engine, one folder above this file's bundle. */
+const ENGINE = "../lookalike_bg.wasm";
 
-/** As many pairs as the engine lists at most (`MAX_PAIRS` in src/params). */
+/** The engine's maximum number of listed pairs (`MAX_PAIRS` in src/params). */
 const MOST_PAIRS = 10_000_000;
 
 process.exitCode = await main(process.argv.slice(2), process.cwd());
 
-/** Runs the command with its arguments, paths relative to `cwd`; gives the exit status. */
+/** Runs the command with its arguments, paths relative to `cwd`; returns the exit status. */
 async function main(args: string[], cwd: string): Promise<number> {
   await speak(languageAsked(args), process.env);
   let failed: 1 | 2 = 1;
   try {
     const request = readArguments(args);
-    // A script must tell pairs above its limit, status 1, from a comparison that failed.
-    if (request?.failAbove) failed = 2;
-    if (request) return await run(request, cwd);
-    printResult(help());
-    return 0;
+    if (request === "version") {
+      printResult(`lookalike ${version}`);
+      return 0;
+    }
+    if (request === "help") {
+      printResult(help());
+      return 0;
+    }
+    // A script must be able to distinguish pairs above its limit, status 1, from a comparison that failed.
+    if (request.failAbove) failed = 2;
+    return await run(request, cwd);
   } catch (error) {
     if (error instanceof UsageError) {
-      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), t("cli-try-help"));
+      const tryHelp = t("cli-try-help", { command: COMMAND });
+      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), tryHelp);
       return 2;
     }
     if (error instanceof SaidError) {
@@ -61,7 +70,7 @@ async function main(args: string[], cwd: string): Promise<number> {
   }
 }
 
-/** Gives the exit status. */
+/** Returns the exit status. */
 async function run(request: Request, cwd: string): Promise<0 | 1> {
   const timing = new Timing();
   initSync({ module: readFileSync(new URL(ENGINE, import.meta.url)) });
@@ -84,7 +93,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   timing.stage(message("cli-stage-reading"));
 
   const corpus = new Corpus();
-  // A new corpus numbers its documents from 0, so ids and indices into the report agree.
+  // A new corpus numbers its documents from 0, so ids equal indices into the report.
   corpus.addAll(inputs.read);
   timing.stage(message("cli-stage-adding"));
   const report = listed
@@ -116,7 +125,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   return pairs > 0 ? 1 : 0;
 }
 
-/** Throws `UsageError` with all that is wrong, before any file is read. */
+/** Throws `UsageError` with all mistakes, before any file is read. */
 function checkSettings(request: Request): void {
   checkFailAbove(request);
   const mistakes = checkParams(paramsOf(request));
@@ -137,8 +146,8 @@ function checkFiles({ csv, html, report }: Request, cwd: string): void {
 }
 
 /**
- * The parameters to compare with. Listed pairs are all wanted, whatever their similarity and however many they are, whatever
- * the preset: only a limit that is set leaves some out.
+ * The parameters of the comparison. All listed pairs are wanted, whatever their similarity, number and preset: only an
+ * explicit limit excludes some.
  */
 function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Partial<Params> {
   const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
@@ -147,8 +156,8 @@ function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Pa
 }
 
 /**
- * The preset for programs where most files are programs and the user has chosen nothing that a preset decides, as on the page.
- * A threshold suits either.
+ * The preset for programs if most files are programs and the user has set nothing that a preset determines, as on the page.
+ * A threshold is compatible with either.
  */
 function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | undefined {
   const preset = presets.find(({ id }) => id === "programs");
@@ -158,14 +167,16 @@ function programsPreset({ set }: Request, { read }: Inputs): Partial<Params> | u
   return paramsOfPreset(preset);
 }
 
-/** The texts of the listed pairs from a place on, where the engine did without them to save memory while it compared. */
+/**
+ * Restores the texts of the listed pairs from an index on, if the engine dropped them to save memory during the comparison.
+ */
 function giveTexts(corpus: Corpus, { pairs, fallbacks }: Report, inputs: Inputs, from: number): void {
   if (!fallbacks.includes("positionsDropped")) return;
   const ids = new Set([...pairs.a.subarray(from), ...pairs.b.subarray(from)]);
   for (const id of ids) corpus.giveText(id, inputs.read[id]?.text ?? "");
 }
 
-/** The passages of all listed pairs, in one call: it reads the whole corpus once. */
+/** The passages of all listed pairs, in one call, which reads the whole corpus once. */
 function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] {
   giveTexts(corpus, report, inputs, 0);
   const found: Passages[] = [];
@@ -176,7 +187,7 @@ function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] 
   return found;
 }
 
-/** The length of each listed pair's longest passage. Pairs with evidence come first and bring it with them. */
+/** The length of each listed pair's longest passage. Pairs with evidence come first and include it. */
 function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32Array {
   const { pairs, params } = report;
   const longest = new Uint32Array(pairs.length);
@@ -194,7 +205,7 @@ function resultOf(report: Report, { read, unread }: Inputs): SavedResult<Origina
   return { report, documents: read.map((file) => ({ ...file, notes: file.warnings })), unread };
 }
 
-/** As JSON, in English and with its numbers as data, so that a script reads the same in any language. */
+/** As JSON, in English and with numbers as data, so that scripts get the same in any language. */
 function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passages[] | undefined): Iterable<string> {
   const passages = (place: number) => {
     const { passages, tooShort, bounded } = details?.[place] ?? { passages: [], tooShort: 0, bounded: false };
@@ -203,7 +214,9 @@ function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passa
   return jsonParts(result, { english: inEnglish, roles: true, skippedPairs, ...(details && { passages }) });
 }
 
-/** As a table that a script reads the same in any language: in English, with commas between columns and points in numbers. */
+/**
+ * As a table that is the same for scripts in any language: in English, with commas between columns and points in numbers.
+ */
 function tableOf(result: SavedResult): Iterable<string> {
   return pairLines(result, { dialect: dialects.comma, say: inEnglish });
 }

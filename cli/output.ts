@@ -1,6 +1,6 @@
 /**
- * The one way to the terminal. File names and contents come from anybody and end up in names, reasons and mistakes alike:
- * whatever could steer a terminal, or turn the direction of what follows, is made visible on its way out.
+ * The only code that writes to the terminal. File names and contents are untrusted, and end up in names, reasons and
+ * mistakes alike: everything that could control a terminal, or change the text direction, is made visible on output.
  */
 
 import { computed } from "@preact/signals-core";
@@ -8,18 +8,18 @@ import type { Progress } from "../www/engine/pkg/lookalike";
 import { type Message, message } from "../www/i18n/message";
 import { catalogue, listedText, numbers, say, t } from "../www/i18n/t";
 
-/** Control characters (C0, DEL, C1), formatting characters (of direction, too), line and paragraph separators. */
+/** Control characters (C0, DEL, C1), format characters (including those of direction), line and paragraph separators. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The same, but for the ends of lines. */
+/** The same, except line breaks. */
 const STEERING_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A name, or anything else that belongs in one line. */
+/** A name, or any other text for a single line. */
 export function printable(line: string): string {
   return line.replace(STEERING, "\uFFFD");
 }
 
-/** Whether somebody still reads what is written: `| head` closes the pipe when it has seen enough, which is no failure. */
+/** Whether the output is still being read: `| head` closes the pipe when it has seen enough, which is not an error. */
 const isOpen = { stdout: true, stderr: true };
 
 for (const name of ["stdout", "stderr"] as const) {
@@ -29,18 +29,18 @@ for (const name of ["stdout", "stderr"] as const) {
   });
 }
 
-/** Prints results: lines, whose ends are the only control characters that get through. */
+/** Prints results: lines, whose breaks are the only control characters that get through. */
 export function printResult(lines: string): void {
   write("stdout", lines.replace(STEERING_IN_LINES, "\uFFFD"));
 }
 
-/** What must not get through in lines of a table: the same, but for both signs of a line's end. */
+/** Characters to escape in lines of a table: the same, except both characters of a line break. */
 const STEERING_IN_TABLE = /(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Characters that are written at once. */
+/** Characters written at once. */
 const BLOCK = 1 << 16;
 
-/** Prints results that come in parts and may be longer than a text can be: JSON, which escapes what steers, or a table. */
+/** Prints results in parts that may be longer than a string can be: JSON, which escapes control characters, or a table. */
 export function printParts(parts: Iterable<string>): void {
   let block = "";
   const flush = (): void => {
@@ -54,7 +54,7 @@ export function printParts(parts: Iterable<string>): void {
   flush();
 }
 
-/** Prints lines about how the results came about; each argument is one, whatever stands in it. */
+/** Prints lines about how the results were obtained; each argument is one line, whatever it contains. */
 export function printNotes(...lines: string[]): void {
   for (const line of lines) write("stderr", printable(line));
 }
@@ -63,21 +63,21 @@ function write(name: "stdout" | "stderr", text: string): void {
   if (isOpen[name]) process[name].write(`${text}\n`);
 }
 
-// How long each stage took. The engine has no clock; its progress reports mark where its stages begin.
+// The duration of each stage. The engine has no clock; its progress reports mark where its stages start.
 
-/** Measures stages that follow one another. */
+/** Measures consecutive stages. */
 export class Timing {
   readonly #stages: { name: Message; milliseconds: number }[] = [];
   #last = performance.now();
   #running: string | undefined;
 
-  /** Ends a stage that began where the one before it ended. */
+  /** Ends a stage that started where the previous one ended. */
   stage(name: Message): void {
     this.#end();
     this.#add(name);
   }
 
-  /** Hears the engine: each of its stages lasts until the next begins. */
+  /** The engine's progress callback: each of its stages lasts until the next one starts. */
   readonly onProgress = ({ stage, done }: Progress): void => {
     if (done === 0 && stage !== this.#running) {
       this.#end();
@@ -99,7 +99,7 @@ export class Timing {
     this.#last = now;
   }
 
-  /** One line a stage: milliseconds and share of the whole. */
+  /** One line per stage: milliseconds and share of the total. */
   lines(): string[] {
     const whole = this.#stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const line = (name: Message, milliseconds: number): string => {
@@ -114,16 +114,16 @@ export class Timing {
   }
 }
 
-// Remarks that many files share, in one line.
+// Combines remarks that many files share into one line.
 
-/** More guessed encodings than this have one line together: a folder of old files would fill the screen. */
+/** If there are more guessed encodings than this, they share one line: a folder of old files would fill the screen. */
 const MAX_LINES = 3;
 
 type Note = Message | string;
 
 /**
- * The line for files whose encoding was guessed, where they are many, by encoding, the most frequent first; `isSummed` tells
- * the remarks that it stands for. `notes` are each file's.
+ * The line for files with guessed encodings if there are many, by encoding, the most frequent first; `isSummed`: whether a
+ * remark is covered by it. `notes`: those of each file.
  */
 export function guessesInOneLine(notes: readonly (readonly Note[])[]): {
   line: string[];
@@ -148,9 +148,10 @@ function encodingGuessed(note: Note): Note | null {
   return typeof encoding === "object" || typeof encoding === "string" ? encoding : null;
 }
 
-// Rows of cells → lines, however many there are. A list of a hundred thousand rows is too long for the arguments of a call.
+// Turns rows of cells into lines, however many there are. A list of a hundred thousand rows is too long for the arguments of
+// a call.
 
-/** Pads all columns but the last: numbers to the right. */
+/** Pads all columns except the last; numbers are right-aligned. */
 export function align(rows: readonly (readonly string[])[]): string[] {
   const last = (rows[0]?.length ?? 0) - 1;
   const widths: number[] = [];
@@ -162,7 +163,7 @@ export function align(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-// Numbers in the command's tables, as the language in use writes them.
+// Numbers in the command's tables, in the format of the current language.
 
 const percents = computed(() => {
   const format = (decimals: number) =>

@@ -1,7 +1,7 @@
 /**
- * A report → lines for people.
+ * Formats a report as lines for people.
  *
- * A name is made printable before it stands in a line: a line feed in it must not look like the next line.
+ * A name is made printable before it is put into a line: a line feed in it must not look like the next line.
  */
 
 import { pairAt } from "../www/engine/pairs";
@@ -22,17 +22,17 @@ const NONE = "–";
 /** The passages of a pair. */
 export type Passages = Pick<PairDetail, "pair" | "passages" | "tooShort" | "bounded">;
 
-/** What is printed besides the report. */
+/** Data to print besides the report. */
 export interface Extras {
   /** The length of each pair's longest passage. */
   longest: Uint32Array;
-  /** The passages of each pair, where they were asked for. */
+  /** The passages of each pair, if requested. */
   details: Passages[] | undefined;
   /** Each document's role. */
   roles: Role[];
   /** The documents' texts, in which passages of programs are located by line. */
   texts: string[];
-  /** Whether the pairs were listed by the user, so that all of them are printed. */
+  /** Whether the user listed the pairs, so that all of them are printed. */
   listedByUser: boolean;
 }
 
@@ -57,7 +57,7 @@ function summary(report: Report, listedByUser: boolean): string[] {
     exact ? t("cli-compared-exactly", compared) : t("cli-compared-estimated", compared),
     ...evidenceLines(report, listedByUser),
   ];
-  // Of pairs that the user listed, all are above a threshold of 0.
+  // Pairs that the user listed are all above a threshold of 0.
   if (!listedByUser || params.threshold > 0) lines.push(similarityLine(report));
   const { excludedPairs, pairsLeftOut, pairsLeftOutByDocument } = totals;
   if (excludedPairs > 0) lines.push(t("cli-excluded", { pairs: excludedPairs }));
@@ -80,7 +80,7 @@ function similarityLine({ totals, params, exact }: Report): string {
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const { totals, params } = report;
-  // 0 if evidence was not searched for: any two texts have some chance to match. Unknown (null) for programs.
+  // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Unknown (null) for programs.
   const expected = totals.expectedByChance;
   if (!params.evidence || !report.exact || expected === 0) return [];
   const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
@@ -138,8 +138,9 @@ function row(report: Report, index: number, longest: number, names: string): str
 }
 
 /**
- * Matched and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of programs
- * are in the same order in both, whatever their names; in place of the reworded ones stands how much of both is shared.
+ * Matched and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of
+ * programs are in the same order in both, whatever their names; instead of reworded ones, the cell shows how much of both is
+ * shared.
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE];

@@ -1,15 +1,18 @@
-/** The thread of Node.js that reads files: the page's readers, with pdf.js's tables taken from its package. */
+/** The Node.js thread that reads files: the page's readers, with pdf.js's character maps from beside the bundle. */
 
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { ReadOrder } from "../www/read/pool";
 import { follow } from "../www/read/thread";
 
-const maps = () => join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
+// pdf.js makes a matrix for drawing as it loads, which Node.js does not have. Nothing is drawn here.
+Object.assign(globalThis, { DOMMatrix: class {} });
 
-const host = { readCharacterMap: async (fileName: string) => new Uint8Array(await readFile(join(maps(), fileName))) };
+const maps = new URL("cmaps/", import.meta.url);
+
+const host = {
+  readCharacterMap: async (fileName: string) => new Uint8Array(await readFile(new URL(fileName, maps))),
+};
 
 parentPort?.on("message", async (order: ReadOrder) => {
   parentPort?.postMessage(await follow(order, host));

@@ -1,4 +1,4 @@
-/** Writes tables and reports into files, whole or not at all: what was in a file before stays until all is written. */
+/** Writes tables and reports to files, all or nothing: the previous content of a file stays until everything is written. */
 
 import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -15,12 +15,12 @@ import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
-import { type Request, UsageError } from "./usage";
+import { type Request, UsageError } from "./options";
 
-/** Characters that are written at once. */
+/** Characters written at once. */
 const BLOCK = 1 << 16;
 
-/** Throws `UsageError` where the file that an option names cannot be written, so that no comparison is made in vain. */
+/** Throws `UsageError` if the file that an option names cannot be written, so that no comparison is made in vain. */
 export function checkWritable(option: string, file: string, cwd: string): void {
   const path = resolve(cwd, file);
   const folder = dirname(path);
@@ -41,15 +41,15 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Writes a table as spreadsheets expect it. Throws an error that names the file where it cannot be written. */
+/** Writes a table in the form that spreadsheets expect. Throws an error that names the file if it cannot be written. */
 export function writeTable(file: string, cwd: string, lines: Iterable<string>): void {
   writeParts(file, cwd, lines, BYTE_ORDER_MARK);
 }
 
-/** Writes a file of parts that follow one another, after what it `begins` with. Throws as `writeTable`. */
+/** Writes a file from consecutive parts, starting with `begins`. Throws like `writeTable`. */
 export function writeParts(file: string, cwd: string, lines: Iterable<string>, begins = ""): void {
   const path = resolve(cwd, file);
-  // A pipe or a device is written to as it is: replacing it by a file would not reach whoever reads from it.
+  // Write directly to a pipe or a device: a file in its place would not reach its reader.
   const isReplaced = isFileOrNothing(path);
   const written = isReplaced ? `${path}.${process.pid}.part` : path;
   try {
@@ -83,21 +83,21 @@ function writeAll(path: string, lines: Iterable<string>, begins: string): void {
   }
 }
 
-/** A system may take a part of it at a time. */
+/** A system may write only part of it at a time. */
 function write(opened: number, block: string): void {
   let bytes = Buffer.from(block);
   while (bytes.length > 0) bytes = bytes.subarray(writeSync(opened, bytes));
 }
 
-// Writes the whole result, and the case report of a pair, as HTML files: the same that the page saves.
+// Writes the whole result, and the case report of a pair, as HTML files: the same files that the page saves.
 
-/** The pair of a case report, by indices into the files that were read, the smaller first. */
+/** The pair of a case report, as indices into the files that were read, the smaller first. */
 export interface CasePair {
   a: number;
   b: number;
 }
 
-/** The pair that `--report` names. Throws `UsageError` for names that lead to no two documents. */
+/** The pair that `--report` names. Throws `UsageError` unless the names resolve to two documents. */
 export function casePairOf({ report, paths }: Request, inputs: Inputs, cwd: string): CasePair | null {
   if (!report) return null;
   const place = "--report";
@@ -115,7 +115,7 @@ function indexIn(target: Target, name: string, { read }: Inputs): number {
   return target.index;
 }
 
-/** What is written, and of what. */
+/** What to write, and the data for it. */
 interface Wanted {
   request: Request;
   result: SavedResult<OriginalText>;
@@ -124,7 +124,7 @@ interface Wanted {
   cwd: string;
 }
 
-/** Writes what was asked for. The report's messages are fetched only then. */
+/** Writes the requested files. Loads the messages of reports only if there are any. */
 export async function writeReports({ request, result, pair, corpus, cwd }: Wanted): Promise<void> {
   const { html, report } = request;
   if (html === undefined && !pair) return;
@@ -140,7 +140,7 @@ export async function writeReports({ request, result, pair, corpus, cwd }: Wante
 function sourceOf(corpus: Corpus, { report, documents }: SavedResult<OriginalText>): PassageSource {
   const { params, fallbacks, pairs } = report;
   const given = new Set<number>();
-  // The engine may have done without texts to save memory while it compared.
+  // The engine may have dropped texts to save memory during the comparison.
   const give = (ids: readonly number[]): void => {
     if (!fallbacks.includes("positionsDropped")) return;
     for (const id of ids) {

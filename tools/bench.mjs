@@ -1,10 +1,10 @@
-// npm run bench: how fast the engine is, natively and in WebAssembly. Single stages are measured natively; whole
-// comparisons natively, in Node.js and in Chromium, taking turns in one run, so that a machine that grows slow or busy is
-// slow for all of them. Results go to the terminal and into benches/README.md. It judges no duration and is no test; what
-// it does insist on is that all sides find the same.
+// npm run bench: measures the speed of the engine, natively and in WebAssembly. Single stages are measured natively; whole
+// comparisons natively, in Node.js and in Chromium, taking turns in one run, so that a machine that becomes slow or busy is
+// slow for all of them. Results go to the terminal and into benches/README.md. It asserts no duration and is not a test; but
+// it does insist that all sides find the same.
 //
 // npm run bench                    everything
-// npm run bench -- w1 w3 stages    these workloads only, and the single stages
+// npm run bench -- w1 w3 stages    only these workloads, and the single stages
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
@@ -22,12 +22,12 @@ const workloads = ["w1", "w2", "w3", "w4", "batch", "w2x2", "template"];
 const stages = "stages";
 const firstCalls = 5;
 const warmRuns = 5;
-/** Of a workload that takes no longer than so many milliseconds: what else the machine does weighs more there. */
+/** Workloads of at most this many milliseconds: other activity of the machine affects them more. */
 const short = 200;
 const warmRunsOfShort = 15;
-/** After each start: a browser's own processes are busy for a while when it has opened a page. */
+/** After each start: a browser's own processes are busy for a while after it has opened a page. */
 const settleMilliseconds = 2000;
-/** Before each turn, for what the one before leaves to its helpers: compiling what ran often, collecting garbage. */
+/** Before each turn, for background work of the previous one: compiling hot code, garbage collection. */
 const restMilliseconds = 200;
 
 const readme = join(root, "benches", "README.md");
@@ -58,7 +58,7 @@ await runMain(async () => {
   writeReadme(text);
 });
 
-/** Builds the native benchmark as Cargo builds releases, and gives its path. */
+/** Builds the native benchmark as Cargo builds releases, and returns its path. */
 async function buildNative() {
   say("Building the native benchmark.");
   const env = await nativeEnvironment();
@@ -98,7 +98,7 @@ async function compareSides(names, native, browser) {
   }
 }
 
-/** In turn, so many first calls of every side, each newly started, then warm ones of those started last. */
+/** In turn, this many first calls on every side, each newly started, then warm ones on those started last. */
 async function takeTurns(name, sides) {
   const workload = JSON.parse(readFileSync(join(root, ".build", "bench", `${name}.json`), "utf8"));
   const [cold, warm] = [sides.map(() => []), sides.map(() => [])];
@@ -164,7 +164,7 @@ async function measureStages(native) {
   ].join("\n\n");
 }
 
-/** Builds what signs and does nothing else, and gives its path. */
+/** Builds a binary that only signs, and returns its path. */
 async function buildSigning() {
   const target = "wasm32-unknown-unknown";
   const args = ["build", "--quiet", "--release", "--example", "signing", "--target", target];
@@ -194,7 +194,7 @@ function system() {
   }
 }
 
-/** Replaces what stands between the marks. */
+/** Replaces the text between the marks. */
 function writeReadme(text) {
   const [begin, end] = marks;
   const [before, rest = ""] = readFileSync(readme, "utf8").split(begin);

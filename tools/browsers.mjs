@@ -1,8 +1,8 @@
-// The browsers the tests run in. Whatever is installed is used; on Debian and Ubuntu what is missing is installed;
-// elsewhere Playwright's own Chromium serves the page's tests, and one message says what else is needed.
+// The browsers in which tests run. Installed ones are used; on Debian and Ubuntu, missing ones are installed; elsewhere
+// Playwright's own Chromium runs the page's tests, and a message says what else is needed.
 //
-// The page's tests run in Chromium's headless shell, which is Chromium without its own windows, tabs and menus: a page opens in
-// it in a third of the processor time. With `all` they run in the Chromium that people have.
+// The page's tests run in Chromium's headless shell, which is Chromium without its own windows, tabs and menus: it opens a
+// page in a third of the processor time. With `all`, they run in the Chromium that people have.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ensureTool } from "./cargo-tools.mjs";
@@ -21,7 +21,7 @@ const macApplications = {
 
 const webKitPrograms = ["WebKitWebDriver", "xvfb-run"];
 
-/** GitHub's machines keep their drivers outside the search path and name the folders in these variables. */
+/** GitHub's machines have their drivers outside the search path, in folders named by these variables. */
 const searched = {
   PATH: [process.env.PATH, process.env.CHROMEWEBDRIVER, process.env.GECKOWEBDRIVER].filter(Boolean).join(delimiter),
 };
@@ -43,8 +43,8 @@ function find(paths, names) {
 }
 
 /**
- * The environment for Playwright: the browsers are installed where there are none. `whole` asks for the Chromium that people
- * have; otherwise its headless shell is taken where there is one.
+ * The environment for Playwright: installs the browsers if there are none. `whole` requests the Chromium that people have;
+ * otherwise its headless shell is used if there is one.
  */
 export async function browserEnvironment(environment, { whole = false } = {}) {
   const missing = [findChromium(), findFirefox(), ...(whole ? [] : [findShell()])].includes(undefined);
@@ -58,13 +58,13 @@ export async function browserEnvironment(environment, { whole = false } = {}) {
   return found;
 }
 
-/** Whether WebKitGTK can be driven here. It is installed where it can be; macOS and Windows have no such package. */
+/** Whether WebKitGTK can be driven here. It is installed if possible; macOS and Windows have no such package. */
 export async function hasWebKit() {
   if (webKitPrograms.some((name) => which(name) === undefined) && (await canInstall())) await installFromDistribution();
   return webKitPrograms.every((name) => which(name) !== undefined);
 }
 
-/** What wasm-pack needs to drive `browser`: its arguments, and a file that tells the drivers where the browsers are. */
+/** What wasm-pack needs to drive `browser`: its arguments, and a file with the drivers' settings for the browsers. */
 export async function driver(browser) {
   const drive = drivers[browser];
   if ((drive.find() === undefined || !(await drive.driver())) && (await canInstall())) await installFromDistribution();
@@ -99,18 +99,18 @@ async function installFromDistribution() {
     ...(which("xvfb-run") === undefined ? ["xvfb", "xauth"] : []),
     ...((await hasChineseFont()) ? [] : ["fonts-noto-core", "fonts-noto-cjk"]),
   ];
-  // Ubuntu has Chromium as a snap only; what it does not offer is left to the messages above.
+  // Ubuntu has Chromium only as a snap; the messages above cover what it does not offer.
   const offered = [];
   for (const name of wanted) if (await offers(name)) offered.push(name);
   if (offered.length > 0) await install(offered, "the tests in browsers");
 }
 
-/** The page is looked at in many scripts; a machine with a Chinese font has been given fonts on purpose. */
+/** The page is tested in many scripts; a machine with a Chinese font has had fonts installed on purpose. */
 async function hasChineseFont() {
   return (await capture("fc-list", [":lang=zh"])).stdout !== "";
 }
 
-/** The crate's webdriver.json, completed by where this machine has its browsers. */
+/** The crate's webdriver.json, completed with the paths of this machine's browsers. */
 function writeSettings() {
   const settings = JSON.parse(readFileSync(join(root, "webdriver.json"), "utf8"));
   const places = { "goog:chromeOptions": findChromium(), "moz:firefoxOptions": findFirefox() };

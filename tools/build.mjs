@@ -1,9 +1,9 @@
-// Builds the three products: the engine (Rust to WebAssembly, with SIMD and without, www/engine/pkg), the page (dist),
-// and the terminal command (.build/cli). Each is built only if something it is made from has changed.
+// Builds the three products: the engine (Rust to WebAssembly, with SIMD and without, www/engine/pkg), the page (dist), and
+// the terminal command (.build/cli). Each is built only if one of its inputs has changed.
 //
 // npm run build                  the engine and the page
 // npm run build:engine|page|cli  that one, and what it is made from
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
 import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
@@ -12,15 +12,17 @@ import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
 import { compilerVersion, setUp } from "./setup.mjs";
 import { alone, forget, isFresh, observe, record } from "./stamps.mjs";
 
-const engineFolder = "www/engine/pkg";
+export const engineFolder = "www/engine/pkg";
+/** The terminal command, complete: the engine, and beside it the bundle in a folder of its own. */
+export const cliFolder = ".build/cli";
 /** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
-/** Written by hand, and put beside what wasm-pack makes: an entry that loads the engine in pages and in Node.js alike. */
+/** Written by hand, and added to wasm-pack's output: an entry that loads the engine both in pages and in Node.js. */
 const entryFolder = "src/wasm/package";
-/** Before the generated types, which name these without asking whether a project has them. */
+/** Prepended to the generated types, which use these names without checking whether a project has them. */
 const environmentTypes =
   'import type { AbortSignal, BufferSource, RequestInfo, Response, URL, WebAssembly } from "./environment.js";';
-/** What a stamp is made with: how things are built is part of what they are built from. */
+/** The sources of the build itself: a stamp depends on how things are built as well. */
 const recipe = ["tools/build.mjs", "tools/crates.mjs", "tools/notices.mjs", "tools/notices"];
 const messageTools = ["tools/messages.mjs", "tools/messages-plugin.mjs"];
 const pageTools = ["tools/headers.mjs", "tools/offline-plugin.mjs", "tools/worker-imports-plugin.mjs"];
@@ -53,12 +55,12 @@ const products = {
     outputs: ["dist"],
     make: makePage,
   },
-  cli: { inputs: ["cli", ...bundle], outputs: [".build/cli"], make: makeCli },
+  cli: { inputs: ["cli", "package.json", ...bundle], outputs: [cliFolder], make: makeCli },
 };
 
 /**
- * Builds `names` in their order, the engine first. `trusting` skips the look at the machine's tools while nothing they
- * are to build has changed, for commands that must answer at once.
+ * Builds `names` in order, the engine first. `trusting` skips checking the machine's tools as long as nothing they are to
+ * build has changed, for commands that must respond at once.
  */
 export async function build(names, { trusting = false } = {}) {
   const wanted = ["engine", ...names.filter((name) => name !== "engine")];
@@ -66,7 +68,7 @@ export async function build(names, { trusting = false } = {}) {
   const environment = await setUp();
   const maker = [await compilerVersion(environment), ...["wasm-pack", "wasm-bindgen-cli"].map(toolVersion)].join(", ");
   await alone(async () => {
-    // Types are among what page and command are built from, so they are written before a look is taken at that.
+    // Types are inputs of the page and the command, so write them before checking the inputs.
     if (names.some((name) => name !== "engine")) (await import("./messages.mjs")).writeKeys();
     for (const name of wanted) await buildOne(name, environment, name === "engine" ? maker : undefined);
   });
@@ -83,7 +85,7 @@ async function buildOne(name, environment, maker) {
   say(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Twice: with SIMD, and without it for browsers that have none. One JavaScript module loads either. */
+/** Twice: with SIMD, and without it for browsers that do not support it. One JavaScript module loads either. */
 async function makeEngine(environment) {
   const crates = await engineCrates(environment);
   const flags = await withoutPaths(crates, environment);
@@ -95,9 +97,9 @@ async function makeEngine(environment) {
     ...compilerFlags([...scalarOurs, ...flags]),
     CARGO_TARGET_DIR: join(root, scalar.target),
   };
-  // wasm-pack lists files of an earlier build in the package, which would then depend on what was here before.
+  // wasm-pack lists files of an earlier build in the package, which would then depend on previous builds.
   for (const folder of [engineFolder, scalar.folder]) rmSync(join(root, folder), { recursive: true, force: true });
-  // Two cargos at once must not both make the folder that their own lie in: one's would vanish under the other.
+  // Create the folder beforehand: if two concurrent cargos both created it, one's would vanish under the other.
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
     run("wasm-pack", wasmPack(engineFolder), { env: withSimd }),
@@ -119,7 +121,7 @@ async function makeEngine(environment) {
   completePackage();
 }
 
-/** Makes wasm-pack's package start at the entry, and publish it together with the licences of all that is in it. */
+/** Makes wasm-pack's package start at the entry, and publish it together with the licences of everything in it. */
 function completePackage() {
   const entry = readdirSync(join(root, entryFolder)).sort();
   for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
@@ -130,29 +132,33 @@ function completePackage() {
   const described = {
     ...made,
     engines: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines,
-    // npm would leave out licences that are not called just that.
+    // npm would leave out licences whose file names differ from the standard one.
     files: [...made.files, ...entry, "lookalike_bg.wasm.d.ts", "LICENSE-*", basename(engineNotices)],
     main: "index.js",
     types: "index.d.ts",
-    exports: { ".": { types: "./index.d.ts", default: "./index.js" }, "./*": "./*" },
+    exports: {
+      ".": { types: "./index.d.ts", default: "./index.js" },
+      "./worker": { types: "./worker.d.ts", default: "./worker.js" },
+      "./*": "./*",
+    },
   };
   writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
-/** Whether a flag of rustc asks for SIMD; `-C` stands before it. */
+/** Whether a flag of rustc enables SIMD; it is preceded by `-C`. */
 function isSimd(flag) {
   return flag === "target-feature=+simd128";
 }
 
-/** Flags for rustc in place of all that Cargo would find elsewhere. Encoded, for a path may have spaces. */
+/** Flags for rustc that replace all those Cargo would find elsewhere. Encoded, because a path may contain spaces. */
 function compilerFlags(flags) {
   return { CARGO_ENCODED_RUSTFLAGS: flags.join("\u001f") };
 }
 
 function wasmPack(folder) {
   const options = ["--target", "web", "--release", "--mode", "no-install"];
-  // An absolute path, for wasm-pack takes any other as one below the crate's.
-  // It asks crates.io whether there is a newer wasm-pack, and warns where that cannot be reached.
+  // An absolute path, because wasm-pack interprets any other as relative to the crate's.
+  // It asks crates.io whether there is a newer wasm-pack, and warns if that cannot be reached.
   return ["--log-level", "error", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
 }
 
@@ -162,7 +168,7 @@ async function optimize(input, output, chosen, environment) {
   await run("wasm-opt", [input, "-o", output, ...flags], { env: environment });
 }
 
-/** The one list called `key` in a TOML file, written on one line. */
+/** The only list called `key` in a TOML file, written on one line. */
 function listIn(file, key) {
   const [, list] = new RegExp(`^${key} = (\\[.*\\])$`, "m").exec(readFileSync(join(root, file), "utf8")) ?? [];
   if (list === undefined) throw new Failure(`${file} has no line \`${key} = [...]\`, which the build needs.`);
@@ -174,11 +180,11 @@ async function makePage() {
   await bundling(runVite({ root, logLevel: "warn" }));
 }
 
-/** The bundle reads the engine from the file beside itself. */
+/** Its folder is part of the npm package, so that the bundle finds the engine one folder up. */
 async function makeCli() {
   const { build: runVite } = await import("vite");
   const { messages } = await import("./messages-plugin.mjs");
-  const outDir = ".build/cli";
+  const outDir = join(cliFolder, "terminal");
   await bundling(
     runVite({
       root,
@@ -193,14 +199,15 @@ async function makeCli() {
         emptyOutDir: true,
         target: "node20",
         rollupOptions: {
-          // The reader is a thread of its own, which the command starts by its name.
+          // The reader is a separate thread, which the command starts by file name.
           input: { compare: "cli/main.ts", reader: "cli/reader.ts" },
           output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
         },
       },
     }),
   );
-  copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, outDir, "lookalike_bg.wasm"));
+  copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, cliFolder, "lookalike_bg.wasm"));
+  cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(root, outDir, "cmaps"), { recursive: true });
 }
 
 async function bundling(work) {

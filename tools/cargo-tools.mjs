@@ -1,12 +1,13 @@
-// Programs that cargo installs, at fixed versions, each into its own folder of the user's cache: fresh checkouts find
-// them again, and the user's own cargo folder is not touched. One already on the search path is used if it is the same.
+// Programs installed with cargo, at fixed versions, each into its own folder of the user's cache: fresh checkouts find them
+// again, and the user's own cargo folder is not touched. One that is already on the search path is used if its version is
+// the same.
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { capture, Failure, root, runQuietly, say, which } from "./run.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
-/** `locked`: built with the dependencies its authors tested; wasm-bindgen's list may run ahead of a registry's mirror. */
+/** `locked`: built with the dependencies its authors tested; wasm-bindgen's list may be ahead of a registry's mirror. */
 const tools = {
   "wasm-pack": { program: "wasm-pack", version: () => "0.15.1", locked: true },
   "wasm-bindgen-cli": { program: "wasm-bindgen", version: wasmBindgenVersion, locked: false },
@@ -16,7 +17,7 @@ const tools = {
 
 const cache = process.env.XDG_CACHE_HOME || join(homedir(), ".cache");
 
-/** The command line tool must have the version of the library it reads the output of, exactly. */
+/** The command line tool must have exactly the version of the library whose output it reads. */
 function wasmBindgenVersion() {
   const lock = readFileSync(join(root, "Cargo.lock"), "utf8");
   const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1];
@@ -24,12 +25,12 @@ function wasmBindgenVersion() {
   return version;
 }
 
-/** What identifies a tool in a stamp. */
+/** Identifies a tool in a stamp. */
 export function toolVersion(name) {
   return `${name} ${tools[name].version()}`;
 }
 
-/** Returns the folder of tool `name`'s program, or undefined where it is not installed in the version that is wanted. */
+/** Returns the folder of tool `name`'s program, or undefined if the required version is not installed. */
 export async function installedTool(name) {
   const { program, version } = tools[name];
   const folder = join(cacheOf(name), "bin");
@@ -41,7 +42,7 @@ function cacheOf(name) {
   return join(cache, "lookalike", "tools", `${name}-${tools[name].version()}`);
 }
 
-/** Optimised a little only: these programs work for seconds, and a full build of them takes minutes. */
+/** Only lightly optimised: these programs run for seconds, and a full build of them takes minutes. */
 const quickBuild = {
   CARGO_PROFILE_RELEASE_OPT_LEVEL: "1",
   CARGO_PROFILE_RELEASE_LTO: "off",
@@ -49,7 +50,7 @@ const quickBuild = {
   CARGO_PROFILE_RELEASE_DEBUG: "false",
 };
 
-/** Returns the folder of tool `name`'s program, installing it first where it is not there. */
+/** Returns the folder of tool `name`'s program, installing it first if necessary. */
 export async function ensureTool(name) {
   const found = await installedTool(name);
   if (found !== undefined) return found;
@@ -57,8 +58,8 @@ export async function ensureTool(name) {
   const wanted = version();
   const installed = cacheOf(name);
   say(`Installing ${name} ${wanted} (cargo), a few minutes.`);
-  // Into a folder beside it first: an install that was broken off must not be taken for a whole one, and of two
-  // checkouts that install at once either may come first.
+  // Into a temporary folder next to it first: an interrupted install must not be mistaken for a complete one, and if two
+  // checkouts install at once, either may finish first.
   const half = `${installed}.${process.pid}.part`;
   const args = ["install", name, "--version", wanted, "--root", half, "--no-track", ...(locked ? ["--locked"] : [])];
   const outside = { cwd: homedir(), env: { ...withoutTargetFolder(await nativeEnvironment()), ...quickBuild } };

@@ -1,8 +1,8 @@
-// npm run check: everything that can be found wrong without running the program. All checks run, a failing one shows what
-// it printed, and any failure fails the command. What needs a server says so where the server cannot be reached.
+// npm run check: all checks that work without running the program. All checks run, a failing one shows its output, and any
+// failure fails the command. Checks that need a server report if the server cannot be reached.
 //
-// npm run check -- all   also what takes minutes: every regular expression anew, and Rust's licences, sources and advisories
-//                        by cargo-deny, which is installed for it
+// npm run check -- all   also the checks that take minutes: every regular expression anew, and Rust's licences, sources and
+//                        advisories by cargo-deny, which is installed for it
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
@@ -13,13 +13,13 @@ import { answers, capture, Failure, root, runMain, say, withPath } from "./run.m
 import { npm, setUp } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
-/** One for each world of names: page, workers, terminal and tests see different globals. */
+/** One per environment: page, workers, terminal and tests have different globals. */
 const worlds = ["www/tsconfig.json", "www/tsconfig.workers.json", "cli/tsconfig.json", "tests/tsconfig.json"];
 
 const allTargets = ["clippy", "--quiet", "--all-targets"];
 const denyWarnings = ["--", "-D", "warnings"];
 
-/** Why a check could not be made, given in place of what is wrong. */
+/** Why a check could not be run; returned instead of its findings. */
 class Skipped {
   constructor(reason) {
     this.reason = reason;
@@ -33,9 +33,9 @@ await runMain(async () => {
   if ((scope !== undefined && !everything) || more.length > 0) {
     throw new Failure(`npm run check takes no argument but \`all\`, got \`${process.argv.slice(2).join(" ")}\`.`);
   }
-  await build(["engine"]); // its generated types are what the page is checked against
+  await build(["engine"]); // the page is checked against its generated types
   const { writeKeys } = await import("./messages.mjs");
-  const wrongMessages = writeKeys(); // their types, too
+  const wrongMessages = writeKeys(); // and these types
   const { writeStyleTypes } = await import("./styles.mjs");
   const wrongStyles = writeStyleTypes();
   const native = await nativeEnvironment();
@@ -44,7 +44,7 @@ await runMain(async () => {
   const withoutPython = { ...(await packageEnvironment()), PYO3_NO_PYTHON: "1", PYO3_BUILD_EXTENSION_MODULE: "1" };
   const ofPython = (...args) => ok(capture("cargo", args, { env: withoutPython, cwd: pythonFolder }));
   const node = (...args) => ok(capture(process.execPath, args));
-  // Cargo's checks wait for each other anyway, so that they are one lane, and the page's checks another.
+  // Cargo's checks wait for each other anyway, so they form one lane, and the page's checks another.
   const ofRust = [
     ["Rust format", () => optional("fmt", native, () => cargo("fmt", "--check"))],
     [
@@ -95,7 +95,7 @@ async function failuresOf(checks) {
   return failures;
 }
 
-/** Playwright's runner, over the tests that read the page's sources. */
+/** Playwright's runner, for the tests that read the page's sources. */
 function ownRules() {
   const rarely = everything ? [] : ["--grep-invert", "@rare"];
   return ["node_modules/@playwright/test/cli.js", "test", "--project=lint", "--reporter=line", ...rarely];
@@ -106,7 +106,7 @@ function readNames(folder, ending) {
   return names.map((name) => `${folder}/${name}`);
 }
 
-/** A check gives what is wrong as text, empty where all is well; a `Skipped` says why it could not be made. */
+/** A check returns its findings as text, empty if there are none; a `Skipped` says why it could not be run. */
 async function passes(title, check) {
   const began = Date.now();
   const wrong = await check();

@@ -1,4 +1,4 @@
-// npm run clean: removes everything built here. What was installed stays: packages, and tools in the user's cache.
+// npm run clean: removes all build output here. Installed packages, and tools in the user's cache, stay.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";

@@ -1,6 +1,6 @@
-// npm run conformance: the conformance set (tests/conformance) on every build of the engine and in every browser that there is,
-// as a table: native, Node.js, Chromium, Firefox and WebKitGTK, with SIMD and without, with 1 and 4 workers. A digest of every
-// case's whole report is compared with the native build's; the table's last column sums them up.
+// npm run conformance: runs the conformance set (tests/conformance) on every build of the engine and in every installed
+// browser, and prints a table: native, Node.js, Chromium, Firefox and WebKitGTK, with SIMD and without, with 1 and 4
+// workers. A digest of every case's whole report is compared with the native build's; the table's last column sums them up.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { canInstall, install } from "./debian.mjs";
 import { capture, Failure, root, runMain, say, which } from "./run.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 
-/** Minutes that a browser may take for all cases; the slowest one seen takes half of one. */
+/** Minutes that a browser may take for all cases; the slowest one so far takes half a minute. */
 const PATIENCE = 5;
 const BUILDS = ["simd", "scalar"];
 const WORKERS = [1, 4];
@@ -22,7 +22,7 @@ const browsers = {
   Chromium: {
     packages: ["chromium"],
     find: () => firstOf([process.env.LOOKALIKE_CHROMIUM], ["chromium", "chromium-browser", "google-chrome"]),
-    // A sandbox does not start as root, and what is opened here is this page alone.
+    // The sandbox does not start as root, and only this page is opened here.
     start: (command, address, profile) => [
       command,
       ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", `--user-data-dir=${profile}`, address],
@@ -39,7 +39,7 @@ const browsers = {
   WebKitGTK: {
     packages: ["webkit2gtk-driver", "xvfb"],
     find: () => (which("Xvfb") === undefined ? undefined : firstOf(miniBrowsers(), [])),
-    // It draws into a screen that nobody sees.
+    // Runs on a virtual screen.
     start: (command, address) => ["xvfb-run", ["--auto-servernum", command, "--private", address]],
   },
 };
@@ -48,7 +48,7 @@ function firstOf(paths, names) {
   return paths.find((path) => path && existsSync(path)) ?? names.map((name) => which(name)).find(Boolean);
 }
 
-/** Debian puts it beside the library, not on the search path. */
+/** Debian installs it next to the library, not on the search path. */
 function miniBrowsers() {
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu")) : [];
   return libraries.flatMap((name) =>
@@ -121,7 +121,7 @@ async function inBrowser(name, { packages, find, start }, page, judged, show) {
   }
 }
 
-/** Opens the page in a browser with a profile of its own, and ends it once it has answered. */
+/** Opens the page in a browser with a fresh profile, and ends the browser once it has answered. */
 async function visit(start, page, engine, workers) {
   const profile = mkdtempSync(join(tmpdir(), "conformance-"));
   const answer = page.nextOutcome();
@@ -148,7 +148,7 @@ async function visit(start, page, engine, workers) {
   }
 }
 
-/** A browser is many processes, and all of them are in a group of its own. */
+/** A browser consists of many processes, all of them in a process group of its own. */
 async function end(child) {
   const gone = new Promise((resolve) => {
     if (child.exitCode !== null || child.pid === undefined) resolve();
@@ -157,7 +157,7 @@ async function end(child) {
   try {
     process.kill(-child.pid, "SIGTERM");
   } catch {
-    return; // It is gone already.
+    return; // It is already gone.
   }
   await gone;
 }

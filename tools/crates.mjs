@@ -1,5 +1,5 @@
-// What is compiled into the WebAssembly module: which crates, under which licences, and where their sources lie, so that
-// no path of this machine ends up in it.
+// The contents of the WebAssembly module: which crates, under which licences, and where their sources are, so that no path
+// of this machine ends up in it.
 import { writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,8 +9,8 @@ import { capture, commandLine, Failure, root } from "./run.mjs";
 const target = "wasm32-unknown-unknown";
 
 /**
- * The crates that are linked into the engine, the engine among them, and those whose data `build.rs` puts into it. Cargo
- * fetches those that are not here yet.
+ * The crates linked into the engine, including the engine itself, and those whose data `build.rs` puts into it. Cargo
+ * fetches the missing ones.
  */
 export async function engineCrates(environment) {
   const platform = ["--format-version", "1", "--filter-platform", target];
@@ -20,7 +20,7 @@ export async function engineCrates(environment) {
       ["tree", "--locked", "--target", target, "--prefix", "none", "--format", "{p}", "--edges", ...edges],
       environment,
     );
-  // Macros run in the compiler, and what only tests need is not linked.
+  // Macros run in the compiler, and test-only crates are not linked.
   const linked = await tree("normal,no-proc-macro");
   const read = await tree("build", "--depth", "1");
   const wanted = new Set(`${linked}\n${read}`.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
@@ -31,15 +31,15 @@ export async function engineCrates(environment) {
     });
 }
 
-/** Writes what `noticesText` needs to know of the engine. */
+/** Writes the engine's data for `noticesText`. */
 export function writeNotices(file, crates) {
   const packages = crates.map(({ folder, ...crate }) => ({ ...crate, texts: licenceFiles(folder) }));
   writeFileSync(file, JSON.stringify([...packages, ...rustLibrary(root)], undefined, 1));
 }
 
 /**
- * Compiler flags that replace the folders of sources by fixed names. Messages of panics name their source file: without
- * this, a module would show where its builder's home is, and differ from the same module built elsewhere.
+ * Compiler flags that replace the folders of sources with fixed names. Panic messages contain their source file: without
+ * this, a module would reveal its builder's home folder, and differ from the same module built elsewhere.
  */
 export async function withoutPaths(crates, environment) {
   const { stdout: version } = await capture("rustc", ["-vV"], { env: environment });
@@ -50,7 +50,7 @@ export async function withoutPaths(crates, environment) {
     [homedir(), "/home"],
     [root, "/lookalike"],
     ...[...registries].sort().map((folder) => [folder, "/crates"]),
-    // Where rustup brought the library's sources, the compiler names them there.
+    // If rustup installed the library's sources, the compiler uses this name for them.
     [join(sysroot.trim(), "lib", "rustlib", "src", "rust"), `/rustc/${commit}`],
   ];
   return names.map(([folder, name]) => `--remap-path-prefix=${folder}=${name}`);

@@ -1,11 +1,11 @@
-// What Debian and Ubuntu can install where nothing else can: compilers, browsers, fonts. Used only with the right to
-// install (root, or sudo that asks for no password), and every package is named before it comes.
+// Packages that Debian and Ubuntu can install if nothing else can: compilers, browsers, fonts. Used only with the right to
+// install (root, or sudo without a password), and every package is named before it is installed.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { capture, Failure, root, run, runQuietly, say, which } from "./run.mjs";
 
-/** The oldest compiler that the crate builds with: the 88 of 1.88, as Cargo.toml says. */
+/** The oldest compiler that the crate builds with: the 88 of 1.88, as in Cargo.toml. */
 export const oldestRust = Number(/^rust-version = "1\.(\d+)"/m.exec(readFileSync(join(root, "Cargo.toml"), "utf8"))[1]);
 
 /** Whether packages can be installed here without asking anyone. */
@@ -25,13 +25,13 @@ let listsAreFresh = false;
 
 async function refreshLists() {
   if (listsAreFresh) return;
-  // The time-outs keep a mirror that does not answer from holding up the set-up.
+  // The time-outs keep an unresponsive mirror from blocking the set-up.
   const options = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20", "-o", "Acquire::Retries=1"];
   await runQuietly(...asRoot("apt-get", [...options, "update", "-q"]));
   listsAreFresh = true;
 }
 
-/** Installs packages; `why` ends the sentence "Installing … for". Nothing already installed is ever removed for them. */
+/** Installs packages; `why` ends the sentence "Installing … for". Never removes installed packages for them. */
 export async function install(packages, why) {
   await refreshLists();
   say(`Installing ${packages.join(", ")} (apt) for ${why}.`);
@@ -47,10 +47,10 @@ export async function offers(name) {
 }
 
 /**
- * Installs the newest compiler on offer with its sources and a linker, and gives the folder it lies in.
+ * Installs the newest available compiler with its sources and a linker, and returns its folder.
  *
- * Debian calls its compilers `rustc` and `rustc-web` (newer, for browsers) and puts both into /usr. Ubuntu has `rustc`
- * and `rustc-1.NN` in /usr/lib/rust-1.NN; that half follows the packages' file lists and has not been run.
+ * Debian calls its compilers `rustc` and `rustc-web` (newer, for browsers) and puts both into /usr. Ubuntu has `rustc` and
+ * `rustc-1.NN` in /usr/lib/rust-1.NN; that half is based on the packages' file lists and has not been run.
  */
 export async function installRust() {
   const newest = (await rustPackages()).sort((a, b) => b.minor - a.minor)[0];
@@ -81,11 +81,11 @@ async function minorVersion(name) {
 async function linkerPackage() {
   const { stdout } = await capture("apt-cache", ["pkgnames", "lld-"]);
   const versions = stdout.split("\n").map((name) => Number(/^lld-(\d+)$/.exec(name)?.[1] ?? 0));
-  // Version 19 is the newest the set-up was tried with; later ones are preferred only where it is not on offer.
+  // Version 19 is the newest that the set-up was tested with; later ones are used only if it is not available.
   return versions.includes(19) ? "lld-19" : `lld-${Math.max(...versions)}`;
 }
 
-/** The folder of the distribution's compiler (the one with `bin/rustc` in it), or undefined. */
+/** The folder of the distribution's compiler (the one that contains `bin/rustc`), or undefined. */
 export function distributionPrefix() {
   const versioned = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => /^rust-1\.\d+$/.test(name)) : [];
   const newestFirst = versioned.sort((a, b) => Number(b.slice(7)) - Number(a.slice(7)));
@@ -93,7 +93,7 @@ export function distributionPrefix() {
   return prefixes.find((prefix) => existsSync(`${prefix}/bin/rustc`) && existsSync(`${prefix}/bin/cargo`));
 }
 
-/** Builds Rust's standard library for wasm32 from the distribution's sources, and puts it beside the compiler. */
+/** Builds Rust's standard library for wasm32 from the distribution's sources, and installs it next to the compiler. */
 export async function buildWasmStandardLibrary(prefix) {
   say("Building Rust's standard library for WebAssembly from the distribution's sources, about a minute.");
   const folder = mkdtempSync(join(tmpdir(), "lookalike-std-"));
@@ -105,7 +105,7 @@ export async function buildWasmStandardLibrary(prefix) {
     const env = {
       ...process.env,
       PATH: `${prefix}/bin:${process.env.PATH}`,
-      RUSTC_BOOTSTRAP: "1", // building std is an unstable option of cargo; the library that comes out is the usual one
+      RUSTC_BOOTSTRAP: "1", // building std is an unstable option of cargo; the resulting library is the usual one
       CARGO_TARGET_DIR: join(folder, "target"),
     };
     const options = { cwd: folder, env };
@@ -122,7 +122,7 @@ async function copyLibraries(from, to) {
   const libraries = readdirSync(from)
     .filter(isLibrary)
     .map((name) => join(from, name));
-  await run(...asRoot("rm", ["-rf", to])); // what an older compiler left there cannot be read by this one
+  await run(...asRoot("rm", ["-rf", to])); // this compiler cannot read what an older one left there
   await run(...asRoot("mkdir", ["-p", to]));
   await run(...asRoot("cp", [...libraries, to]));
 }

@@ -1,11 +1,11 @@
-// npm run evaluate: how well copies are found, measured on labelled corpora that lie on the user's disk: most may not be
-// passed on, so the project holds none of them. The engine is the one that page and terminal load. Results go to the
-// terminal, into docs/evaluation.md and into docs/evaluation-cases.md. It judges nothing and is no test; a corpus that is not there is skipped, and that
-// is said with what was expected where.
+// npm run evaluate: measures how well copies are found, on labelled corpora on the user's disk: most must not be
+// redistributed, so the project contains none of them. It uses the same engine module as page and terminal. Results go to
+// the terminal, into docs/evaluation.md and into docs/evaluation-cases.md. It asserts nothing and is not a test; a missing
+// corpus is skipped, and reported with its expected location.
 //
 // npm run evaluate                        all corpora, in a folder `corpora` beside the project's
 // npm run evaluate -- --corpora FOLDER    in another folder
-// npm run evaluate -- NAME ...            these corpora only, to the terminal only
+// npm run evaluate -- NAME ...            only these corpora, only to the terminal
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -41,7 +41,7 @@ function readArguments() {
   const known = corpora.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no corpus ${unknown}; there are ${known.join(", ")}.`);
-  // Paths are the caller's: npm changes the folder, and says so in INIT_CWD.
+  // Paths are relative to the caller's folder: npm changes the folder, and records the original in INIT_CWD.
   const given = values.corpora && resolve(process.env.INIT_CWD ?? process.cwd(), values.corpora);
   return { folder: given ?? join(dirname(root), "corpora"), names };
 }
@@ -54,7 +54,7 @@ function parse() {
   }
 }
 
-/** One corpus that is not there, or not as expected, must not keep the others from being measured. */
+/** A corpus that is missing or malformed must not keep the others from being measured. */
 async function evaluate(corpus, folder, engine) {
   const missing = corpus.needs.filter((path) => !existsSync(join(folder, path)));
   if (missing.length > 0) {

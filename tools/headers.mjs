@@ -1,10 +1,10 @@
-// The file _headers, which tells hosts what to send with which file: how it is written from the policies in the pages'
-// heads, and how the preview server reads it.
+// The file _headers, which tells hosts what to send with which file: writes it from the policies in the pages' heads, and
+// parses it for the preview server.
 //
-// The page that registers the service worker has a policy of its own. Hosts send the headers of every rule that fits, and
-// browsers enforce each policy they are sent; so no path may fit two rules.
+// The page that registers the service worker has a policy of its own. Hosts send the headers of every matching rule, and
+// browsers enforce every policy they receive; so no path may match two rules.
 
-/** What has the page's policy: all but the folder that registers the service worker. */
+/** Paths with the page's policy: all except the folder that registers the service worker. */
 const PAGE_PATHS = ["/", "/index.html", "/service-worker.js", "/licences.txt", "/manifest.webmanifest"];
 const PAGE_FOLDERS = ["/assets/*", "/example/*"];
 const REGISTRAR_PATHS = ["/offline/*"];
@@ -38,7 +38,6 @@ export function headerRules(text) {
   return rules;
 }
 
-/** What is sent with a path. */
 export function headersFor(rules, pathname) {
   const fits = (path) => (path.endsWith("*") ? pathname.startsWith(path.slice(0, -1)) : path === pathname);
   return Object.assign({}, ...rules.filter(({ path }) => fits(path)).map(({ headers }) => headers));

@@ -1,8 +1,8 @@
-// npm run hostile: the whole hostile corpus (tests/hostile) through the terminal command, file by file and all together.
-// Prints how many files there are of each format, and every file that crashes the command, takes too long or too much memory,
-// vanishes without a line, or steers the terminal.
+// npm run hostile: runs the whole hostile corpus (tests/hostile) through the terminal command, file by file and all
+// together. Prints the number of files per format, and every file that crashes the command, takes too long or too much
+// memory, vanishes without a line, or controls the terminal.
 //
-// npm run hostile -- TEXT…    only files whose names have one of these in them
+// npm run hostile -- TEXT…    only files whose names contain one of these
 import { corpus, countByFormat } from "../tests/hostile/corpus.mjs";
 import { FAULTS, LIMITS, runTerminal, runTogether } from "../tests/hostile/terminal.mjs";
 import { build } from "./build.mjs";

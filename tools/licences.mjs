@@ -1,5 +1,6 @@
-// Whether every npm package in the lock file may be used here: its licence must be among those that ask for no more than
-// keeping their notice (and, for the MPL, for changes to its own files). cargo-deny holds Rust's packages to the same.
+// Whether every npm package in the lock file may be used here: its licence must be among those that require no more than
+// keeping their notice (and, for the MPL, publishing changes to its own files). cargo-deny applies the same rule to Rust's
+// packages.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { capture, root } from "./run.mjs";
@@ -28,8 +29,8 @@ export function refusedLicences() {
 }
 
 /**
- * The crates whose licence is not in deny.toml or that do not come from crates.io, each as "name (licence, source)". cargo-deny
- * checks more, but is not installed everywhere. `folder` holds the Cargo.toml.
+ * The crates whose licence is not in deny.toml or that do not come from crates.io, each as "name (licence, source)".
+ * cargo-deny checks more, but is not installed everywhere. `folder` holds the Cargo.toml.
  */
 export async function refusedCrates(env, folder = root) {
   const args = ["metadata", "--locked", "--format-version", "1"];
@@ -45,10 +46,13 @@ export async function refusedCrates(env, folder = root) {
     .map(({ name, license, source }) => `${name} (${license ?? "no licence named"}, ${source ?? "here"})`);
 }
 
-/** What Cargo calls it; the source of the project's own crate is null. */
+/** Cargo's name for it; the source of the project's own crate is null. */
 const CRATES_IO = "registry+https://github.com/rust-lang/crates.io-index";
 
-/** An expression such as "(MIT OR GPL-2.0) AND ISC": of alternatives one must be allowed, of several together all. */
+/**
+ * An expression such as "(MIT OR GPL-2.0) AND ISC": at least one of several alternatives must be allowed, and all of several
+ * combined ones.
+ */
 function isAllowed(expression, names = allowed) {
   const simple = expression.replaceAll(/[()]/g, " ").trim();
   const together = simple.split(/ +AND +/);

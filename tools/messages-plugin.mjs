@@ -1,9 +1,9 @@
-// Vite reads catalogues of messages (*.ftl) through this: as texts without comments. A build fails where a catalogue is wrong;
-// while developing, what is wrong is only reported, and the types of the keys follow every change.
+// Lets Vite read catalogues of messages (*.ftl) as texts without comments. A build fails if a catalogue has errors; during
+// development, errors are only reported, and the types of the keys follow every change.
 //
-// A language is a folder of catalogues. Its messages come as modules: "messages:en-first" has those that the first load says,
-// "messages:en-result" all others but those that come with a view, "messages:en-terminal" what the terminal says.
-// "messages:page" and "messages:terminal" hold the modules of all languages.
+// A language is a folder of catalogues. Its messages are available as modules: "messages:en-first" has those of the first
+// load, "messages:en-result" all others except those that are loaded with a view, "messages:en-terminal" those of the
+// terminal. "messages:page" and "messages:terminal" contain the modules of all languages.
 import { languageFolders, partsOf, shippedText, writeKeys } from "./messages.mjs";
 
 const PART = /^messages:(\w+)-(first|result|terminal)$/;
@@ -43,7 +43,7 @@ export function messages() {
   };
 }
 
-/** The source of a constant that has, for each language, what loads a part of its messages. */
+/** The source of a constant with a loader of one part of the messages for each language. */
 function loadersOf(part, name = part, without = []) {
   const languages = languageFolders().filter((language) => !without.includes(language));
   const entries = languages.map((language) => `${language}: () => import("messages:${language}-${part}")`);

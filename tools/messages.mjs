@@ -1,8 +1,8 @@
 // npm run messages: checks the catalogues of messages, and writes the types of their keys (www/i18n/keys.ts).
 //
-// Every language must have the same keys with the same arguments, every key must be used and every used key must be there,
-// and a sentence that counts must have all plural forms of its language. `npm run check` does the same; the builds look at the
-// catalogues alone.
+// Every language must have the same keys with the same arguments, every key must be used and every used key must exist, and
+// a sentence with a plural must have all plural forms of its language. `npm run check` does the same; the builds check only
+// the catalogues.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { FluentSerializer, parse, Resource, Visitor } from "@fluent/syntax";
@@ -10,31 +10,31 @@ import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
 export const catalogueFolder = "www/i18n";
 const keysFile = `${catalogueFolder}/keys.ts`;
-/** The language whose keys the others are held against. */
+/** The language with which the keys of all others are compared. */
 const FIRST = "en";
 /** Where keys are used. */
 const SOURCES = ["www", "cli"];
-/** What loads the catalogues that come with a view. */
+/** The module that loads the catalogues of views. */
 const VIEW_MESSAGES = "www/i18n/view-messages.ts";
 /** The terminal's own catalogue. */
 const TERMINAL = "cli.ftl";
-/** The modules that the page starts with: its own, and those of the worker that starts with it. */
+/** The modules with which the page starts: its own, and those of the worker that starts with it. */
 const FIRST_MODULES = ["www/main.tsx", "www/engine/worker/engine.ts"];
-/** Of those, modules whose messages are data that only the rest of the page says. */
+/** Among these, modules whose messages are data that only the rest of the page shows. */
 const SAID_LATER =
   /^www\/(?:engine\/parameters|read\/.*|i18n\/.*|people\/(?:owners|layouts)|settings\/.*|documents\/naming|intake\/example)\.tsx?$/;
-/** Arguments of these are numbers. */
+/** Functions whose arguments are numbers. */
 const NUMBER_FUNCTIONS = new Set(["NUMBER", "PERCENT", "BYTES", "SECONDS"]);
 /** Whole strings that may be keys. */
 const KEYS = /"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g;
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"]);
-/** Whole numbers up to here show every plural form that a language has for the counts of everyday. */
+/** Whole numbers up to here cover every plural form that a language has for everyday counts. */
 const COUNTED = 200;
 
 /**
- * The catalogues as `{ language: { file: text } }` → `{ keys, faults }`: for each key its arguments, each "number" or "text",
- * and all that is wrong, a line each. `sources` are the texts of the files that use the keys, by their paths; without them,
- * use is not looked at.
+ * Examines catalogues, `{ language: { file: text } }`, and returns `{ keys, faults }`: for each key its arguments, each
+ * "number" or "text", and all errors, one line each. `sources` are the texts of the files that use the keys, by path;
+ * without them, use is not checked.
  */
 export function examine(catalogues, sources = null) {
   const faults = [];
@@ -68,7 +68,7 @@ function readLanguage(language, files, faults) {
   return messages;
 }
 
-/** What is wrong with an entry by itself. */
+/** Errors of an entry on its own. */
 function faultsOf(entry, file) {
   if (entry.type === "Junk") return [`cannot be read: ${entry.annotations.map(({ message }) => message).join("; ")}`];
   if (entry.type !== "Message") return [];
@@ -80,7 +80,7 @@ function faultsOf(entry, file) {
   ];
 }
 
-/** Collects the arguments of a message, those of messages that it refers to included. */
+/** Collects the arguments of a message, including those of messages that it refers to. */
 class Arguments extends Visitor {
   args = {};
   faults = [];
@@ -139,7 +139,7 @@ function pluralsOf(language) {
   return [...new Set(Array.from({ length: COUNTED }, (_, number) => rules.select(number)))].sort();
 }
 
-/** The arguments of every key; one that is a number in any language is one. */
+/** The arguments of every key; one that is a number in any language is a number in all. */
 function joined(byLanguage) {
   const keys = {};
   for (const messages of Object.values(byLanguage)) {
@@ -168,7 +168,7 @@ function compareLanguages(language, messages, keys, first, faults) {
   }
 }
 
-/** A key is used where a source has it as a whole string; keys are never put together. */
+/** A key is used if a source contains it as a whole string; keys are never concatenated. */
 function lookForUse(keys, sources, faults) {
   const literals = new Set();
   for (const [path, text] of Object.entries(sources)) {
@@ -205,7 +205,7 @@ export function typesOf(keys) {
   ].join("\n");
 }
 
-/** A catalogue's text as it is shipped: without comments. */
+/** A catalogue's text as shipped: without comments. */
 export function shippedText(text) {
   const resource = parse(text, {});
   resource.body = resource.body.filter(({ type }) => type === "Message" || type === "Term");
@@ -214,8 +214,8 @@ export function shippedText(text) {
 }
 
 /**
- * The messages in a language, without those that come with a view: of the page, `first` are those that modules of the first load
- * name, `result` all others; `terminal` are all that the terminal says. O(sources).
+ * The messages in a language, without those that are loaded with a view: for the page, `first` are those named in modules of
+ * the first load, `result` all others; `terminal` are all messages of the terminal. O(sources).
  */
 export function partsOf(language) {
   const folder = join(root, catalogueFolder, language);
@@ -271,7 +271,7 @@ class References extends Visitor {
   }
 }
 
-/** The texts of all modules that the first load consists of: those that its modules import, and not only for their types. */
+/** The texts of all modules of the first load: those that its modules import, except type-only imports. */
 export function firstModules() {
   const texts = new Map();
   const read = (path) => {
@@ -286,13 +286,13 @@ export function firstModules() {
   return texts;
 }
 
-/** All keys that could be named in some sources. */
+/** All possible keys in some sources. */
 function namedIn(texts) {
   const saying = [...texts].filter(([path]) => !SAID_LATER.test(path));
   return new Set(saying.flatMap(([, text]) => [...text.matchAll(KEYS)].map(([, key]) => key)));
 }
 
-/** Reads catalogues, and on demand the sources that use them, from the disk and examines them. */
+/** Reads catalogues, and if requested the sources that use them, from the disk and examines them. */
 export function examineFiles({ withUse = true } = {}) {
   const folder = join(root, catalogueFolder);
   const catalogues = Object.fromEntries(
@@ -316,7 +316,7 @@ function sourcesIn(folders) {
   return sources;
 }
 
-/** Writes the types where they are not as they should be; returns what is wrong with the catalogues. */
+/** Writes the types if they are out of date; returns the errors in the catalogues. */
 export function writeKeys(options = {}) {
   const { keys, faults } = examineFiles(options);
   const path = join(root, keysFile);

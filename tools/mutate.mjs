@@ -1,6 +1,6 @@
-// npm run mutate: honest files of every format, each with a few random changes, are read by the terminal's reader; and texts with
-// random changes are compared with random parameters by the engine. Nothing may crash, panic, or go on for ever: whatever a file
-// became, it is a text or a line. The seed is printed, and what fails is written to target/mutants.
+// npm run mutate: the terminal's reader reads valid files of every format, each with a few random changes; and the engine
+// compares texts with random changes under random parameters. Nothing may crash, panic, or run forever: every file must
+// become a text or a line. The seed is printed, and failures are written to target/mutants.
 //
 // npm run mutate -- [--seconds N] [--seed N]
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,13 +1,13 @@
-// The part of Vite's build that puts licences.txt beside the page or the terminal command: it notes which modules end up
-// in the bundle, in that of each worker, too, so that the text names just the packages that are shipped.
+// The part of Vite's build that puts licences.txt next to the page or the terminal command: it records which modules end up
+// in the bundle, and in those of the workers, so that the text lists exactly the packages that are shipped.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { noticesText, npmPackages } from "./notices.mjs";
 
-/** Where the engine's build leaves the notices of what is compiled into it. */
+/** Where the engine's build puts the notices of everything compiled into it. */
 export const engineNotices = "www/engine/pkg/licences.json";
 
-/** `bundle` is a plugin for the build, `worker` one for its workers; `note` is told of a bundle that is made beside them. */
+/** `bundle` is a plugin for the build, `worker` one for its workers; `note` records a bundle that is built separately. */
 export function notices() {
   const ids = new Set();
   let root;

@@ -1,20 +1,20 @@
 // The part of Vite's build that makes the page work offline: it bundles the service worker into one script at the page's
-// root and puts the list of all files into it, each with the digest of its bytes. What the script is made from is noted for
-// the licences, too.
+// root and inserts the list of all files, each with the digest of its bytes. It also records the script's modules for the
+// licences.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = "www/offline/worker/service-worker.ts";
 const OUTPUT = "service-worker.js";
-/** What stands in the source where the list goes. */
+/** The placeholder for the list in the source. */
 const LIST = "self.__FILES__";
-/** Files that browsers are not given, or not by that name. */
+/** Files that browsers do not get, or not by that name. */
 const NOT_FETCHED = ["_headers", OUTPUT];
 /** Vite puts a digest into these names: another version has another name. */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
 
-/** `note` is told of the modules in the service worker. */
+/** `note` is called with the modules in the service worker. */
 export function offline(note) {
   let config;
   let worker;
@@ -36,7 +36,7 @@ export function offline(note) {
         if (!files.some(({ url }) => url === "index.html")) throw new Error("The list of files lacks the page itself.");
         const list = JSON.stringify(files.sort((a, b) => (a.url < b.url ? -1 : 1)));
         if (worker.code.split(LIST).length !== 2) throw new Error(`The service worker needs ${LIST} just once.`);
-        // The list must not be taken for a pattern.
+        // A function, so that the list is not interpreted as a replacement pattern.
         this.emitFile({ type: "asset", fileName: OUTPUT, source: worker.code.replace(LIST, () => list) });
         if (worker.map) this.emitFile({ type: "asset", fileName: `${OUTPUT}.map`, source: JSON.stringify(worker.map) });
       },
@@ -44,7 +44,7 @@ export function offline(note) {
   };
 }
 
-/** One classic script: not every browser has service workers that are modules. */
+/** One classic script: not all browsers support module service workers. */
 async function bundled({ root, build: { target, sourcemap } }, note) {
   const { build } = await import("vite");
   const result = await build({

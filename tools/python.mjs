@@ -1,5 +1,6 @@
-// The tests of the Python package: a virtual environment with what they need, the wheel built and installed there, and pytest.
-// Everything lies in target/python. Where there is no Python that is new enough, the tests are skipped and one line says so.
+// The tests of the Python package: a virtual environment with what they need, the wheel built and installed there, and
+// pytest. Everything lies in target/python. Where there is no Python that is new enough, the tests are skipped and one
+// line says so.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Starting other programs, and what is said while they run. Everything said goes to standard error: standard output
-// belongs to the commands whose result may be piped into another program.
+// Runs other programs, and prints messages while they run. All messages go to standard error: standard output is for
+// commands whose result may be piped into another program.
 import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A situation the user can do something about. Its message is all that is shown, without a stack. */
+/** A situation that the user can do something about. Only its message is shown, without a stack. */
 export class Failure extends Error {}
 
 export function say(line) {
@@ -25,7 +25,7 @@ export async function runMain(main) {
   }
 }
 
-/** Whether the module at `url` is the one Node was started with, rather than one that another imports. */
+/** Whether the module at `url` is the one that Node was started with, rather than an imported one. */
 export function isMain(url) {
   return process.argv[1] !== undefined && url === pathToFileURL(process.argv[1]).href;
 }
@@ -56,8 +56,8 @@ export function withPath(folders, environment = process.env) {
 }
 
 /**
- * Runs a program and gives its exit code and what it printed; `code` is undefined where it could not be started or was
- * ended by `timeout` (milliseconds). With `tee`, what it prints is also passed on to that stream as it comes.
+ * Runs a program and returns its exit code and output; `code` is undefined if it could not be started or was ended by
+ * `timeout` (milliseconds). With `tee`, its output is also passed on to that stream as it arrives.
  */
 export function capture(command, args, { input, timeout, tee, ...options } = {}) {
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ export function capture(command, args, { input, timeout, tee, ...options } = {})
   });
 }
 
-/** Runs a program whose output the user should see, all of it on standard error. Fails where the program fails. */
+/** Runs a program whose output the user should see, all of it on standard error. Fails if the program fails. */
 export async function run(command, args, options = {}) {
   const code = await new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", 2, 2] });
@@ -86,7 +86,7 @@ export async function run(command, args, options = {}) {
   if (code !== 0) throw new Failure(`${commandLine(command, args)} failed (exit code ${code}).`);
 }
 
-/** Runs a program silently, and shows what it printed only where it fails. */
+/** Runs a program silently, and shows its output only if it fails. */
 export async function runQuietly(command, args, options = {}) {
   const { code, stdout, stderr } = await capture(command, args, options);
   if (code === 0) return;
@@ -98,7 +98,7 @@ export function commandLine(command, args) {
   return [command, ...args].join(" ");
 }
 
-/** Whether an HTTPS server gives an expected answer within `milliseconds`: a proxy's own page does not count. */
+/** Whether an HTTPS server returns an expected answer within `milliseconds`: a proxy's own page does not count. */
 export async function answers(url, pattern, milliseconds) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(milliseconds) });

@@ -1,10 +1,10 @@
-// Serves the built page from dist, as a host of static files would: a type, the freshness, what keeps browsers from
-// guessing types and from telling other sites where a visitor came from, and the page's security policy.
+// Serves the built page from dist, like a static file host: content types, caching, headers that keep browsers from guessing
+// types and from telling other sites where a visitor came from, and the page's security policy.
 //
 // npm run serve -- [--port N] [--plain] [--from FOLDER]
 //
-// N is the first port tried; the next free one is taken. FOLDER is served in place of dist. --plain sends no policy, as hosts that take files only, such as
-// GitHub Pages: then what the page itself says binds it and its workers.
+// N is the first port to try; the next free one is used. FOLDER is served instead of dist. --plain sends no policy, like
+// hosts that only serve files, such as GitHub Pages: then the policy in the page itself applies to it and its workers.
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
@@ -30,10 +30,10 @@ const types = {
   ".woff2": "font/woff2",
 };
 
-/** Sent with every answer. */
+/** Sent with every response. */
 const always = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
 
-/** Serves a folder and gives the address, once it can be visited; `plain` leaves out the policies. */
+/** Serves a folder and returns the address, once it can be visited; `plain` leaves out the policies. */
 export async function serve(port, { plain = false, folder = built } = {}) {
   if (statSync(join(folder, "index.html"), { throwIfNoEntry: false }) === undefined) {
     throw new Failure(`There is no built page in ${folder}. Build it with \`npm run build\`.`);
@@ -46,7 +46,7 @@ export async function serve(port, { plain = false, folder = built } = {}) {
   return `http://localhost:${taken}/`;
 }
 
-/** The port asked for on the command line, or the usual one. */
+/** The port on the command line, or the default. */
 export function portFrom(args) {
   const at = args.indexOf("--port");
   if (at === -1) return firstPort;
@@ -55,7 +55,7 @@ export function portFrom(args) {
   throw new Failure(`--port must be a whole number from 1 to 65535, got ${args[at + 1] ?? "nothing"}.`);
 }
 
-/** The folder asked for on the command line, or the usual one. */
+/** The folder on the command line, or the default. */
 function folderFrom(args) {
   const at = args.indexOf("--from");
   if (at === -1) return built;
@@ -71,12 +71,12 @@ function listen(server, port) {
         return reject(new Failure(`No port to serve on: ${error.message}.`));
       done(listen(server, port + 1));
     });
-    // This computer only: the page is private until its owner hosts it.
+    // Only on this computer: the page is private until it is hosted.
     server.listen(port, "127.0.0.1", () => done(port));
   });
 }
 
-/** The policies of the built page, by path; read once, as a page is built before it is served. */
+/** The policies of the built page, by path; read once, because a page is built before it is served. */
 function policiesIn(folder) {
   const file = join(folder, "_headers");
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
@@ -106,7 +106,7 @@ function refuse(response, status, reason) {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${reason}\n`);
 }
 
-/** The file an address names, or undefined where it would lie outside the served folder. */
+/** The file for an address, or undefined if it would be outside the served folder. */
 function fileFor(folder, url) {
   try {
     const { pathname } = new URL(url, "http://localhost");

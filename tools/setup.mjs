@@ -1,13 +1,13 @@
-// Makes a fresh machine ready to build: Node's packages, a Rust that can compile to WebAssembly, and the two programs
-// that turn its output into a JavaScript module. Each step looks first and installs only what is missing. This file and
-// all it imports must work before the first `npm ci`, so they use nothing but Node itself.
+// Makes a fresh machine ready to build: Node's packages, a Rust that can compile to WebAssembly, and the two programs that
+// turn its output into a JavaScript module. Each step checks first and installs only what is missing. This file and all its
+// imports must work before the first `npm ci`, so they use only Node itself.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureTool } from "./cargo-tools.mjs";
 import { capture, Failure, isMain, root, runMain, runQuietly, say, which, withPath } from "./run.mjs";
 import { wasmEnvironment } from "./toolchain.mjs";
 
-/** Sets up what every build needs and gives the environment to build in. */
+/** Sets up everything that all builds need and returns the environment to build in. */
 export async function setUp() {
   await setUpNode();
   const [environment, ...folders] = await inTurn([
@@ -40,7 +40,7 @@ function checkNode() {
   }
 }
 
-/** Whether what lies in node_modules is what package-lock.json asks for. npm notes there what it installed. */
+/** Whether node_modules matches package-lock.json. npm records its installs there. */
 function packagesAreInstalled() {
   const noted = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(noted)) return false;
@@ -61,7 +61,7 @@ async function installPackages() {
   await runQuietly(...npm(["ci", "--no-audit", "--no-fund", ...patience]));
 }
 
-/** How to call npm: the one that started us, or else the one on the search path. */
+/** How to call npm: the one that started us, otherwise the one on the search path. */
 export function npm(args) {
   const starter = process.env.npm_execpath;
   if (starter?.endsWith("npm-cli.js")) return [process.execPath, [starter, ...args]];
@@ -71,7 +71,7 @@ export function npm(args) {
   return [found, args];
 }
 
-/** The compiler's own name and version, as it will be used for WebAssembly. */
+/** The compiler's own name and version, as used for WebAssembly. */
 export async function compilerVersion(environment) {
   return (await capture("rustc", ["--version"], { env: environment })).stdout.trim();
 }

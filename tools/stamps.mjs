@@ -1,6 +1,7 @@
-// What was built from what. A stamp holds the name, time, size and content hash of each input, and the time and size of
-// each output. A product is fresh while they are all the same. Times and sizes are looked at first, so that the usual
-// check reads no file; a file whose time changed is hashed, so that a checkout of the same content rebuilds nothing.
+// Records which inputs each product was built from. A stamp contains the name, time, size and content hash of each input,
+// and the time and size of each output. A product is fresh as long as they are all the same. Times and sizes are compared
+// first, so that the usual check reads no file; a file whose time changed is hashed, so that a checkout of the same content
+// rebuilds nothing.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,8 +10,8 @@ import { root } from "./run.mjs";
 const folder = join(root, ".build", "stamps");
 
 /**
- * Whether the product `name` is as its stamp says. `inputs` are files and folders below the root, `maker` the
- * versions of the tools that built it (undefined: not looked at).
+ * Whether the product `name` matches its stamp. `inputs` are files and folders below the root, `maker` the versions of the
+ * tools that built it (not checked if undefined).
  */
 export function isFresh(name, { inputs, maker }) {
   const stamp = readStamp(name);
@@ -23,19 +24,19 @@ export function isFresh(name, { inputs, maker }) {
   );
 }
 
-/** The inputs as they are now, to be handed to `record` once the product is built from them. */
+/** The current state of the inputs, for `record` once the product is built from them. */
 export function observe({ inputs }) {
   return Object.fromEntries(list(inputs).map((path) => [path, { ...look(path), hash: hash(path) }]));
 }
 
-/** Remembers that the product `name` was built from inputs as `observed` before the build began. */
+/** Records that the product `name` was built from inputs as `observed` before the build started. */
 export function record(name, { outputs, maker }, observed) {
   const made = Object.fromEntries(list(outputs).map((path) => [path, look(path)]));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), JSON.stringify({ maker, inputs: observed, outputs: made }));
 }
 
-/** Forgets a product, before it is built again: what a failed build leaves must not pass as fresh. */
+/** Deletes a product's stamp before it is built again: the output of a failed build must not pass as fresh. */
 export function forget(name) {
   rmSync(join(folder, `${name}.json`), { force: true });
 }
@@ -67,7 +68,7 @@ function hash(path) {
     .digest("hex");
 }
 
-/** Every file at or below `paths`, in a fixed order; a path that does not exist counts for nothing. */
+/** Every file at or below `paths`, in a fixed order; skips paths that do not exist. */
 function list(paths) {
   return paths.flatMap((path) => {
     const stat = statSync(join(root, path), { throwIfNoEntry: false });
@@ -78,7 +79,7 @@ function list(paths) {
   });
 }
 
-/** Holds a folder as a lock while `work` runs, so that two commands in one checkout do not build into each other. */
+/** Uses a folder as a lock while `work` runs, so that two commands in one checkout do not build into each other. */
 export async function alone(work) {
   const lock = join(root, ".build", "lock");
   mkdirSync(dirname(lock), { recursive: true });
@@ -96,7 +97,7 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!isHeld(lock)) rmSync(lock, { force: true }); // whoever held it ended without tidying up
+    if (!isHeld(lock)) rmSync(lock, { force: true }); // its holder ended without cleaning up
     return false;
   }
 }

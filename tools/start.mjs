@@ -18,7 +18,7 @@ function hasDesktop() {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-/** Where no browser can be opened the printed address has to do, so a failure here is no error. */
+/** If no browser can be opened, the printed address must suffice, so failing here is not an error. */
 function open(address) {
   const openers = { darwin: ["open", []], win32: ["cmd", ["/c", "start", ""]] };
   const [command, args] = openers[process.platform] ?? ["xdg-open", []];

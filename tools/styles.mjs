@@ -1,8 +1,8 @@
 // npm run styles: checks the style sheets, and writes the types of their classes (www/styles.d.ts).
 //
-// A feature's sheet is a CSS Module (`*.module.css`): its classes are its own, and views take them from it by name. Only the
-// sheets of www/ui/ are global. Every name that a view takes must be in its sheet, every class must be taken by a view, and no
-// view may name a class that is neither. `npm run check` does the same.
+// A feature's sheet is a CSS Module (`*.module.css`): its classes are its own, and views import them by name. Only the
+// sheets of www/ui/ are global. Every name that a view uses must be in its sheet, every class must be used by a view, and no
+// view may use a class from neither. `npm run check` does the same.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { transform } from "lightningcss";
@@ -10,7 +10,7 @@ import { Failure, isMain, root, runMain, say } from "./run.mjs";
 
 const MODULE = ".module.css";
 const typesFile = "www/styles.d.ts";
-/** Views of reports are files of their own, with a sheet of their own. */
+/** Views of reports are separate files, with a sheet of their own. */
 const NOT_OURS = /^www\/(?:engine\/pkg|public|share\/report|i18n)\//;
 
 /** The name of a class in the page: that of its file and its own, as in `matrix__cell`. Tests select by it. */
@@ -18,7 +18,7 @@ export function scopedName(name, file) {
   return `${basename(file.split("?")[0]).replace(MODULE, "")}__${name}`;
 }
 
-/** Sheets and views by their paths → { modules: { path: [class] }, faults }, each fault a line. */
+/** Examines sheets and views, given by path, and returns { modules: { path: [class] }, faults }, each fault a line. */
 export function examineStyles(sheets, views) {
   const faults = [];
   const modules = {};
@@ -42,7 +42,7 @@ export function examineStyles(sheets, views) {
   return { modules, faults };
 }
 
-/** Every class that views take from each module; what they take and is not there is a fault. */
+/** Every class that views use from each module; a missing one is a fault. */
 function lookForUse(modules, shared, views, faults) {
   const taken = Object.fromEntries(Object.keys(modules).map((path) => [path, new Set()]));
   const values = valuesIn(Object.values(views));
@@ -61,13 +61,13 @@ function lookForUse(modules, shared, views, faults) {
   return taken;
 }
 
-/** What may be a value by which a class is taken, such as a column's name or a state's: whole strings, and keys. */
+/** Possible values by which a class is accessed, such as a column's or a state's name: whole strings, and keys. */
 function valuesIn(texts) {
   const found = texts.flatMap((text) => [...text.matchAll(/"([\w-]+)"|\b(\w+)\??:/g)]);
   return new Set(found.map(([, quoted, key]) => quoted ?? key));
 }
 
-/** The classes that a text takes from a module it imports as `name`, as `{ key, local }`; `local` is undefined for none. */
+/** The classes that a text uses from a module it imports as `name`, as `{ key, local }`; `local` is undefined for none. */
 function usesOf(name, names, text, values) {
   const byKey = new Map(names.map((local) => [camelCase(local), local]));
   const pattern = new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|\\[(?:\`([^\`$]+)\\$)?)`, "g");
@@ -78,7 +78,7 @@ function usesOf(name, names, text, values) {
   });
 }
 
-/** The classes that a text names itself, in elements and in selectors. */
+/** The global classes that a text uses, in elements and in selectors. */
 function sharedIn(text) {
   const lists = [...text.matchAll(/\bclass(?:="([^"]*)"|es\(\s*"([^"]*)")/g)];
   const selectors = [...text.matchAll(/\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*"([^"]*)"/g)];
@@ -101,7 +101,7 @@ export function classesOf(css, filename = "sheet.css") {
       if (part.type === "pseudo-class" && part.kind === "global") collect(part.selector, global);
       else {
         const inside = (part.selectors ?? []).map((inner) => collect(inner, into));
-        // What a rule is not about does not bind it.
+        // Classes inside `:not()` do not restrict a rule.
         if (part.kind !== "not") for (const count of inside) own += count;
       }
     }
@@ -117,7 +117,7 @@ export function classesOf(css, filename = "sheet.css") {
         if (rule.type !== "style") return;
         for (const selector of rule.value.selectors) {
           const own = collect(selector, local);
-          // Ranges of a text, which have no classes.
+          // Ranges of a text have no classes.
           const isHighlight = selector.length === 1 && selector[0]?.kind === "highlight-function";
           if (own === 0 && depth === 0 && !isHighlight) reaching.push(rule.value.loc.line + 1);
         }
@@ -131,12 +131,12 @@ export function classesOf(css, filename = "sheet.css") {
   return { local, global, reaching };
 }
 
-/** As Vite names the classes of a module for scripts. */
+/** The names that Vite gives to the classes of a module in scripts. */
 function camelCase(name) {
   return name.replace(/-+(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** The source of `styles.d.ts`. A name that is not there cannot be taken with a dot, only by a value. */
+/** The source of `styles.d.ts`. A missing name cannot be accessed with a dot, only by a value. */
 export function typesOf(modules) {
   const declarations = Object.entries(modules)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -165,7 +165,7 @@ export function examineStyleFiles() {
   return examineStyles(read(/\.css$/), read(/(?<!\.d)\.tsx?$/));
 }
 
-/** Writes the types where they are not as they should be; returns what is wrong. */
+/** Writes the types if they are out of date; returns the faults. */
 export function writeStyleTypes() {
   const { modules, faults } = examineStyleFiles();
   const path = join(root, typesFile);

@@ -1,11 +1,11 @@
-// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The closing line counts
-// single tests over all suites. A suite that fails without saying how many failed counts as one failure, and so does one that
-// ran nothing: a test that is not found must not look like a test that passed. Where tests are named, one suite that has them is
-// enough: few of the page's tests run in every browser.
+// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The last line counts
+// single tests over all suites. A suite that fails without reporting how many tests failed counts as one failure, and so
+// does one that ran nothing: a test that is not found must not look like a test that passed. If tests are named, it suffices
+// that one suite has them: few of the page's tests run in every browser.
 //
-// npm test                         what is run every day
-// npm test -- all                  with what is rarely needed: every browser for everything, a thousand hostile files, ...
-// npm test -- unit rust            only these suites; with `all` as well, all of them
+// npm test                         the daily tests
+// npm test -- all                  with rarely needed ones: every browser for everything, a thousand hostile files, ...
+// npm test -- unit rust            only these suites; with `all` as well, all of their tests
 // npm test -- unit keeping -g word one suite, and the rest of the line goes to its test runner
 import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -19,7 +19,7 @@ import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 import { verdict, verdictsOnNamed } from "./verdicts.mjs";
 
-/** A suite that is `rare` runs only with `all`, and so do the tests that are marked so in the others. */
+/** A `rare` suite runs only with `all`, and so do the tests marked as rare in the others. */
 const suites = {
   check: [{ title: "lints (npm run check)", run: lints }],
   rust: [{ title: "engine, native", run: rust, count: countRust }],
@@ -49,7 +49,7 @@ await runMain(async () => {
   report(args.length > 0 ? verdictsOnNamed(results) : results);
 });
 
-/** Which suites the command line names, and what it hands to the one that it names. */
+/** The suites on the command line, and the arguments for the one that is named. */
 function asked(words) {
   const isName = (word) => word === "all" || word in suites;
   const count = words.findIndex((word) => !isName(word));
@@ -64,7 +64,7 @@ function asked(words) {
   return { names: names.length > 0 ? names : Object.keys(suites), args };
 }
 
-/** The environment of a test runner: tests that are rarely needed look into it. */
+/** The environment of a test runner: rarely needed tests check it. */
 function testEnvironment(environment) {
   return everything ? { ...environment, LOOKALIKE_TESTS: "all" } : environment;
 }
@@ -79,7 +79,7 @@ async function runSuite({ title, run, count, available }, args) {
   return { title, ...found, seconds: (Date.now() - began) / 1000 };
 }
 
-/** A suite that cannot even start (no browser, a build that fails) must not keep the next from running. */
+/** A suite that cannot even start (no browser, a failing build) must not keep the next from running. */
 async function attempt(run) {
   try {
     const { code, stdout, stderr } = await run();
@@ -123,7 +123,7 @@ async function rust(args) {
 async function wasm(browser) {
   const environment = await setUp();
   const { args, settings } = await driver(browser);
-  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 are for fast machines
+  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 only suit fast machines
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
   return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
 }
@@ -134,10 +134,10 @@ async function cli(args) {
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const tests = files.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);
   if (tests.length === 0) throw new Failure(`There is no ${folder}/*.test.mjs.`);
-  // Most of each test is a command that it waits for. By itself Node.js leaves a processor to the runner.
+  // Each test mostly waits for a command. By default, Node.js reserves a processor for the runner.
   const options = ["--test-reporter=spec", `--test-concurrency=${availableParallelism()}`];
   const chosen = args.length > 0 ? tests.filter((path) => args.some((arg) => path.includes(arg))) : tests;
-  // Without files Node.js looks for some itself.
+  // Without files, Node.js searches for some itself.
   if (chosen.length === 0)
     throw new Failure(`No test was run: no ${folder}/*.test.mjs has ${args.join(" or ")} in its name.`);
   return shown(process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
@@ -173,7 +173,7 @@ async function webKit() {
   return shown(process.execPath, ["--test", "--test-reporter=spec", "tests/webkit/flow.test.mjs"], process.env);
 }
 
-/** The tests of another checkout may be running, and theirs is another page. */
+/** The tests of another checkout may be running, with a different page. */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -195,7 +195,7 @@ function countNode(output) {
   return addUp(output, /^\S+ pass (?<passed>\d+)$|^\S+ fail (?<failed>\d+)$|^\S+ skipped (?<skipped>\d+)$/gm);
 }
 
-/** Tests that are left out by their mark are not in Playwright's count at all. */
+/** Playwright does not count tests that are excluded by a tag. */
 function countPlaywright(output) {
   const counted =
     /^ +(?<passed>\d+) passed|^ +(?<failed>\d+) (?:failed|flaky|interrupted|did not run)\b|^ +(?<skipped>\d+) skipped/gm;
@@ -219,6 +219,6 @@ function addUp(output, pattern) {
 }
 
 function withoutColours(text) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour starts with the escape character
   return text.replaceAll(/\u001b\[[0-9;]*m/g, "");
 }

@@ -1,6 +1,6 @@
-// Which Rust compiles what. Everyday builds use the Rust on the search path. WebAssembly needs a standard library for
-// wasm32 as well: rustup brings it where its server can be reached; elsewhere, on Debian and Ubuntu, the distribution's
-// compiler and sources take its place. Everything a build must know of this is in the environments made here.
+// Decides which Rust compiles what. Everyday builds use the Rust on the search path. WebAssembly needs a standard library
+// for wasm32 as well: rustup installs it if its server can be reached; otherwise, on Debian and Ubuntu, the distribution's
+// compiler and sources are used. The environments created here contain everything that a build needs to know about this.
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,15 +15,15 @@ import {
 import { answers, capture, Failure, root, say, which, withPath } from "./run.mjs";
 
 const target = "wasm32-unknown-unknown";
-const patience = 20_000; // no step waits longer than this on a server that gives nothing
+const patience = 20_000; // no step waits longer than this for a server that sends nothing
 
-/** The environment for native builds, lints and `cargo install`: a Rust that is new enough, and a C linker. */
+/** The environment for native builds, lints and `cargo install`: a recent enough Rust, and a C linker. */
 export function nativeEnvironment() {
   native ??= findNative();
   return native;
 }
 
-/** The environment for WebAssembly builds: also the wasm32 library, its linker, and wasm-opt on the search path. */
+/** The environment for WebAssembly builds: adds the wasm32 library, its linker, and wasm-opt on the search path. */
 export function wasmEnvironment() {
   wasm ??= findWasm();
   return wasm;
@@ -32,12 +32,12 @@ export function wasmEnvironment() {
 let native;
 let wasm;
 
-// A registry that does not answer is given up after `patience`, not after cargo's several minutes.
+// Give up on a registry that does not respond after `patience`, not after cargo's several minutes.
 const base = {
   ...process.env,
   CARGO_HTTP_TIMEOUT: String(patience / 1000),
   CARGO_NET_RETRY: process.env.CARGO_NET_RETRY ?? "1",
-  // What makes the next build faster makes the first slower, and in continuous integration there is no next one.
+  // Incremental compilation makes the next build faster and the first slower, and continuous integration has no next one.
   ...(process.env.CI && { CARGO_INCREMENTAL: process.env.CARGO_INCREMENTAL ?? "0" }),
 };
 
@@ -83,8 +83,8 @@ function inDistribution(environment, prefix) {
 }
 
 /**
- * Asks the compiler itself whether it has a usable standard library for wasm32. A library that is missing, or was built
- * by a version since replaced, is refused by it, so nothing has to be remembered about what was installed when.
+ * Asks the compiler itself whether it has a usable standard library for wasm32. It rejects a library that is missing, or was
+ * built by a version that has been replaced, so there is no need to remember what was installed when.
  */
 async function compilesForWasm(environment) {
   const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
@@ -115,7 +115,7 @@ async function addTargetWithRustup(environment) {
   return false;
 }
 
-/** rustup shows no progress to other programs, so the files it is writing are watched instead. */
+/** rustup shows no progress to other programs, so watch the files it is writing. */
 function stopWhenStalled(controller) {
   const downloads = join(process.env.RUSTUP_HOME ?? join(homedir(), ".rustup"), "downloads");
   let seen = "";
@@ -149,7 +149,7 @@ async function takeDistribution(everyday) {
   throw new Failure(`The library for ${target} was built from ${prefix}, and its rustc does not accept it.`);
 }
 
-/** rustup's compilers bring their own linker for wasm; a distribution's are told of one that is installed. */
+/** rustup's compilers come with a linker for wasm; a distribution's must be pointed to an installed one. */
 async function withLinker(environment) {
   const { stdout } = await capture("rustc", ["--print", "sysroot"], { env: environment });
   if (linkerIn(stdout.trim()) !== undefined) return environment;

@@ -1,7 +1,8 @@
-// The part of Vite's build that lets workers load their chunks in Firefox. There a worker's static imports are bound to the
-// policy's `worker-src`, which is for blobs alone (www/engine/workers.ts), so that a worker whose bundle has several chunks
-// would not start. Dynamic imports are bound to `script-src` in every browser, so each static import is replaced by an awaited
-// dynamic one. Imported bindings are then copies: the build fails for a chunk that reassigns an export or imports itself.
+// The part of Vite's build that lets workers load their chunks in Firefox. There, a worker's static imports are subject to
+// the policy's `worker-src`, which allows only blobs (www/engine/workers.ts), so that a worker whose bundle has several
+// chunks would not start. Dynamic imports are subject to `script-src` in every browser, so each static import is replaced
+// with an awaited dynamic one. Imported bindings are then copies: the build fails for a chunk that reassigns an export or
+// imports itself.
 
 export function workerImports() {
   return {
@@ -31,7 +32,7 @@ function bound(specifiers) {
   return `const { ${names.join(", ")} } = `;
 }
 
-/** Chunks that wait for each other would wait for ever. */
+/** Chunks that await each other would wait forever. */
 function refuseCircle(chunk, chunks) {
   const seen = new Set();
   const follow = (name) => {

@@ -1,4 +1,7 @@
-/** Starts the page: styles, the language, the app with the browser's ports, the view; then the rest, once the engine is there. */
+/**
+ * Starts the page: styles, the language, the app with the browser's ports, the view; then the rest, once the engine is
+ * ready.
+ */
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/base.css";
@@ -17,12 +20,12 @@ startLanguage().then(
     const engine = startApp(browserPorts());
     render(<App />, root);
     document.getElementById("not-loaded")?.remove();
-    // A link asks for what is not in the first load; else the engine has the network to itself.
+    // A link needs code that is not in the first load; otherwise the engine has the network to itself.
     if (location.hash === "") await engine;
-    // Should it fail, the first view that needs it says so.
+    // If this fails, the first view that needs it reports the error.
     fetchResult().catch(() => {});
   },
   () => {
-    // Without a language nothing can be said but what index.html holds, which is seen by now.
+    // Without a language, there is only the message in index.html, which is visible by now.
   },
 );

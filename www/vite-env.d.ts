@@ -1,4 +1,4 @@
-// Sheets that are global are imported for their effect; the classes of modules are typed in styles.d.ts.
+// Global sheets are imported for their effect; the classes of CSS modules are typed in styles.d.ts.
 declare module "*.css";
 
 // The address of a worker's bundle.
@@ -7,7 +7,7 @@ declare module "*?worker&url" {
   export default address;
 }
 
-// Catalogues by language, made of the folders in www/i18n (tools/messages-plugin.mjs).
+// Catalogues by language, generated from the folders in www/i18n (tools/messages-plugin.mjs).
 declare module "messages:page" {
   type Files = Readonly<Record<string, () => Promise<{ default: string }>>>;
   export const first: Files;
@@ -19,7 +19,7 @@ declare module "messages:terminal" {
   export const others: Readonly<Record<string, () => Promise<{ default: string }>>>;
 }
 
-/** The worker's part of pdf.js comes without types; it is only joined to the other part. */
+/** The worker's part of pdf.js has no types; it is only passed to the other part. */
 declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
   export const WorkerMessageHandler: { initializeFromPort(port: unknown): void };
 }

@@ -84,8 +84,8 @@ impl Corpus {
         Ok(self.open()?.documents().len())
     }
 
-    /// Adds the texts of a list: the id of the first, and the rows without a text. These are read as empty, or nothing is added.
-    /// `place` names texts in messages.
+    /// Adds the texts of a list: the id of the first, and the rows without a text. These are read as empty, or nothing is
+    /// added. `place` names texts in messages.
     fn add(
         &self,
         texts: &Bound<'_, PyList>,
@@ -220,8 +220,8 @@ impl Corpus {
         self.run(py, options, |corpus, _| Ok(json!(corpus.evidence_for(&new, &text, &params.0)?).to_string()))
     }
 
-    /// JSON of the decision on a new text by a rule (`refuse_at`, `largest_group`). It is added if `add` is true and the rule
-    /// admits it.
+    /// JSON of the decision on a new text by a rule (`refuse_at`, `largest_group`). It is added if `add` is true and the
+    /// rule admits it.
     fn admit(
         &self,
         py: Python<'_>,

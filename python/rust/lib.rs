@@ -1,8 +1,8 @@
 //! The engine of Lookalike for Python: conversions and calls, nothing else.
 //!
-//! What a Python programmer sees is the package `lookalike` (`src/lookalike`). It hands over texts and parameters, and gets back columns
-//! as bytes in the layout of Arrow, and small results as JSON with the engine's own names. So this module needs neither Arrow
-//! nor pandas, and the package works without them.
+//! What a Python programmer sees is the package `lookalike` (`src/lookalike`). It hands over texts and parameters, and
+//! gets back columns as bytes in the layout of Arrow, and small results as JSON with the engine's own names. So this
+//! module needs neither Arrow nor pandas, and the package works without them.
 
 mod columns;
 mod corpus;

@@ -17,8 +17,8 @@ pub struct Labels<'py> {
 }
 
 impl Labels<'_> {
-    /// The labels of each document, in order. Those without a name are called "text 1" and so on, from `first`. An error names
-    /// the row of a value that is no text, or of an unknown role.
+    /// The labels of each document, in order. Those without a name are called "text 1" and so on, from `first`. An error
+    /// names the row of a value that is no text, or of an unknown role.
     pub fn documents(&self, count: usize, first: usize) -> PyResult<Vec<NewDocument>> {
         let mut names = optional(self.names.as_ref(), "names")?.into_iter();
         let mut owners = optional(self.owners.as_ref(), "owners")?.into_iter();

@@ -1,9 +1,9 @@
 //! Long work beside Python: on as many threads as asked for, with progress, and stopped by Ctrl+C.
 //!
-//! The work runs on threads of its own, and the calling thread waits for it without the interpreter's lock. Twenty times a second
-//! it takes the lock, to see whether there was a signal, and to call the callback; Python runs handlers of signals on its main thread
-//! only, which may be this one and never one of the others. The threads are made for each call, so that none is left to break
-//! a process that forks.
+//! The work runs on threads of its own, and the calling thread waits for it without the interpreter's lock. Twenty times
+//! a second it takes the lock, to see whether there was a signal, and to call the callback; Python runs handlers of
+//! signals on its main thread only, which may be this one and never one of the others. The threads are made for each
+//! call, so that none is left to break a process that forks.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};

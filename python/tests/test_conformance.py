@@ -12,9 +12,6 @@ from lookalike._names import camel_case
 
 DETAILED_PAIRS = 6
 
-# Where the digests use older names than the engine does now.
-OLD_NAMES = {"excluded": "setAside", "breakdown": "shares", "without_deobfuscation": "unrepaired"}
-
 
 @pytest.mark.filterwarnings("ignore::lookalike.MemoryLimitWarning")
 def test_every_case_has_the_digest_of_the_native_build(conformance: dict[str, Any]) -> None:
@@ -37,10 +34,7 @@ def outcome(documents: list[dict[str, Any]], case: dict[str, Any]) -> Any:
             detail = dict(vars(report.passages(pair, positions="utf16")))
             for side in ("a", "b"):
                 del detail[f"obfuscation_{side}"]
-                for new in ("excluded", "breakdown"):
-                    detail[f"{OLD_NAMES[new]}_{side}"] = detail.pop(f"{new}_{side}")
                 detail[f"shingles_{side}"] = [end for span in detail[f"shingles_{side}"] for end in span]
-            detail["unrepaired"] = detail.pop("without_deobfuscation")
             details.append(detail)
     return {"report": report.to_dict(), "details": details}
 

@@ -247,14 +247,12 @@ def test_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["in.jsonl"]
 
 
-def test_texts_beyond_the_memory_limit_are_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    source = write(tmp_path / "in.jsonl", generated(2000))
-    forecast = lookalike.Corpus.forecast
-    monkeypatch.setattr(
-        lookalike.Corpus, "forecast", lambda corpus, **params: forecast(corpus, **{**params, "memory_limit": 9})
-    )
-    message = "2,000 distinct texts are too many for one exact comparison, which has 4,096 MB of memory; split the file"
-    with pytest.raises(lookalike.MemoryLimitError) as raised:
-        lookalike.dedup(source, tmp_path / "out.jsonl")
-    assert str(raised.value) == f"{source}: {message}"
-    assert not (tmp_path / "out.jsonl").exists()
+def test_texts_beyond_the_memory_limit_are_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, out = write(tmp_path / "in.jsonl", generated(2000)), tmp_path / "out.jsonl"
+    message = "2,000 distinct texts are too many for one exact comparison in 9 MB of memory"
+    hint = "raise the memory limit, or split the file"
+    assert fails(source, out, "--memory-limit", "9", capsys=capsys) == f"{source}: {message}; {hint}"
+    with pytest.raises(lookalike.MemoryLimitError):
+        lookalike.dedup(source, out, memory_limit=9)
+    assert not out.exists()
+    assert lookalike.dedup(source, out, memory_limit=4096).rows == 2000

@@ -19,14 +19,14 @@ pub(super) fn pair_detail(detail: &PairDetail) -> Result<JsValue, JsValue> {
         ("bounded", detail.bounded.into()),
         ("shinglesA", spans(&detail.shingles_a)),
         ("shinglesB", spans(&detail.shingles_b)),
-        ("setAsideA", to_plain_object(&detail.excluded_a)?),
-        ("setAsideB", to_plain_object(&detail.excluded_b)?),
-        ("sharesA", to_plain_object(&detail.breakdown_a)?),
-        ("sharesB", to_plain_object(&detail.breakdown_b)?),
+        ("excludedA", to_plain_object(&detail.excluded_a)?),
+        ("excludedB", to_plain_object(&detail.excluded_b)?),
+        ("breakdownA", to_plain_object(&detail.breakdown_a)?),
+        ("breakdownB", to_plain_object(&detail.breakdown_b)?),
         ("whole", to_plain_object(&detail.whole)?),
-        ("repairsA", obfuscation_places(&detail.obfuscation_a)?),
-        ("repairsB", obfuscation_places(&detail.obfuscation_b)?),
-        ("unrepaired", to_plain_object(&detail.without_deobfuscation)?),
+        ("obfuscationA", obfuscation_places(&detail.obfuscation_a)?),
+        ("obfuscationB", obfuscation_places(&detail.obfuscation_b)?),
+        ("withoutDeobfuscation", to_plain_object(&detail.without_deobfuscation)?),
     ]))
 }
 
@@ -36,7 +36,7 @@ pub(super) fn obfuscation_places(obfuscation: &ObfuscationPlaces) -> Result<JsVa
     let counts = js_sys::Array::new();
     for (kind, count) in kinds {
         counts.push(&object(&[
-            ("trick", to_plain_object(kind)?),
+            ("kind", to_plain_object(kind)?),
             ("characters", count.characters.into()),
             ("words", count.words.into()),
             ("flagged", count.flagged.into()),
@@ -44,5 +44,5 @@ pub(super) fn obfuscation_places(obfuscation: &ObfuscationPlaces) -> Result<JsVa
     }
     let index = |kind: Obfuscation| kinds.iter().position(|&(found, _)| found == kind).unwrap_or_default() as u32;
     let flat: Vec<u32> = places.iter().flat_map(|&(kind, span)| [index(kind), span.start.0, span.end.0]).collect();
-    Ok(object(&[("tricks", counts.into()), ("places", uint32s(&flat)), ("leftOut", (*unlisted).into())]))
+    Ok(object(&[("kinds", counts.into()), ("places", uint32s(&flat)), ("unlisted", (*unlisted).into())]))
 }

@@ -267,7 +267,7 @@ impl Corpus {
     /// # Errors
     /// Throws `ParameterError`, and for an unknown id.
     #[wasm_bindgen(unchecked_return_type = "ObfuscationPlaces")]
-    pub fn repairs(
+    pub fn obfuscation(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] id: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,

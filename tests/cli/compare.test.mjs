@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
-const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
 const LEGAL = "tests/fixtures/textreuse_legal_ats/legal";
 const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -450,7 +450,7 @@ test("the help names every parameter, and numbers are typed with a point or a co
 test("help and timing are there when asked for", () => {
   const help = compare("--help");
   assert.equal(help.status, 0);
-  assert.match(help.stdout, /Usage: npm run -s compare -- \[options\] FILE\|FOLDER…/);
+  assert.match(help.stdout, /Usage: lookalike \[options\] FILE\|FOLDER…/);
   const { status, stderr } = compare("--timing", LEGAL);
   assert.equal(status, 0);
   for (const stage of ["reading files", "engine: text", "engine: pairs", "total"])

@@ -5,12 +5,16 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { inspect } from "node:util";
+import { Dice } from "../../tools/evaluate/dice.mjs";
+import { npm } from "../../tools/setup.mjs";
 import { nativeEnvironment } from "../../tools/toolchain.mjs";
 import { ESSAYS, EXPECTED, FOLDERS, install, run } from "../examples/project.mjs";
+import { everyFormat } from "../samples/formats.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SHOWN = ["node/compare.mjs", "page/index.html", "vite/main.ts", "rust/compare_folders.rs", "python/compare.py"];
@@ -67,7 +71,7 @@ const PAIR = ["this-year/ben.txt", "last-year/omar.txt"].map((name) => ({
   text: readFileSync(join(ESSAYS, name), "utf8"),
 }));
 
-test("a report is lists of pairs and documents, with names, texts and passages within reach", async () => {
+test("a report is arrays of pairs and documents, with names, texts and passages within reach", async () => {
   const { default: init, compare, Corpus } = await load();
   await init();
   const corpus = new Corpus();
@@ -98,7 +102,118 @@ test("a report is lists of pairs and documents, with names, texts and passages w
   }
 });
 
-test("a report's columns go from thread to thread, and become lists again there", async () => {
+test("pairs and documents are arrays, of objects that can be cloned and printed", async () => {
+  const { default: init, compare } = await load();
+  await init();
+  const { pairs, documents } = compare([...PAIR, PAIR[0]]);
+  assert.ok(Array.isArray(pairs) && Array.isArray(documents));
+  assert.equal(pairs[0].jaccard, 1);
+  assert.deepEqual(
+    pairs.slice(0, 1).map(({ names }) => names),
+    [[PAIR[0].name, PAIR[0].name]],
+  );
+  assert.equal(structuredClone(pairs)[0].shared, pairs[0].shared);
+  assert.match(inspect(pairs[0]), /jaccard: 1,/);
+  assert.throws(() => pairs.push(pairs[0]), /not extensible/);
+});
+
+/** The installed package's entry for workers. */
+function loadWorker() {
+  return import(pathToFileURL(join(folder, "node_modules/lookalike/worker.js")).href);
+}
+
+test("a corpus in workers has the same reports, passages and errors as one in this thread", async () => {
+  const [{ default: init, Corpus }, { WorkerCorpus }] = await Promise.all([load(), loadWorker()]);
+  await init();
+  const here = new Corpus();
+  const there = new WorkerCorpus();
+  for (const document of ["a text without a name, which is followed by others", ...PAIR]) {
+    assert.equal(await there.add(document), here.add(document));
+  }
+  assert.deepEqual([await there.remove(0), await there.remove(0), here.remove(0)], [true, false, true]);
+  assert.equal(await there.addAll(["one more", "and another"]), here.addAll(["one more", "and another"]));
+  assert.equal(there.length, here.length);
+  const stages = new Set();
+  const report = await there.compare({ k: 3 }, ({ stage }) => stages.add(stage));
+  const expected = here.compare({ k: 3 });
+  assert.equal(JSON.stringify(report), JSON.stringify(expected));
+  assert.ok(stages.has("text") && stages.has("report"));
+  assert.deepEqual(await report.pairs[0].passages(), expected.pairs[0].passages());
+  assert.equal(report.pairs[0].a.text, PAIR[0].text);
+  assert.deepEqual(await there.passages(1, 2), here.passages(1, 2));
+  assert.deepEqual(await there.longestPassages([1, 2]), here.longestPassages([1, 2]));
+  assert.deepEqual(await there.query(PAIR[0]), here.query(PAIR[0]));
+  assert.deepEqual(await there.evidenceFor(PAIR[0]), here.evidenceFor(PAIR[0]));
+  assert.deepEqual(await there.passagesOfNew(PAIR[0], 2), here.passagesOfNew(PAIR[0], 2));
+  assert.deepEqual(await there.obfuscation(1), here.obfuscation(1));
+  const rule = { refuseAt: 0.5, largestGroup: 10 };
+  assert.deepEqual(await there.judge(PAIR[0], {}, rule), here.judge(PAIR[0], {}, rule));
+  assert.deepEqual(
+    await there.admit("a new text that nobody has written", {}, rule),
+    here.admit("a new text that nobody has written", {}, rule),
+  );
+  const details = [];
+  await there.passagesOf([1, 2], {}, (detail) => details.push(detail));
+  assert.deepEqual(details, [here.passages(1, 2)]);
+  await assert.rejects(there.compare({ k: 0 }), ({ name, message, mistakes }) => {
+    return name === "ParameterError" && /k must be/.test(message) && mistakes.length === 1;
+  });
+  await assert.rejects(there.add(7), /must be a string or \{ name, text \}/);
+  await assert.rejects(there.passages("1", 2), TypeError);
+  await assert.rejects(
+    there.compare({}, () => {
+      throw new Error("from the caller");
+    }),
+    /from the caller/,
+  );
+  assert.equal((await there.compare()).digest, here.compare().digest);
+  there.free();
+  await assert.rejects(there.compare(), /was freed/);
+  assert.throws(() => new WorkerCorpus({ workers: 0 }), /whole number from 1/);
+});
+
+test("a large batch is read by several workers, with the same report, and an abort stops it at once", async () => {
+  const [{ default: init, Corpus }, { WorkerCorpus }] = await Promise.all([load(), loadWorker()]);
+  await init();
+  const dice = new Dice(1);
+  const words = () => Array.from({ length: 1000 }, () => `word${dice.below(60_000)}`);
+  const documents = Array.from({ length: 3000 }, (_, at) => ({ name: `${at}`, text: words().join(" ") }));
+  documents.push(
+    { name: "copy", text: documents[7].text.slice(0, 3000) },
+    { name: "task", role: "template", text: "do it well" },
+  );
+  const here = new Corpus();
+  here.addAll(documents);
+  const { digest, pairs } = here.compare();
+  for (const workers of [1, 3]) {
+    const there = new WorkerCorpus({ workers });
+    await there.addAll(documents);
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const aborted = there.compare({}, { signal: controller.signal, onProgress: () => controller.abort(reason) });
+    await assert.rejects(aborted, reason);
+    const report = await there.compare();
+    assert.equal(report.digest, digest);
+    assert.deepEqual(await report.pairs[0].passages(), pairs[0].passages());
+    assert.equal((await there.compare({ k: 9 })).digest, here.compare({ k: 9 }).digest);
+    there.free();
+  }
+  here.free();
+});
+
+test("the package's command reads files of every format", () => {
+  const printed = run(...npm(["exec", "--offline", "--", "lookalike", "--version"]), folder);
+  assert.match(printed, /^lookalike \d+\.\d+\.\d+\n$/);
+  const files = Object.entries(everyFormat(PAIR[0].text));
+  mkdirSync(join(folder, "files"));
+  for (const [name, content] of files) writeFileSync(join(folder, "files", name), content);
+  const found = JSON.parse(run(...npm(["exec", "--offline", "--", "lookalike", "--json", "files"]), folder));
+  assert.deepEqual(found.unread, []);
+  // The ZIP file holds two.
+  assert.equal(found.documents.length, files.length + 1);
+});
+
+test("a report's columns go from thread to thread, and become arrays again there", async () => {
   const { default: init, Corpus, Report } = await load();
   await init();
   const corpus = new Corpus();
@@ -107,7 +222,7 @@ test("a report's columns go from thread to thread, and become lists again there"
   const sent = structuredClone(report.columns);
   const again = new Report(sent);
   assert.deepEqual(JSON.stringify(again), JSON.stringify(report));
-  assert.throws(() => again.pairs.at(0).passages(), /came without its corpus: hand it in/);
+  assert.throws(() => again.pairs.at(0).passages(), /came without its corpus: pass it/);
   assert.deepEqual(new Report(sent, corpus).pairs.at(0).passages(), report.pairs.at(0).passages());
 });
 
@@ -220,7 +335,7 @@ test("what is no id is refused, and removes, shows and compares no document", as
     [() => corpus.text(undefined), id("id", "undefined")],
     [() => corpus.passages("doc-3.txt", 1), id("a", '"doc-3\\.txt"')],
     [() => corpus.passages(0, [1]), id("b", "an array")],
-    [() => corpus.repairs(-1), id("id", "-1")],
+    [() => corpus.obfuscation(-1), id("id", "-1")],
     [() => corpus.giveText(null, ""), id("id", "null")],
     [
       () => corpus.comparePairs([[0, 1]]),

@@ -14,7 +14,7 @@ import { hostile, slow } from "../samples/hostile.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
-const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
 const folder = mkdtempSync(join(tmpdir(), "lookalike-files-"));
 after(() => rmSync(folder, { recursive: true }));
 

@@ -12,7 +12,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
 const NOBODY = 65534;
 const folder = mkdtempSync(join(tmpdir(), "lookalike-hostile-"));
 chmodSync(folder, 0o755);
@@ -150,7 +150,7 @@ test("a list of pairs that is no list is named in a line", () => {
     if (list === "binary") writeFileSync(join(path, list), Buffer.alloc(1 << 20, 0xff));
     const { status, stderr } = compare(["--pairs", list, "a.txt", "b.txt"], { cwd: path });
     assert.equal(status, 2, stderr);
-    assert.match(stderr, /^compare: .*(binary:1|cannot read the list of pairs)/);
+    assert.match(stderr, /^lookalike: .*(binary:1|cannot read the list of pairs)/);
     assert.ok(stderr.length < 2000, `${stderr.length} characters`);
   }
 });
@@ -180,7 +180,7 @@ test("a pattern that would never end is stopped, and its message says what to do
   assert.equal(status, 2);
   assert.match(
     stderr,
-    /^compare: --owner-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Avoid repetitions/,
+    /^lookalike: --owner-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Avoid repetitions/,
   );
   const { documents } = JSON.parse(compare(["--json", "--owner-pattern", "^(?:a+)(?<owner>\\d)[(]?", path]).stdout);
   assert.deepEqual(
@@ -214,7 +214,7 @@ test("names of JavaScript's own are names like any others", () => {
     ]) {
       const { status, stderr } = compare([...args, path]);
       assert.equal(status, 2, `${args}: ${stderr}`);
-      assert.match(stderr, /^compare: (--set \S+: (There is no such setting|Choose one of)|--preset expects one of)/);
+      assert.match(stderr, /^lookalike: (--set \S+: (There is no such setting|Choose one of)|--preset expects one of)/);
     }
   }
 });

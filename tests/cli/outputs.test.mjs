@@ -10,7 +10,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
-const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
 const EXAMPLE = "www/public/example";
 const PROGRAMS = "tests/fixtures/irplag";
 const folder = mkdtempSync(join(tmpdir(), "lookalike-"));
@@ -132,7 +132,7 @@ test("what fails while a file is written is said without blaming the comparison"
   const { status, stdout, stderr } = compare("--csv", FULL, ...essays);
   assert.equal(status, 1);
   assert.match(stdout, /^12 documents/);
-  assert.match(stderr, /^compare: \/dev\/full could not be written \(.*\)$/m);
+  assert.match(stderr, /^lookalike: \/dev\/full could not be written \(.*\)$/m);
   assert.doesNotMatch(stderr, /internal error|fails on/);
 });
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
-const COMMAND = join(ROOT, ".build/cli/compare.mjs");
+const COMMAND = join(ROOT, ".build/cli/terminal/compare.mjs");
 const EXAMPLE = join(ROOT, "www/public/example");
 const folder = mkdtempSync(join(tmpdir(), "lookalike-reports-"));
 after(() => rmSync(folder, { recursive: true }));

@@ -58,7 +58,7 @@ async function outcome({ compare, passages, pairAt }, params) {
   // The engine keeps the texts only as far as memory is asked to suffice; the page hands them in again.
   for (const { a, b } of report.fallbacks.length === 0 ? pairs.slice(0, DETAILED_PAIRS) : []) {
     const detail = await passages(a, b, params);
-    const { repairsA: _a, repairsB: _b, ...compared } = detail;
+    const { obfuscationA: _a, obfuscationB: _b, ...compared } = detail;
     details.push(compared);
   }
   return { report: { ...rest, documents: documentRows(report), pairs }, details };

@@ -40,6 +40,28 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   expect(await sheet(page)).toContain("copy-23.txt");
 });
 
+test("a list is printed with all its rows as soon as it is there", async ({ lookalike: page }) => {
+  const text = words(3, 60);
+  await choose(
+    page,
+    Array.from({ length: 24 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`)),
+  );
+  await expect(pairTable(page)).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 500 });
+  // Printing begins with the change that brings the list, before anything else can run.
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector("main table:not([hidden]) select")) return;
+      seen.disconnect();
+      dispatchEvent(new Event("beforeprint"));
+    });
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+    location.hash = "#/documents";
+  });
+  await expect(page.getByRole("table", { name: "Documents" })).toContainText("copy-9.txt");
+  await expect(page.getByRole("table", { name: "Documents" })).toContainText("copy-23.txt");
+});
+
 /** The number of pages of a PDF file as Chromium writes it. */
 function pagesIn(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type ?\/Page\b/g)?.length ?? 0;

@@ -114,12 +114,12 @@ fn outcome(set: &Value, case: &Case) -> Value {
             "bounded": detail.bounded,
             "shinglesA": spans(&detail.shingles_a),
             "shinglesB": spans(&detail.shingles_b),
-            "setAsideA": detail.excluded_a,
-            "setAsideB": detail.excluded_b,
-            "sharesA": detail.breakdown_a,
-            "sharesB": detail.breakdown_b,
+            "excludedA": detail.excluded_a,
+            "excludedB": detail.excluded_b,
+            "breakdownA": detail.breakdown_a,
+            "breakdownB": detail.breakdown_b,
             "whole": detail.whole,
-            "unrepaired": detail.without_deobfuscation,
+            "withoutDeobfuscation": detail.without_deobfuscation,
         })
     });
     json!({ "report": whole, "details": details.collect::<Vec<_>>() })

@@ -25,7 +25,7 @@ const FIXTURES: [&str; 6] = [
     include_str!("../fixtures/irplag/case-07/original/T7.java"),
 ];
 
-/// What breaks tokenizers, lexers and repairs most often.
+/// What breaks tokenizers, lexers and deobfuscation most often.
 const PIECES: [&str; 20] = [
     "\u{301}",
     "\u{200b}",

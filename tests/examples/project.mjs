@@ -1,4 +1,4 @@
-// The examples as their readers use them: copied out of the checkout, with the engine's package packed and installed. The
+// The examples as their readers use them: copied out of the checkout, with the npm package packed and installed. The
 // engine must have been built.
 import { spawnSync } from "node:child_process";
 import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -26,7 +26,7 @@ export const EXPECTED = readFileSync(join(ROOT, "tests/examples/printed.txt"), "
 export function install(example) {
   const folder = mkdtempSync(join(tmpdir(), `lookalike-${example}-`));
   cpSync(join(ROOT, "examples", example), folder, { recursive: true });
-  run(...npm(["pack", join(ROOT, "www/engine/pkg"), "--silent"]), folder);
+  run(process.execPath, [join(ROOT, "tools/pack.mjs"), folder], ROOT);
   run(...npm(["install", "--offline", "--no-audit", "--no-fund", "--silent", "./lookalike-0.1.0.tgz"]), folder);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -5,7 +5,7 @@ import { unzipSync, zipSync } from "fflate";
 import { everyFormat } from "../samples/formats.mjs";
 import { numbers } from "./kit.mjs";
 
-const READER = new URL("../../.build/cli/reader.mjs", import.meta.url);
+const READER = new URL("../../.build/cli/terminal/reader.mjs", import.meta.url);
 const PACKAGE = new URL("../../www/engine/pkg/lookalike.js", import.meta.url);
 const FIXTURES = new URL("../fixtures/", import.meta.url);
 const CASES = new URL("../conformance/cases.json", import.meta.url);

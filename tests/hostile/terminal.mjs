@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const COMMAND = fileURLToPath(new URL("../../.build/cli/compare.mjs", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../../.build/cli/terminal/compare.mjs", import.meta.url));
 
 /** What one file may take: seconds of processor time, and megabytes that were resident at once. */
 export const LIMITS = { seconds: 10, megabytes: 500 };

@@ -14,9 +14,9 @@ import {
   type Spot,
   spotAfterKey,
 } from "../../www/groups/graph.ts";
+import { fitted, GraphLayout, isCrossed, placeLabels, turned } from "../../www/groups/graph-layout.ts";
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
-import { fitted, GraphLayout, isCrossed, placeLabels, turned } from "../../www/groups/layout.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/tables.tsx";
 import { shortened, shortenedTo } from "../../www/ui/long-name.tsx";
 import { randomOf } from "./random.ts";

@@ -94,8 +94,8 @@ function samples(): [string, unknown][] {
   expect(report.documents.warnings.length).toBeGreaterThan(0);
   expect(programs.documents.language).toEqual(["java", "java"]);
   const details = [prose.passages(0, 1), prose.passages(0, 2)];
-  expect(details.some(({ unrepaired }) => unrepaired !== null)).toBe(true);
-  expect(details.some(({ whole, setAsideA }) => whole !== null && setAsideA.length > 0)).toBe(true);
+  expect(details.some(({ withoutDeobfuscation }) => withoutDeobfuscation !== null)).toBe(true);
+  expect(details.some(({ whole, excludedA }) => whole !== null && excludedA.length > 0)).toBe(true);
   const admitted = new Corpus();
   admitted.addAll([ben]);
   return [
@@ -109,7 +109,7 @@ function samples(): [string, unknown][] {
     ["Report", programs],
     ...details.map((detail): [string, unknown] => ["PairDetail", detail]),
     ["PairDetail", code.passages(0, 1, { unit: "code" })],
-    ["ObfuscationPlaces", prose.repairs(2)],
+    ["ObfuscationPlaces", prose.obfuscation(2)],
     ["QueryReport", admitted.query(omar)],
     ["NewcomerEvidence", admitted.evidenceFor(ben)],
     ["Admission", admitted.judge(ben)],

@@ -1,4 +1,4 @@
-// News articles with planted near-duplicates: easy, so that nothing but a perfect result will do.
+// News articles with planted near-duplicates: easy, so only a perfect result is acceptable.
 import { errorsOf, findPairs, lshMeasures, pairOf } from "./found.mjs";
 import { readLines } from "./texts.mjs";
 

@@ -1,13 +1,13 @@
-// Whole books from two collections: editions of one work are to be found, and no two works taken for one.
+// Whole books from two collections: editions of one work must be found, and no two works mistaken for one.
 import { compareAll } from "./engine.mjs";
 import { errorsOf, findPairs, pairOf } from "./found.mjs";
 import { defaultThreshold, presets } from "./settings.mjs";
 import { readFolder } from "./texts.mjs";
 
-/** How long excerpts are, in words: a paragraph, a page, three pages. */
+/** Lengths of excerpts, in words: a paragraph, a page, three pages. */
 const lengths = [100, 300, 1000];
 
-/** The works that stand in both collections, by their names there; those that are not on this disk are not asked for. */
+/** The works that are in both collections, by their names there; those not on this disk are not used. */
 const editions = [
   ["Herman Melville/Moby-Dick.md", "melville-moby_dick.txt"],
   ["Jane Austen/Emma.md", "austen-emma.txt"],
@@ -51,7 +51,7 @@ export const books = {
   },
 };
 
-/** How far the most alike pair of different works stays below. */
+/** How similar the most similar pair of different works is, in a sentence. */
 function nearest(engine, documents, truth) {
   const report = compareAll(engine, documents, { k: 5, measure: "overlap", threshold: 0 });
   const { pairs, documents: counted } = report;
@@ -80,7 +80,7 @@ function chance(engine, documents, truth, setting, given) {
   };
 }
 
-/** So many words from the middle of a text, of whose words it takes twenty characters for each: more than they have. */
+/** `length` words from the middle of a text. Reads twenty characters per word, which is more than enough. */
 function excerpt(text, length) {
   const [middle, half] = [text.length >> 1, length * 10];
   const words = text.slice(Math.max(0, middle - half), middle + half).split(/\s+/);

@@ -1,11 +1,11 @@
-// Students' short answers, of which some were copied on request: as they stood, lightly or heavily revised.
+// Students' short answers, some of which were copied on request: verbatim, lightly or heavily revised.
 import { listPairs } from "./default-list.mjs";
 import { comparePairs } from "./engine.mjs";
 import { auc, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
 import { defaultThreshold, presets } from "./settings.mjs";
 import { readTable, readText } from "./texts.mjs";
 
-/** From what was copied outright to what was written without the source. */
+/** From copied verbatim to written without the source. */
 const kinds = ["cut", "light", "heavy", "non"];
 
 const goals = { f1: 0.96, inOrder: true };
@@ -71,7 +71,7 @@ function measure(engine, { documents, pairs, labels }, setting, params) {
   return { row, cases: [`${setting}: mean containment by kind: ${order}. Wrong: ${errors.join("; ") || "none"}.`] };
 }
 
-/** By the default list, each task's answers and its source in one batch. The score is the matched share of the answer. */
+/** With the default list, each task's answers and its source in one batch. The score is the matched share of the answer. */
 function measureList(engine, { documents, pairs, labels }) {
   const scored = labels.map((label, at) => ({ ...label, pair: pairs[at], score: 0, verbatim: 0, listed: false }));
   const accused = [];

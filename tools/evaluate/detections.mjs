@@ -2,10 +2,10 @@
 // passage is `{ pair, aStart, aEnd, bStart, bEnd }` in characters, as ./plagdet.mjs scores them.
 import { readTable } from "./texts.mjs";
 
-/** How many pairs are done between two calls of `onProgress`. */
+/** Number of pairs between two calls of `onProgress`. */
 const step = 500;
 
-/** The labelled passages of a table, each with its `kind` where the table has that column. */
+/** The labelled passages of a table, each with its `kind` if the table has that column. */
 export function readCases(folder, file) {
   return readTable(folder, file).map((row) => {
     const [aStart, bStart] = [Number(row.this_offset), Number(row.source_offset)];
@@ -48,7 +48,7 @@ export function detectPassages(engine, pairs, read, params, onProgress = () => {
   }
 }
 
-/** From UTF-16 units, which the engine counts, to the characters (code points) that the corpus counts. */
+/** Converts the engine's UTF-16 units to the corpus's characters (code points). */
 function charactersOf(text) {
   if (!/[\ud800-\udbff]/.test(text)) return (unit) => unit;
   const before = [];

@@ -1,6 +1,6 @@
-// Random numbers from a seed, for corpora that are made here: the same on every machine. Mulberry32 (T. Ettinger, 2017).
+// Seeded random numbers, for corpora that are generated here: the same on every machine. Mulberry32 (T. Ettinger, 2017).
 
-/** A sequence of numbers that its seed alone decides. */
+/** A sequence of numbers determined by its seed. */
 export class Dice {
   #state;
 
@@ -8,7 +8,7 @@ export class Dice {
     this.#state = seed;
   }
 
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, exclusive. */
   share() {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -30,7 +30,7 @@ export class Dice {
     return items[this.below(items.length)];
   }
 
-  /** The items in another order. */
+  /** The items in random order. */
   shuffled(items) {
     const result = [...items];
     for (let last = result.length - 1; last > 0; last -= 1) {

@@ -1,14 +1,14 @@
-// Passages disguised by a program, as those of kind "random" in the PAN collections: words shuffled within short windows,
+// Passages obfuscated by a program, like those of kind "random" in the PAN collections: words shuffled within short windows,
 // left out, replaced and added. O(n) for n words.
 
-/** What happens to how many words in a hundred, one after the other; the others stay as they are. */
+/** Percentages of words for each operation, applied one after the other; the others stay unchanged. */
 const leftOut = 25;
 const replaced = 8;
 const added = 5;
-/** Words are shuffled within windows of this length: those that stood together stay near each other. */
+/** Words are shuffled within windows of this length: neighbouring words stay close to each other. */
 const windowWords = 5;
 
-/** The words in disguise; new ones come from `others`, the words of the text that they go into. */
+/** The obfuscated words; new ones come from `others`, the words of the text into which they are inserted. */
 export function disguise(words, others, dice) {
   const changed = words.flatMap((word) => {
     const percent = dice.below(100);

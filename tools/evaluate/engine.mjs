@@ -1,12 +1,12 @@
-// The engine as a corpus is measured by it: the very module that the page and the terminal load, without either.
+// The engine as used for measurements: the very module that the page and the terminal load, without either.
 import { readFileSync } from "node:fs";
 
 const folder = new URL("../../www/engine/pkg/", import.meta.url);
 
-/** More than any corpus has pairs: none may be left out of what is scored. */
+/** More pairs than any corpus has: none may be left out of the scores. */
 const allPairs = { maxPairs: 10_000_000, maxPairsPerDocument: 10_000_000 };
 
-/** The built engine; `Corpus` and all else that its module offers. */
+/** The built engine: `Corpus` and everything else that its module exports. */
 export async function loadEngine() {
   const engine = await import(new URL("lookalike.js", folder).href);
   engine.initSync({ module: readFileSync(new URL("lookalike_bg.wasm", folder)) });
@@ -14,11 +14,11 @@ export async function loadEngine() {
   return { ...engine, pairAt };
 }
 
-/** Pairs are listed by their similarity alone; ./default-list.mjs lists them by their evidence. */
+/** Lists pairs only by similarity; ./default-list.mjs lists them by evidence. */
 const bySimilarity = { evidence: false };
 
 /**
- * Compares all texts (strings, or `{ name, text }`) with one another and gives the engine's report, with every pair listed
+ * Compares all texts (strings, or `{ name, text }`) with one another and returns the engine's report, listing every pair
  * whose similarity is at least the threshold.
  */
 export function compareAll(engine, texts, params) {
@@ -26,7 +26,7 @@ export function compareAll(engine, texts, params) {
 }
 
 /**
- * Compares the listed pairs `[a, b]` of indices into `texts` and gives what they share in the order of the list: for each
+ * Compares the listed pairs `[a, b]` of indices into `texts` and returns what they share in the order of the list: for each
  * pair the sizes of both sets, the shared shingles, the measures, `containment` being that of the first in the second, and
  * the evidence, if there is any.
  */
@@ -43,7 +43,10 @@ export function comparePairs(engine, texts, pairs, params) {
   });
 }
 
-/** Runs a comparison in a corpus of its own. What memory made the engine do without would not be what is measured. */
+/**
+ * Runs a comparison in a corpus of its own. Fails if the engine used a fallback for lack of memory, which would distort the
+ * measurement.
+ */
 export function withCorpus(engine, texts, work) {
   const corpus = new engine.Corpus();
   try {
@@ -56,7 +59,7 @@ export function withCorpus(engine, texts, work) {
   }
 }
 
-/** Both ways round a pair is one. */
+/** The same key in either order. */
 function keyOf(a, b) {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }

@@ -1,5 +1,5 @@
-// School essays with real copying among them. No person labelled them: pairs that share 200 runs of six words or more are
-// taken for copies, and those with 20 to 199 (quotations, famous passages) are left out, as neither.
+// School essays, some of them really copied. Nobody labelled them: pairs that share 200 runs of six words or more count as
+// copies, and those with 20 to 199 (quotations, famous passages) are excluded, as neither.
 import { listedNames, listPairs } from "./default-list.mjs";
 import { comparePairs } from "./engine.mjs";
 import { compareWithTruth, errorsOf, findPairs, pairOf } from "./found.mjs";
@@ -47,7 +47,7 @@ function measure(engine, folder, size) {
   };
 }
 
-/** By the default list: every copy is to be on it, and before all other pairs. */
+/** With the default list: every copy must be on it, before all other pairs. */
 function measureList(engine, documents, { truth, grey, asked, size }) {
   const list = listPairs(engine, documents);
   const names = listedNames(documents, list).filter((name) => !grey.has(name));
@@ -65,8 +65,8 @@ function measureList(engine, documents, { truth, grey, asked, size }) {
 }
 
 /**
- * The engine's counts against those of the reference. The two cut words differently (don't is one word by Unicode, two by
- * `\w+`), so all that is no `\w` becomes a space first: then both see the same words.
+ * The engine's counts against those of the reference. The two split words differently (don't is one word by Unicode, two by
+ * `\w+`), so everything that is not `\w` becomes a space first: then both see the same words.
  */
 function countExactly(engine, documents, reference, size) {
   const plain = documents.map(({ name, text }) => ({ name, text: text.replace(/[^\p{L}\p{N}_]+/gu, " ") }));

@@ -1,15 +1,15 @@
-// Questions of the kind "find these pairs among all": what a report lists against what is true.
+// Questions of the kind "find these pairs among all": compares the pairs in a report with the ground truth.
 import { compareAll } from "./engine.mjs";
 import { fBeta, precision, recall } from "./scores.mjs";
 
-/** Two names as one string, whichever comes first. */
+/** Two names as one string, the same in either order. */
 export function pairOf(a, b) {
   return [a, b].sort().join(" ↔ ");
 }
 
 /**
- * Compares all documents and holds the listed pairs to `truth`, a set of `pairOf`s. Pairs of `grey`, another such set, are
- * neither right nor wrong. Gives the report and what `compareWithTruth` does.
+ * Compares all documents and checks the listed pairs against `truth`, a set of `pairOf`s. Pairs of `grey`, another such set,
+ * are neither right nor wrong. Returns the report and the result of `compareWithTruth`.
  */
 export function findPairs(engine, documents, params, truth, grey = new Set()) {
   const report = compareAll(engine, documents, params);
@@ -21,7 +21,7 @@ export function findPairs(engine, documents, params, truth, grey = new Set()) {
   return { report, ...compareWithTruth(listed, truth) };
 }
 
-/** Holds the `listed` pairs to `truth`: the measures, and what was found wrongly (`strangers`) and `missed`. */
+/** Checks the `listed` pairs against `truth`: the measures, the false positives (`strangers`), and those `missed`. */
 export function compareWithTruth(listed, truth) {
   const found = new Set(listed);
   const missed = [...truth].filter((pair) => !found.has(pair));
@@ -35,13 +35,13 @@ export function compareWithTruth(listed, truth) {
   return { measures, missed, strangers };
 }
 
-/** What went wrong, as sentences; none where nothing did. */
+/** The errors, as sentences; empty if there are none. */
 export function errorsOf(place, { missed, strangers }) {
   const line = (what, pairs) => (pairs.length > 0 ? [`${place}: ${what} ${pairs.join("; ")}.`] : []);
   return [...line("missed", missed), ...line("listed without being labelled a copy:", strangers)];
 }
 
-/** How many of the listed pairs the signatures' bands proposed, and how many of the proposed pairs are listed. */
+/** How many of the listed pairs are LSH candidates, and how many of the candidates are listed. */
 export function lshMeasures({ totals }) {
   const { candidatesAboveThreshold, pairsAboveThreshold, candidatePairs } = totals;
   return {

@@ -1,5 +1,5 @@
 // The batches of ./honest.mjs: books, works, essays, answers, articles, laws. A batch is a list of documents; a series of
-// batches, such as one a task, has one row.
+// batches, such as one per task, has one row.
 import { inventArticles } from "./invented.mjs";
 import { piecesOf } from "./pieces.mjs";
 import { readFolder, readLines, readTable, readText } from "./texts.mjs";
@@ -18,7 +18,7 @@ export const honestNeeds = [
   "minhash_articles/articles_2500.truth",
 ];
 
-/** How long pieces are, in words: a page and a term paper; and how many are taken of a work at most. */
+/** Lengths of pieces, in words: a page and a term paper; and the maximum number of pieces per work. */
 const lengths = { 300: 60, 3000: 20 };
 
 /** A book in two editions counts as one work, as do a volume and what is bound into it. */
@@ -35,7 +35,7 @@ const sameWork = new Map([
 ]);
 
 /**
- * Each `{ title, isPublic, sharesSentences, batches }`: what the batches contain, whether it is in the public domain, and
+ * Each `{ title, isPublic, sharesSentences, batches }`: the content of the batches, whether it is in the public domain, and
  * whether whole sentences are known to recur in it.
  */
 export function honestBatches(folder) {
@@ -53,7 +53,7 @@ export function honestBatches(folder) {
     { title: "sections of law", isPublic: true, batches: [laws(folder)] },
     closed("school essays", essays(folder)),
     closed("answers to one question, written without the source", ...answers(folder)),
-    // Put together from reports of news agencies: the same report opens several articles.
+    // Compiled from reports of news agencies: the same report opens several articles.
     { ...closed("news articles", newsArticles(folder)), sharesSentences: true },
     { title: "articles in an invented language", isPublic: true, batches: [inventArticles(3000, 1)] },
   ];
@@ -66,7 +66,7 @@ function inPieces(title, works) {
   });
 }
 
-/** One section was copied from another; the third has nothing of them. */
+/** One section was copied from another; the third has nothing from them. */
 function laws(folder) {
   const owner = (name) => (name.includes("nomatch") ? null : "copied");
   return readFolder(`${folder}/textreuse_legal_ats/legal`, ".txt").map((file) => ({
@@ -99,7 +99,7 @@ function newsArticles(folder) {
   return withOwners(articles, copies);
 }
 
-/** Gives documents that `pairs` of names connect, directly or through others, one owner. */
+/** Assigns one author to all documents that `pairs` of names connect, directly or through others. */
 export function withOwners(documents, pairs) {
   const owners = new Map(documents.map(({ name }) => [name, null]));
   for (const [a, b] of pairs) {

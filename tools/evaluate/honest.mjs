@@ -1,8 +1,8 @@
 // Batches in which nothing was copied: how many pairs are listed by mistake, and does the engine forecast their number?
 //
-// Pieces of one work and known copies have one owner and are not compared. So every listed pair is either a mistake or shares
-// a quotation. Pairs that share a run of twelve equal words count as quotations: neither chance nor a subject produces such a
-// run, and the engine's forecast is of the others.
+// Pieces of one work and known copies have the same author and are not compared. So every listed pair is either a mistake or
+// shares a quotation. Pairs that share a run of twelve equal words count as quotations: neither chance nor a subject
+// produces such a run, and the engine's forecast is of the others.
 import { listPairs } from "./default-list.mjs";
 import { withCorpus } from "./engine.mjs";
 import { honestBatches, honestNeeds } from "./honest-batches.mjs";
@@ -64,7 +64,7 @@ function measure(engine, { title, isPublic, sharesSentences, batches }) {
   return { row, cases: [...lines, ...unread] };
 }
 
-/** Where many pairs are forecast, at most three times as many are to be listed; where few are, a handful. */
+/** If many pairs are forecast, at most three times as many may be listed; if few are, a handful. */
 function goalsOfForecast(forecast) {
   return forecast >= 10 ? { "unquoted / forecast": { atMost: 3 } } : { "unquoted pairs": { atMost: 5 } };
 }
@@ -89,7 +89,7 @@ function describe(engine, { a, b, evidence, documents }, isPublic) {
   return `${names}: ${counts}${isPublic ? quote(engine, pair) : ""}`;
 }
 
-/** The beginning of the strongest passage, from the first text. */
+/** The start of the strongest passage, from the first text. */
 function quote(engine, pair) {
   const { passages } = withCorpus(engine, pair, (corpus) => ({ ...corpus.passages(0, 1, {}), fallbacks: [] }));
   if (passages.length === 0) return "";

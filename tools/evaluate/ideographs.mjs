@@ -1,14 +1,16 @@
-// Chinese and Japanese, which set no spaces between words: a text against an edited copy of itself, of which each place is
-// known to be copied or not.
+// Chinese and Japanese, which have no spaces between words: a text against an edited copy of itself, in which each position
+// is known to be copied or not.
 import { readText } from "./texts.mjs";
 
-/** A language's text, and the one whose sentences are put into its copy: they share characters, but nothing is copied. */
+/**
+ * A language's text, and the one whose sentences are inserted into its copy: they share characters, but nothing is copied.
+ */
 const texts = {
   Chinese: { file: "cmn_hans.txt", strangers: "jpn.txt" },
   Japanese: { file: "jpn.txt", strangers: "cmn_hans.txt" },
 };
 const settings = { Essays: { unit: "words", k: 5 }, "Any language": { unit: "characters", k: 9 } };
-/** Sentences that stay together; each group's last one is replaced, and the groups come in the opposite order. */
+/** Sentences that stay together; each group's last one is replaced, and the groups are in reverse order. */
 const group = 5;
 
 export const ideographs = {
@@ -58,7 +60,7 @@ function measure(engine, language, { original, copy, copied }, setting, params) 
   const marked = new Set(
     passages.flatMap(({ bStart, bEnd }) => Array.from({ length: bEnd - bStart }, (_, at) => bStart + at)),
   );
-  // Punctuation and spaces are neither copied nor not.
+  // Punctuation and spaces count neither as copied nor as not copied.
   const letters = Array.from(copy, (_, at) => at).filter((at) => /[\p{L}\p{N}]/u.test(copy[at]));
   const count = (test) => letters.filter(test).length;
   const right = count((at) => copied[at] && marked.has(at));

@@ -1,7 +1,7 @@
-// Articles in an invented language, none copied from another. Their words are as frequent as those of a language (Zipf's
+// Articles in an invented language, none copied from another. Their words have the frequencies of a natural language (Zipf's
 // law), each word prefers certain words after it, each subject has words of its own, and set phrases recur. One article in
-// ten ends in one of fifty stock sentences, one in twenty in the same notice: honest texts of one newspaper share both.
-// The project's benchmark (benches/workloads) makes its articles in the same way.
+// ten ends in one of fifty stock sentences, one in twenty in the same notice: honest texts of one newspaper share both. The
+// project's benchmark (benches/workloads) generates its articles in the same way.
 import { Dice } from "./dice.mjs";
 
 const vocabulary = 20_000;
@@ -37,13 +37,13 @@ export function inventArticles(count, seed) {
   });
 }
 
-/** A word for each rank, all different: the rank in syllables. */
+/** A unique word for each rank: the rank in syllables. */
 function spell(rank) {
   const [first, rest] = [syllables[rank % syllables.length], Math.floor(rank / syllables.length)];
   return rest === 0 ? first : spell(rest - 1) + first;
 }
 
-/** Draws ranks from 0, each as often as Zipf's law says. */
+/** Draws ranks from 0, distributed by Zipf's law. */
 function drawByZipf(dice) {
   let sum = 0;
   const upTo = Array.from({ length: vocabulary }, (_, rank) => {

@@ -1,4 +1,4 @@
-// Two long papers: paragraphs of one, rewritten by a language model, stand in the other. Where are they?
+// Two long papers: paragraphs of one, rewritten by a language model, are in the other. Where are they?
 import { detectPassages, readCases } from "./detections.mjs";
 import { plagdet } from "./plagdet.mjs";
 import { readTable, readText } from "./texts.mjs";

@@ -1,4 +1,4 @@
-// Disguised copies: where is the copy in a pair (passages), and is the pair found among all others (retrieval)?
+// Obfuscated copies: where is the copy in a pair (passages), and is the pair found among all others (retrieval)?
 import { listedNames, listPairs, shareListed } from "./default-list.mjs";
 import { detectPassages, nameOf, readCases } from "./detections.mjs";
 import { pairOf } from "./found.mjs";
@@ -7,7 +7,7 @@ import { readTable, readText } from "./texts.mjs";
 
 const folderName = "pan13_obfuscation";
 
-/** The kinds of disguise, each with its goals and the published plagdet. */
+/** The kinds of obfuscation, each with its goals and the published plagdet. */
 export const kinds = {
   verbatim: { plagdet: 0.95, published: 0.9, listed: 0.98 },
   random: { plagdet: 0.88, published: 0.884, listed: 0.9 },
@@ -16,7 +16,7 @@ export const kinds = {
 };
 const allKinds = { plagdet: 0.9, published: 0.878, granularity: { atMost: 1.03 } };
 const published = "Sanchez-Perez et al., best of PAN 2014, other documents";
-/** The largest share of the pairs without a copy that may be listed. */
+/** Maximum share of the pairs without a copy that may be listed. */
 export const maxListedHonest = 0.01;
 const chosen = "the defaults; engine constants chosen on the other half";
 
@@ -47,8 +47,8 @@ function readCollection(engine, folder) {
 }
 
 /**
- * The documents that the engine's constants were not chosen on: those whose text has a digest (BLAKE3) with an odd first
- * byte. The engine's sketches contain the digests.
+ * The documents that were not used to choose the engine's constants: those whose text has a digest (BLAKE3) with an odd
+ * first byte. The engine's sketches contain the digests.
  */
 function heldOutNames(engine, documents) {
   const { digests } = engine.sketchTexts(documents, false, [], { evidence: false });

@@ -1,7 +1,7 @@
-// The two documents that a whole run renews: docs/evaluation.md, where tables stand between notes written by hand, and
-// docs/evaluation-cases.md, which is written anew.
+// The two documents that a complete run updates: docs/evaluation.md, which has tables between handwritten notes, and
+// docs/evaluation-cases.md, which is overwritten.
 //
-// A table stands between a line <!-- Results: NAME NAME … -->, which names its corpora, and <!-- End -->; the summary between
+// A table is between a line <!-- Results: NAME NAME … -->, which names its corpora, and <!-- End -->; the summary is between
 // <!-- Summary --> and <!-- End -->.
 import { Failure } from "../run.mjs";
 import { summary } from "./summary.mjs";
@@ -9,7 +9,7 @@ import { casesOf, settingsInWords, summaryOf, tableOf } from "./table.mjs";
 
 const BLOCK = /^<!-- (?<title>Summary|Results: (?<names>[^>]+)) -->\n[\s\S]*?^<!-- End -->$/gm;
 
-/** docs/evaluation.md with its tables renewed. `circumstances` says when and by what was measured. */
+/** docs/evaluation.md with its tables updated. `circumstances`: the date and the environment of the measurement. */
 export function evaluationPage(page, results, circumstances) {
   const shown = [...page.matchAll(BLOCK)].flatMap(({ groups }) => groups.names?.split(" ") ?? []);
   const names = results.map(({ corpus }) => corpus.name);

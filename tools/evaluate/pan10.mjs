@@ -1,11 +1,11 @@
-// Pairs of sentences, of which one half were rewritten by people and the other half merely share words.
+// Pairs of sentences: people rewrote one half of them; the other half merely share words.
 import { Failure } from "../run.mjs";
 import { comparePairs } from "./engine.mjs";
 import { accuracy, auc, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
 import { defaultThreshold, presets } from "./settings.mjs";
 import { readLines } from "./texts.mjs";
 
-/** Beside the presets, what a plain count of common words would say: the floor, on these very pairs. */
+/** Besides the presets, a plain count of common words: the baseline, on these very pairs. */
 const settings = { ...presets, "words, one by one": { unit: "words", k: 1 } };
 
 export const pan10 = {
@@ -34,7 +34,7 @@ function readSentences(folder) {
   return { texts: [...first, ...second], pairs, labels: labels.map((label) => label === "1") };
 }
 
-/** Odd lines choose the threshold for even ones, and the other way round. */
+/** Odd lines choose the threshold for even ones, and vice versa. */
 function measure(engine, { texts, pairs, labels }, setting, params) {
   const found = comparePairs(engine, texts, pairs, params);
   const scored = labels.map((label, index) => ({ label, score: found[index].jaccard, group: index % 2 }));
@@ -63,7 +63,7 @@ function measure(engine, { texts, pairs, labels }, setting, params) {
   return { row, errors: errors(setting, scored, thresholds, counts) };
 }
 
-/** The counts, and the gravest on either side: lines that a reader with the corpus can look up, numbered from 1. */
+/** The counts, and the worst errors on either side: line numbers, from 1, that a reader with the corpus can look up. */
 function errors(setting, scored, thresholds, { falsePositives, falseNegatives }) {
   const lines = scored.map((pair, at) => ({ ...pair, line: at + 1, far: pair.score - thresholds.get(pair.group) }));
   const worst = (label) => {

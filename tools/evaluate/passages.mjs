@@ -1,4 +1,4 @@
-// Passages copied from web pages into others, word for word: where they begin and end in both texts.
+// Passages copied verbatim from web pages into others: where do they start and end in both texts?
 import { detectPassages, readCases } from "./detections.mjs";
 import { plagdet } from "./plagdet.mjs";
 import { presets } from "./settings.mjs";
@@ -30,8 +30,8 @@ export const passages = {
 };
 
 /**
- * Detects the passages of all listed pairs. Gives `scores` (precision, recall, F1, granularity, plagdet), how many `pairs`
- * there are, the true `cases`, and the `detections`, each `{ pair, aStart, aEnd, bStart, bEnd }` in characters.
+ * Detects the passages of all listed pairs. Returns `scores` (precision, recall, F1, granularity, plagdet), the number of
+ * `pairs`, the true `cases`, and the `detections`, each `{ pair, aStart, aEnd, bStart, bEnd }` in characters.
  */
 export function measurePassages(folder, engine, params) {
   const pairs = readTable(folder, "pairs.tsv").map(({ susp, source }) => ({ susp, source }));
@@ -40,7 +40,7 @@ export function measurePassages(folder, engine, params) {
   return { scores: plagdet(cases, detections), pairs: pairs.length, cases, detections };
 }
 
-/** Which cases were missed, and which passages are of no case, as sentences. */
+/** Missed cases, and passages that belong to no case, as sentences. */
 function errors(cases, detections) {
   const touches = (one) => (other) =>
     one.pair === other.pair &&

@@ -1,7 +1,9 @@
-// Works → pieces of equal length in words, as documents of one batch. The work is the piece's owner, so that the engine
-// compares pieces of different works only.
+// Cuts works into pieces of equal length in words, as documents of one batch. The work is the piece's author, so that the
+// engine compares only pieces of different works.
 
-/** At most `max` pieces of `length` words of each work, evenly spread over it. `ownerOf` maps a work's name to its owner. */
+/**
+ * At most `max` pieces of `length` words of each work, evenly spread over it. `ownerOf` maps a work's name to its author.
+ */
 export function piecesOf(works, length, max, ownerOf = (name) => name) {
   return works.flatMap(({ name, text }) => {
     const words = text.split(/\s+/).filter((word) => word !== "");

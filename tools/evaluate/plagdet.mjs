@@ -1,12 +1,12 @@
 // How well detected passages cover the true ones: the measures of the PAN competitions (Potthast, Stein, Barrón-Cedeño and
 // Rosso, An evaluation framework for plagiarism detection, 2010). A passage is `{ pair, aStart, aEnd, bStart, bEnd }`: the
-// pair of texts by any name, and on both sides a stretch of characters, its end not part of it. A detection counts for a
-// case only where it touches it on both sides. Pure functions, O(n²) for the passages of one pair.
+// pair of texts by any name, and a stretch of characters on either side, its end exclusive. A detection counts for a case
+// only if it overlaps it on both sides. Pure functions, O(n²) for the passages of one pair.
 
 /**
- * Recall and precision are means over cases and detections: the share of each one's characters, on both sides together,
- * that lies in what touches it. Granularity is the mean number of detections for a case that has any. Plagdet is the
- * harmonic mean of precision and recall, divided by the logarithm of one more than the granularity, base 2.
+ * Recall and precision are means over cases and detections: the share of each one's characters, on both sides together, that
+ * overlapping passages cover. Granularity is the mean number of detections per case that has any. Plagdet is the harmonic
+ * mean of precision and recall, divided by the base-2 logarithm of one plus the granularity.
  */
 export function plagdet(cases, detections) {
   const touching = { ofCases: matches(cases, detections), ofDetections: matches(detections, cases) };
@@ -18,7 +18,7 @@ export function plagdet(cases, detections) {
   return { precision, recall, f1, granularity, plagdet: f1 / Math.log2(1 + granularity) };
 }
 
-/** For each passage those of the others that touch it. */
+/** For each passage, the others that overlap it. */
 function matches(passages, others) {
   const byPair = new Map();
   for (const other of others) byPair.set(other.pair, [...(byPair.get(other.pair) ?? []), other]);
@@ -30,7 +30,7 @@ function touch(one, other) {
   return onA && one.bStart < other.bEnd && other.bStart < one.bEnd;
 }
 
-/** 0 where there are no passages. */
+/** 0 if there are no passages. */
 function meanCover(passages, touching) {
   const covers = passages.map((passage, at) => {
     const { aStart, aEnd, bStart, bEnd } = passage;
@@ -49,7 +49,7 @@ function meanCover(passages, touching) {
   return covers.length === 0 ? 0 : covers.reduce((sum, cover) => sum + cover, 0) / covers.length;
 }
 
-/** How many characters from `start` to `end` lie in any of the stretches. */
+/** How many characters from `start` to `end` are in any of the stretches. */
 function covered(start, end, stretches) {
   let [reached, sum] = [start, 0];
   for (const [from, to] of stretches.toSorted(([one], [other]) => one - other)) {

@@ -1,5 +1,6 @@
-// Programs: contest solutions some of which were copied, a course's submissions over base code, and copies disguised by level.
-// Each task's programs are compared among themselves, as a teacher has them: what a shingle weighs depends on all of them.
+// Programs: contest solutions some of which were copied, a course's submissions over base code, and copies obfuscated by
+// level. Each task's programs are compared among themselves, as a teacher has them: a shingle's weight depends on all of
+// them.
 import { compareAll, comparePairs } from "./engine.mjs";
 import { auc, bestThreshold, confusion, fBeta, leaveOneGroupOut, precision, recall, tally } from "./scores.mjs";
 import { programs as preset } from "./settings.mjs";
@@ -7,7 +8,7 @@ import { readFolder, readTable, readText } from "./texts.mjs";
 
 const byJaccard = { score: "Jaccard", evidence: false, scoreOf: ({ jaccard }) => jaccard };
 
-/** What pairs are scored by: the preset's evidence and similarity, and what these are to be held against: plain runs of five tokens. */
+/** The scores of pairs: the preset's evidence and similarity, and the baseline: plain runs of five tokens. */
 const scorings = [
   {
     ...{ name: "Programs, evidence", setting: "Programs", params: preset, score: "weight in tiles (evidence)" },
@@ -17,21 +18,21 @@ const scorings = [
   { name: "All tokens, equal weights", params: { unit: "code", reduceCode: false, k: 5 }, ...byJaccard },
 ];
 
-/** Recall weighs more than precision here: what the authors of ConPlag score by. */
+/** Recall weighs more than precision here, as in the authors' score for ConPlag. */
 const f15 = (counts) => fBeta(counts, 1.5);
 
 const leastOf = (thresholds) => [Math.min(...thresholds), Math.max(...thresholds)];
 const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
-/** All scorings, each measured alike, and the list that a teacher sees. */
+/** All scorings, each measured in the same way, and the list that a teacher sees. */
 function byScoring(measure, list) {
   const results = [...scorings.map(measure), list];
   return { rows: results.map(({ row }) => row), cases: results.flatMap(({ cases }) => cases) };
 }
 
 /**
- * The preset's list held to labelled pairs. `batches` are the programs that are compared with one another, each
- * `{ texts, listed: [{ pair, label, a, b }] }`, `a` and `b` being indices into `texts`. No pair counts that has no label.
+ * Evaluates the preset's list on labelled pairs. `batches` are the programs that are compared with one another, each `{
+ * texts, listed: [{ pair, label, a, b }] }`, `a` and `b` being indices into `texts`. Pairs without a label do not count.
  */
 function measureList(engine, batches, asked) {
   const found = batches.flatMap(({ texts, listed }) => {
@@ -87,7 +88,7 @@ function evaluateConplag(corpus, folder, engine) {
   const asked = `${copies} copies among ${truth.length} pairs of solutions of ${problems.length} problems`;
   const batches = problems.map((problem) => {
     const ofProblem = truth.filter((pair) => pair.problem === problem);
-    // The table of one version names files without their ending.
+    // The table of one version names files without their extension.
     const fileOf = (name) => (name.endsWith(".java") ? name : `${name}.java`);
     // A solution is in the folder of each of its pairs.
     const idOf = (name) => fileOf(name).split("/")[1];
@@ -113,7 +114,7 @@ function evaluateConplag(corpus, folder, engine) {
           ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts) },
           ...{ f15: f15(counts), auc: auc(scored) },
         },
-        // Goals and published figures are of the template-free version.
+        // Goals and published figures refer to the template-free version.
         ...(hasGoals && corpus === "conplag_train" ? { goals: { f15: 0.88 } } : {}),
         known:
           corpus === "conplag_train"
@@ -129,7 +130,7 @@ function evaluateConplag(corpus, folder, engine) {
   return byScoring(measure, measureList(engine, batches, asked));
 }
 
-/** The labelled pairs of batches, each with the score that the engine gives it in its batch. */
+/** The labelled pairs of batches, each with its score from the engine in its batch. */
 function scoredPairs(engine, batches, params, scoreOf) {
   return batches.flatMap(({ texts, listed }) => {
     const pairs = listed.map(({ a, b }) => [a, b]);
@@ -138,7 +139,7 @@ function scoredPairs(engine, batches, params, scoreOf) {
   });
 }
 
-/** How a threshold for each group fares: the `counts` of right and wrong pairs, and those that are `wrong`. */
+/** The result of one threshold per group: the `counts` of right and wrong pairs, and the `wrong` ones. */
 function judged(scored, thresholds) {
   const wrong = scored.filter(({ label, score, group }) => label !== score >= thresholds.get(group));
   return { counts: tally(scored, ({ group }) => thresholds.get(group)), wrong };
@@ -183,7 +184,7 @@ export const progpedia = {
           chosen: "for the best F1 on the pairs of all other students",
           measures: {
             ...{ precision: precision(counts), recall: recall(counts), f1: fBeta(counts), auc: auc(scored) },
-            // To be held against figures that were found that way, and against nothing else.
+            // To compare with figures obtained in the same way, and with nothing else.
             "F1 with the threshold chosen on the same pairs": fBeta(confusion(scored, bestThreshold(scored))),
           },
           ...(hasGoals ? { goals: { f1: 0.99 } } : {}),
@@ -253,7 +254,7 @@ export const irplag = {
       };
     };
     const list = measureList(engine, batches, asked);
-    // All programs of this corpus are too short to tell, so many pairs are wrong.
+    // All programs of this corpus are too short to recognise copies, so many pairs are wrong.
     return byScoring(measure, { ...list, cases: [] });
   },
 };

@@ -1,12 +1,12 @@
-// Texts that language models and paraphrasing tools rewrote: are they listed with their originals? And students' own answers to
-// one question, in which nothing was copied.
+// Texts rewritten by language models and paraphrasing tools: are they listed with their originals? And students' own answers
+// to one question, in which nothing was copied.
 import { listedNames, listPairs, shareListed } from "./default-list.mjs";
 import { sharesRun } from "./honest.mjs";
 import { readFolder, readTable } from "./texts.mjs";
 
 const folderName = "llm_rewrites";
 
-/** By kind of rewrite, the least share that is to be listed. */
+/** By kind of rewrite, the minimum share to be listed. */
 const goals = {
   gpt0: 0.99,
   gpt1: 0.99,
@@ -22,7 +22,7 @@ const goals = {
   "quillbot-shorten": 0.97,
   "quillbot-creative": 0.96,
 };
-/** Most pairs of answers without a shared run that may be listed. */
+/** Maximum pairs of answers without a shared run that may be listed. */
 const maxListedAnswers = 2;
 
 export const rewrites = {

@@ -1,4 +1,5 @@
-// Russian works with passages of other works in them, copied or disguised by a program: the same for the same texts.
+// Russian works with passages of other works in them, copied verbatim or obfuscated by a program: the same for the same
+// texts.
 import { listedNames, listPairs, shareListed } from "./default-list.mjs";
 import { detectPassages, nameOf } from "./detections.mjs";
 import { Dice } from "./dice.mjs";
@@ -9,10 +10,10 @@ import { piecesOf } from "./pieces.mjs";
 import { plagdet } from "./plagdet.mjs";
 import { readFolder } from "./texts.mjs";
 
-/** A suspicious text is one piece of a work, with passages of others put in. */
+/** A suspicious text is one piece of a work, with passages of others inserted. */
 const pieceWords = 1000;
 const maxPieces = 6;
-/** How many passages, each from a source of its own. */
+/** Number of passages, each from a source of its own. */
 const passagesOfText = { min: 1, max: 3 };
 const passageWords = { min: 50, max: 150 };
 const kinds = ["verbatim", "random", "none"];
@@ -32,8 +33,9 @@ export const russian = {
 };
 
 /**
- * One half of the pieces are sources, the others take passages from them, all of one text in one way, every third text none.
- * Returns the `sources`, the `suspicious` texts, the `pairs` with their kind, and the planted passages (`cases`).
+ * One half of the pieces are sources, the others take passages from them: all passages of one text in the same way, in every
+ * third text none. Returns the `sources`, the `suspicious` texts, the `pairs` with their kind, and the planted passages
+ * (`cases`).
  */
 export function plant(pieces, dice) {
   const mixed = dice.shuffled(pieces);
@@ -48,7 +50,7 @@ export function plant(pieces, dice) {
   };
 }
 
-/** Puts passages of some sources between a text's sentences; of kind "none" it is only paired with them. */
+/** Inserts passages of some sources between a text's sentences; for kind "none", it is only paired with them. */
 function plantInto(host, sources, kind, dice) {
   const count = dice.between(passagesOfText.min, passagesOfText.max);
   const others = sources.filter(({ owner }) => owner !== host.owner);
@@ -57,7 +59,7 @@ function plantInto(host, sources, kind, dice) {
   if (kind === "none") return { document: host, pairs, cases: [] };
   const sentences = sentencesOf(host.text);
   const hostWords = host.text.split(" ");
-  // The places are ascending, so that each passage moves only the places of later ones.
+  // The positions are ascending, so that each passage shifts only the positions of later ones.
   const places = chosen.map(() => dice.between(0, sentences.length)).sort((one, other) => one - other);
   const parts = [];
   const cases = [];
@@ -81,7 +83,7 @@ function plantInto(host, sources, kind, dice) {
   return { document: { ...host, text: parts.join(" ") }, pairs, cases };
 }
 
-/** Sentences in a row from any place of a text, of as many words as a passage has at least: `{ start, text }`. */
+/** Consecutive sentences from a random place in a text, with at least the minimum words of a passage: `{ start, text }`. */
 function passageOf(text, dice) {
   const wanted = dice.between(passageWords.min, passageWords.max);
   const sentences = sentencesOf(text);
@@ -94,7 +96,7 @@ function passageOf(text, dice) {
   return { start, text: sentences.slice(from, to).join(" ") };
 }
 
-/** Joined by spaces they are the text again. */
+/** Joined by spaces, they are the text again. */
 function sentencesOf(text) {
   return text.split(/(?<=[.!?…]) /);
 }

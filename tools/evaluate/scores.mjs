@@ -1,13 +1,13 @@
-// From scores and labels to figures: precision, recall and what is made of them, and thresholds that were never chosen on
-// the data that they are held to. Pure functions, O(n log n) each. A pair is `{ score, label, group }`, `label` true
-// for a copy; it counts as found where its score is at least the threshold.
+// Computes figures from scores and labels: precision, recall and measures derived from them, and thresholds that were never
+// chosen on the data that they are applied to. Pure functions, O(n log n) each. A pair is `{ score, label, group }`, `label`
+// true for a copy; it counts as found if its score is at least the threshold.
 
-/** How many of each kind a threshold gives. */
+/** The confusion matrix for a threshold. */
 export function confusion(pairs, threshold) {
   return tally(pairs, () => threshold);
 }
 
-/** The same where each pair has a threshold of its own, chosen without it. */
+/** The same if each pair has a threshold of its own, chosen without it. */
 export function tally(pairs, thresholdOf) {
   const counts = { truePositives: 0, falsePositives: 0, falseNegatives: 0, trueNegatives: 0 };
   for (const pair of pairs) {
@@ -18,12 +18,12 @@ export function tally(pairs, thresholdOf) {
   return counts;
 }
 
-/** Found copies out of all that was found; 1 where nothing was. */
+/** Found copies out of everything found; 1 if nothing was. */
 export function precision({ truePositives, falsePositives }) {
   return share(truePositives, truePositives + falsePositives, 1);
 }
 
-/** Found copies out of all copies; 1 where there are none. */
+/** Found copies out of all copies; 1 if there are none. */
 export function recall({ truePositives, falseNegatives }) {
   return share(truePositives, truePositives + falseNegatives, 1);
 }
@@ -34,7 +34,7 @@ export function accuracy({ truePositives, falsePositives, falseNegatives, trueNe
   return share(right, right + falsePositives + falseNegatives, 1);
 }
 
-/** The weighted harmonic mean of precision and recall, recall weighing `beta` times as much (van Rijsbergen, 1979). */
+/** The weighted harmonic mean of precision and recall, with recall `beta` times as important (van Rijsbergen, 1979). */
 export function fBeta(counts, beta = 1) {
   const { truePositives, falsePositives, falseNegatives } = counts;
   const square = beta * beta;
@@ -42,7 +42,7 @@ export function fBeta(counts, beta = 1) {
   return share(weighted, weighted + square * falseNegatives + falsePositives, 0);
 }
 
-/** The chance that a copy scores above what is none, ties counting half: the area under the ROC curve. */
+/** The probability that a copy scores above a non-copy, ties counting half: the area under the ROC curve. */
 export function auc(pairs) {
   const copies = pairs.filter(({ label }) => label).length;
   let [below, won] = [0, 0];
@@ -54,8 +54,8 @@ export function auc(pairs) {
 }
 
 /**
- * The threshold under which `pairs` fare best by `measure`, a function of the counts. It lies midway between two
- * neighbouring scores; of several that are as good the middle one is taken, as the farthest from either mistake.
+ * The threshold that maximises `measure`, a function of the counts, on `pairs`. It is midway between two neighbouring
+ * scores; of several equally good ones the middle one is taken, as the farthest from either error.
  */
 export function bestThreshold(pairs, measure = fBeta) {
   const steps = byScore(pairs);
@@ -76,7 +76,7 @@ export function bestThreshold(pairs, measure = fBeta) {
   return (steps[at].score + (steps[at + 1]?.score ?? 0)) / 2;
 }
 
-/** For each group of the pairs the threshold that fares best on all the others. */
+/** For each group of the pairs, the best threshold for all the others. */
 export function leaveOneGroupOut(pairs, measure = fBeta) {
   const groups = [...new Set(pairs.map(({ group }) => group))].sort();
   if (groups.length < 2) throw new Error(`leaving one group out needs two groups at least, got ${groups.length}`);

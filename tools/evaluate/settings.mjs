@@ -1,6 +1,6 @@
-// The settings that corpora are measured with. "Essays" has the similarity of the page's preset for text; the others are
-// parameters that anyone can set, measured against it. Corpora share them, so that a setting which suits one of them only
-// shows as such. A corpus may add what its question asks for, such as a threshold.
+// The settings with which corpora are measured. "Essays" has the similarity of the page's preset for text; the others are
+// parameters that anyone can set, measured against it. Corpora share them, so that a setting that suits only one of them is
+// apparent. A corpus may add what its question requires, such as a threshold.
 export const presets = {
   Essays: { unit: "words", k: 5 },
   "Short answers": { unit: "characters", k: 9, whitespace: "remove", weighting: "rarity" },

@@ -1,5 +1,5 @@
-// The rows that the summary of docs/evaluation.md shows. A row is found by its corpus and parts of its question (`asked`) and of
-// what it is compared by (`by`); `measures` are those to show.
+// The rows in the summary of docs/evaluation.md. A row is identified by its corpus and parts of its question (`asked`) and
+// of its settings (`by`); `measures` are those to show.
 
 const listed = (...kinds) => kinds.map((kind) => `listed ${kind}`);
 

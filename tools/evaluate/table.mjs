@@ -1,10 +1,10 @@
-// What was measured → Markdown: a table of rows, a summary of the most telling ones, and what went wrong, corpus by corpus.
+// Formats measurements as Markdown: a table of rows, a summary of the most telling ones, and errors, corpus by corpus.
 import { presets, programs } from "./settings.mjs";
 
-/** Settings that are called by a name. */
+/** Settings that have a name. */
 const named = { ...presets, Programs: programs };
 
-/** Measures with a column of their own, and the words for the others. Others yet are printed by the name they come with. */
+/** Measures with a column of their own, and the words for the others. Any other measure is printed by its own name. */
 const columns = { precision: "Precision", recall: "Recall", f1: "F1" };
 const words = {
   accuracy: "accuracy",
@@ -24,7 +24,7 @@ export function report(results) {
   return `${tableOf(results)}\n\n${casesOf(results)}`;
 }
 
-/** A section for each corpus: its source, and what went wrong. */
+/** A section for each corpus: its source, and its errors. */
 export function casesOf(results) {
   const sections = results.map(({ corpus, cases, skipped }) => {
     const lines = skipped === undefined ? cases.map((line) => `- ${line}`) : [`- Not measured: ${skipped}.`];
@@ -34,7 +34,7 @@ export function casesOf(results) {
   return sections.join("\n\n");
 }
 
-/** The rows of these corpora. The name of a corpus and its question stand in their first row only. */
+/** The rows of these corpora. The name of a corpus and its question are only in their first row. */
 export function tableOf(results) {
   const head = ["Corpus", "To be found", "Compared by", "Threshold", ...Object.values(columns), "Other figures"];
   head.push("Published");
@@ -54,7 +54,10 @@ export function tableOf(results) {
   return markdown(head, lines);
 }
 
-/** The rows that `chosen` names, each `{ says, corpus, asked, by, measures }`: parts of what stands in their cells, and the measures to show. */
+/**
+ * The rows that `chosen` names, each `{ says, corpus, asked, by, measures }`: parts of the contents of their cells, and the
+ * measures to show.
+ */
 export function summaryOf(results, chosen) {
   const lines = chosen.flatMap(({ says, corpus: name, asked, by, measures }) => {
     const { rows = [] } = results.find(({ corpus }) => corpus.name === name) ?? {};
@@ -73,12 +76,12 @@ function markdown(head, lines) {
   return [head, rule, ...lines].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 }
 
-/** A line or a bar within a cell would end it. */
+/** A line break or a bar within a cell would end it. */
 function cell(text) {
   return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
-/** What was measured, with its goal; where it is met, only if wanted. */
+/** Measurements with their goals; met ones can be omitted. */
 function judged({ measures, goals = {} }, name, { onlyMissed = false } = {}) {
   const measured = figure(measures[name]);
   if (!(name in goals) || (onlyMissed && judge(measures[name], goals[name])[1])) return measured;
@@ -100,7 +103,7 @@ function knownOf({ known = [] }) {
   return known.map(({ figure: published, source }) => `${published} (${source})`).join("; ");
 }
 
-/** The name of the settings, and the parameters that they do not imply, as the terminal's `--set` would have them. */
+/** The name of the settings, and the parameters that they do not imply, in the form of the terminal's `--set`. */
 function comparedBy(setting, params) {
   const implied = named[setting] ?? {};
   const given = Object.entries(params).filter(([name, value]) => implied[name] !== value);
@@ -116,7 +119,7 @@ export function settingsInWords() {
     .join(" ");
 }
 
-/** A measure's name without the words that it shares with the one before: "listed gpt0", "gpt1". */
+/** A measure's name without the words that it shares with the previous one: "listed gpt0", "gpt1". */
 function shortened(measure, before) {
   const name = nameOf(measure);
   const beginning = name.slice(0, name.lastIndexOf(" ") + 1);
@@ -124,7 +127,7 @@ function shortened(measure, before) {
   return isSame ? name.slice(beginning.length) : name;
 }
 
-/** The goal, and whether it is met: by what was measured, not by what is printed of it. */
+/** The goal, and whether it is met: judged by the measured value, not by the printed one. */
 function verdict(measured, goal) {
   const [wanted, isMet] = judge(measured, goal);
   return `${wanted}${isMet ? "met" : "**missed**"}`;

@@ -1,10 +1,10 @@
-// Scanned books and codes of law of the 19th century: copies through misread letters.
+// Scanned books and codes of law of the 19th century: copies with misrecognised letters.
 import { errorsOf, findPairs, lshMeasures, pairOf } from "./found.mjs";
 import { readFolder } from "./texts.mjs";
 
 /**
- * What is copied. The corpus's description names one pair of each folder. Two more of the books are volumes with a second
- * book bound in, which lies beside them: the "Thoughts on Popery" stand in the one, the life of Baxter in the other.
+ * The true copies. The corpus's description names one pair in each folder. Two more of the books are volumes with a second
+ * book bound in, which is also a file of its own: one contains the "Thoughts on Popery", the other the life of Baxter.
  */
 const copies = {
   legal: [["ca1851-match.txt", "ny1850-match.txt"]],

@@ -1,6 +1,6 @@
 /**
- * The views that are opened after a first result, or without one. They are fetched once the page has nothing else to do, so that
- * neither the first load waits for them nor they for it, and a version that is published later takes none of them away.
+ * The views that are opened after a first result, or without one. They are loaded when the page is idle, so that they do not
+ * compete with the first load, and a version published later does not make them unavailable.
  */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -39,7 +39,7 @@ export const HowItWorks = lazy(async () => {
     imported(() => import("../how/how.tsx")),
     loadMessages(accuracyMessages),
     loadMessages(labMessages),
-    // What the numbers mean is said there, too.
+    // It also explains the meaning of the numbers.
     loadMessages(reportMessages),
   ]);
   return view;
@@ -63,25 +63,24 @@ export const Matrix = lazy(async () => {
 
 export const Archive = lazy(async () => (await imported(() => import("../collection/collections-view.tsx"))).Archive);
 
-/** Fetches those that most users open, the likeliest first, one after the other; the others when they are opened. */
+/** Loads the views that most users open, the most likely first, one after the other; the others when they are opened. */
 export async function fetchViews(): Promise<void> {
   for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive])
     await view.fetch().catch(() => {});
 }
 
-// What the page shows of its documents: the summary, the tabs, and the view of one of them.
+// The page with documents: the summary, the tabs, and the current view.
 
 /** The views that need no documents on the page. */
 const ALONE = { check: Check, archive: Archive, how: HowItWorks };
 
-/** One of these. */
 export function StandaloneView() {
   const { view } = route.value;
   const Shown = Object.hasOwn(ALONE, view) ? ALONE[view as keyof typeof ALONE] : null;
   return Shown && <Shown />;
 }
 
-/** What stands below the tabs; any other route is about the pairs. */
+/** The views below the tabs; any other route shows the pairs. */
 const VIEWS = {
   people: People,
   groups: Groups,
@@ -103,7 +102,7 @@ export function Body() {
   useLayoutEffect(() => {
     const { current: row } = tabs;
     const tab = row?.querySelector<HTMLElement>("[aria-current]");
-    // On narrow screens the row scrolls, and the tab of the view may lie outside.
+    // On narrow screens the row scrolls, and the current tab may be outside.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [view]);
   return (

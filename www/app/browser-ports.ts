@@ -1,4 +1,4 @@
-/** What a first comparison takes from the browser. */
+/** The browser's ports for a first comparison. */
 import { EngineClient } from "../engine/client.ts";
 import { crewOf } from "../engine/slices.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";

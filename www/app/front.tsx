@@ -1,4 +1,4 @@
-/** The first view: how documents come in, how the run goes, and around the views of what was found. */
+/** The first view: adding documents, the status of the run, and the frame around the views of a result. */
 
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
@@ -37,7 +37,7 @@ const NAME = "Lookalike";
 /** The views that need no documents on the page. */
 const ALONE: readonly Route["view"][] = ["check", "archive", "how"];
 
-/** Where the list was scrolled to when a comparison was opened over it. */
+/** The scroll position of the list when a comparison was opened over it. */
 let scrolledTo = 0;
 
 export function FrontPage() {
@@ -61,7 +61,7 @@ export function FrontPage() {
       </header>
       <main id="main" tabIndex={-1}>
         <Notices />
-        {/* Above the places for files, which may fill the screen: whoever has chosen some sees that they are being read. */}
+        {/* Above the drop targets, which may fill the screen: whoever has chosen files sees that they are being read. */}
         {empty && <Status />}
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
         {empty && !isAlone && (
@@ -96,17 +96,20 @@ export function FrontPage() {
   );
 }
 
-// What the page promises about requests, and no more than the browser enforces or counts.
+// The page's promise about requests, limited to what the browser enforces or counts.
 //
-// The policy in the page's head binds the page and its workers (../engine/workers.ts), so a request to another server fails.
-// It does not bind what the page may ask of its own server, nor is there one on the development server.
+// The policy in the page's head applies to the page and its workers (../engine/workers.ts), so a request to another server
+// fails. It does not apply to requests to its own server, and the development server sends no policy.
 
 const foreign = signal(0);
 
-/** Whether the page carries its policy; browsers apply it before any of the page's code runs. */
+/** Whether the page has its policy; browsers apply it before any of the page's code runs. */
 const hasPolicy = (): boolean => document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
 
-/** What the page says about requests. It counts them by the browser's own list, which has the page's but not its workers'. */
+/**
+ * The page's statement about requests. The count is the browser's own, which includes the page's requests but not its
+ * workers'.
+ */
 export function Privacy() {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {
@@ -127,7 +130,7 @@ export function Privacy() {
   );
 }
 
-// The foot of the page: the licences of all software in it, from a file of the page's own that is fetched when opened.
+// The foot of the page: the licences of all software in it, from a file shipped with the page and fetched when opened.
 
 const open = signal(false);
 
@@ -156,7 +159,7 @@ export function Licences() {
   );
 }
 
-// The choice of the page's language, each by its own name.
+// The language menu, each language by its own name.
 
 export function LanguageSelect() {
   const failed = useSignal(false);
@@ -187,7 +190,7 @@ export function LanguageSelect() {
   );
 }
 
-// The page's frame: which view is shown, files dropped anywhere, and what screen readers are told.
+// The page's frame: the current view, files dropped anywhere, and screen reader announcements.
 
 export function App() {
   return (
@@ -205,7 +208,7 @@ export function App() {
   );
 }
 
-/** Another element for each announcement: the same words in the same element would be no change to be heard. */
+/** A new element per announcement: the same words in the same element would not be announced again. */
 function Announced() {
   const { text, number } = announcement.said;
   return (

@@ -1,6 +1,6 @@
 /**
- * The language of the page: as chosen by hand on an earlier visit, else the first of the browser's languages that the page
- * speaks. A choice is remembered where the browser lets the page keep something.
+ * The language of the page: as chosen by hand on an earlier visit, otherwise the first supported one of the browser's
+ * languages. A choice is remembered if the browser lets the page store it.
  */
 import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../i18n/languages.ts";
 import { beginWith, loadCatalogue } from "../i18n/load.ts";
@@ -10,8 +10,8 @@ import { catalogue } from "../i18n/t.ts";
 const KEY = "lookalike-language";
 
 /**
- * Puts the page's language in place before anything is drawn; in place of a catalogue that cannot be fetched there is English. Rejects
- * where that cannot be fetched either.
+ * Loads the page's language before anything is drawn, or English if its catalogue cannot be fetched. Rejects if that fails
+ * as well.
  */
 export async function startLanguage(): Promise<void> {
   beginWith(firstMessages, resultMessages);
@@ -24,13 +24,13 @@ export async function startLanguage(): Promise<void> {
   }
 }
 
-/** Changes the language; rejects where its catalogue cannot be fetched. */
+/** Changes the language; rejects if its catalogue cannot be fetched. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   use(await loadCatalogue(inLanguage(language, navigator.languages)));
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // A browser that keeps nothing asks the next visit's languages again.
+    // If nothing can be stored, the next visit uses the browser's languages again.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the app takes from the browser once there may be a result. */
+/** The browser's ports for the views of a result. */
 
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { ArchivePorts } from "../collection/collections.ts";
@@ -40,7 +40,7 @@ export function browserResultPorts(): ResultPorts {
   };
 }
 
-// The page's thread for a saved result: a worker.
+// The page's thread for opening a saved result: a worker.
 
 const openingWorker: WorkerKind = {
   name: "opening",
@@ -72,18 +72,18 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   worker.addEventListener("message", ({ data }) => onFound(data));
   worker.addEventListener("error", ({ message: text, error }) => {
     if (error instanceof SaidError) onFailure(error.said);
-    // An error without a text is a script that could not be fetched.
+    // An error without a message means that the script could not be fetched.
     else onFailure(text ? message("engine-fault", { detail: text }) : message("workspace-pattern-not-loaded"));
   });
   return { post: (wanted) => worker.postMessage(wanted), end: () => worker.terminate() };
 };
 
-// What the archives take from the browser: its storage, its locks, word from tab to tab, and what it says of the room there is.
+// The browser's ports for collections: storage, locks, messages between tabs, and the space left.
 
 export function browserArchives(): ArchivePorts {
-  // Pages in other folders of the same server have archives of their own.
+  // Pages in other folders of the same server have their own collections.
   const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
-  // Without a secure context there are no locks and no storage manager, whatever the types say.
+  // Without a secure context, there are no locks and no storage manager, whatever the types say.
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   const channel = new BroadcastChannel(name);
   return {
@@ -107,12 +107,12 @@ export function browserArchives(): ArchivePorts {
   };
 }
 
-// What keeping takes from the browser: its storage, its locks, and the question before a page with unsaved work is left.
+// The browser's ports for saving work: storage, locks, and the confirmation before leaving a page with unsaved work.
 
-/** The page's storage. Pages in other folders of the same server have storage of their own. */
+/** The page's storage. Pages in other folders of the same server have their own. */
 export function browserHost(): Omit<KeepingHost, "work" | "restore"> {
   const name = `lookalike ${new URL(".", document.baseURI).pathname}`;
-  // Without a secure context there are no locks and no storage manager, whatever the types say.
+  // Without a secure context, there are no locks and no storage manager, whatever the types say.
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   return {
     storage: browserStorage(name),
@@ -123,11 +123,11 @@ export function browserHost(): Omit<KeepingHost, "work" | "restore"> {
   };
 }
 
-/** Has the browser ask before the page is left, while `unsaved` says so. Browsers show words of their own. */
+/** Makes the browser ask before the page is left, while `unsaved` is true. Browsers show their own text. */
 export function askBeforeLeaving(unsaved: ReadonlySignal<boolean>): void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   effect(() => {
-    // A page that listens without need is never kept ready for Back.
+    // A page with this listener is excluded from the back/forward cache, so add it only while needed.
     if (unsaved.value) addEventListener("beforeunload", ask);
     else removeEventListener("beforeunload", ask);
   });

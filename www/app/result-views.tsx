@@ -1,4 +1,4 @@
-/** The views of a result, and the start of what they need in a browser. */
+/** The views of a result, and their start in a browser. */
 
 import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
@@ -28,7 +28,7 @@ import { Body, Comparison, DocumentMatches, fetchViews, StandaloneView } from ".
 import { startResult } from "./result.ts";
 import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
 
-/** Starts it with the browser's ports. Called once. */
+/** Starts the views with the browser's ports. Called once. */
 export function startViews() {
   const keeper = startResult(browserResultPorts());
   askBeforeLeaving(keeper.unsaved);
@@ -55,7 +55,7 @@ export function startViews() {
         <RereadQuestion />
         <WaitingResult />
         <ExpectedResult />
-        {/* The link stays in the address: it opens the pair as soon as its documents come. */}
+        {/* The link stays in the address: it opens the pair as soon as its documents are added. */}
         {route.value.view === "pair" && <p class="note">{t("keep-link-missing")}</p>}
         {route.value.view === "document" && <p class="note">{t("sources-link-missing")}</p>}
       </>
@@ -89,7 +89,10 @@ function Overlays() {
   );
 }
 
-/** The focus goes where the view goes: what had it may be gone with the view before. Back from a pair, its row has it again. */
+/**
+ * Moves the focus with the view, because the focused element may be gone with the previous one. After a pair, its row gets
+ * the focus again.
+ */
 function useFocus(): void {
   const view = useComputed(() => (pairShown.value ? "comparison" : route.value.view)).value;
   const before = useRef(view);
@@ -111,13 +114,13 @@ function titleOf(): string {
   return length > 0 ? t("app-title-documents", { count: length }) : "Lookalike";
 }
 
-/** Safari has no idle callbacks. */
+/** Safari does not support requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
   else setTimeout(work, 1000);
 }
 
-// On an empty page: what the archives on this device are good for at once, or that there can be some.
+// On an empty page: what the collections on this device can be used for right away, or that one can be created.
 
 export function ArchiveInvitation() {
   const { value: collections } = archives.collections;
@@ -136,7 +139,7 @@ export function ArchiveInvitation() {
   return <p class="note">{parts("archive-invitation", { documents, check, manage })}</p>;
 }
 
-/** Where no archive is in use, all are: there is nothing else that a new document could be compared with. */
+/** If no collection is in use, switches all of them on: there is nothing else to compare a new document with. */
 async function compareWithArchives(): Promise<void> {
   const { value: collections } = archives.collections;
   if (collections.some(({ isOn }) => isOn)) return;

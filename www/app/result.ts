@@ -1,6 +1,6 @@
 /**
- * The part of the app that a first comparison does not need, without its views: what follows the documents, the runs and the
- * address. It is loaded after the first part (../state/run.ts, `startApp`), and is handed ports of its own.
+ * The part of the app that a first comparison does not need, without its views: everything that depends on the documents,
+ * the runs and the address. It is loaded after the first part (../state/run.ts, `startApp`), and gets its own ports.
  */
 
 import { followArchives } from "../collection/page.ts";

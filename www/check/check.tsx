@@ -1,4 +1,4 @@
-/** The view of one new document: a form for it and for the rule, then what it is similar to and whether it may be added. */
+/** The view of one new document: a form for it and for the rule, then similar documents and whether it may be added. */
 
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -51,7 +51,7 @@ export function CheckView() {
   );
 }
 
-/** What a new document is compared with, and how to have more of it. */
+/** The documents that a new one is compared with, and how to add more. */
 function Intro() {
   const all = engineDocuments.value.filter(({ role }) => role !== "template").length;
   const { loading, collections } = archives;
@@ -69,7 +69,7 @@ function Intro() {
   );
 }
 
-/** The archives on this device, each to be switched on or off for everything that is compared on the page. */
+/** The collections on this device, each with a switch that applies to all comparisons on the page. */
 function Archives({ manage }: { manage: ComponentChild }) {
   const busy = archives.loading.value !== null;
   return (
@@ -156,7 +156,7 @@ function Form() {
   );
 }
 
-/** Which file is being read, and the way to end it. */
+/** The file being read, with a cancel button. */
 function Reading() {
   const { value: name } = readingFile;
   return (
@@ -201,7 +201,7 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
 function Outcome() {
   const last = checked.value;
   const place = useRef<HTMLDivElement>(null);
-  // What came of it may lie below the screen.
+  // The outcome may be below the screen.
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [last]);
   return (
     <div ref={place}>
@@ -238,7 +238,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   );
 }
 
-/** The places that a document can be added to: the page, and each archive that it was checked against. */
+/** The possible targets for a document: the page, and each collection that it was checked against. */
 function Admit(ready: Ready) {
   const on = archives.collections.value.filter(({ isOn }) => isOn);
   return (

@@ -1,6 +1,6 @@
 /**
- * One new text against all documents, those of archives that are switched on among them: what it is like, what it shares with
- * them, and whether it may come in by the user's rule.
+ * Checks one new document against all others, including those of collections that are switched on: how similar it is, what
+ * it shares with them, and whether the user's rule admits it.
  */
 import { signal } from "@preact/signals";
 import { aboutOf } from "../collection/collection-in-words.ts";
@@ -16,22 +16,22 @@ import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/field
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
 
-/** The rule in the form, as typed: what is refused, in per cent, and how many documents a group may have. */
+/** The rule in the form, as typed: the refusal threshold in per cent, and the maximum number of documents in a group. */
 export interface RuleFields {
   refuseAt: string;
   largestGroup: string;
 }
 
-/** What became of the last check. */
+/** The state of the last check. */
 export type Checked =
   | { state: "none" }
   | { state: "checking" }
   | ({ state: "ready" } & Ready)
   | { state: "failed"; message: Message }
-  /** `to`: the document on the page that it is now, or the archive that has it. */
+  /** `to`: the document on the page that it is now, or the collection that contains it. */
   | { state: "added"; to: { id: number } | { name: string; archive: string } };
 
-/** What was found, and by what. */
+/** The findings, and the settings that led to them. */
 export interface Ready {
   check: Check;
   draft: Draft;
@@ -41,23 +41,23 @@ export interface Ready {
 }
 
 /**
- * What a check comes to. `copied`: the rule lets the document in, but it shares passages with another, which similarity of whole
- * texts may overlook.
+ * The verdict of a check. `copied`: the rule admits the document, but it shares passages with another, which similarity of
+ * whole texts may overlook.
  */
 export type Verdict = Check["verdict"] | "copied";
 
-/** See {@link Verdict}. */
+/** The verdict, taking shared passages into account. */
 export function verdictOf({ verdict, evidence }: Check): Verdict {
   return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
 }
 
 /**
- * Upper limit of `minMatched` when one text is checked. The list of pairs may require more, because it has many pairs of long
- * texts; someone who checks one text wants to see even a single copied sentence.
+ * Upper limit of `minMatched` when one document is checked. The list of pairs may require more, because it has many pairs of
+ * long texts; someone who checks one document wants to see even a single copied sentence.
  */
 const MAX_LEAST_WORDS = 10;
 
-/** Whether a text has too few words for any match to be reported. */
+/** Whether a document has too few words for any match to be reported. */
 export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
   return evidence !== null && unit === "words" && evidence.words < minMatched;
 }
@@ -66,13 +66,13 @@ export const draft = checkedDraft;
 export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });
 export const checked = signal<Checked>({ state: "none" });
 
-/** The file that is being read into the form; null while none is. */
+/** The file being read into the form; null if none is. */
 export const readingFile = signal<string | null>(null);
 
 let abort = new AbortController();
 let reading = new AbortController();
 
-/** What is wrong with the rule, by field. */
+/** The mistakes in the rule, by field. */
 export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Record<keyof RuleFields, Message>> {
   const share = decimalFrom(refuseAt);
   const size = wholeFrom(largestGroup);
@@ -84,7 +84,7 @@ export function ruleMistakes({ refuseAt, largestGroup }: RuleFields): Partial<Re
   };
 }
 
-/** Puts a file's text into the form, unless another file, or a text by hand, comes in before it is read. */
+/** Puts a file's text into the form, unless another file, or typed text, arrives before it is read. */
 export async function takeFile(file: File): Promise<void> {
   stopReading();
   reading = new AbortController();
@@ -108,26 +108,26 @@ export async function takeFile(file: File): Promise<void> {
   checked.value = { state: "none" };
 }
 
-/** Ends the reading of a file: the form stays as it is. */
+/** Cancels the reading of a file: the form stays as it is. */
 export function stopReading(): void {
   reading.abort(new DOMException("overtaken", "AbortError"));
   readingFile.value = null;
 }
 
-/** Changes the text in the form by hand. */
+/** Edits the text in the form. */
 export function editDraft(patch: Partial<Draft>): void {
   stopReading();
   draft.value = { ...draft.value, ...patch };
 }
 
-/** Empties the form. */
+/** Clears the form. */
 export function dropDraft(): void {
   stopReading();
   draft.value = emptyDraft;
   checked.value = { state: "none" };
 }
 
-/** Checks the text in the form against all documents, by the settings of the run on screen, or those in the form. */
+/** Checks the text in the form against all documents, with the settings of the run on screen, or those in the form. */
 export async function runCheck(): Promise<void> {
   const against = store.engineDocuments.value;
   const [text, wanted] = [draft.value, rule.value];
@@ -146,18 +146,18 @@ export async function runCheck(): Promise<void> {
     const { aboveThreshold: count } = check.query;
     const shared = check.evidence?.documents.length ?? 0;
     store.announcement.value = [
-      // As on screen: that none is similar as a whole would seem to deny the passages.
+      // As on screen: "no similar document" would seem to deny the shared passages.
       ...(count > 0 || shared === 0 ? [t("check-similar", { count, threshold: params.threshold })] : []),
       ...(shared > 0 ? [t("check-shared-with", { documents: shared })] : []),
     ].join(" ");
   } catch (error) {
-    // One that was cancelled, and that another has followed since, changes nothing.
+    // A check that was cancelled and then replaced by another one changes nothing.
     if (signal !== abort.signal) return;
     checked.value = signal.aborted ? { state: "none" } : { state: "failed", message: problemOf(error) };
   }
 }
 
-/** The engine puts what is least explained by chance first; a list of numbers is read by the numbers. */
+/** The engine sorts by how unlikely a match is by chance; readers expect a list of numbers to be sorted by the numbers. */
 function mostMatchedFirst(check: Check): Check {
   const { evidence } = check;
   if (!evidence) return check;
@@ -166,12 +166,12 @@ function mostMatchedFirst(check: Check): Check {
 }
 
 /**
- * Has the engine read the documents for the first check while the user still looks for the text: of ten thousand that takes most
- * of a second. Whoever is quicker waits for the rest of it.
+ * Makes the engine read the documents for the first check while the user is still looking for the text: for ten thousand
+ * documents, that takes most of a second. A check that starts earlier waits for the rest of it.
  */
 export async function prepareCheck(): Promise<void> {
   const { value: values } = store.fields;
-  // What was just added was taken in by itself.
+  // A document that was just added has been read on its own.
   if (!values || store.engineDocuments.value.length === 0 || checked.value.state === "added") return;
   try {
     const params = await paramsOfCheck(values);
@@ -180,11 +180,11 @@ export async function prepareCheck(): Promise<void> {
       { urgency: "background" },
     );
   } catch {
-    // The check itself will say what is wrong.
+    // The check itself will report the error.
   }
 }
 
-/** The settings of the run on screen, or those in the form; of texts, with shorter matches. */
+/** The settings of the run on screen, or those in the form; for prose, with shorter matches. */
 async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Params> {
   const { value: run } = store.result;
   const params = run?.report.params ?? {
@@ -195,7 +195,7 @@ async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Para
   return { ...params, minMatched: Math.min(params.minMatched, MAX_LEAST_WORDS) };
 }
 
-/** Switches the comparison with an archive on or off, here and everywhere. */
+/** Switches the comparison with a collection on or off, here and everywhere. */
 export async function switchArchive(id: string, isOn: boolean): Promise<void> {
   try {
     await archives.switchOn(id, isOn);
@@ -204,21 +204,20 @@ export async function switchArchive(id: string, isOn: boolean): Promise<void> {
   }
 }
 
-/** The rule as the engine takes it. */
+/** The rule in the engine's form. */
 function ruleOf({ refuseAt, largestGroup }: RuleFields): IntakeRule {
   return {
-    // Rounded so that 35 gives the same bits as 0.35 written out.
+    // Rounded so that 35 results in the same bits as the literal 0.35.
     refuseAt: Math.round(decimalFrom(refuseAt) * 1e6) / 1e8,
     largestGroup: wholeFrom(largestGroup),
   };
 }
 
-/** Ends the check under way. */
 export function cancelCheck(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
 }
 
-/** Adds the text that was checked to the documents; the run follows by itself. */
+/** Adds the checked text to the documents; this starts a run. */
 export function addChecked({ name, text, notes }: Draft): void {
   addPasted(name, text, "submission", notes);
   const id = store.originals.value.nextId - 1;
@@ -226,7 +225,7 @@ export function addChecked({ name, text, notes }: Draft): void {
   checked.value = { state: "added", to: { id } };
 }
 
-/** Adds the text that was checked to an archive that is switched on: the next one is checked against it, too. */
+/** Adds the checked text to a collection that is switched on: the next one is checked against it, too. */
 export async function addToArchive({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
@@ -239,10 +238,10 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
     checked.value = { state: "failed", message: problemOf(error) };
     return;
   }
-  // What was typed meanwhile stays.
+  // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;
   checked.value = { state: "added", to: { name, archive: to.name } };
   const added = archives.lastOf(to.id);
-  // Only for speed: where it fails, the next check brings the document as any other.
+  // Only for speed: if it fails, the next check adds the document like any other.
   if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The documents that share passages with a new one, most matched words first, and the passages where they are asked for. */
+/** The documents that share passages with a new one, by descending number of matched words, and the passages on request. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -15,10 +15,10 @@ import { integer, lineStarts, linesOf } from "../ui/format.ts";
 import styles from "./check.module.css";
 import { Name } from "./similar.tsx";
 
-/** Documents that are drawn at first, and with each further click. */
+/** Documents drawn at first, and added with each click. */
 const DRAWN = 20;
 
-/** Passages that are shown of one document, and the most characters of each on either side. */
+/** Maximum passages shown per document, and maximum characters of each on either side. */
 const MAX_PASSAGES = 30;
 const MAX_CHARACTERS = 3000;
 
@@ -74,7 +74,7 @@ interface OneProps {
 function One({ one, words, draft, params }: OneProps) {
   const isOpen = useSignal(false);
   const { shares } = matchedOf(one.evidence, [words, one.words]);
-  // Of the new document, as the verdict says; the other may have fewer.
+  // Those of the new document, as in the verdict; the other may have fewer.
   const { matchedA: matched } = one.evidence;
   return (
     <>
@@ -157,18 +157,17 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   );
 }
 
-/** The stretches of one passage. */
 function ofPassage(stretches: readonly Stretch[], index: number): Stretch[] {
   return stretches.filter((stretch) => stretch.index === index);
 }
 
 interface BothProps {
   passage: Passage;
-  /** Its stretches in either text, with the words that do not match told apart. */
+  /** Its stretches in either text, with non-matching words marked. */
   marked: Sides<readonly Stretch[]> | null;
   texts: readonly [string, string];
   name: string;
-  /** Where the lines of either program begin; null for prose. */
+  /** The line starts of both programs; null for prose. */
   lines: readonly [Uint32Array, Uint32Array] | null;
 }
 
@@ -199,7 +198,7 @@ interface QuoteProps {
   isCode: boolean;
 }
 
-/** A passage as it stands in one text; of a long one the beginning. Words that do not match are paler. */
+/** A passage in one text; for a long one, only its start. Words that do not match are paler. */
 function Quote({ text, stretches, isCode }: QuoteProps) {
   const end = (stretches[0]?.start ?? 0) + MAX_CHARACTERS;
   const shown = stretches.filter(({ start }) => start < end);

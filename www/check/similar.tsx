@@ -1,4 +1,4 @@
-/** The documents that a new one is similar to, most similar first, with every share in words. */
+/** The documents that are similar to a new one, most similar first, with every share in words. */
 
 import type { Params, QueryReport, Similar } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
@@ -12,7 +12,7 @@ import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
 import { isTooShort, type RuleFields, type Verdict, verdictOf } from "./checking.ts";
 
-/** Height of an item in pixels; what does not fit scrolls within it. */
+/** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 200 };
 
 const COUNTED = {
@@ -30,7 +30,7 @@ const MEASURES = {
 interface Props {
   query: QueryReport;
   params: Params;
-  /** Whether documents that share passages are listed above: that none is similar as a whole would then seem to deny it. */
+  /** Whether documents that share passages are listed above: "no similar document" would then seem to deny it. */
   hasShared: boolean;
 }
 
@@ -165,7 +165,7 @@ function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
   );
 }
 
-/** How much of the new document stands in the one that it shares most with. */
+/** How much of the new document is in the one with which it shares most. */
 function Copied({ check: { evidence }, params }: Pick<VerdictProps, "check" | "params">) {
   const [most] = evidence?.documents ?? [];
   if (!evidence || !most) return null;
@@ -182,7 +182,6 @@ function Names({ ids }: { ids: readonly number[] }) {
   return listed(count > 0 ? [...first, t("check-others", { count })] : first);
 }
 
-/** The name of a document. */
 export function Name({ id }: { id: number }) {
   return <bdi>{documents.value.get(id)?.name ?? t("check-removed")}</bdi>;
 }

@@ -1,4 +1,4 @@
-/** What the view of archives does, and what becomes of it. */
+/** The actions of the collections view, and their outcomes. */
 
 import { signal } from "@preact/signals";
 import type { PageDocument } from "../documents/document.ts";
@@ -13,23 +13,23 @@ import type { Target } from "./collections.ts";
 import { archives, keptHere } from "./page.ts";
 import type { ArchivedDocument, ArchivedLabel, Collection, Numbered } from "./storage.ts";
 
-/** What is to be said of the last action. A document that was removed can be put back. */
+/** The outcome of the last action. A removed document can be put back. */
 export type Notice =
   | { kind: "said"; said: Message | string }
   | { kind: "undone"; document: ArchivedDocument }
   | { kind: "removed"; document: ArchivedDocument; id: string; archive: string };
 
 export const collectionNotice = signal<Notice | null>(null);
-/** Documents written so far by what is under way, and the way to give it up; null when nothing is being written. */
+/** Documents written so far by the running write, and its abort controller; null when nothing is being written. */
 export const isWriting = signal<{ written: number; abort: AbortController } | null>(null);
-/** Counts up with each action, for what is read anew after it. */
+/** Incremented after each action; views that depend on it read again. */
 export const actions = signal(0);
 
 function told(said: Message | string): void {
   collectionNotice.value = { kind: "said", said };
 }
 
-/** Does something, and says what came of it. */
+/** Runs an action and shows its outcome. Returns whether it succeeded. */
 export async function act(work: () => Promise<Notice | null>): Promise<boolean> {
   collectionNotice.value = null;
   try {
@@ -43,15 +43,15 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
   }
 }
 
-/** Which of the page's documents are kept: those of one role, or all of both. Templates are nobody's work. */
+/** Which of the page's documents to keep: those of one role, or both roles. Templates are never kept. */
 export type StoredDocuments = "all" | "submission" | "archive";
 
-/** The documents of the page that can be kept: as they were given, whether or not names are hidden. */
+/** The page's documents that can be kept, with their original names even while names are hidden. */
 export function storableDocuments(kept: StoredDocuments): readonly PageDocument[] {
   return originals.value.documents.filter(({ role }) => role !== "template" && (kept === "all" || role === kept));
 }
 
-/** How many documents of a collection that is switched on are on the page as well, as after they were kept there. */
+/** How many documents of a collection that is switched on are on the page too, as happens after keeping them. */
 export function alsoOnPage(collection: string): number {
   const folder = `${collection}/`;
   const here = new Map(originals.value.documents.map((document) => [document.name, document.text]));
@@ -68,7 +68,7 @@ function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDo
   }
 }
 
-/** Writes something long, which can be given up. */
+/** Runs a long write that can be aborted. */
 async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
   const abort = new AbortController();
   isWriting.value = { written: 0, abort };
@@ -86,7 +86,7 @@ async function write(work: (options: { signal: AbortSignal; onProgress: (written
   }
 }
 
-/** Keeps documents of the page; says whether that went well. */
+/** Keeps documents of the page. Returns whether it succeeded. */
 export function keepDocuments(target: Target, kept: StoredDocuments): Promise<boolean> {
   return act(async () => {
     const documents = storableDocuments(kept);
@@ -100,7 +100,6 @@ export function keepDocuments(target: Target, kept: StoredDocuments): Promise<bo
   });
 }
 
-/** Keeps the collection in a file. */
 export function openCollectionFile(file: File): Promise<boolean> {
   return act(async () => {
     let said: Notice | null = null;
@@ -109,7 +108,7 @@ export function openCollectionFile(file: File): Promise<boolean> {
         const before = archives.collections.value;
         const { id, name, documents, characters } = await archives.import(file, options);
         const same = before.find((one) => one.documents === documents && one.characters === characters);
-        // Whoever opens an archive means to compare with it.
+        // Whoever imports a collection wants to compare with it.
         await archives.switchOn(id, true);
         said = {
           kind: "said",
@@ -125,7 +124,7 @@ export function openCollectionFile(file: File): Promise<boolean> {
   });
 }
 
-/** Hands a collection to the browser as a file to be saved. */
+/** Exports a collection as a download. */
 export function exportCollection(collection: Collection): Promise<boolean> {
   return act(async () => {
     const file = `${fileName(collection.name)}.lookalike-archive`;
@@ -134,13 +133,12 @@ export function exportCollection(collection: Collection): Promise<boolean> {
   });
 }
 
-/** A name without what systems forbid in names of files. */
+/** A collection's name without the characters that file systems forbid. */
 function fileName(name: string): string {
   const clean = name.replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, " ").trim();
   return clean.slice(0, 100) || "archive";
 }
 
-/** Renames a collection. */
 export function rename(id: string, name: string): Promise<boolean> {
   return act(async () => {
     await archives.rename(id, name);
@@ -156,7 +154,6 @@ export function switchOn(id: string, isOn: boolean): Promise<boolean> {
   });
 }
 
-/** Deletes a collection. */
 export function deleteCollection({ id, name }: Collection): Promise<boolean> {
   return act(async () => {
     await archives.delete(id);
@@ -164,7 +161,6 @@ export function deleteCollection({ id, name }: Collection): Promise<boolean> {
   });
 }
 
-/** Removes a document from a collection. */
 export function removeDocument({ id, name: archive }: Collection, number: number): Promise<boolean> {
   return act(async () => {
     const document = await archives.remove(id, number);
@@ -172,7 +168,7 @@ export function removeDocument({ id, name: archive }: Collection, number: number
   });
 }
 
-/** Puts back the document that was removed last. */
+/** Puts back the last removed document. */
 export async function undoDocumentRemoval(): Promise<void> {
   const { value } = collectionNotice;
   if (value?.kind !== "removed") return;
@@ -183,14 +179,14 @@ export async function undoDocumentRemoval(): Promise<void> {
   });
 }
 
-// The names of archived documents, and of files that are added, as they are shown: others while names are hidden.
+// Names of collected documents and of files being added, as shown: replaced while names are hidden.
 
-/** A document of an archive, as it is shown. */
+/** A document of a collection, as shown. */
 export type ShownLabel = Omit<Numbered<ArchivedLabel>, "name"> & { readonly name: ShownText };
 
 /**
- * The documents of an archive. While names are hidden, one that takes part has the alias that it has in all views; the others
- * are numbered in an order that is not that of their names.
+ * The documents of a collection. While names are hidden, a document that is being compared has the same alias as in all
+ * other views; the others are numbered in an order unrelated to their names.
  */
 export function shownLabels(id: string, labels: readonly Numbered<ArchivedLabel>[]): readonly ShownLabel[] {
   if (!namesHidden.value) return labels.map((label) => ({ ...label, name: asShown(label.name) }));
@@ -202,7 +198,7 @@ export function shownLabels(id: string, labels: readonly Numbered<ArchivedLabel>
   });
 }
 
-/** The name of a file that is being added, by its place among those that are named with it. */
+/** The shown name of a file that is being added; `at` is its index among the files listed with it. */
 export function shownFileName(name: string, at: number): string {
   return namesHidden.value ? t("names-given", { number: at + 1 }) : name;
 }

@@ -1,6 +1,6 @@
 /**
- * What an archive knows of a document besides its text: what was found while it was read, whose it is, and what it is recognised
- * by. Written beside the document, and checked when it is read: an archive may have come in a file.
+ * Metadata that a collection stores with a document's text: warnings from reading it, its author, and its key. Validated
+ * when read, because a collection may have been imported from a file.
  */
 
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
@@ -9,32 +9,32 @@ import { isRenaming } from "../documents/naming.ts";
 import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
 
-/** See the head of this file. Nothing of it is known of documents that earlier versions of this page archived. */
+/** A document's metadata. Empty for documents that earlier versions of this page stored. */
 export interface About extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
-  /** Empty for nobody's. */
+  /** The author; empty if there is none. */
   readonly owner: OriginalText;
-  /** Null where its name in the archive and its text give it. */
+  /** Null if it follows from the document's name in the collection and its text. */
   readonly key: DocumentKey | null;
 }
 
-/** The most that is read of a document, and the longest name or sentence. */
+/** Upper bounds on the entries read per list, and on the length of a name or message argument. */
 const MAX_NOTES = 1000;
 const MAX_SAID = 4096;
-/** How deep sentences may lie in sentences. */
+/** How deeply messages may nest. */
 const MAX_DEPTH = 3;
 
-/** What is to be known of a document that goes into an archive. */
+/** The metadata to store with a document. */
 export function aboutOf(
   document: Named & Pick<PageDocument, "notes" | "missing" | "tricks">,
   owner: OriginalText | null = null,
 ): About {
   const { missing, tricks } = document;
-  // In the archive it has the name that it has now.
+  // The collection stores the document under its current name.
   const notes = document.notes.filter((note) => !isRenaming(note));
   return { notes, missing, tricks, owner: owner ?? "", key: keyOf(document) };
 }
 
-/** The same out of an archive. What is not as expected is left out. */
+/** Metadata as read from a collection. Drops anything malformed. */
 export function aboutFrom(value: unknown): About {
   const about = isObject(value) ? value : {};
   const list = (name: string): unknown[] => {

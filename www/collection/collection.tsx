@@ -1,17 +1,17 @@
-/** One archive: what is in it, whether new documents are compared with it, and what can be done with it. */
+/** One collection: its documents, whether new documents are compared with it, and its actions. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { alsoOnPage, deleteCollection, exportCollection, isWriting, rename, switchOn } from "./collection-actions.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
 import type { Collection } from "./storage.ts";
 
-/** What is being asked about an archive. */
+/** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";
 
 export function CollectionView({ collection }: { collection: Collection }) {
@@ -82,7 +82,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
   );
 }
 
-/** Says so where documents of the page are in the archive themselves, as after they were kept there. */
+/** A note for when documents of the page are in the collection too, as happens after keeping them. */
 function SameDocuments({ name }: { name: string }) {
   const documents = alsoOnPage(name);
   return documents > 0 && <p class="note">{t("archive-same", { documents })}</p>;
@@ -151,7 +151,7 @@ function DeleteQuestion({ collection, asked }: AskedProps) {
   );
 }
 
-// The field for an archive's name.
+// The field for a collection's name.
 
 interface Props {
   name: Signal<string>;

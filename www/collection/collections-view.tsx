@@ -1,4 +1,4 @@
-/** The archives on this device: what is kept, how to keep more, and how much room there is. */
+/** The collections on this device: their contents, ways to add more, and the space left. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,7 +7,7 @@ import { resultPorts } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import { namesHidden } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
   actions,
@@ -59,7 +59,7 @@ function State() {
   );
 }
 
-/** What became of the last action; in view, for the button may stand far below. */
+/** The outcome of the last action. Scrolled into view, because the button may be far below. */
 function Notice() {
   const { value } = collectionNotice;
   const place = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function Collections() {
   );
 }
 
-// Starts an archive from files, which are not compared with each other first, as all documents of the page are.
+// Creates a collection directly from files. Unlike the page's documents, they are not compared with each other first.
 
 export function StartArchive() {
   const name = useSignal("");
@@ -132,7 +132,7 @@ export function StartArchive() {
   );
 }
 
-// How much room there is on this device, and whether the browser may clear what is kept.
+// The space left on this device, and whether the browser may clear the collections.
 
 export function SpaceHere() {
   const space = useSignal<Space | null>(null);
@@ -168,7 +168,7 @@ export function SpaceHere() {
   );
 }
 
-// The way in for an archive that was exported as a file.
+// Imports an exported collection.
 
 export function OpenFile() {
   const open = ([file]: readonly File[]): void => {

@@ -1,8 +1,8 @@
 /**
- * The archives on this device: named collections of documents that outlast the page, against which new ones are compared.
+ * The collections on this device: named sets of documents that persist between visits, to compare new documents with.
  *
- * Collections that are switched on are read into the page, a few documents at a time, and take part in every comparison as
- * documents of the archive. All others cost nothing. One tab at a time writes; the others hear of it, and read again.
+ * Collections that are switched on are loaded into the page, a few documents at a time, and take part in every comparison as
+ * earlier work. All others cost nothing. Only one tab writes at a time; the others are notified and reload.
  */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
@@ -22,24 +22,27 @@ import type {
 } from "./storage.ts";
 import { archiveFile, formatOf, openArchiveFile } from "./zip-file.ts";
 
-/** Numbers of archived documents begin here: the page's own, which begin at 1, never come so far. */
+/** IDs of collected documents start here. The page's own IDs start at 1 and never get this far. */
 const FIRST_ID = 2 ** 31;
 
-/** What archives need of the browser and of the page. */
+/** The browser and page services that collections need. */
 export interface ArchivesHost {
   storage: ArchiveStorage;
-  /** Null where the browser has no locks: then nothing is archived, for two tabs could overwrite each other. */
+  /** Null if the browser has no locks. Then nothing is stored, because two tabs could overwrite each other. */
   lock: TabLock | null;
   now: () => number;
-  /** Tells the other tabs that something was written. */
+  /** Notifies the other tabs of a write. */
   tell: () => void;
-  /** Has the documents of all collections that are switched on take part. */
+  /** Adds the documents of all collections that are switched on to the comparison. */
   show: (documents: readonly PageDocument[]) => void;
-  /** Whether anything was decided about documents in collections; told of those that are in one no more. */
+  /**
+   * `any`: whether there are decisions on collected documents. `forget`: drops decisions on documents that are in no
+   * collection any more.
+   */
   decided: { any: () => boolean; forget: (keys: readonly DocumentKey[]) => void };
 }
 
-/** Whether documents can be archived, and what happens. */
+/** Whether documents can be stored, and the current activity. */
 export type ArchivesState =
   | { state: "starting" }
   | { state: "unavailable" }
@@ -47,28 +50,28 @@ export type ArchivesState =
   | { state: "failed"; reason: Message }
   | { state: "ready" };
 
-/** Where documents are to be kept: in a collection that is there, or in a new one. */
+/** Where to keep documents: in an existing collection, or in a new one. */
 export type Target = { id: string } | { name: string };
 
-/** The user's way to the archives. Its actions reject with an error that can be said. */
+/** Operations on the collections. They reject with an error that has a message for the user. */
 export interface Archives {
   state: ReadonlySignal<ArchivesState>;
   /** Oldest first. */
   collections: ReadonlySignal<readonly Collection[]>;
-  /** Documents read so far of those that are switched on; null when none are being read. */
+  /** Loading progress of the collections that are switched on; null when idle. */
   loading: ReadonlySignal<{ done: number; total: number } | null>;
-  /** Reads what is kept. Called once, when the page starts, and again when another tab has written. */
+  /** Loads the collections. Called when the page starts, and again whenever another tab has written. */
   refresh: () => Promise<void>;
-  /** Keeps documents, all or none. */
+  /** Keeps documents: all or none. */
   keep: (target: Target, documents: Documents, options?: WriteOptions) => Promise<Collection>;
-  /** The document that was just kept last in a collection, as it takes part; undefined where that is switched off. */
+  /** The last document added to a collection, as used in comparisons; undefined if the collection is switched off. */
   lastOf: (id: string) => PageDocument | undefined;
-  /** A document of a collection as it takes part; undefined where that is switched off. */
+  /** A document of a collection, as used in comparisons; undefined if the collection is switched off. */
   partOf: (id: string, number: number) => PageDocument | undefined;
   remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
-  /** Removes documents, all or none. */
+  /** Removes documents: all or none. */
   removeAll: (id: string, numbers: readonly number[]) => Promise<void>;
-  /** One document with its text; null where it is gone. */
+  /** One document with its text; null if it is gone. */
   document: (id: string, number: number) => Promise<ArchivedDocument | null>;
   rename: (id: string, name: string) => Promise<void>;
   switchOn: (id: string, isOn: boolean) => Promise<void>;
@@ -76,11 +79,11 @@ export interface Archives {
   labels: (id: string) => Promise<Numbered<ArchivedLabel>[]>;
   /** A collection as a file. */
   exported: (collection: Collection) => Promise<Blob>;
-  /** Keeps the collection that a file holds, under a name that is free. */
+  /** Imports a collection from a file, under a name that is not taken. */
   import: (file: Blob, options?: WriteOptions) => Promise<Collection>;
 }
 
-/** The documents of a collection that is switched on, by their numbers. */
+/** The documents of a collection that is switched on, by number. */
 interface Loaded {
   readonly name: string;
   readonly end: number;
@@ -95,7 +98,7 @@ export function createArchives(host: ArchivesHost): Archives {
   let nextId = FIRST_ID;
   let last = Promise.resolve();
 
-  /** One after the other: what was read would else be out of date by what is being written. */
+  /** Runs tasks one after the other: a concurrent write would make what was just read stale. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work);
     last = result.then(
@@ -118,7 +121,7 @@ export function createArchives(host: ArchivesHost): Archives {
       source: null,
       role: "archive",
       group: undefined,
-      // Not the collection's name, which may change.
+      // Leave out the collection's name, which may change.
       identity: key === null ? { path: name } : { key },
     };
   };
@@ -127,7 +130,7 @@ export function createArchives(host: ArchivesHost): Archives {
     const { id, name, end } = collection;
     const before = loaded.get(id);
     const known = before && before.name !== name ? renamed(before, name) : before;
-    // Numbers are not used again, so what was removed shows in the count.
+    // Numbers are never reused, so a removal shows in the count.
     if (known?.end === end && known.documents.size === collection.documents) return known;
     const documents = new Map(known?.documents);
     const isOnlyLonger = known && collection.documents - documents.size === end - known.end;
@@ -142,7 +145,7 @@ export function createArchives(host: ArchivesHost): Archives {
     return { name, end, documents };
   };
 
-  /** Reads what is kept, and has what is switched on take part. */
+  /** Loads the collections and updates the comparison. */
   const follow = async (): Promise<void> => {
     collections.value = await host.storage.list();
     const on = collections.value.filter(({ isOn }) => isOn);
@@ -166,7 +169,7 @@ export function createArchives(host: ArchivesHost): Archives {
     state.value = { state: "ready" };
   };
 
-  /** Does what only one tab at a time may do, and then follows it. */
+  /** Runs a write under the tab lock, then reloads. */
   const writing = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
       if (!host.lock) throw new SaidError(message("archive-unavailable"));
@@ -183,7 +186,7 @@ export function createArchives(host: ArchivesHost): Archives {
       }
     });
 
-  /** Deletes documents of a collection, all of them where no numbers are given; what was decided about them goes, too. */
+  /** Deletes documents of a collection (all of them if `numbers` is null) and the decisions on them. */
   const deleting = async (
     id: string,
     numbers: readonly number[] | null,
@@ -194,7 +197,7 @@ export function createArchives(host: ArchivesHost): Archives {
       await work();
       return keys;
     });
-    // Only now do those that are left take part without them.
+    // Only after the reload are the deleted documents out of the comparison.
     host.decided.forget(keys);
   };
 
@@ -288,12 +291,14 @@ export function createArchives(host: ArchivesHost): Archives {
   };
 }
 
-/** The names of a document: the collection's comes first, so that it is known to be archived, and where. */
+/**
+ * A document's names. They start with the collection's name, to show that the document is from a collection, and from which.
+ */
 function namesIn(collection: string, name: string): Pick<PageDocument, "name" | "path"> {
   return { name: `${collection}: ${name}`, path: `${collection}/${name}` };
 }
 
-/** A collection under a new name: no text is read again for it. */
+/** A loaded collection under a new name. Rereads no text. */
 function renamed({ name: before, end, documents }: Loaded, name: string): Loaded {
   const again = [...documents].map(([number, document]) => {
     const own = document.path.slice(before.length + 1);
@@ -302,7 +307,7 @@ function renamed({ name: before, end, documents }: Loaded, name: string): Loaded
   return { name, end, documents: new Map(again) };
 }
 
-/** A failure in words. */
+/** A storage error as an error with a message for the user. */
 function saidOf(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error;
   if (error.refusal === "full") return new SaidError(message("archive-full"));
@@ -311,20 +316,20 @@ function saidOf(error: unknown): unknown {
   return new SaidError(message("archive-failed", { reason: problemOf(error) }));
 }
 
-/** Room on this device. */
+/** Storage space on this device. */
 export interface Space {
-  /** Bytes that the page takes, and bytes that are left for it; null where the browser does not say. */
+  /** Bytes that the page uses, and bytes available to it; null if the browser does not report them. */
   readonly used: number | null;
   readonly left: number | null;
-  /** Whether the browser has promised not to clear it; null where it promises nothing. */
+  /** Whether the browser has promised not to clear the storage; null if it makes no promises. */
   readonly isLasting: boolean | null;
 }
 
-/** What the archives take from the browser. */
+/** Browser services that collections need. */
 export interface ArchivePorts extends Omit<ArchivesHost, "show" | "decided"> {
   /** Calls back whenever another tab has written. */
   follow: (onChange: () => void) => void;
   space: () => Promise<Space>;
-  /** Asks the browser not to clear what is kept when room gets short; says whether it will not. */
+  /** Asks the browser not to clear the storage when space runs low. Returns whether it agreed. */
   askToLast: () => Promise<boolean>;
 }

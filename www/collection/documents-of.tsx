@@ -1,4 +1,4 @@
-/** The documents of an archive by name, however many; no text is read for it. */
+/** The documents of a collection by name, however many. Reads no text. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -6,17 +6,17 @@ import { type Message, problemOf } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
 import { type About, aboutFrom } from "./collection-in-words.ts";
 import { archives } from "./page.ts";
 import type { ArchivedLabel, Collection, Numbered } from "./storage.ts";
 import { formatOf } from "./zip-file.ts";
 
-/** A list of more documents has a field to find one. */
+/** Longer lists get a search field. */
 const MAX_UNSEARCHED = 10;
 
-/** Height of an item in pixels; what does not fit scrolls within it. */
+/** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 44, narrow: 72 };
 
 export function DocumentsOf({ collection }: { collection: Collection }) {
@@ -47,7 +47,7 @@ interface ListProps {
   labels: readonly ShownLabel[];
 }
 
-/** All documents, or those with a word in their names. */
+/** All documents, or those whose names contain the search text. */
 function Searched({ collection, labels: all }: ListProps) {
   const wanted = useSignal("");
   const word = wanted.value.trim().toLowerCase();
@@ -113,7 +113,7 @@ function List({ collection, labels }: ListProps) {
   );
 }
 
-/** What is grave about a document: what looks as if it was meant to deceive, and what could not be read of it. */
+/** Serious findings on a document: apparent attempts to deceive, and parts that could not be read. */
 function Found({ about: { tricks, missing } }: { about: About }) {
   const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
   return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;

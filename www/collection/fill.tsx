@@ -1,4 +1,4 @@
-/** The way into an archive for files: a button, a place to drop them, and what came of them. */
+/** Adds files to a collection: a button, a drop target, and the outcome. */
 
 import { useSignal } from "@preact/signals";
 import { parts, say, shown, t } from "../i18n/t.ts";
@@ -6,7 +6,7 @@ import { repeatedInWords } from "../people/owner-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
-import styles from "./archive.module.css";
+import styles from "./collection.module.css";
 import { isWriting, shownFileName } from "./collection-actions.ts";
 import {
   addChosenTo,
@@ -21,7 +21,7 @@ import {
 } from "./filling.ts";
 import type { Collection } from "./storage.ts";
 
-/** Lines that are drawn at first, and with each further click. */
+/** Lines drawn at first, and added with each click. */
 const DRAWN = 20;
 
 /** Whether files are being read or written, so that no others can be added. */
@@ -29,7 +29,7 @@ export function isBusy(): boolean {
   return filling.value !== null || isWriting.value !== null;
 }
 
-/** The button that lets the user choose files. */
+/** A button that opens the file dialog. */
 export function AddFiles({ collection }: { collection: Collection }) {
   return (
     <Choose
@@ -41,7 +41,7 @@ export function AddFiles({ collection }: { collection: Collection }) {
   );
 }
 
-/** What an element takes to be a place for files; events that it takes are marked, so that the page leaves them to it. */
+/** Turns an element into a drop target. Marks the events it handles, so that the page ignores them. */
 export function useFileDrop(collection: Collection) {
   const isOver = useSignal(false);
   const takes = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true && !isBusy();
@@ -68,7 +68,7 @@ export function useFileDrop(collection: Collection) {
   };
 }
 
-/** How far reading has come, and what came of it. */
+/** Reading progress and the outcome. */
 export function Filling({ collection }: { collection: Collection }) {
   const { id } = collection;
   const progress = filling.value?.id === id ? filling.value : null;

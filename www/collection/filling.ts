@@ -1,6 +1,6 @@
 /**
- * Adds files directly to an archive: they are read as on the front screen, checked against the documents already there, and
- * stored. The outcome is shown beside the archive until the next action there, and can be undone.
+ * Adds files directly to a collection: reads them as on the front screen, checks for duplicates of documents already there,
+ * and stores the rest. The outcome stays next to the collection until the next action there, and can be undone.
  */
 import { signal } from "@preact/signals";
 import { type Message, message, problemOf } from "../i18n/message.ts";
@@ -17,33 +17,33 @@ import { aboutOf } from "./collection-in-words.ts";
 import { archives } from "./page.ts";
 import type { ArchivedDocument, Collection } from "./storage.ts";
 
-/** A file and what is to be said of it. */
+/** A file and the message about it. */
 export interface Remark {
   readonly name: string;
   readonly said: readonly (Message | string)[];
 }
 
-/** What came of files that were given to an archive. */
+/** The outcome of adding files to a collection. */
 export interface Filled {
-  /** The archive's id. */
+  /** The collection's id. */
   readonly id: string;
-  /** The numbers of the documents that were added: from `from`, below `to`. */
+  /** Number range of the added documents: `from` inclusive, `to` exclusive. */
   readonly from: number;
   readonly to: number;
   readonly unread: readonly Remark[];
-  /** Files that were read in part. */
+  /** Files that could be read only in part. */
   readonly partly: readonly Remark[];
-  /** Files that are in the archive already; they are added only if the user wants them twice. */
+  /** Files that are already in the collection; added only if the user asks for duplicates. */
   readonly repeated: readonly ArchivedDocument[];
-  /** System files that were passed over. */
+  /** System files that were skipped. */
   readonly systemFiles: number;
-  /** Why nothing was added, or what became of what was. */
+  /** Why nothing was added, or the outcome of undoing. */
   readonly said: Message | string | null;
 }
 
-/** See {@link Filled}; null where nothing was given yet. */
+/** The last outcome; null if no files have been added yet. */
 export const filled = signal<Filled | null>(null);
-/** The archive for which files are being read, and how many are. */
+/** The collection whose files are being read, and the progress. */
 export const filling = signal<{ id: string; done: number; total: number } | null>(null);
 
 let target = "";
@@ -54,14 +54,14 @@ const reading = new ReadingSession({
   },
 });
 
-/** Ends the reading of files; none of them is added. */
+/** Cancels the reading of files; none of them is added. */
 export function cancelFilling(): void {
   reading.cancel();
 }
 
 /**
- * Starts an archive with files that were chosen in a dialog, and has new documents compared with it; says whether it was started.
- * Without a name it has that of the files' folder, or of the first file.
+ * Creates a collection from files chosen in a dialog and switches it on. Returns whether it was created. If `name` is empty,
+ * it is named after the files' folder, or else the first file.
  */
 export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
   let started: Collection | null = null;
@@ -75,7 +75,7 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
   const { id } = started as Collection;
   const failure = await addChosenTo(started, files);
   if (failure === null) return true;
-  // Nobody asked for an empty archive.
+  // Nobody asked for an empty collection.
   await act(async () => {
     await archives.delete(id);
     filled.value = null;
@@ -89,15 +89,15 @@ function nameFrom([first]: readonly File[]): string {
   return path.includes("/") ? path.slice(0, path.indexOf("/")) : (first?.name ?? "").replace(/\.[^.]+$/, "");
 }
 
-/** Why no file was added: reading was cancelled, or failed as a whole; null where it came to its end. */
+/** Why no file was added: reading was cancelled, or failed as a whole; null if it finished. */
 type Failure = Message | string | null;
 
-/** Adds files that were chosen in a dialog. */
+/** Adds files chosen in a dialog. */
 export function addChosenTo(collection: Collection, files: readonly File[]): Promise<Failure> {
   return addTo(collection, async (signal) => ({ found: await listChosen(files, signal), failed: [] }));
 }
 
-/** Adds files and folders that were dropped on an archive. */
+/** Adds files and folders dropped on a collection. */
 export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
   return addTo(collection, async (signal) => {
     const { found, failed } = await filesFromDrop(transfer, signal);
@@ -107,12 +107,12 @@ export function addDroppedTo(collection: Collection, transfer: DataTransfer): Pr
 
 interface Given {
   readonly found: readonly FoundFile[];
-  /** Those that could not even be opened. */
+  /** Files that could not even be opened. */
   readonly failed: readonly Remark[];
 }
 
 async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<Given>): Promise<Failure> {
-  // One at a time: its outcome would else be lost beside the other's.
+  // One at a time, or the two outcomes would overwrite each other.
   if (filling.value) return null;
   target = id;
   filled.value = null;
@@ -148,7 +148,7 @@ function outcome(id: string, patch: Partial<Filled>): Filled {
   return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, said: null, ...patch };
 }
 
-/** Keeps documents in an archive, and says so beside what was said before. */
+/** Stores documents in a collection and adds them to the shown outcome. */
 async function keep(id: string, documents: readonly ArchivedDocument[], signal?: AbortSignal): Promise<void> {
   if (documents.length === 0) return;
   const { end } = await archives.keep({ id }, documents, signal ? { signal } : {});
@@ -157,7 +157,7 @@ async function keep(id: string, documents: readonly ArchivedDocument[], signal?:
   actions.value++;
 }
 
-/** Adds the files that are in the archive already, after all. */
+/** Adds the duplicates after all. */
 export async function addRepeatedTo(id: string): Promise<void> {
   const { value } = filled;
   if (value?.id !== id) return;
@@ -165,18 +165,17 @@ export async function addRepeatedTo(id: string): Promise<void> {
   filled.value = { ...value, repeated: [] };
   await changed(id, async () => {
     await keep(id, repeated);
-    // Together with those that were added before, unless another tab has added some in between.
+    // Merge with the documents added before, unless another tab has added some in between.
     const after = filled.value;
     if (after && to > from && after.from === to) filled.value = { ...after, from };
   });
 }
 
-/** Leaves them out. */
 export function dismissRepeatedFor(id: string): void {
   if (filled.value?.id === id) filled.value = { ...filled.value, repeated: [] };
 }
 
-/** Takes out what was added last. */
+/** Removes the documents that were added last. */
 export async function undoFilling(id: string): Promise<void> {
   const { value } = filled;
   if (value?.id !== id) return;
@@ -190,7 +189,7 @@ export async function undoFilling(id: string): Promise<void> {
   });
 }
 
-/** Changes an archive; a failure is said at it. */
+/** Changes a collection; shows a failure next to it. */
 async function changed(id: string, work: () => Promise<void>): Promise<void> {
   await act(async () => {
     try {
@@ -202,7 +201,7 @@ async function changed(id: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Files by their names in the archive: their paths without the folders that all of them share. */
+/** Files with their names in the collection: their paths without the folders common to all of them. */
 function named(files: readonly ReadFile[]): Named[] {
   const length = sharedFolders(files.map(({ path }) => path));
   return files.map((file) => ({ file: { ...file, path: file.path.slice(length) }, given: file.path }));
@@ -217,7 +216,7 @@ function contentOf({ decoded }: ReadFile): Content[] {
   return "error" in decoded ? [] : [decoded];
 }
 
-/** `given`: where the file lay, as it was given; a file that is also on the page is recognised by it. */
+/** `given`: the file's original path, which identifies a file that is on the page too. */
 function readDocument({ file, given }: Named): ArchivedDocument[] {
   return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
     name: file.path,
@@ -242,7 +241,10 @@ function partlyRemark(file: ReadFile): Remark[] {
   return [{ name: file.path, said: lost.map((what) => message("check-partly-read", { what })) }];
 }
 
-/** Documents that are in an archive already, by name and text, and the others. Only texts of one name and size are read. */
+/**
+ * Separates duplicates (same name and text as a document in the collection) from new documents. Reads texts only if name and
+ * size match.
+ */
 async function withoutKept(
   id: string,
   documents: readonly ArchivedDocument[],

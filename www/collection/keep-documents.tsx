@@ -1,11 +1,11 @@
-/** The form that keeps the page's documents in an archive. */
+/** The form that keeps the page's documents in a collection. */
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { NameField } from "./collection.tsx";
 import { isWriting, keepDocuments, type StoredDocuments, storableDocuments } from "./collection-actions.ts";
 import { archives } from "./page.ts";
 
-/** The choice of an archive that does not exist yet. */
+/** The option for a new collection. */
 const NEW = "";
 
 const KEPT: readonly StoredDocuments[] = ["all", "submission", "archive"];
@@ -19,7 +19,7 @@ const LABELS = {
 export function KeepDocuments() {
   const chosen = useSignal(NEW);
   const name = useSignal("");
-  // Earlier work is as a rule in an archive already.
+  // Earlier work usually is in a collection already.
   const asked = useSignal<StoredDocuments>("submission");
   const counts = {
     all: storableDocuments("all").length,
@@ -30,7 +30,7 @@ export function KeepDocuments() {
   const isMixed = counts.submission > 0 && counts.archive > 0;
   const kept = isMixed ? asked.value : "all";
   const { value: collections } = archives.collections;
-  // Another tab may have deleted the one that was chosen.
+  // Another tab may have deleted the chosen collection.
   const where = collections.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
   const keep = async (): Promise<void> => {
     const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
@@ -94,7 +94,7 @@ export function KeepDocuments() {
   );
 }
 
-/** How far a write has come, and the way to give it up. */
+/** Progress of a write, with a cancel button. */
 export function Writing() {
   const { value } = isWriting;
   if (!value) return null;

@@ -1,4 +1,4 @@
-/** The archives of this app: their documents take part in what is on the page. */
+/** The app's collections: adds their documents to those on the page. */
 
 import { computed, effect, signal } from "@preact/signals";
 import type { DocumentKey } from "../documents/document.ts";
@@ -9,10 +9,10 @@ import { archived } from "../state/store.ts";
 import { type ArchivePorts, type Archives, createArchives } from "./collections.ts";
 import type { Collection } from "./storage.ts";
 
-/** The app's archives. Nothing may use them before the app was started. */
+/** Not to be used before the app has started. */
 export let archives: Archives;
 
-/** Reads the archives, now and whenever another tab has changed them. Called once, when the app starts. */
+/** Loads the collections, now and whenever another tab has changed them. Called once, when the app starts. */
 export function followArchives(given: ArchivePorts): void {
   const own = createArchives({
     ...given,
@@ -26,33 +26,33 @@ export function followArchives(given: ArchivePorts): void {
   void own.refresh();
 }
 
-// Archives that are switched off, so that nobody takes "nothing found" for "not in any archive".
+// Collections that are switched off: "nothing found" must not be mistaken for "not in any collection".
 
-/** Archives that documents of this page were kept in, since it was opened: they would match themselves. */
+/** Collections in which documents of this page were kept since it was opened: they would match themselves. */
 export const keptHere = signal<ReadonlySet<string>>(new Set());
 
-/** Switches archives on. What cannot be switched on now can be on the page of archives, where the reason is told. */
+/** Switches collections on. If that fails, the collections page shows the reason and offers it again. */
 export async function compareWith(collections: readonly Collection[]): Promise<void> {
   for (const { id } of collections) await archives.switchOn(id, true).catch(() => {});
 }
 
-/** The archives that documents of this page could be compared with, and are not. */
+/** Collections that this page's documents could be compared with, but are not. */
 export const notCompared = computed((): readonly Collection[] =>
   archives.collections.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
 );
 
-// Documents in archives about which something was decided: reviews and excluded passages of their pairs are kept with the work,
-// also while their archive is switched off, and not read.
+// Collected documents with decisions: their reviews and excluded passages are saved with the work, even while their
+// collection is switched off and not loaded.
 
 /** The keys of these documents. */
 export const decidedInArchives = signal<ReadonlySet<DocumentKey>>(new Set());
 
-/** Notes them as decisions are made, and as archives are read. Called once. */
+/** Records them as decisions are made and collections are loaded. Called once. */
 export function followDecided(): void {
   effect(() => note(decidedInArchives.peek()));
 }
 
-/** Those that were known, and those that are found in archives now. */
+/** Adds the keys found in loaded collections now to those already known. */
 function note(known: ReadonlySet<DocumentKey>): void {
   const pairs = [...reviews.value.keys(), ...excludedPassages.value.keys()];
   const { value: documents } = archived;
@@ -61,7 +61,7 @@ function note(known: ReadonlySet<DocumentKey>): void {
   if (found.length > 0 || known !== decidedInArchives.peek()) decidedInArchives.value = new Set([...known, ...found]);
 }
 
-/** Documents were taken out of an archive; they may be in another. */
+/** Documents were removed from a collection; they may still be in another. */
 export function forgetDecided(keys: readonly DocumentKey[]): void {
   const gone = new Set(keys);
   const known = decidedInArchives.peek();

@@ -1,45 +1,45 @@
 /**
- * Collections of documents that outlast the page, in IndexedDB. A collection is a head, which says how far its documents
- * reach; each document's texts lie beside what is listed of it, so that a list of thousands reads no text.
+ * Collections of documents in IndexedDB. A collection has a head, which records how far its documents reach; each document's
+ * text is stored apart from its label, so that listing thousands of documents reads no text.
  *
- * Documents are written in transactions of bounded size behind the reach of the head, where nobody looks. The last
- * transaction moves the head. A write that is cut off, or finds no room, therefore changes nothing; what it left behind is
- * swept away by the next one. Who writes must hold a lock (../keep/storage.ts), for two writers would use the same places.
+ * Documents are written in transactions of bounded size beyond the head's end, where no reader looks. The last transaction
+ * moves the head. A write that is interrupted or runs out of space therefore changes nothing; the next write sweeps its
+ * leftovers. Writers must hold a lock (../keep/storage.ts), because two of them would use the same numbers.
  */
 import { deleteDB, type IDBPDatabase } from "idb";
 import type { OriginalText } from "../engine/original-text.ts";
 import { databaseConnection, openExisting, StorageError, storageErrorOf } from "../keep/storage.ts";
 
-/** The version of the format. Raise it whenever an older page could misread what is written. */
+/** The version of the format. Raise it whenever an older page could misread new data. */
 export const ARCHIVES_FORMAT = 1;
 
-/** Most documents, and about the most characters of text, that one transaction writes. */
+/** Limits of one write transaction: number of documents, and approximate characters of text. */
 const MAX_BATCH_DOCUMENTS = 100;
 const MAX_BATCH_CHARACTERS = 2_000_000;
 
-/** About the most characters of text that are read at once, so that the page never stands still. */
+/** Approximate characters of text read at once, so that the page never freezes. */
 const MAX_READ_CHARACTERS = 1_000_000;
 
-/** Documents whose descriptions are read at once. */
+/** Labels read at once. */
 const LISTED_AT_ONCE = 500;
 
-/** What is listed of an archived document. */
+/** The listed properties of a stored document. */
 export interface ArchivedLabel {
   readonly name: OriginalText;
-  /** In bytes, of the file. */
+  /** File size in bytes. */
   readonly size: number;
-  /** What kind of file it was, as a message: the caller's business. */
+  /** The kind of file, as a message; opaque here. */
   readonly format: unknown;
-  /** What else is known of it: the caller's business, too. */
+  /** Further metadata; opaque here. */
   readonly about?: unknown;
 }
 
-/** A document to be archived. */
+/** A document to store. */
 export interface ArchivedDocument extends ArchivedLabel {
   readonly text: OriginalText;
 }
 
-/** A document in a collection, under a number that is never used again there. */
+/** A document in a collection, with a number that is never reused there. */
 export type Numbered<T> = T & { readonly number: number };
 
 /** The head of a collection. */
@@ -49,45 +49,45 @@ export interface Collection {
   /** Whether new documents are compared with it. */
   readonly isOn: boolean;
   readonly documents: number;
-  /** Characters of all texts. */
+  /** Total characters of all texts. */
   readonly characters: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;
-  /** Documents have numbers below it. */
+  /** All document numbers are below this. */
   readonly end: number;
 }
 
-/** How a long write is followed and given up. */
+/** Progress callback and abort signal of a long write. */
 export interface WriteOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (written: number) => void;
 }
 
-/** Where collections are kept. Every method rejects with a `StorageError`, or the reason of an aborted signal. */
+/** A store of collections. Every method rejects with a `StorageError`, or the reason of an aborted signal. */
 export interface ArchiveStorage {
   /** All collections, oldest first. Leaves no empty database behind. */
   list(): Promise<Collection[]>;
-  /** Makes a collection of documents, whole or not at all. */
+  /** Creates a collection of documents: all or nothing. */
   create(name: string, documents: Documents, now: number, options?: WriteOptions): Promise<Collection>;
-  /** Adds documents to a collection, all or none. */
+  /** Adds documents to a collection: all or none. */
   add(id: string, documents: Documents, now: number, options?: WriteOptions): Promise<Collection>;
-  /** Removes documents by their numbers. */
+  /** Removes documents by number. */
   remove(id: string, numbers: readonly number[], now: number): Promise<Collection>;
-  /** Changes a collection's name, or whether it is compared with. */
+  /** Changes a collection's name, or whether documents are compared with it. */
   change(id: string, patch: Partial<Pick<Collection, "name" | "isOn">>): Promise<Collection>;
   /** Deletes a collection with its documents. */
   delete(id: string): Promise<void>;
-  /** What is listed of a collection's documents, in the order they were added. */
+  /** The labels of a collection's documents, in the order they were added. */
   labels(id: string): Promise<Numbered<ArchivedLabel>[]>;
   /** The documents with numbers from `from` on, a few at a time. */
   read(id: string, from?: number): AsyncGenerator<Numbered<ArchivedDocument>[]>;
 }
 
-/** Documents to be written, read as they are needed. */
+/** Documents to write, pulled as needed. */
 export type Documents = Iterable<ArchivedDocument> | AsyncIterable<ArchivedDocument>;
 
-/** The browser's storage under a name. */
+/** A store in the browser's IndexedDB, under the given database name. */
 export function archiveStorage(name: string): ArchiveStorage {
   const connection = databaseConnection(name, ARCHIVES_FORMAT, (database) => {
     database.createObjectStore("collections", { keyPath: "id" });
@@ -95,7 +95,7 @@ export function archiveStorage(name: string): ArchiveStorage {
     database.createObjectStore("texts");
   });
 
-  /** Does some work on the database if there is one. */
+  /** Runs `work` if the database exists. */
   const existing = async <T>(work: (database: IDBPDatabase) => Promise<T>, without: T): Promise<T> =>
     guarded(async () => {
       const database = await openExisting(name, {});
@@ -113,13 +113,13 @@ export function archiveStorage(name: string): ArchiveStorage {
       try {
         return await work(await connection.open());
       } catch (error) {
-        // A connection that failed may be gone for good; the next call opens another.
+        // A failed connection may never recover; the next call opens another.
         await connection.close();
         throw error;
       }
     }, signal);
 
-  /** Writes documents behind a head's reach, then the head. */
+  /** Writes documents beyond the head's end, then moves the head. */
   const append = async (
     database: IDBPDatabase,
     head: Collection,
@@ -212,7 +212,7 @@ export function archiveStorage(name: string): ArchiveStorage {
       existing(async (database) => {
         const head = await headOf(database, id);
         const found: Numbered<ArchivedLabel>[] = [];
-        // A range of keys without any key is refused.
+        // IndexedDB rejects an empty key range.
         for (let from = 0; from < head.end; ) {
           const range = IDBKeyRange.bound([id, from], [id, head.end], false, true);
           const [keys, labels] = await Promise.all([
@@ -246,7 +246,7 @@ export function archiveStorage(name: string): ArchiveStorage {
   };
 }
 
-/** Reported as written only once it would survive a power cut, with all that was written before. */
+/** Report a write only once it and all earlier ones would survive a power cut. */
 const STRICT = { durability: "strict" } as const;
 
 function sorted(heads: readonly unknown[]): Collection[] {
@@ -282,7 +282,7 @@ async function writeBatch(
       }),
     );
   } catch (error) {
-    // What ended the transaction says more than the request that it took along.
+    // The transaction's error says more than that of the request it aborted.
     throw transaction.error ?? error;
   }
   await transaction.done;
@@ -309,7 +309,7 @@ async function readBatch(database: IDBPDatabase, id: string, from: number, count
   return [documents, numberIn(keys.at(-1)), keys.length < count];
 }
 
-/** Deletes what no head reaches: the rest of writes that were cut off, and of collections that were deleted. */
+/** Deletes everything that no head reaches: leftovers of interrupted writes and of deleted collections. */
 async function sweep(database: IDBPDatabase): Promise<void> {
   const transaction = database.transaction(["collections", "labels", "texts"], "readwrite");
   transaction.done.catch(() => {});
@@ -322,14 +322,14 @@ async function sweep(database: IDBPDatabase): Promise<void> {
     while (cursor) {
       const [id = ""] = cursor.key as [string, number];
       if (!ends.has(id)) await store.delete(IDBKeyRange.bound([id], [id, []]));
-      // An array is more than any number: what follows is another collection's.
+      // In key order, arrays come after all numbers: the next key belongs to another collection.
       cursor = await store.openKeyCursor(IDBKeyRange.lowerBound([id, []]));
     }
   }
   await transaction.done;
 }
 
-/** After a failure that is to be reported, not hidden by another. The next write sweeps again. */
+/** Sweeps after a failure, which a second error must not hide. The next write sweeps again. */
 async function sweepQuietly(database: IDBPDatabase): Promise<void> {
   await sweep(database).catch(() => {});
 }
@@ -355,7 +355,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** What the database throws becomes a `StorageError`; what the documents' source throws, or a signal's reason, stays. */
+/** Turns errors of the database into a `StorageError`; errors of the documents' source and abort reasons pass through. */
 async function guarded<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 /**
- * A collection as one file: a line of JSON that says what it is, one for each document, and one that ends it with a digest.
- * Line by line, so that neither writing nor reading holds all texts at once; the digest tells a file that was cut off or
- * edited before anything of it is kept.
+ * A collection as one file: a JSON header line, one line per document, and a final line with a digest. Line by line, so that
+ * neither writing nor reading keeps all texts in memory; the digest detects a truncated or edited file before any of it is
+ * stored.
  */
 import { type Message, message, SaidError } from "../i18n/message.ts";
 import { aboutFrom } from "./collection-in-words.ts";
@@ -10,19 +10,22 @@ import type { ArchivedDocument } from "./storage.ts";
 /** The version of the format. Raise it whenever an older page could misread a file. */
 export const ARCHIVE_FILE_FORMAT = 1;
 
-/** What the first line calls itself. */
+/** The kind of file named in the header line. */
 const KIND = "lookalike-archive";
 
-/** The most characters of the first line and of any other: a text of 64 million characters is refused when files are read. */
+/**
+ * Maximum characters of the header line, and of any other. Ample: no document is that long, because a text of 64 million
+ * characters is refused when its file is read.
+ */
 const MAX_FIRST_LINE = 10_000;
 const MAX_LINE = 400_000_000;
-/** The most characters of a name. */
+/** Maximum characters of a name. */
 const MAX_NAME = 4096;
 
-/** Lines put together before they become a part of the file. */
+/** Characters of lines joined into one part of the file. */
 const PART_CHARACTERS = 1_000_000;
 
-/** Writes a collection; its documents come a few at a time. */
+/** Writes a collection; its documents arrive a few at a time. */
 export async function archiveFile(
   { name, documents }: { name: string; documents: number },
   batches: AsyncIterable<readonly ArchivedDocument[]>,
@@ -34,7 +37,7 @@ export async function archiveFile(
     await digest.add(line);
     open += `${line}\n`;
     if (open.length < PART_CHARACTERS) return;
-    // A blob may lie on the disk, a string takes memory.
+    // A blob may be stored on disk; a string takes memory.
     parts.push(new Blob([open]));
     open = "";
   };
@@ -48,15 +51,15 @@ export async function archiveFile(
   return new Blob([...parts, `${open}${end}\n`], { type: "application/x-ndjson" });
 }
 
-/** What a file says of itself, and its documents. */
+/** The file's header, and its documents. */
 export interface ArchiveFile {
   readonly name: string;
   readonly documents: number;
-  /** Throws where the file turns out to be cut off or changed, so that nothing of it must be kept before the end. */
+  /** Throws if the file turns out to be truncated or changed, so store nothing before the end. */
   read(): AsyncGenerator<ArchivedDocument>;
 }
 
-/** Opens a file. Throws a `SaidError` for one that is no archive, or of a newer format. */
+/** Opens a file. Throws a `SaidError` if it is not a collection, or of a newer format. */
 export async function openArchiveFile(file: Blob): Promise<ArchiveFile> {
   const lines = linesOf(file);
   const { value: first } = await lines.next();
@@ -94,7 +97,7 @@ export async function openArchiveFile(file: Blob): Promise<ArchiveFile> {
   };
 }
 
-/** A digest of lines, one after the other: SHA-256 of each line's own. */
+/** A digest of a sequence of lines: SHA-256 of the concatenated SHA-256 digests of the lines. */
 class LineDigest {
   readonly #digests: Uint8Array<ArrayBuffer>[] = [];
 
@@ -112,7 +115,7 @@ class LineDigest {
 
 interface Line {
   readonly text: string;
-  /** Whether a line break ends it. */
+  /** Whether it ends with a line break. */
   readonly isWhole: boolean;
 }
 
@@ -129,7 +132,7 @@ async function* linesOf(file: Blob): AsyncGenerator<Line> {
     try {
       text = decoder.decode(chunk.value, { stream: !done });
     } catch {
-      // At the end half a character is missing its other half.
+      // At the end of the file, the input is cut within a character.
       throw new SaidError(message(isFirst ? "archive-file-other" : done ? "archive-file-cut" : "archive-file-changed"));
     }
     let from = 0;
@@ -168,7 +171,7 @@ function documentOf({ name, size, format, about, text }: Record<string, unknown>
   return about === undefined ? document : { ...document, about: aboutFrom(about) };
 }
 
-/** What kind of file a document was. Whatever else is said in its place is not passed on. */
+/** The document's file type. Anything unexpected is not passed on. */
 export function formatOf(value: unknown): Message {
   const plain = message("files-format-plain");
   if (typeof value !== "object" || value === null || !("code" in value)) return plain;

@@ -1,11 +1,11 @@
-/** The pair on screen, kept in step with the address and the last run. */
+/** The pair on screen, kept in sync with the address and the last run. */
 
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
 
-/** What is known of the pair on screen. */
+/** The state of the pair on screen. */
 export type Comparison =
   | { state: "none" }
   | { state: "loading" }
@@ -14,12 +14,12 @@ export type Comparison =
 
 export const comparison = signal<Comparison>({ state: "none" });
 
-/** Keeps the comparison on screen in step with the address and the last run. Called once. */
+/** Keeps the comparison on screen in sync with the address and the last run. Called once. */
 export function followPair(): void {
   let abort = new AbortController();
   effect(() => {
     const pair = store.pairShown.value;
-    // The engine's own result: what is excluded by hand changes no passage.
+    // The engine's own result: manual exclusions change no passage.
     const result = store.finished.value;
     abort.abort();
     if (!pair || !result) {
@@ -31,7 +31,7 @@ export function followPair(): void {
     const { params } = result.report;
     const shown = comparison.peek();
     const same = shown.state === "ready" && shown.detail.pair.a === pair.a.id && shown.detail.pair.b === pair.b.id;
-    // After a change of settings the old passages stay until the new ones are here: the place is kept.
+    // After a change of settings, keep the old passages until the new ones arrive, so that the scroll position is kept.
     if (!same) comparison.value = { state: "loading" };
     store.engine.passages(pair.a.id, pair.b.id, params, { signal }).then(
       (detail) => {

@@ -67,7 +67,9 @@ function Pair({ a, b }: { a: ShownDocument; b: ShownDocument }) {
   );
 }
 
-/** The list that a pair was opened from may have been scrolled; a pair is read from its header on. */
+/**
+ * Scrolls to the top: the list from which a pair was opened may have been scrolled, and a pair is read from its header on.
+ */
 export function useFromTop(): void {
   useLayoutEffect(() => scrollTo(0, 0), []);
 }
@@ -80,14 +82,14 @@ interface ComparedProps {
   numbers: ShownNumbers;
 }
 
-/** The passage at the place that the address names, else the first. */
+/** The passage at the position in the address, or else the first. */
 function firstPassage({ passages }: PairDetail): number {
   const at = route.value.view === "pair" ? route.value.at : undefined;
   const named = passages.findIndex(({ aStart, aEnd }) => at !== undefined && aStart <= at && at < aEnd);
   return named < 0 && passages.length > 0 ? 0 : named;
 }
 
-/** A passage by its number, or the first where there are fewer by now; -1 where there is none. */
+/** A passage's index, or the first if it is now out of range; -1 if there are no passages. */
 function passageInRange(passage: number, total: number): number {
   if (passage < total) return passage;
   return total > 0 ? 0 : -1;
@@ -99,11 +101,11 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const unit = passageUnit(params, detail.pair.evidence !== null);
   const { excluded } = numbers;
   const active = useSignal(firstPassage(detail));
-  // A link to another place of the same pair.
+  // A link to another position in the same pair.
   useSignalEffect(() => {
     if (route.value.view === "pair" && route.value.at !== undefined) active.value = firstPassage(detail);
   });
-  // Settings may change under a comparison, and with them how many passages there are.
+  // Settings may change while a comparison is open, and with them the number of passages.
   const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
   const chosen = useMemo(() => computed(() => (mode.value === "shingles" ? -1 : atPassage.value)), [mode, atPassage]);
   const place = useSignal<Partial<Sides<number>> | null>(null);
@@ -120,7 +122,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         : t("comparison-chosen", chosen);
   };
   const obfuscated = useMemo(
-    () => ({ a: obfuscatedPlaces(detail.repairsA, a.text), b: obfuscatedPlaces(detail.repairsB, b.text) }),
+    () => ({ a: obfuscatedPlaces(detail.obfuscationA, a.text), b: obfuscatedPlaces(detail.obfuscationB, b.text) }),
     [detail, a, b],
   );
   const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
@@ -136,7 +138,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
     },
     find: finding.focus,
   });
-  // Whether differences are shown moves no span, and so no text on screen.
+  // Switching differences on or off moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
   const stretches = useMemo(
@@ -165,7 +167,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           passages={detail.passages}
           out={excluded}
           found={finding.shown}
-          excluded={{ a: detail.setAsideA, b: detail.setAsideB }}
+          excluded={{ a: detail.excludedA, b: detail.excludedB }}
           asCode={params.unit === "code"}
           active={chosen}
           onChoose={choose}
@@ -188,7 +190,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   );
 }
 
-/** Previous and next passage. */
+/** Buttons for the previous and next passage. */
 function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
   return (
     <div class={readerToolsStyles.steps}>
@@ -216,7 +218,7 @@ function Steps({ total, onStep }: { total: number; onStep: (step: number) => voi
   );
 }
 
-/** What stays as it is from pair to pair. */
+/** Switches that keep their state from pair to pair. */
 function ReaderSwitches() {
   return (
     <div class={readerToolsStyles.readerSwitches}>

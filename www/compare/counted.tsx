@@ -1,4 +1,4 @@
-/** "How this was counted": where the words of both texts come from, and how similar they are by their phrases. */
+/** "How this was counted": where the words of both texts come from, and how similar the texts are by their phrases. */
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
@@ -16,7 +16,6 @@ import styles from "./comparison.module.css";
 import { named, placeIn, type ShownNumbers } from "./numbers.tsx";
 import type { Sides } from "./spans.ts";
 
-/** What it is given. */
 export interface CountedProps {
   a: ShownDocument;
   b: ShownDocument;
@@ -24,7 +23,7 @@ export interface CountedProps {
   params: Params;
   numbers: ShownNumbers;
   exact: boolean;
-  /** Where the texts are to be scrolled to. */
+  /** The offsets to which the texts scroll. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
@@ -72,7 +71,7 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
   );
 }
 
-/** What matched tokens of programs may differ in, and whether chance explains what matches. */
+/** How matched program tokens may differ, and whether chance explains the matches. */
 function Chance({ a, b, numbers: { evidence, listed } }: Pick<CountedProps, "a" | "b" | "numbers">) {
   const report = result.value?.report;
   if (!report || !hasEvidence(report) || !evidence) return null;
@@ -110,9 +109,9 @@ function estimated({ pair: { jaccard: share, estimateLow, estimateHigh } }: Pair
   });
 }
 
-// Where the words of both documents come from: passages that both share, text that was excluded, by reason, or neither. A bar for
-// each document with its numbers beside it; excluded text can be stepped through. The closing brackets and braces of programs are
-// not counted, as everywhere.
+// Where the words of both documents come from: shared passages, excluded text (by reason), or neither. Each document has a
+// bar with its numbers beside it; excluded text can be stepped through. As everywhere, closing brackets and braces of
+// programs are not counted.
 
 /** The kinds of excluded text, in the order of the bar. */
 const EXCLUDED = [
@@ -140,7 +139,7 @@ interface Props {
   detail: PairDetail;
   params: Params;
   numbers: PairNumbers;
-  /** Where the texts are to be scrolled to. */
+  /** The offsets to which the texts scroll. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
@@ -151,7 +150,7 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         document={a}
         numbers={numbers.a}
         inWords={numbers.inWords}
-        excluded={detail.setAsideA}
+        excluded={detail.excludedA}
         params={params}
         onPlace={(start) => {
           place.value = { a: start };
@@ -161,7 +160,7 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         document={b}
         numbers={numbers.b}
         inWords={numbers.inWords}
-        excluded={detail.setAsideB}
+        excluded={detail.excludedB}
         params={params}
         onPlace={(start) => {
           place.value = { b: start };
@@ -182,7 +181,7 @@ interface RowProps {
 }
 
 function Row({ document, numbers, inWords, excluded, params, onPlace }: RowProps) {
-  // Where each reason was last shown, so that the next click shows the next place.
+  // The last place shown per reason, so that the next click shows the one after it.
   const last = useRef(new Map<Label, number>());
   const { all, matched, byHand, own } = numbers;
   const report = result.value?.report;

@@ -1,6 +1,5 @@
 /**
- * The drawer beside the texts: the chosen passage with its edits, what is to be known of the two texts, and how all of it was
- * counted.
+ * The drawer beside the texts: the chosen passage with its edits, notes on the two texts, and how everything was counted.
  */
 
 import { signal } from "@preact/signals";
@@ -30,7 +29,7 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
   const unit = passageUnit(params, pair.evidence !== null);
   const passage = detail.passages[chosen];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
       <PairReview a={a} b={b} />
       {passage && (
@@ -51,7 +50,11 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
       )}
       <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />
       <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
-      <ObfuscationTools places={obfuscated} seen={seen} more={detail.repairsA.leftOut + detail.repairsB.leftOut} />
+      <ObfuscationTools
+        places={obfuscated}
+        seen={seen}
+        more={detail.obfuscationA.unlisted + detail.obfuscationB.unlisted}
+      />
       <Remarks detail={detail} params={params} />
       <Counted {...counted} />
       <p class="quiet">{t("comparison-verdict")}</p>
@@ -59,7 +62,7 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
   );
 }
 
-/** What was excluded by hand from the numbers above, and the way back. */
+/** The passages excluded by hand from the numbers above, and how to restore them. */
 function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "detail" | "params" | "numbers">) {
   const { excluded } = numbers;
   if (excluded.size === 0) return null;
@@ -75,7 +78,7 @@ function ByHand({ a, b, detail, params, numbers }: Pick<Props, "a" | "b" | "deta
   );
 }
 
-/** What is shared and yet no passage, and what was not searched: it must not seem to be lost. */
+/** Shared text that is in no passage, and passages that were not searched for: it must not look as if they were lost. */
 function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
   const { unit, k, reach, shortestPassage: shortest } = params;
   const { pair, bounded, tooShort } = detail;
@@ -90,5 +93,5 @@ function Remarks({ detail, params }: { detail: PairDetail; params: Params }) {
   );
 }
 
-/** Whether the drawer beside the texts is open: at first where there is room for it beside two texts. */
+/** Whether the drawer beside the texts is open: initially only if there is room for it beside two texts. */
 export const drawerIsOpen = signal(innerWidth >= 1100);

@@ -1,4 +1,4 @@
-/** The field that finds words in both texts: how often they stand there, and the way from place to place. */
+/** The field that finds words in both texts: the number of matches, and buttons to step through them. */
 
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -8,7 +8,7 @@ import type { Part } from "./pane/chunks.ts";
 import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
-/** What was found, and which place was gone to last: those of the first text come first; -1 for none. */
+/** The matches, and the index of the current one (matches in the first text come first); -1 for none. */
 export interface Found extends Sides<readonly Part[]> {
   readonly at: number;
 }
@@ -33,7 +33,7 @@ export function useFinding(a: { readonly text: string }, b: { readonly text: str
     field,
     query,
     shown,
-    // The first place is shown as it is typed, as every search in a page does.
+    // Jump to the first match while typing, as a browser's own search does.
     search: (value) => {
       query.value = value;
       at.value = found.value.a.length + found.value.b.length > 0 ? 0 : -1;
@@ -51,7 +51,7 @@ export function useFinding(a: { readonly text: string }, b: { readonly text: str
   };
 }
 
-/** The field with its buttons; without anything to find there is the field alone. */
+/** The field with its buttons; without a query, the field alone. */
 export function FindField({ finding, only = false }: { finding: Finding; only?: boolean }) {
   const { field, query, shown, search, go } = finding;
   const { a, b, at } = shown.value;
@@ -115,24 +115,24 @@ function placeInWords(at: number, total: number, isMore: boolean): string {
   return t(isMore ? "comparison-find-place-many" : "comparison-find-place", { at, total });
 }
 
-/** The place that was gone to, by side. */
+/** The current match and its side. */
 export function foundPlace({ a, b, at }: Found): { side: 0 | 1; place: Part } | null {
   const place = at < a.length ? a[at] : b[at - a.length];
   return place ? { side: at < a.length ? 0 : 1, place } : null;
 }
 
-// Finds words in a text, as a person reads it: small and capital letters are the same, so are the two kinds of apostrophe, and
-// white space between two words may be a line's end or several spaces.
+// Finds words in a text the way a person reads it: upper and lower case are equal, so are the two kinds of apostrophe, and
+// white space between two words may be a line break or several spaces.
 //
-// The browser's own search sees only what is drawn, and of a large text that is what lies near the screen.
+// The browser's own search sees only rendered text, which in a large text is the part near the screen.
 
-/** More places of one text are not looked for. */
+/** Stop after this many matches in one text. */
 export const MAX_FOUND = 5000;
 
-/** Texts ready to be searched, each made once. */
+/** Texts folded for searching, cached. */
 const known = new WeakMap<object, string>();
 
-/** All places of the words in the text of `key`, ascending and apart from each other; at most `MAX_FOUND`. O(text). */
+/** All matches of the words in the text of `key`, ascending and disjoint; at most `MAX_FOUND`. O(text). */
 export function findIn(key: { readonly text: string }, query: string): Part[] {
   const words = folded(query)
     .split(/\s+/)
@@ -150,7 +150,7 @@ export function findIn(key: { readonly text: string }, query: string): Part[] {
   return found;
 }
 
-/** Where the words end that begin here; 0 where they do not stand here. */
+/** The end of the match that starts at `start`; 0 if the words do not match here. */
 function endOf(text: string, start: number, words: readonly string[]): number {
   let at = start;
   for (const [index, word] of words.entries()) {
@@ -166,14 +166,14 @@ function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || unit === 0xa0 || unit === 0x2028 || unit === 0x2029;
 }
 
-/** Small letters, each as long as the one it stands for, so that places stay where they are. */
+/** Lower case without changing any length, so that offsets stay valid. */
 function folded(text: string): string {
   const small = text.toLowerCase();
   const same = small.length === text.length ? small : Array.from(text, smallLetter).join("");
   return same.replaceAll("’", "'");
 }
 
-/** A few capital letters have small ones that are longer, such as İ: these stay as they are. */
+/** A few capital letters have longer lower-case forms, such as İ: these stay as they are. */
 function smallLetter(letter: string): string {
   const small = letter.toLowerCase();
   return small.length === letter.length ? small : letter;

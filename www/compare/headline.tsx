@@ -1,6 +1,6 @@
 /**
- * The first line of a comparison: both names, and under each how much of it matches, as in the list. What the user excluded by
- * hand is named.
+ * The first line of a comparison: both names, and under each how much of it matches, as in the list. Mentions manual
+ * exclusions.
  */
 
 import type { ShownDocument } from "../documents/document.ts";
@@ -43,7 +43,7 @@ export function Sides({ a, b, shown }: Props) {
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            // The same pair: Back leads to where the user came from, not to the sides as they were.
+            // The same pair: Back leads to where the user came from, not to the unswapped sides.
             showInPlace(swapped);
           }}
         >
@@ -78,7 +78,7 @@ interface Compared {
   numbers: ShownNumbers;
 }
 
-/** How much of each side matches, in words, and what of it was excluded by hand. */
+/** How much of each side matches, in words, and how much of that was excluded by hand. */
 function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: string; b: string; notes: string[] } {
   const { unit } = params;
   const { pair } = detail;
@@ -102,7 +102,7 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
     notes: [
       ...weak,
-      // Where a text repeats a word, several may match the same one: one text may have more of them.
+      // If a text repeats a word, several occurrences may match a single one, so one side may have more matched words.
       ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
       ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),
     ],

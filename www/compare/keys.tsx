@@ -1,4 +1,4 @@
-/** The keys of the comparison: what they do, and a list of them. */
+/** The keyboard shortcuts of the comparison, and the list that shows them. */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
@@ -12,16 +12,16 @@ import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
 import type { Mode } from "./spans.ts";
 
-/** What the keys set in motion. */
+/** The actions that keys trigger. */
 interface Ways {
   choose: (index: number) => void;
   goToTrick: (step: number) => void;
   find: () => void;
 }
 
-/** Lets the keys work as long as the comparison is on screen. */
+/** Handles the shortcuts while the comparison is on screen. */
 export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
-  // In layout, not after paint: what is on screen answers to its keys.
+  // A layout effect, so that a visible comparison always responds to its keys.
   useLayoutEffect(() => {
     const next = (): void => choose(active.value + 1);
     const previous = (): void => choose(active.value - 1);
@@ -48,7 +48,7 @@ export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { ch
     const onKey = (event: KeyboardEvent): void => {
       const { target, key } = event;
       if (!Object.hasOwn(actions, key) || !isShortcut(event)) return;
-      // Within a text arrows scroll, and with Shift they select.
+      // Within a text, arrow keys scroll, and select with Shift.
       const isInText = target instanceof HTMLElement && target.closest(`.${panesStyles.scroller}`) !== null;
       if (key.startsWith("Arrow") && (event.shiftKey || isInText)) return;
       actions[key]?.();
@@ -59,7 +59,10 @@ export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { ch
   });
 }
 
-/** Whether a key is meant for the view: pressed alone, in no field or dialog, and not switched off. Escape always is. */
+/**
+ * Whether a key press is a shortcut: without modifiers, not in a field or dialog, and with shortcuts enabled. Escape always
+ * is.
+ */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (isModified(event) || event.defaultPrevented) return false;
@@ -68,7 +71,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return key === "Escape" || shortcuts.value;
 }
 
-/** The list of keys. */
+/** The list of shortcuts. */
 export function Keys() {
   return (
     <details class={keysStyles.keys}>
@@ -120,7 +123,7 @@ export function Keys() {
   );
 }
 
-// The switch above the panes: passages, what differs in them, or all shared phrases (shingles).
+// The switch above the panes: passages, their differences, or all shared phrases (shingles).
 
 /** The modes with their labels and hints. */
 const MODES = [

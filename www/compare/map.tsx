@@ -1,4 +1,4 @@
-/** A map of both texts between them: where the passages lie, which belong together, and what is in view. */
+/** A map between the two texts: where the passages are, how they correspond, and which part is in view. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "../ui/dom.ts";
@@ -7,7 +7,7 @@ import styles from "./panes.module.css";
 import passagesStyles from "./passages.module.css";
 import { type Spans, visibleSpans } from "./spans.ts";
 
-/** The map's own units: its shapes stretch with the pane, so that only shares of these matter. */
+/** The map's own units: its shapes stretch with the pane, so only ratios matter. */
 const HEIGHT = 1000;
 const WIDTH = 48;
 const EDGE = 8;
@@ -15,18 +15,21 @@ const EDGE = 8;
 /** A passage of a long text would be too thin to see; this is about two pixels. */
 const LEAST = 3;
 
-/** More bands than this are a grey haze, and cost the browser more than they tell. The longest passages have the first numbers. */
+/**
+ * More bands than this are a grey haze, and cost the browser more than they show. The longest passages have the lowest
+ * numbers.
+ */
 const MOST = 500;
 
 interface Props {
   panes: readonly [TextPane, TextPane] | null;
   spans: Spans;
   active: number;
-  /** Passages that the user excluded, by index. */
+  /** Indices of the passages that the user excluded. */
   out: ReadonlySet<number>;
 }
 
-/** The map between two texts. Hidden from screen readers: the list of passages says the same in words. */
+/** The map between two texts. Hidden from screen readers: the list of passages has the same information in words. */
 export function PairMap({ panes, spans, active, out }: Props) {
   const map = useRef<SVGSVGElement>(null);
   const views = [useRef<SVGRectElement>(null), useRef<SVGRectElement>(null)] as const;
@@ -87,7 +90,7 @@ export function PairMap({ panes, spans, active, out }: Props) {
   );
 }
 
-/** The spans that are drawn; see `visibleSpans`. Excluded ones hide no others, and are hidden by none. */
+/** The spans to draw; see `visibleSpans`. Excluded spans neither hide others nor are hidden. */
 function seenOf(spans: readonly Span[], length: number, out: ReadonlySet<number>): Span[] {
   const least = (LEAST / HEIGHT) * length;
   const isOut = ({ index }: Span): boolean => out.has(index);

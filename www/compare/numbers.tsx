@@ -1,4 +1,4 @@
-/** The numbers of the pair on screen, as all parts of its view show them. */
+/** The numbers of the pair on screen, as shown by all parts of its view. */
 
 import { useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
@@ -12,12 +12,11 @@ import { lineRange, lineStarts } from "../ui/format.ts";
 import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
-/** The numbers of a pair, and its matched words in the list, if it is listed for them. */
+/** The numbers of a pair, and its matched words in the list, if the list has them. */
 export interface ShownNumbers extends PairNumbers {
   readonly listed: Evidence | null;
 }
 
-/** A pair that was compared. */
 export interface ComparedPair {
   readonly detail: PairDetail;
   readonly params: Params;
@@ -36,12 +35,12 @@ export function useNumbers(a: ShownDocument, b: ShownDocument, compared: Compare
   );
 }
 
-/** The place of a document in the report. O(documents). */
+/** The index of a document in the report. O(documents). */
 export function placeIn({ documents }: Report, { id }: ShownDocument): number {
   return documents.id.indexOf(id);
 }
 
-/** What the list says of a pair; its documents by id, in either order. O(pairs). */
+/** The list's evidence for a pair, given by document ids in either order. O(pairs). */
 export function evidenceInList(report: Report, a: number, b: number): Evidence | null {
   const { documents, pairs } = report;
   const [first, second] = [documents.id.indexOf(a), documents.id.indexOf(b)];
@@ -63,9 +62,9 @@ export function named({ name }: ShownDocument) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }
 
-// In which lines of both programs a passage stands.
+// The lines of both programs that a passage covers.
 
-/** The lines of each text, found once. */
+/** The line starts of each text, cached. */
 const known = new WeakMap<ShownDocument, Uint32Array>();
 
 function linesIn(document: ShownDocument): Uint32Array {

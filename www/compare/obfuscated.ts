@@ -1,27 +1,27 @@
-/** From the engine's places where words are hidden in a text to the stretches that the reader marks and steps through. */
+/** Turns the engine's positions of obfuscated words into the stretches that the reader marks and steps through. */
 
-import type { Obfuscation, ObfuscationPlaces, TrickCount } from "../engine/pkg/lookalike.js";
+import type { Obfuscation, ObfuscationCount, ObfuscationPlaces } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 
-/** A stretch of a text in which words are hidden, in UTF-16 units. */
+/** A stretch of text with obfuscated words, in UTF-16 units. */
 export interface ObfuscatedPlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** As far as a word is looked for on either side of something invisible. */
+/** Maximum extent of a word on either side of an invisible character. */
 const LONGEST_WORD = 40;
 
 /**
- * The stretches, ascending. What nobody sees cannot be marked: the word around it is, once however much is hidden in it.
- * O(places).
+ * The stretches, ascending. Invisible characters cannot be marked, so the word around them is marked, once, however many it
+ * contains. O(places).
  */
-export function obfuscatedPlaces({ tricks, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
+export function obfuscatedPlaces({ kinds, places }: ObfuscationPlaces, text: string): ObfuscatedPlace[] {
   const found: ObfuscatedPlace[] = [];
   for (let at = 0; at + 2 < places.length; at += 3) {
-    const [trick = 0, start = 0, end = 0] = places.subarray(at, at + 3);
-    const stretch = tricks[trick]?.trick === "invisible" ? wordAround(text, start, end) : { start, end };
+    const [kind = 0, start = 0, end = 0] = places.subarray(at, at + 3);
+    const stretch = kinds[kind]?.kind === "invisible" ? wordAround(text, start, end) : { start, end };
     if (stretch.start >= (found.at(-1)?.end ?? 0)) found.push(stretch);
   }
   return found;
@@ -34,9 +34,9 @@ function wordAround(text: string, start: number, end: number): ObfuscatedPlace {
   return { start: start - before.length, end: end + behind.length };
 }
 
-// How words are hidden in a text, as the page says it.
+// Kinds of obfuscation in words.
 
-const TRICKS = {
+const KINDS = {
   invisible: "comparison-trick-invisible",
   backwards: "comparison-trick-backwards",
   lookAlike: "comparison-trick-look-alike",
@@ -45,6 +45,6 @@ const TRICKS = {
 } as const satisfies Record<Obfuscation, Key>;
 
 /** "41 look-alike letters of another script in 38 words". */
-export function trickInWords({ trick, characters, words }: TrickCount): string {
-  return t(TRICKS[trick], { characters, words });
+export function obfuscationInWords({ kind, characters, words }: ObfuscationCount): string {
+  return t(KINDS[kind], { characters, words });
 }

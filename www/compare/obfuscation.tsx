@@ -1,4 +1,4 @@
-/** What hides words in the two texts: what it is, how similar the pair would be if it were left in, and where it is. */
+/** Obfuscation in the two texts: its kind, how similar the pair would be if it were left in, and where it is. */
 
 import type { Signal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
@@ -6,17 +6,17 @@ import type { ObfuscationPlaces, PairDetail } from "../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
 import { named } from "./numbers.tsx";
-import { type ObfuscatedPlace, trickInWords } from "./obfuscated.ts";
+import { type ObfuscatedPlace, obfuscationInWords } from "./obfuscated.ts";
 import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
 /** The places of both texts, as the reader marks them. */
 export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;
 
-/** What the user sees of them. */
+/** The user's view of the places. */
 export interface Seen {
   readonly shown: Signal<boolean>;
-  /** Which place was gone to last, those of the first text first; -1 for none. */
+  /** The index of the current place (those in the first text come first); -1 for none. */
   readonly at: Signal<number>;
 }
 
@@ -27,24 +27,24 @@ interface Props {
   exact: boolean;
 }
 
-/** The sentences. Nothing is said of texts that hide nothing. */
+/** The sentences. Empty for texts without obfuscation. */
 export function ObfuscationInWords({ a, b, detail, exact }: Props) {
-  const { pair, unrepaired, repairsA, repairsB } = detail;
-  if (repairsA.tricks.length + repairsB.tricks.length === 0) return null;
+  const { pair, withoutDeobfuscation, obfuscationA, obfuscationB } = detail;
+  if (obfuscationA.kinds.length + obfuscationB.kinds.length === 0) return null;
   const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
     <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
-      <OneText document={a} repairs={repairsA} />
-      <OneText document={b} repairs={repairsB} />
-      {unrepaired && <p>{t(key, { seen: pair.jaccard, raw: unrepaired.jaccard })}</p>}
+      <OneText document={a} obfuscation={obfuscationA} />
+      <OneText document={b} obfuscation={obfuscationB} />
+      {withoutDeobfuscation && <p>{t(key, { seen: pair.jaccard, raw: withoutDeobfuscation.jaccard })}</p>}
     </div>
   );
 }
 
-function OneText({ document, repairs }: { document: ShownDocument; repairs: ObfuscationPlaces }) {
-  if (repairs.tricks.length === 0) return null;
-  const flagged = repairs.tricks.some((trick) => trick.flagged);
-  const tricks = <>{listed(repairs.tricks.map(trickInWords))}</>;
+function OneText({ document, obfuscation }: { document: ShownDocument; obfuscation: ObfuscationPlaces }) {
+  if (obfuscation.kinds.length === 0) return null;
+  const flagged = obfuscation.kinds.some(({ flagged }) => flagged);
+  const tricks = <>{listed(obfuscation.kinds.map(obfuscationInWords))}</>;
   const key = flagged ? "comparison-tricks-found" : "comparison-tricks-few";
   return <p>{parts(key, { name: named(document), tricks })}</p>;
 }
@@ -52,11 +52,11 @@ function OneText({ document, repairs }: { document: ShownDocument; repairs: Obfu
 interface ToolsProps {
   places: ObfuscatedPlaces;
   seen: Seen;
-  /** How many more places there are. */
+  /** Number of places beyond those listed. */
   more: number;
 }
 
-/** Buttons that go from place to place, and a switch that shows or hides the marks. */
+/** Buttons that step from place to place, and a switch that shows or hides the marks. */
 export function ObfuscationTools({ places, seen, more }: ToolsProps) {
   const total = places.a.length + places.b.length;
   if (total === 0) return null;
@@ -95,7 +95,7 @@ export function ObfuscationTools({ places, seen, more }: ToolsProps) {
   );
 }
 
-/** "2 of 40", or "40 places" while none was gone to. */
+/** "2 of 40", or "40 places" if there is no current one. */
 function placeInWords(at: number, total: number, more: number): string {
   if (at === 0) {
     return more > 0 ? t("comparison-places-more", { count: total, more }) : t("comparison-places", { count: total });
@@ -103,7 +103,7 @@ function placeInWords(at: number, total: number, more: number): string {
   return more > 0 ? t("comparison-place-more", { at, total, more }) : t("comparison-place", { at, total });
 }
 
-/** The place after, or before, the one that was gone to last. */
+/** The place after or before the current one. */
 export function nextPlace(at: number, step: number, total: number): number {
   if (at < 0) return step > 0 ? 0 : total - 1;
   return (at + step + total) % total;

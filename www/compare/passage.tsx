@@ -1,4 +1,4 @@
-/** The chosen passage in words: how much of it matches in either text, and, where differences are shown, each edit in it. */
+/** The chosen passage in words: how much of it matches in either text, and, if differences are shown, each edit in it. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
@@ -14,10 +14,10 @@ import { linesOfPassage, placeIn, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 
-/** As many as anyone reads as a list; the texts show all. */
+/** As many as anyone reads in a list; the texts show all. */
 const LISTED = 200;
 
-/** Longer edits are cut in the list, in UTF-16 units. */
+/** Longer edits are truncated in the list, in UTF-16 units. */
 const LONGEST = 80;
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
   passage: Passage;
   number: number;
   params: Params;
-  /** What the passage is counted in. */
+  /** The unit in which the passage is counted. */
   unit: Params["unit"];
   mode: Mode;
-  /** Where both texts are to be scrolled to. */
+  /** The offsets to which both texts scroll. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
@@ -113,7 +113,7 @@ function ChangedWords({ change, a, b }: { change: Change; a: string; b: string }
   const before = shortened(a.slice(change.aStart, change.aEnd));
   const after = shortened(b.slice(change.bStart, change.bEnd));
   const look = (words: string) => <span class={styles[kind]}>{words}</span>;
-  // What one text has more often has no words of its own in the other.
+  // A surplus repetition in one text corresponds to no words of the other.
   if (before === "" || after === "") return <>{parts("comparison-repeated", { text: look(before || after) })}</>;
   if (kind === "moved") return <>{parts("comparison-moved", { text: look(before) })}</>;
   return <>{parts("comparison-reworded", { before: look(before), after: look(after) })}</>;
@@ -145,13 +145,13 @@ function Legend() {
 }
 
 function shortened(edit: string): string {
-  // However long an edit is, its beginning tells what it is; white space may be most of it.
+  // The start of a long edit is enough to recognise it; most of it may be white space.
   const text = edit.slice(0, 10 * LONGEST);
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > LONGEST || edit.length > text.length ? `${line.slice(0, LONGEST)} …` : line;
 }
 
-// Copies the chosen passage from both texts, with the documents that it stands in: to be quoted in a letter or a note.
+// Copies the chosen passage from both texts, with the documents' names, to quote it in a letter or a note.
 
 interface CopyProps {
   a: ShownDocument;
@@ -182,7 +182,7 @@ export function CopyPassage(props: CopyProps) {
   );
 }
 
-/** The passage as it stands in each text, below the document's name (of programs with the lines), and what of it matches. */
+/** The passage from each text, below the document's name (for programs with the lines), and how much of it matches. */
 function quoted({ a, b, passage, number, unit }: CopyProps): string {
   const { aStart, aEnd, bStart, bEnd } = passage;
   const lines = unit === "code" ? linesOfPassage(passage, a, b) : null;
@@ -195,7 +195,7 @@ function quoted({ a, b, passage, number, unit }: CopyProps): string {
   ].join("\n\n");
 }
 
-// Excludes the chosen passage by hand, or takes it back in.
+// Excludes the chosen passage by hand, or restores it.
 
 interface ExcludeProps {
   a: ShownDocument;
@@ -224,7 +224,7 @@ export function LeaveOut({ a, b, passage, number, isOut }: ExcludeProps) {
 
 // The passages that the user excluded from a pair, in words.
 
-/** "1 passage excluded by you: 40 words." `excluded`: passages by index. Only of a pair with evidence. */
+/** "1 passage excluded by you: 40 words." `excluded`: indices of passages. Only for a pair with evidence. */
 export function excludedInWords({ passages }: PairDetail, excluded: ReadonlySet<number>, params: Params): string {
   const sum = sumOf([...excluded].flatMap((index) => passages[index] ?? []));
   return t("comparison-by-hand", { count: excluded.size, counted: matchedInWords(sum, passageUnit(params, true)) });

@@ -1,4 +1,4 @@
-/** The passages of a pair by number and length; of thousands only those around the chosen one are drawn. */
+/** The passages of a pair by number and length; of thousands, only those around the chosen one are drawn. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -9,14 +9,14 @@ import { classes } from "../ui/dom.ts";
 import styles from "./passages.module.css";
 import { assignHues } from "./spans.ts";
 
-/** As many as can be looked over; the rest is reached by Next, or by the texts themselves. */
+/** As many as one can scan; Next, or the texts themselves, reach the rest. */
 const DRAWN = 60;
 
 interface Props {
   passages: readonly Passage[];
   unit: Params["unit"];
   active: ReadonlySignal<number>;
-  /** Those that the user excluded. */
+  /** The passages that the user excluded. */
   excluded: ReadonlySet<number>;
   onChoose: (index: number) => void;
 }
@@ -27,7 +27,7 @@ export function PassageList({ passages, unit, active, excluded, onChoose }: Prop
   const at = active.value;
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
-    // Only the list scrolls, never what is around it.
+    // Scroll only the list, not its ancestors.
     if (chip && list.current) {
       const { offsetLeft, offsetWidth } = chip;
       const { scrollLeft, clientWidth } = list.current;
@@ -72,7 +72,7 @@ interface ChipProps {
   unit: Params["unit"];
   index: number;
   hue: number;
-  /** Whether it says what its number counts. */
+  /** Whether the label includes the unit of its number. */
   isFirst: boolean;
   isActive: boolean;
   /** Whether the user excluded it. */
@@ -80,7 +80,7 @@ interface ChipProps {
   onChoose: (index: number) => void;
 }
 
-/** Its numbers add up, text by text, to those under the two names. */
+/** The chips' numbers add up, text by text, to those under the two names. */
 function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }: ChipProps) {
   const { tokens: same, aTokens, bTokens } = passage;
   const count = matchedInWords(passage, unit);

@@ -1,4 +1,4 @@
-/** Both texts scroll together: the one that the user does not scroll follows, passage beside passage (`levelWith`). */
+/** Scrolls both texts together: the one that the user does not scroll follows, passage by passage (`levelWith`). */
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -6,7 +6,7 @@ import { firstWhere } from "../engine/binary-search.ts";
 import type { Passage } from "../engine/pkg/lookalike.js";
 import type { TextPane } from "./pane/pane.ts";
 
-/** What scrolls by the user's own hand. A scroll that the page makes itself, to a passage, is followed by nothing. */
+/** Events that start a scroll by the user. Programmatic scrolls, to a passage, are not followed. */
 const BY_HAND = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
   passages: readonly Passage[];
   /** The chosen passage; -1 for none. */
   chosen: number;
-  /** How far below the upper edge both texts are level, as a share of a pane's height. */
+  /** How far below the upper edge both texts are aligned, as a fraction of a pane's height. */
   level: { readonly current: number };
-  /** Changes when the page brings a place into view: until the user scrolls again, no text follows the other. */
+  /** Changes when the page scrolls to a place: until the user scrolls again, neither text follows the other. */
   jumps: readonly unknown[];
 }
 
@@ -56,7 +56,7 @@ export function useScrollTogether({ panes, passages, chosen, level, jumps }: Pro
       own.scroller.addEventListener("scroll", later, { passive: true, signal });
     }
     return stop;
-    // What is jumped to begins anew with no text in the lead.
+    // After a jump, neither text leads.
   }, [panes, passages, chosen, isOn, level, ...jumps]);
 }
 
@@ -65,7 +65,7 @@ function stoppable(): { signal: AbortSignal; stop: () => void } {
   return { signal: controller.signal, stop: () => controller.abort() };
 }
 
-/** The ends of both texts and of each passage, from one text to the other, in offsets. */
+/** Anchors from one text to the other: the ends of both texts and of each passage, as offsets. */
 function placesOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: number): Anchor[] {
   const between = inOrder.flatMap(({ aStart, aEnd, bStart, bEnd }): Anchor[] =>
     side === 0
@@ -81,13 +81,13 @@ function placesOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: 
   return [[0, 0], ...between, [own, other]];
 }
 
-// Which place of one text stands level with a place of the other, so that both can scroll together: matched passages lie side
-// by side, and between two of them the way is as long in both, in proportion.
+// Aligns both texts so that they can scroll together: matched passages are side by side, and positions between two of them
+// are interpolated.
 //
-// Passages may stand in another order in the second text. Those that are followed are in the same order in both, as much text
-// as possible, and always the chosen one.
+// Passages may be in another order in the second text. The followed passages are in the same order in both, cover as much
+// text as possible, and always include the chosen one.
 
-/** A passage's places in both texts. */
+/** A passage's offsets in both texts. */
 export interface Placed {
   readonly aStart: number;
   readonly aEnd: number;
@@ -95,12 +95,12 @@ export interface Placed {
   readonly bEnd: number;
 }
 
-/** A place in one text, and the place level with it in the other. */
+/** An offset in one text, and the aligned offset in the other. */
 export type Anchor = readonly [from: number, to: number];
 
 /**
- * The passages to follow, ascending in both texts: the heaviest such row of them by their length in the first text, with the
- * chosen one in it. O(n log n).
+ * The passages to follow: the heaviest subsequence that ascends in both texts and includes the chosen passage, weighted by
+ * length in the first text. O(n log n).
  */
 export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen: P | null): P[] {
   const fits = (one: P): boolean => !chosen || one === chosen || isBefore(one, chosen) || isBefore(chosen, one);
@@ -108,7 +108,7 @@ export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen
   const ends = [...new Set(row.map(({ bEnd }) => bEnd))].sort((x, y) => x - y);
   const best = new HeaviestBefore(ends);
   const links: { passage: P; before: number; weight: number }[] = [];
-  // Passages come in by their beginnings and count for later ones once they have ended, in the first text, too.
+  // Process passages by their starts; each counts for later ones once it has ended, in the first text as well.
   const ended = row.map((_, at) => at).sort((x, y) => (row[x]?.aEnd ?? 0) - (row[y]?.aEnd ?? 0) || x - y);
   let next = 0;
   for (const passage of row) {
@@ -134,7 +134,7 @@ function isBefore(x: Placed, y: Placed): boolean {
   return x.aEnd <= y.aStart && x.bEnd <= y.bStart;
 }
 
-/** The heaviest row that ends at a place or before it: a Fenwick tree of maxima. */
+/** Maximum weight of a subsequence that ends at or before an offset: a Fenwick tree of maxima. */
 class HeaviestBefore {
   readonly #places: readonly number[];
   readonly #tree: { weight: number; at: number }[];
@@ -160,7 +160,7 @@ class HeaviestBefore {
     return best;
   }
 
-  /** How many of the places are not behind this one. */
+  /** The number of offsets that are at most `place`. */
   #before(place: number): number {
     let low = 0;
     for (let high = this.#places.length; low < high; ) {
@@ -172,7 +172,7 @@ class HeaviestBefore {
   }
 }
 
-/** The place level with `from`, between the anchors around it, in proportion. The anchors ascend in both. O(log n). */
+/** The offset aligned with `from`, interpolated between the anchors around it. Anchors ascend in both texts. O(log n). */
 export function levelWith(anchors: number, anchorAt: (index: number) => Anchor, from: number): number {
   const low = Math.max(0, firstWhere(anchors, (at) => anchorAt(at)[0] > from) - 1);
   const [fromStart, toStart] = anchorAt(low);

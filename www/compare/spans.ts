@@ -1,22 +1,22 @@
 /**
- * One of eight hues for each passage, so that passages standing next to each other are never alike, in either text.
- * A passage has at most four neighbours (one before and one after it, in each text), so that a hue is always free.
- * O(n log n) for the two orders. Red and green are not among the hues: they judge.
+ * Assigns one of eight hues to each passage, so that neighbouring passages differ, in either text. A passage has at most
+ * four neighbours (one before and one after it, in each text), so a hue is always free. O(n log n) for the two orders. Red
+ * and green are not among the hues: they judge.
  */
 
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 
-/** How many hues `tokens.css` names `--passage-0` to `--passage-7`. */
+/** Number of hues in `tokens.css`: `--passage-0` to `--passage-7`. */
 export const HUES = 8;
 
-/** Where a passage begins in both texts. */
+/** Where a passage starts in both texts. */
 export interface Placed {
   readonly aStart: number;
   readonly bStart: number;
 }
 
-/** The hue of each passage, in the order given. */
+/** The hue of each passage, in the given order. */
 export function assignHues(passages: readonly Placed[]): number[] {
   const neighbours: number[][] = passages.map(() => []);
   for (const start of ["aStart", "bStart"] as const) {
@@ -39,12 +39,12 @@ export function assignHues(passages: readonly Placed[]): number[] {
   return hues;
 }
 
-// Where a stretch of text has something to colour. The white space between two lines, with the indentation and the blank
-// lines that belong to it, would show as bars at the edge where there is nothing to read.
+// The visible parts of a coloured stretch. Without this, white space between two lines (indentation and blank lines) would
+// show as coloured bars at the edge with nothing to read.
 
 /**
- * The parts of a stretch between its lines' ends, ascending; the whole stretch where it is nothing but white space. Ends
- * that neither blank lines nor indentation follow do not show, and cut nothing. O(n) time.
+ * The parts of a stretch between its line ends, ascending; the whole stretch if it is all white space. Line ends without
+ * blank lines or indentation after them do not show, and cut nothing. O(n) time.
  */
 export function inked(text: string, start: number, end: number): readonly (readonly [from: number, to: number])[] {
   const parts: [number, number][] = [];
@@ -58,7 +58,7 @@ export function inked(text: string, start: number, end: number): readonly (reado
   return parts.length > 0 ? parts : [[start, end]];
 }
 
-// From the engine's detail of a pair to the spans that the two panes colour.
+// Turns the engine's detail of a pair into the spans that the two panes colour.
 
 /** A stretch of the text that belongs to a passage, or to none (`index` -1: bare shingles). */
 export interface Span {
@@ -69,9 +69,9 @@ export interface Span {
 }
 
 /**
- * How a stretch is drawn: a passage and the words in it that do not match; or, where differences are shown, what is the
- * same, what was replaced, what stands on this side only, where on this side something is missing, and which words were
- * moved or are another form of the other side's; or bare shared shingles; or a passage that the user excluded.
+ * How a stretch is drawn: a passage, and the words in it that do not match; or, if differences are shown, text that is the
+ * same, replaced, or on this side only, a gap where this side lacks text, and words that were moved or are another form of
+ * the other side's; or bare shared shingles; or a passage that the user excluded.
  */
 export type Look =
   | "passage"
@@ -85,15 +85,15 @@ export type Look =
   | "shared"
   | "out";
 
-/** A part of a span that is drawn in one way. */
+/** A part of a span drawn in one style. */
 export interface Stretch extends Span {
   readonly look: Look;
 }
 
-/** What the switch above the panes shows. */
+/** The options of the switch above the panes. */
 export type Mode = "passages" | "differences" | "shingles";
 
-/** Something of each text of a pair. */
+/** A value for each text of a pair. */
 export interface Sides<T> {
   readonly a: T;
   readonly b: T;
@@ -102,7 +102,7 @@ export interface Sides<T> {
 /** The spans of both texts, ascending. */
 export type Spans = Sides<readonly Span[]>;
 
-/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text that shared shingles cover. */
+/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text covered by shared shingles. */
 export function spansOf(detail: PairDetail, mode: Mode): Spans {
   if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
   const hues = assignHues(detail.passages);
@@ -114,7 +114,7 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
 }
 
 /**
- * What the panes colour in both texts, and how: ascending, and apart from each other. `excluded`: the passages that the user
+ * The stretches to colour in both texts, with their styles; ascending and disjoint. `excluded`: the passages that the user
  * excluded by hand. O(n) in passages and edits.
  */
 export function stretchesOf(
@@ -150,7 +150,7 @@ const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
 const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
 
 /**
- * A passage in one text, cut at its edits: all words outside of them are matched. Where differences are shown, also at the
+ * A passage in one text, cut at its edits: all words outside of them match. If differences are shown, it is also cut at
  * words that were moved or take another form, and where words of the other text are missing.
  */
 function stretchesIn(
@@ -181,28 +181,28 @@ function stretchesIn(
   return stretches;
 }
 
-/** What is not simply the same in one text, ascending; a missing word is an edit of no length. */
+/** Deviations from the other text within a passage, ascending; a missing word is an edit of length 0. */
 function marksIn(passage: Passage | undefined, side: Side, differs: boolean): (Range & { look: Look })[] {
   const edits = (passage?.edits ?? []).map((edit) => ({ ...side.of(edit), look: lookOf(side.other(edit), differs) }));
   if (!differs) return edits;
   const others = (passage?.counterparts ?? []).map((place) => ({ ...side.of(place), look: place.kind }));
-  // A word that only the other text moved or repeats is of no length here, and is not missing.
+  // A word that only the other text moved or repeats has length 0 here, but is not missing.
   return [...edits, ...others.filter(({ start, end }) => end > start)].sort((x, y) => x.start - y.start);
 }
 
-/** How what was edited is drawn, by what there is for it in the other text. */
+/** How an edit is drawn, depending on its counterpart in the other text. */
 function lookOf(other: Range, differs: boolean): Look {
   if (!differs) return "edited";
   return other.end > other.start ? "replaced" : "only";
 }
 
-/** The space that ends a word and the signs behind it: where words are missing there is nothing else to mark. */
+/** The offset of the space after a word and its punctuation: where words are missing, there is nothing else to mark. */
 function spaceAfter(text: string, end: number): number | null {
   const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MOST_SIGNS));
   return signs ? end + signs[0].length - 1 : null;
 }
 
-/** A word is followed by a comma, a full stop and a quotation mark at most; a space further off is not its own. */
+/** A word is followed by a comma, a full stop and a quotation mark at most; a space further away is not its own. */
 const MOST_SIGNS = 4;
 const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
 
@@ -223,11 +223,12 @@ function pairsOf(flat: Uint32Array): Span[] {
   return spans;
 }
 
-// Which spans of a text a small picture of it shows.
+// Which spans of a text are visible in a small map of it.
 
 /**
- * Of ascending spans, each drawn at least `least` long, those that are seen: one whose middle is drawn over by those before it adds
- * nothing. Wherever there is a span, something is drawn, and no more than twice the text's length by `least`. O(n).
+ * The visible ones among ascending spans that are drawn at least `least` long: a span whose middle is covered by earlier
+ * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `least`
+ * spans. O(n).
  */
 export function visibleSpans(spans: readonly Span[], least: number): Span[] {
   let drawnTo = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Both texts with their colours and the map between them. The panes are built by ./pane; this wires them up. */
+/** Both texts with their colours and the map between them. Connects the panes that ./pane builds. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -32,28 +32,27 @@ import styles from "./panes.module.css";
 import { useScrollTogether } from "./scroll-together.ts";
 import { type Sides, type Spans, spanAt } from "./spans.ts";
 
-/** Where a passage that was jumped to begins, as a share of the pane's height: some context stays above it. */
+/** Where the start of a passage is placed after a jump, as a fraction of the pane's height: some context stays above it. */
 export const JUMP_TO = 0.2;
 
-/** Endings of files that are set like programs, beside those that the engine can read. */
+/** File extensions shown as code, besides those that the engine can read. */
 const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
   a: ShownDocument;
   b: ShownDocument;
-  /** Whether both are set like programs whatever they are called. */
+  /** Whether to show both as code whatever their names. */
   asCode: boolean;
   spans: Spans;
-  /** Beside which both texts scroll together. */
+  /** The passages that align the texts when both scroll together. */
   passages: readonly Passage[];
-  /** Those of them that the user excluded, by index. */
+  /** Indices of the passages that the user excluded. */
   out: ReadonlySet<number>;
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
-  /** The excluded text. */
   excluded: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
-  /** A place to bring into view, in both texts or in one, such as an edit. */
+  /** A place to scroll to, such as an edit, in both texts or in one. */
   place: ReadonlySignal<Partial<Sides<number>> | null>;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
@@ -67,9 +66,9 @@ export function TextPanes(props: Props) {
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
-  // Set by a click, so that the side clicked stays where it is and its twin comes level with it.
+  // Set by a click, so that the clicked side does not move and the other side aligns with it.
   const level = useRef<{ side: 0 | 1; top: number } | null>(null);
-  // Where both texts are level, as a share of their height: where the chosen passage begins.
+  // Where both texts are aligned, as a fraction of their height: where the chosen passage starts.
   const line = useRef(JUMP_TO);
 
   useLayoutEffect(() => {
@@ -122,7 +121,7 @@ export function TextPanes(props: Props) {
   }, [panes, stretches, excludedA, excludedB]);
 
   const [areSeen, which] = [seen.shown.value, seen.at.value];
-  // After the passages' colours, which take all others away.
+  // After the passages' colours, which clear all others.
   useLayoutEffect(() => {
     if (!panes) return;
     const of = (side: readonly ObfuscatedPlace[]): readonly ObfuscatedPlace[] => (areSeen ? side : []);
@@ -187,7 +186,7 @@ export function TextPanes(props: Props) {
   }, [panes, spans, stretches, search]);
   useScrollTogether({ panes, passages, chosen, level: line, jumps: [shown, which, search] });
 
-  // A shortcut for the mouse: the list of passages and the keys n and p do the same from the keyboard.
+  // A mouse shortcut: the list of passages and the keys n and p do the same from the keyboard.
   useLayoutEffect(() => {
     const controller = new AbortController();
     for (const [at, pane] of (panes ?? []).entries()) {
@@ -219,7 +218,7 @@ export function TextPanes(props: Props) {
   );
 }
 
-/** Leads to one of the two with all its sources. */
+/** A link to one of the two texts with all its sources. */
 function AllMatches({ of: document }: { of: ShownDocument }) {
   return (
     <a
@@ -232,7 +231,7 @@ function AllMatches({ of: document }: { of: ShownDocument }) {
   );
 }
 
-/** Where the mouse rests on excluded text, its reason is shown. */
+/** Shows the reason when the pointer rests on excluded text. */
 function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], signal: AbortSignal): void {
   if (stretches.length === 0) return;
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
@@ -245,12 +244,12 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
   signal.addEventListener("abort", () => pane.scroller.removeAttribute("title"));
 }
 
-/** Whether a text is set in a monospaced face, with line numbers. */
+/** Whether a text is shown in a monospaced font, with line numbers. */
 export function isCode({ name }: ShownDocument, asCode: boolean): boolean {
   return asCode || isProgram(name) || LIKE_CODE.test(name);
 }
 
-/** Cuts a text, which may take many tasks; what it gives builds the pane. */
+/** Cuts a text, which may take many tasks, and returns a function that builds the pane. */
 export async function buildPane(
   host: HTMLDivElement | null,
   document: ShownDocument,
@@ -264,14 +263,13 @@ export async function buildPane(
   return () => new TextPane(host, content, { text, blocks, numbered });
 }
 
-/** What a pane shows. */
 export interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: ShownDocument;
   code: boolean;
-  /** Whether only what is near the screen is drawn. */
+  /** Whether only text near the screen is drawn. */
   isPartial: boolean;
-  /** Beside the name. */
+  /** Shown beside the name. */
   children?: ComponentChildren;
 }
 
@@ -291,7 +289,7 @@ export function Pane({ host, document, code, isPartial, children }: PaneProps) {
         )}
         {children}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard. */}
       <div class={classes(styles.scroller, code && styles.code)} ref={host} tabIndex={0}>
         <div class={styles.text} dir={code ? "ltr" : "auto"} />
       </div>

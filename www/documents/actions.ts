@@ -1,4 +1,4 @@
-/** What the user does to documents that are on the page already, and to how they are compared and shown. */
+/** User actions on documents that are already on the page, and on how they are compared and shown. */
 
 import { batch } from "@preact/signals";
 import { firstWhere } from "../engine/binary-search.ts";
@@ -18,7 +18,7 @@ import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadD
 import { keyOf } from "./keys.ts";
 import { putBack } from "./removal.ts";
 
-/** Adds the files that had been added before, after all. */
+/** Adds the repeated files after all. */
 export function addRepeated(): void {
   const { value: repeated } = store.repeated;
   store.repeated.value = [];
@@ -28,12 +28,11 @@ export function addRepeated(): void {
   }
 }
 
-/** Leaves the files out that had been added before. */
 export function dismissRepeated(): void {
   store.repeated.value = [];
 }
 
-/** Answers the question about owners: each group is one person's, or all of its files are compared. */
+/** Answers the question about authors: each group has one author, or all of its files are compared. */
 export function answerOwners(isOnePersons: boolean): void {
   const { value: question } = store.question;
   if (!question) return;
@@ -43,33 +42,34 @@ export function answerOwners(isOnePersons: boolean): void {
   store.originals.value = answerGroups(store.originals.value, new Map(answers));
 }
 
-/** Answers that one of the groups is work from an earlier year. Whether the others are one person's each may still be asked. */
+/**
+ * Answers that one of the groups is work from an earlier year. Whether the others each have one author may still be asked.
+ */
 export function answerEarlier(ids: readonly number[]): void {
   store.originals.value = moveDocuments(store.originals.value, ids, "archive");
 }
 
-/** Compares files of one owner with each other, too. */
+/** Compares the files of one author with each other, too. */
 export function compareOwnersFiles(): void {
   store.originals.value = clearSharedOwners(store.originals.value);
   change({ ownerBy: "none" });
 }
 
-/** Moves a document to another role. */
 export function setRole(id: number, role: Role): void {
   store.originals.value = changeDocument(store.originals.value, id, { role });
 }
 
-/** Says whose a document is; nobody's where it is empty. */
+/** Sets a document's author; empty for none. */
 export function setOwner(id: number, owner: string): void {
   store.originals.value = changeDocument(store.originals.value, id, { owner: owner.trim() });
 }
 
-/** The last encoding that was asked for, by the documents' ids: only its reading may change anything. */
+/** The last encoding requested per document id: only that request may change anything. */
 const encodingAsked = new Map<number, symbol>();
 
 /**
- * Reads a document again in an encoding that the user chose. Passages that were excluded from its pairs stay where they are in
- * the new reading; if they are nowhere in it, the user is asked first.
+ * Rereads a document in an encoding that the user chose. Passages excluded from its pairs are mapped to the new text; if
+ * some cannot be, the user is asked first.
  */
 export async function setEncoding(id: number, encoding: string): Promise<void> {
   const before = documentWith(id);
@@ -91,7 +91,7 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
   else reread(document, found);
 }
 
-/** Has a document's new reading in its place. */
+/** Replaces a document's content. */
 function reread(document: PageDocument, content: Content): void {
   const { id } = document;
   batch(() => {
@@ -102,7 +102,7 @@ function reread(document: PageDocument, content: Content): void {
   store.announcement.value = t("workspace-reread", { name, encoding: content.encoding });
 }
 
-/** The excluded passages once a document has another text, and how many have no place in it. */
+/** The excluded passages after a document's text has changed, and how many could not be mapped. */
 function excludedAfter(document: PageDocument, text: string): ReturnType<typeof replaced> {
   const { value: all } = excludedPassages;
   // Most pages have none, and the texts may be long.
@@ -114,7 +114,7 @@ function documentWith(id: number): PageDocument | undefined {
   return store.originals.value.documents.find((one) => one.id === id);
 }
 
-/** Takes the new reading of a document although passages that are excluded by hand are lost with the old one. */
+/** Accepts the new content of a document although excluded passages are lost with the old one. */
 export function rereadAllTheSame(): void {
   const { value } = store.rereading;
   store.rereading.value = null;
@@ -122,12 +122,12 @@ export function rereadAllTheSame(): void {
   if (document) reread(document, value.content);
 }
 
-/** Leaves the document that was to be read again as it is. */
+/** Keeps the old content of the document. */
 export function forgetRereading(): void {
   store.rereading.value = null;
 }
 
-/** Puts back what was removed or replaced last. */
+/** Restores the documents that were removed or replaced last. */
 export function undoRemoval(): void {
   const { value: removed } = store.removed;
   if (!removed) return;
@@ -140,22 +140,22 @@ export function undoRemoval(): void {
   store.announcement.value = t(removed.replacement ? "export-replaced-undone" : "keep-undone");
 }
 
-/** Gives up what was removed last. */
+/** Discards the documents that were removed last; they cannot be restored any more. */
 export function forgetRemoval(): void {
   store.removed.value = null;
 }
 
-/** Takes back that programs are compared as programs, for good. */
+/** Stops comparing programs as programs, for good. */
 export function compareAsWords(): void {
   change(presetBefore()?.values ?? {});
 }
 
-/** Counts the requests to hide names or show them: the last one holds. */
+/** Counts requests to hide or show names, so that only the latest takes effect. */
 let namesRequest = 0;
 
 /**
- * Replaces names of people and documents by aliases on every view, or shows them again. Aliases are numbered by the documents'
- * keys, for which each text is read once: in slices.
+ * Replaces names of people and documents with aliases in every view, or shows them again. Aliases are numbered by the
+ * documents' keys, which requires reading each text once: in slices.
  */
 export async function hideNames(areHidden: boolean): Promise<void> {
   const request = ++namesRequest;
@@ -171,7 +171,7 @@ export async function hideNames(areHidden: boolean): Promise<void> {
     if (request !== namesRequest) return;
   }
   store.namesHidden.value = areHidden;
-  // What was announced before may have names in it.
+  // The previous announcement may contain names.
   store.announcement.value = t(areHidden ? "names-announce-hidden" : "names-announce-shown");
 }
 
@@ -180,16 +180,16 @@ export async function drawSeed(): Promise<void> {
   change({ seed: String(await store.engine.freshSeed()) });
 }
 
-/** Takes one document, or the line of an unread file, off the page. */
+/** Removes one document, or the line of an unread file, from the page. */
 export function remove(id: number): void {
   removeEntries((other) => other === id);
 }
 
-// Places of a text that was read again in another encoding. The encodings of plain text differ in what lies beyond ASCII, so the
-// ASCII characters of both readings are the same, in the same order, and whatever stands between two of them is the same
-// stretch. Where they are not (UTF-16 read as single bytes), no place of one reading is known in the other.
+// Maps positions of a text that was reread in another encoding. Encodings of plain text differ only beyond ASCII, so the
+// ASCII characters of both readings are the same, in the same order, and whatever is between two of them is the same
+// stretch. If they are not the same (UTF-16 read as single bytes), no position can be mapped.
 
-/** Gives the place in `after` of each place in `before`; null where the two readings have none in common. O(texts). */
+/** Maps positions in `before` to positions in `after`; null if the ASCII characters differ. O(texts). */
 export function samePlaces(before: string, after: string): ((at: number) => number) | null {
   const [old, next] = [asciiIn(before), asciiIn(after)];
   if (old.length !== next.length) return null;
@@ -202,7 +202,7 @@ export function samePlaces(before: string, after: string): ((at: number) => numb
   };
 }
 
-/** Where the ASCII characters of a text stand. */
+/** The positions of a text's ASCII characters. */
 function asciiIn(text: string): Uint32Array {
   const places = new Uint32Array(text.length);
   let count = 0;
@@ -210,12 +210,12 @@ function asciiIn(text: string): Uint32Array {
   return places.subarray(0, count);
 }
 
-/** The stretch behind so many ASCII characters, up to the next one. */
+/** The stretch after the first `passed` ASCII characters, up to the next one. */
 function stretch(places: Uint32Array, passed: number, length: number): [start: number, end: number] {
   return [passed === 0 ? 0 : (places[passed - 1] ?? 0) + 1, places[passed] ?? length];
 }
 
-/** How many of some rising numbers are below another. */
+/** How many of some ascending numbers are less than `at`. */
 function countBelow(places: Uint32Array, at: number): number {
   return firstWhere(places.length, (place) => (places[place] ?? 0) >= at);
 }

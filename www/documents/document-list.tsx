@@ -1,4 +1,4 @@
-/** Everything that was given: the documents, what each is there for, what was counted in it, and what is to be said of it. */
+/** All files added: the documents with their roles, counts and remarks, and the unread files. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -15,7 +15,10 @@ import type { ShownDocument, UnreadFile } from "./document.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
-/** Height of a unit in pixels, and the units of a row, plain and with room for remarks; those that do not fit scroll within it. */
+/**
+ * Height of a unit in pixels, and the units per row, without and with remarks; remarks that do not fit scroll within the
+ * row.
+ */
 const ROW = {
   wide: { unit: 32, plain: 2, remarked: 3 },
   medium: { unit: 38, plain: 3, remarked: 4 },
@@ -59,7 +62,7 @@ function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;
   const visible = documents.slice(first, last);
   const { isQuick } = shown.value;
-  // What is drawn whole stays so while it is on screen.
+  // A fully drawn row stays so while it is on screen.
   const drawn = useRef<ReadonlySet<number>>(new Set());
   const whole = visible.filter(({ id }) => !isQuick || drawn.current.has(id));
   useEffect(() => {
@@ -98,7 +101,7 @@ function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   );
 }
 
-/** Where documents stand in the report, by their numbers, and what is said of them there. */
+/** Maps document ids to report indices and warnings. */
 function countedIn(report: Report | undefined) {
   const indices = new Map<number, number>();
   if (!report) return { indices, warnings: null };
@@ -138,9 +141,9 @@ function Head({ unit }: { unit: Params["unit"] }) {
   );
 }
 
-// The files that were not read, a line each with the reason; of thousands the first, and more on demand.
+// The unread files, one line each with the reason; of thousands only the first, and more on demand.
 
-/** Lines that are drawn at first, and with each further click. */
+/** Lines drawn at first, and added with each click. */
 const DRAWN = 100;
 
 export function Unread({ files }: { files: readonly UnreadFile[] }) {
@@ -182,20 +185,20 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
   );
 }
 
-// Rows with remarks are taller than others, but `useWindowed` supports only one row height. So it counts units, and a row takes
-// one or more of them. These functions convert between rows and units.
+// Rows with remarks are taller than others, but `useWindowed` supports only one row height. So it counts units, and a row
+// takes one or more of them. These functions convert between rows and units.
 
-/** The units above each row, and above the end of the list. */
+/** The number of units above each row, and above the end of the list. */
 export type Starts = Uint32Array;
 
-/** `unitsOf` says how many units a row takes, by its place. O(rows). */
+/** `unitsOf` returns the number of units of a row, by its index. O(rows). */
 export function startsOf(rows: number, unitsOf: (row: number) => number): Starts {
   const starts = new Uint32Array(rows + 1);
   for (let row = 0; row < rows; row++) starts[row + 1] = (starts[row] ?? 0) + unitsOf(row);
   return starts;
 }
 
-/** The row that has a unit; the number of rows for a unit behind the last. O(log rows). */
+/** The row that contains a unit; the number of rows if the unit is after the last. O(log rows). */
 export function rowOf(starts: Starts, unit: number): number {
   return firstWhere(starts.length - 1, (row) => (starts[row + 1] ?? 0) > unit);
 }

@@ -20,28 +20,28 @@ import { linkKeyOf } from "./keys.ts";
 
 const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
 
-/** Words excluded: quoted, or references. */
+/** Excluded words: quotations and references. */
 const excludedOf = ({ quoted, referenced }: DocumentColumns, at: number): number =>
   (quoted[at] ?? 0) + (referenced[at] ?? 0);
 
 interface RowProps {
   document: ShownDocument;
   report: Report | undefined;
-  /** Where the document stands in the report. */
+  /** The document's index in the report. */
   index: number | undefined;
   warnings: readonly Warning[] | undefined;
-  /** Its place in the list. */
+  /** Its index in the list. */
   row: number;
   height: number;
   /** Whether it has a line for remarks. */
   isRemarked: boolean;
-  /** What tokens are, where each count needs its label beside it; else null. */
+  /** The kind of token, if each count needs a label beside it; otherwise null. */
   unit: Params["unit"] | null;
-  /** Whether it passes too quickly to be used. What can be chosen is plain text then, which is drawn in half the time. */
+  /** Whether it scrolls by too quickly to be used. Controls are then drawn as plain text, which takes half the time. */
   isQuick: boolean;
 }
 
-/** While the list is scrolled, a row whose props are the same is not drawn anew. */
+/** While the list scrolls, a row with unchanged props is not redrawn. */
 export function DocumentRow(props: RowProps) {
   const { document, report, index, warnings, row, height, isRemarked, unit, isQuick } = props;
   const language = index === undefined ? undefined : report?.documents.language[index];
@@ -78,14 +78,14 @@ function About({ document, language, isQuick }: AboutProps) {
       </td>
       <td class={styles.owner}>
         {isQuick ? <Passing>{ownerShown(document)}</Passing> : <OwnerOf document={document} />}
-        {/* On paper a name has the room that it needs, which no field would give it. */}
+        {/* On paper a name gets the room it needs, which an input field would not give it. */}
         <span class="print-only">{document.owner || ownersFound.value.get(document.id)}</span>
       </td>
     </>
   );
 }
 
-/** What stands in a control, without the control. */
+/** The content of a control, without the control. */
 function Passing({ children }: { children: string }) {
   return <span class={styles.passing}>{children}</span>;
 }
@@ -110,7 +110,7 @@ function OwnerOf({ document }: { document: ShownDocument }) {
     if (typed.current !== null) setOwner(id, typed.current);
     typed.current = null;
   };
-  // Where the row is scrolled away while somebody types, not every browser says that the field was left.
+  // If the row scrolls away while the user is typing, not every browser fires a blur event.
   useEffect(() => keep, [id]);
   return (
     <input
@@ -138,9 +138,9 @@ function ownerShown({ id, owner }: ShownDocument): string {
   return owner === "" ? ownerFound(id) : owner;
 }
 
-/** How the file's bytes are read as characters: a guess, where they do not say it, that can be put right here. */
+/** The encoding of the file: detected if the file does not declare it, and can be corrected here. */
 function Encoding({ document: { id, name, encoding } }: { document: ShownDocument }) {
-  // While the user is asked about it, the control has the encoding that was chosen.
+  // While the user is asked about it, show the chosen encoding.
   const asked = rereading.value?.id === id ? rereading.value.content.label : null;
   return (
     <Choice
@@ -156,16 +156,16 @@ function Encoding({ document: { id, name, encoding } }: { document: ShownDocumen
 
 interface CountsProps {
   report: Report | undefined;
-  /** Where the document stands in it. */
+  /** The document's index in the report. */
   at: number | undefined;
   template: boolean;
-  /** What tokens are, where each count needs its label beside it; else null. */
+  /** The kind of token, if each count needs a label beside it; otherwise null. */
   unit: Params["unit"] | null;
 }
 
 function Counts({ report, at, template, unit }: CountsProps) {
   const shown = (column: Count): string => {
-    // A template is compared with nothing.
+    // A template is not compared with anything.
     if (template && column !== "tokens" && column !== "shingles") return "–";
     if (!report || at === undefined) return "…";
     if (column === "tokens") return integer(lengthOf(report, at));
@@ -209,7 +209,6 @@ function Remarks({ document, report, warnings = [], isQuick }: RemarksProps) {
   );
 }
 
-/** What can be done with a document. */
 function Actions({ document }: { document: ShownDocument }) {
   const { id, name, role } = document;
   return (
@@ -230,21 +229,21 @@ function Actions({ document }: { document: ShownDocument }) {
   );
 }
 
-// The columns of counts, and what heads them.
+// The columns of counts, and their headings.
 
-/** What heads the column of tokens. */
+/** Headings of the token column. */
 const LENGTHS = {
   words: "documents-words",
   characters: "documents-characters",
   code: "documents-tokens",
 } as const satisfies Record<Params["unit"], Key>;
 
-/** The columns of counts, by their name in the report. */
+/** The columns of counts, by their names in the report. */
 export const COUNTS = ["tokens", "setAside", "shingles", "compared", "inTemplate", "common"] as const;
 
 export type Count = (typeof COUNTS)[number];
 
-/** What heads them; that of tokens follows their unit. */
+/** Headings of the other columns; that of tokens depends on the unit. */
 const LABELS = {
   setAside: "documents-excluded",
   shingles: "documents-phrases",
@@ -262,7 +261,7 @@ const HINTS = {
   common: "documents-common-hint",
 } as const satisfies Record<Count, Key>;
 
-/** What a column counts. Of programs, the tokens that evidence skips are not in their length. */
+/** Explains a column's count. The length of programs does not include the tokens that evidence skips. */
 export function hintOf(column: Count, unit: Params["unit"]): string {
   return t(column === "tokens" && unit === "code" ? "documents-length-hint-code" : HINTS[column]);
 }

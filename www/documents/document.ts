@@ -1,57 +1,59 @@
-/** The documents on the page: pure steps from one state to the next. Every file given ends up read or named unread. */
+/**
+ * The documents on the page: pure functions from one state to the next. Every added file ends up as a document or is listed
+ * as unread.
+ */
 
 import type { OriginalText, ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Key, Message } from "../i18n/message.ts";
 import type { FileSource } from "../read/content.ts";
 
-/** A text that can be compared. `T` tells documents as they were given from the same as they are shown. */
+/** A text that can be compared. `T` separates documents with original names from those prepared for display. */
 interface DocumentOf<T extends string> {
-  /** The page's number; never used twice. */
+  /** The page's id; never reused. */
   readonly id: number;
-  /** Unlike any other document's name. */
+  /** Unique among all documents. */
   readonly name: T;
-  /** In bytes, of the file; of a pasted text, as UTF-8. */
+  /** In bytes: of the file, or of a pasted text as UTF-8. */
   readonly size: number;
   readonly text: T;
-  /** What kind of file it was: "PDF, 3 pages". */
+  /** The kind of file: "PDF, 3 pages". */
   readonly format: Message;
-  /** The label of its encoding; empty where its format settles it. */
+  /** The label of its encoding; empty if its format determines it. */
   readonly encoding: string;
-  /** Where it can be read from again, in another encoding. */
+  /** The file, if it can be reread in another encoding. */
   readonly source: FileSource | null;
-  /** What was guessed or left out while reading, and whether it was renamed. */
+  /** Assumptions and omissions made while reading, and whether the document was renamed. */
   readonly notes: readonly (Message | string)[];
-  /** What could not be read of it: where there is any, it was partly read. */
+  /** Parts that could not be read; if there are any, the document is incomplete. */
   readonly missing: readonly Message[];
-  /** What looks as if it was meant to deceive. */
+  /** Apparent attempts to deceive. */
   readonly tricks: readonly Message[];
-  /** What it is there for. */
   readonly role: Role;
-  /** Where it lay, as it was given; an archive counts as a folder. */
+  /** The original path; a ZIP file counts as a folder. */
   readonly path: T;
-  /** Whose it is, as the user wrote it; empty where nothing was written. */
+  /** The author, as entered by the user; empty if none was. */
   readonly owner: T | "";
   /**
-   * The folder or person whose it is, as the user answered when asked about several files at once; null where the answer was
-   * to compare it with all others, undefined where there was no answer.
+   * The folder or author it belongs to, by the user's answer when asked about several files at once; null if the answer was
+   * to compare it with all others, undefined if there was no answer.
    */
   readonly group: string | null | undefined;
-  /** What it is recognised by, where that is not its path and text as they are now. */
+  /** The source of its key, if not its current path and text. */
   readonly identity?: Identity | undefined;
 }
 
-/** A document as the user gave it. */
+/** A document with its original names. */
 export interface PageDocument extends DocumentOf<OriginalText> {}
 
-/** A document as views and exports have it: under an alias, with names blacked out, while names are hidden. */
+/** A document as views and exports show it: under an alias, with names blacked out, while names are hidden. */
 export interface ShownDocument extends DocumentOf<ShownText> {}
 
-/** A file that gave no text, and why. */
+/** A file that could not be read, and why. */
 export interface UnreadFile {
   readonly id: number;
   readonly name: string;
-  /** Where it lay, as it was given. */
+  /** The original path. */
   readonly path: string;
   readonly size: number;
   readonly reason: Message;
@@ -64,27 +66,27 @@ interface IntakeOf<D> {
   readonly nextId: number;
 }
 
-/** All that was given so far. */
+/** Everything added so far. */
 export interface Intake extends IntakeOf<PageDocument> {}
 
-/** The same as it is shown. */
+/** The same, as shown. */
 export interface ShownIntake extends IntakeOf<ShownDocument> {}
 
-/** Documents as they are shown while names are not hidden: as they were given. */
+/** Documents for display while names are not hidden: unchanged. */
 export function withNames(documents: readonly PageDocument[]): readonly ShownDocument[] {
   return documents as readonly unknown[] as readonly ShownDocument[];
 }
 
-// What documents are there for: the words for it.
+// Words for the roles of documents.
 
-/** Their names for one document. */
+/** Names of the roles, for one document. */
 export const roleNames = {
   submission: "workspace-role-submission",
   archive: "workspace-role-archive",
   template: "workspace-role-template",
 } as const satisfies Record<Role, Key>;
 
-/** Their names as headings, and what happens to such documents. */
+/** Headings of the roles, and how such documents are treated. */
 export const roleHeads = {
   submission: { name: "workspace-submissions", hint: "workspace-submissions-hint" },
   archive: { name: "workspace-archive", hint: "workspace-archive-hint" },
@@ -94,13 +96,12 @@ export const roleHeads = {
 /** All roles, in the order they are offered. */
 export const roles = Object.keys(roleNames) as Role[];
 
-/** Whether a text is one of the roles. */
 export function isRole(text: string | undefined): text is Role {
   return text !== undefined && Object.hasOwn(roleNames, text);
 }
 
-/** What a document is recognised by. */
+/** A stable identifier of a document, made of its path and text. */
 export type DocumentKey = string;
 
-/** A key that a document had before, or the path that its key is made of. */
+/** The key that a document had before, or the path from which its key is made. */
 export type Identity = { readonly key: DocumentKey } | { readonly path: OriginalText };

@@ -1,4 +1,7 @@
-/** What is given, step by step: each is a pure function from one intake to the next. Every file ends up read or named unread. */
+/**
+ * Adds and changes documents: pure functions from one intake to the next. Every file ends up as a document or is listed as
+ * unread.
+ */
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
 import type { Content } from "../read/model.ts";
@@ -7,10 +10,9 @@ import type { Intake, PageDocument, UnreadFile } from "./document.ts";
 import { keyOf } from "./keys.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
-/** Nothing given yet. */
 export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };
 
-/** Adds what was read. A file that could not be read before, and is given again, has only what became of it now. */
+/** Adds files that were read. If a file that could not be read is added again, only the new outcome is kept. */
 export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role = "submission"): Intake {
   const documents = [...intake.documents];
   const unread = withoutThoseAgain(intake.unread, files);
@@ -34,14 +36,14 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
   return { documents: ordered(documents), unread: withoutSharedFolder(unread), nextId };
 }
 
-/** Unread files that are not among those that are given now. */
+/** Unread files, except those that are being added again. */
 export function withoutThoseAgain(unread: readonly UnreadFile[], files: readonly ReadFile[]): UnreadFile[] {
   if (unread.length === 0) return [];
   const again = new Places(files);
   return unread.filter(({ path }) => !again.find(path));
 }
 
-/** Unread files without the folder that all of them lie in. */
+/** Unread files without the folder that contains all of them. */
 export function withoutSharedFolder(unread: readonly UnreadFile[]): UnreadFile[] {
   const [first = ""] = unread.map(({ path }) => path);
   const folder = first.slice(0, first.indexOf("/") + 1);
@@ -50,9 +52,9 @@ export function withoutSharedFolder(unread: readonly UnreadFile[]): UnreadFile[]
 }
 
 /**
- * Tells the files that were added before from those that were not: the same text, of the same size, with the same path, or
- * with the end of it, as when a file comes from a folder first and then alone. Equal files in different folders, or under
- * different names, are never the same: they are what is looked for.
+ * Separates repeated files from new ones. A repeated file has the same text, the same size, and the same path or the end of
+ * it, as when a file is first added from a folder and then alone. Equal files in different folders, or with different names,
+ * are never repeats: they are what we look for.
  */
 export function withoutRepeated(
   documents: readonly PageDocument[],
@@ -70,10 +72,10 @@ export function withoutRepeated(
   return { fresh: files.filter((file) => !repeated.has(file)), repeated: [...repeated] };
 }
 
-/** Things by their paths. Paths match if exactly one known path ends with the other. O(length of paths). */
+/** Items by path. Paths match if exactly one known path ends with the other. O(length of paths). */
 export class Places<T extends { readonly path: string }> {
   readonly #at = new Map<string, T[]>();
-  /** By each end of a path that begins with a folder or the file; null where several paths end so. */
+  /** By each suffix of a path that starts at a folder or the file name; null if several paths share it. */
   readonly #ending = new Map<string, T | null>();
 
   constructor(things: readonly T[]) {
@@ -85,7 +87,7 @@ export class Places<T extends { readonly path: string }> {
     }
   }
 
-  /** Whether one of them lies at a path and is as wanted. */
+  /** Whether an item at a matching path satisfies `isWanted`. */
   find(path: string, isWanted: (thing: T) => boolean = () => true): boolean {
     if (this.#at.get(path)?.some(isWanted)) return true;
     const longer = this.#ending.get(path);
@@ -95,7 +97,7 @@ export class Places<T extends { readonly path: string }> {
   }
 }
 
-/** What follows each slash of a path. */
+/** The rest of a path after each slash. */
 export function endsOf(path: string): string[] {
   const ends: string[] = [];
   for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) ends.push(path.slice(at + 1));
@@ -103,8 +105,8 @@ export function endsOf(path: string): string[] {
 }
 
 /**
- * Puts what a document was read as anew in the place of what it was. It stays the same document: what was decided about it, and
- * links to it, hold on.
+ * Replaces a document's content with a new reading. It remains the same document: decisions on it and links to it stay
+ * valid.
  */
 export function rereadDocument(intake: Intake, id: number, content: Content): Intake {
   const documents = intake.documents.map((document) => {
@@ -115,7 +117,7 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
   return { ...intake, documents: ordered(documents) };
 }
 
-/** The part of a document that comes out of its file. */
+/** The part of a document that comes from its file. */
 export function readingOf(
   { text, format, label: encoding, warnings, missing, tricks }: Content,
   more: readonly (Message | string)[],
@@ -123,7 +125,7 @@ export function readingOf(
   return { text, format, encoding, notes: [...warnings, ...more], missing, tricks };
 }
 
-/** Changes what one document is there for, or whose it is. */
+/** Changes a document's role or author. */
 export function changeDocument(
   intake: Intake,
   id: number,
@@ -140,7 +142,7 @@ export function moveDocuments(intake: Intake, ids: readonly number[], role: Role
   return { ...intake, documents: ordered(documents) };
 }
 
-/** Notes the user's answer to whose some documents are, by their ids. */
+/** Stores the user's answer about the authors of documents, by document id. */
 export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string | null>): Intake {
   const documents = intake.documents.map((document) => {
     const group = groups.get(document.id);
@@ -149,7 +151,7 @@ export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string 
   return { ...intake, documents };
 }
 
-/** Takes away owners that the user wrote and that two documents or more have, so that all are compared. */
+/** Clears authors entered for two or more documents, so that all are compared. */
 export function clearSharedOwners(intake: Intake): Intake {
   const counts = new Map<string, number>();
   for (const { owner } of intake.documents) counts.set(owner, (counts.get(owner) ?? 0) + 1);

@@ -1,40 +1,40 @@
 /**
- * What documents are recognised by, in links and in what was decided about them: keys made of a document's path and text, so
- * that a key means the same document after a reload, in another tab and on another computer, and nothing at all where it is not.
- * A document that is read again in another encoding, or that goes into an archive, keeps the key it had before.
+ * Keys that identify documents in links and in stored decisions. They are made of a document's path and text, so a key means
+ * the same document after a reload, in another tab and on another computer, and nothing if the document is not there. A
+ * document keeps its key when it is reread in another encoding or added to a collection.
  *
- * A key is the text's length and 64 bits of both. The length spares looking at the texts of all others.
+ * A key is the text's length and 64 bits of path and text. The length avoids hashing the texts of all other documents.
  */
 import type { OriginalText } from "../engine/original-text.ts";
 import type { DocumentKey, PageDocument, ShownDocument } from "./document.ts";
 
-/** Whether a text from outside could be a key. */
+/** Whether an untrusted value could be a key. */
 export function isKey(value: unknown): value is DocumentKey {
   return typeof value === "string" && /^[0-9a-z]{1,11}-[0-9a-f]{16}$/.test(value);
 }
 
-/** What of a document as it was given its key is made of. */
+/** The properties of an original document from which its key is made. */
 export type Named = Pick<PageDocument, "path" | "text" | "identity">;
 
-/** A document with a key: as it was given, or as it is shown, which has the same. */
+/** A document with a key: the original, or the one shown, which has the same key. */
 export type Recognised = Named | Pick<ShownDocument, "path" | "text" | "identity">;
 
 const known = new WeakMap<Named, DocumentKey>();
 
-/** The documents that others stand for, with their names hidden. */
+/** Maps shown documents with hidden names to their originals. */
 const originals = new WeakMap<Recognised, Named>();
 
-/** Has a document that is drawn in the place of another, with another path and text, named as that one. */
+/** Gives a shown document, with another path and text, the key of its original. */
 export function standsFor(document: ShownDocument, original: PageDocument): void {
   originals.set(document, original);
 }
 
-/** A document as it was given. One that stands for no other is shown as it was given. */
+/** The original of a document. One without an entry is shown unchanged. */
 function originalOf(document: Recognised): Named {
   return originals.get(document) ?? (document as Named);
 }
 
-/** What a document is recognised by. O(text), once for each document. */
+/** A document's key. O(text), once per document. */
 export function keyOf(recognised: Recognised): DocumentKey {
   const document = originalOf(recognised);
   const { identity } = document;
@@ -43,36 +43,36 @@ export function keyOf(recognised: Recognised): DocumentKey {
   if (before !== undefined) return before;
   const { path: own, text } = document;
   const path = identity?.path ?? own;
-  // Not the name: that changes with the other documents on the page. The separator is in no path.
+  // Not the name, which depends on the other documents on the page. The separator occurs in no path.
   const key = `${lengthOf(document)}-${digest(`${path}\0${text}`)}`;
   known.set(document, key);
   return key;
 }
 
-/** Tells the documents that may have one of some keys, without looking at a text. */
+/** A quick test for documents that may have one of the keys. Looks at no text. */
 export function mayHave(keys: Iterable<DocumentKey>): (document: Recognised) => boolean {
   const all = new Set(keys);
   const lengths = new Set([...all].map((key) => Number.parseInt(key, 36)));
   return ({ text, identity }) => (identity && "key" in identity ? all.has(identity.key) : lengths.has(text.length));
 }
 
-/** The documents that a key names: none, one, or those that were added twice. */
+/** The documents with a key: none, one, or several that were added twice. */
 export function documentsOf<D extends Recognised>(documents: readonly D[], key: DocumentKey): D[] {
   const isPossible = mayHave([key]);
   return documents.filter((document) => isPossible(document) && keyOf(document) === key);
 }
 
-/** Behind a key in a link: of documents with this key, one of earlier work is meant. */
+/** Suffix of a key in a link: prefer earlier work among documents with this key. */
 const EARLIER = "-earlier";
 
-/** What a link names a document by. */
+/** A document's key for links. */
 export function linkKeyOf(document: Recognised & Pick<PageDocument, "role">): DocumentKey {
   return keyOf(document) + (document.role === "archive" ? EARLIER : "");
 }
 
 /**
- * The documents that a link means: those of the role it names first, for a document of the page may be in an archive as well.
- * One that has moved from one to the other is still found.
+ * The documents that a link refers to: first those with the role in the link, because a document of the page may be in a
+ * collection as well. A document that has changed its role is still found.
  */
 export function linkedDocuments<D extends Recognised & Pick<PageDocument, "role">>(
   documents: readonly D[],
@@ -84,7 +84,7 @@ export function linkedDocuments<D extends Recognised & Pick<PageDocument, "role"
   return [...found.filter(isMeant), ...found.filter((document) => !isMeant(document))];
 }
 
-/** The pair that a link means; null where it means none. */
+/** The pair that a link refers to; null if there is none. */
 export function pairOf<D extends Recognised & Pick<PageDocument, "role">>(
   documents: readonly D[],
   a: DocumentKey,
@@ -99,7 +99,9 @@ function lengthOf({ text }: Recognised): string {
   return text.length.toString(36);
 }
 
-/** 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer. */
+/**
+ * 64 bits of a text, as 16 hexadecimal digits: two multiplicative hashes side by side, each finished by MurmurHash3's mixer.
+ */
 export function digest(text: OriginalText): string {
   let [high, low] = [0x243f6a88, 0x85a308d3];
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * The order and the names of documents, worked out from all of them together: the same files are the same documents however
- * many gestures brought them, and in whatever order.
+ * The order and the names of documents, derived from all of them together: the same files become the same documents, in
+ * however many steps and whatever order they were added.
  */
 
 import { type Message, message } from "../i18n/message.ts";
@@ -9,7 +9,7 @@ import { sharedFolders } from "../people/owners.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
-/** The documents sorted by path, each with a name unlike any other's. A document whose name stays is the same object again. */
+/** The documents sorted by path, each with a unique name. A document whose name does not change remains the same object. */
 export function ordered(documents: readonly PageDocument[]): PageDocument[] {
   const sorted = [...documents].sort(byPlace);
   const wanted = wantedNames(sorted.map(({ path }) => path));
@@ -30,12 +30,12 @@ export function ordered(documents: readonly PageDocument[]): PageDocument[] {
   });
 }
 
-/** Whether a note on a document says that it was given a number. */
+/** Whether a note on a document reports that its name was given a number. */
 export function isRenaming(note: Message | string): boolean {
   return typeof note !== "string" && note.code === "workspace-renamed";
 }
 
-/** Texts settle the order where one path leads to several; they differ, as a rule. */
+/** If several documents share a path, their texts decide; these usually differ. */
 function byPlace(x: PageDocument, y: PageDocument): number {
   return compare(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || compare(x.text, y.text);
 }
@@ -44,7 +44,7 @@ function compare(x: string, y: string): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** A person's name and what the file was called, where a platform wrote them; else the path without the folder of all. */
+/** The author and file name if a platform encoded them in the path; otherwise the path without the common folder. */
 function wantedNames(paths: readonly string[]): string[] {
   const people = layoutOf(paths)?.people;
   const shared = sharedFolder(paths);
@@ -54,24 +54,24 @@ function wantedNames(paths: readonly string[]): string[] {
   });
 }
 
-/** Length of the first folder with its slash where every path lies in it; else 0. */
+/** Length of the first folder including its slash if every path is in it; otherwise 0. */
 function sharedFolder(paths: readonly string[]): number {
   const [first = ""] = paths;
   const shared = first.slice(0, sharedFolders(paths));
   return shared.indexOf("/") + 1;
 }
 
-/** Names that are taken. However many files are called the same, each is numbered by one look: O(names) in all. */
+/** Names in use. Each name is numbered with one lookup, however many files share it: O(names) in total. */
 class Names {
   readonly #taken: Set<string>;
-  /** The next number to try, by the name that was wanted. */
+  /** The next number to try, per wanted name. */
   readonly #next = new Map<string, number>();
 
   constructor(taken: readonly string[]) {
     this.#taken = new Set(taken);
   }
 
-  /** Takes the short name if it is free, else the path, else the short name with a number before its ending. */
+  /** Takes the short name if it is free, else the path, else the short name with a number before its extension. */
   take(short: string, path: string): string {
     const name = [short, path].find((wanted) => !this.#taken.has(wanted)) ?? this.#numbered(short);
     this.#taken.add(name);

@@ -1,17 +1,17 @@
-/** Which pairs are not compared because of what their documents are there for, or whose they are. */
+/** Pairs that are not compared because of their documents' roles or authors. */
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { t } from "../i18n/t.ts";
 import type { OwnerRule } from "../people/owners.ts";
 import type { PageDocument } from "./document.ts";
 
-/** Pairs that are not compared, by their reason; a pair with both reasons counts as the archive's. */
+/** Pairs that are not compared, by reason; a pair with both reasons counts as earlier work. */
 export interface NotComparedCounts {
   archive: number;
   owner: number;
 }
 
-/** Counts them as the engine does for `totals.excludedPairs`. O(documents). */
+/** Counts the same pairs as the engine does for `totals.excludedPairs`. O(documents). */
 export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
   const pairs = (n: number): number => (n * (n - 1)) / 2;
   let archived = 0;
@@ -28,20 +28,23 @@ export function countNotCompared(documents: readonly EngineDocument[]): NotCompa
   return { archive: pairs(archived), owner };
 }
 
-/** The number of pairs of one owner, and a sentence each on the others. `total` is the engine's own count, which must not go unsaid. */
+/**
+ * The number of pairs with the same author, and a sentence for each other reason. `total` is the engine's own count, which
+ * must always be reported.
+ */
 export function notComparedInWords(
   total: number,
   { archive, owner }: NotComparedCounts,
 ): { owner: number; sentences: string[] } {
   if (total === 0) return { owner: 0, sentences: [] };
-  // While documents change under a finished run, the reasons are the next run's.
+  // While documents change after a run, the reasons are those of the next run.
   if (archive + owner !== total) {
     return { owner: 0, sentences: [t("workspace-excluded-pairs", { pairs: total })] };
   }
   return { owner, sentences: archive > 0 ? [t("workspace-archive-pairs")] : [] };
 }
 
-/** Whether the user said whose files are whose, so that pairs of one owner are left out on purpose. */
+/** Whether the user chose how files are grouped by author, so that pairs of one author are excluded on purpose. */
 export function areOwnersChosen(
   documents: readonly Pick<PageDocument, "group" | "owner">[],
   ownerBy: OwnerRule["by"],
@@ -49,7 +52,7 @@ export function areOwnersChosen(
   return ownerBy !== "layout" || documents.some(({ group, owner }) => owner !== "" || (group ?? null) !== null);
 }
 
-/** Why no pair was compared: all pairs are left out, there is nothing but templates, or a single document. */
+/** Why no pair was compared: all pairs are excluded, there are only templates, or there is just one document. */
 export function whyNoPair(
   excludedPairs: number,
   documents: readonly { readonly role: Role }[],

@@ -1,4 +1,7 @@
-/** Taking documents off the page, and putting them back: pure steps, so that a removal can be undone whatever came after it. */
+/**
+ * Removes documents from the page, and restores them: pure functions, so that a removal can be undone whatever happened
+ * after it.
+ */
 import { t } from "../i18n/t.ts";
 import type { ExcludedPassages } from "../review/exclusions.ts";
 import type { Reviews } from "../review/review.ts";
@@ -7,15 +10,18 @@ import type { ChosenByItself } from "../settings/presets.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
 import { ordered } from "./naming.ts";
 
-/** What was taken off by one gesture. */
+/** Everything removed by one action. */
 export interface Removed {
   readonly documents: readonly PageDocument[];
   readonly unread: readonly UnreadFile[];
-  /** What came in its place, where it was replaced by a saved result. */
+  /** The replacement, if a saved result replaced the documents. */
   readonly replacement?: Replacement;
 }
 
-/** "Removed 30 documents." Unread files count where nothing else was removed. One has its name, unless names are hidden. */
+/**
+ * "Removed 30 documents." Unread files are counted if nothing else was removed. A single document is named, unless names are
+ * hidden.
+ */
 export function removedInWords({ documents, unread }: Removed, areNamesHidden: boolean): string {
   const [only, more] = documents.length > 0 ? documents : unread;
   if (only && !more && !areNamesHidden) return t("keep-removed-one", { name: only.name });
@@ -23,7 +29,7 @@ export function removedInWords({ documents, unread }: Removed, areNamesHidden: b
   return t("keep-removed-unread", { files: unread.length });
 }
 
-/** Takes off every entry that `wanted` picks, and gives what was taken. Ids go on, so that none is ever used twice. */
+/** Removes every entry that `wanted` selects, and returns the removed entries. Ids continue, so that none is reused. */
 export function takeOff(intake: Intake, wanted: (id: number) => boolean): { intake: Intake; removed: Removed } {
   const { documents, unread, nextId } = intake;
   return {
@@ -39,7 +45,7 @@ export function takeOff(intake: Intake, wanted: (id: number) => boolean): { inta
   };
 }
 
-/** Puts back what was taken off: documents have the order and the names that all of them together give. */
+/** Restores removed entries. The order and names of documents are derived again from all of them. */
 export function putBack(intake: Intake, removed: Removed): Intake {
   return {
     documents: ordered([...intake.documents, ...removed.documents]),
@@ -48,9 +54,9 @@ export function putBack(intake: Intake, removed: Removed): Intake {
   };
 }
 
-/** What was there before, besides documents, and what came. */
+/** The state before a saved result replaced it, apart from documents, and the new state. */
 export interface Replacement {
-  /** The page's numbers of all that came: from the first to the one after the last. */
+  /** The id range of the new entries: `from` inclusive, `to` exclusive. */
   readonly ids: readonly [from: number, to: number];
   readonly fields: Fields | null;
   readonly programs: ChosenByItself;
@@ -58,7 +64,6 @@ export interface Replacement {
   readonly excluded: Exchange<ExcludedPassages>;
 }
 
-/** Entries by pair, before and after. */
 export interface Exchange<M> {
   readonly before: M;
   readonly after: M;

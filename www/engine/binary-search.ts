@@ -1,4 +1,4 @@
-/** The first place from which on something holds, where it holds of all places behind it, too; `count` where it never does. O(log n). */
+/** Binary search for the first index at which a monotone predicate holds; `count` if it never does. O(log n). */
 export function firstWhere(count: number, holds: (at: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

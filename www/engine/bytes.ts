@@ -1,16 +1,16 @@
-/** About how long texts are in UTF-8, without writing them out: forecasts need no more than that. */
+/** Estimates the UTF-8 length of texts without encoding them; forecasts need no more. */
 import { nextTurn } from "./queue.ts";
 
-/** A text of up to so many UTF-16 code units is measured whole. */
+/** Texts of up to this many UTF-16 code units are measured exactly. */
 const WHOLE = 1024;
-/** Of a longer one, so many samples are. */
+/** Number of samples taken from a longer text. */
 const SAMPLES = 4;
 
 const encoder = new TextEncoder();
 /** A code unit takes three bytes at most. */
 const room = new Uint8Array(3 * WHOLE);
 
-/** Bytes of a text in UTF-8. O(1). */
+/** The UTF-8 length of a text in bytes; an estimate for long texts. O(1). */
 export function utf8Bytes(text: string): number {
   if (text.length <= WHOLE) return encoder.encodeInto(text, room).written;
   const length = WHOLE / SAMPLES;
@@ -22,14 +22,16 @@ export function utf8Bytes(text: string): number {
   return Math.round((written / WHOLE) * text.length);
 }
 
-/** Characters that are measured without a pause: a few milliseconds. */
+/** Characters measured without a pause: a few milliseconds. */
 const MEASURED_AT_ONCE = 2_000_000;
 
-/** The sizes of texts, each counted once. */
+/** The sizes of texts, each measured once. */
 export class TextSizes {
   private readonly known = new WeakMap<{ readonly text: string }, number>();
 
-  /** Bytes of some texts together, about. Texts that are new are looked at a few at a time: an archive has thousands. */
+  /**
+   * The approximate total bytes of some texts. New texts are measured a few at a time, because a collection has thousands.
+   */
   async of(documents: Iterable<{ readonly text: string }>): Promise<number> {
     let sum = 0;
     let units = 0;

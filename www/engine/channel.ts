@@ -1,6 +1,6 @@
 /**
- * One worker with the engine in it: calls go out, answers come back to whoever asked. A worker that has failed, or was
- * ended, is never used again; everything that still waits for it is told why.
+ * One worker with the engine in it. Sends calls and returns each answer to its caller. A worker that has failed or was ended
+ * is never used again; all pending calls are rejected with the reason.
  */
 
 import { type Message, message, SaidError } from "../i18n/message.ts";
@@ -16,13 +16,13 @@ import {
 } from "./protocol.ts";
 import { CallQueue } from "./queue.ts";
 
-/** An error that came out of a worker. */
+/** An error from a worker. */
 export class EngineError extends Error {
   /** What happened, and what to do. */
   readonly said: Message;
   /** Mistakes in the parameters, by field; empty for any other error. */
   readonly mistakes: readonly Mistake[];
-  /** Whether memory ran out, as far as can be told. */
+  /** Whether memory ran out, as far as can be detected. */
   readonly memory: boolean;
 
   constructor(failure: Failure) {
@@ -34,10 +34,10 @@ export class EngineError extends Error {
   }
 }
 
-/** What goes with a call. */
+/** Options of a call. */
 export interface Sending {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** What is handed over instead of copied. */
+  /** Objects to transfer instead of copy. */
   transfer?: Transferable[];
 }
 
@@ -57,7 +57,7 @@ export class EngineWorker {
     this.worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => this.receive(data));
     worker.addEventListener("error", ({ message: text, error }) => {
-      // An error without a text is a script that could not be fetched.
+      // An error without a message means that the script could not be fetched.
       const reason = text ? message("engine-fault", { detail: text }) : message("engine-not-loaded");
       this.end(failed(error instanceof SaidError ? error.said : reason, ranOutOfMemory(error)));
     });
@@ -65,17 +65,16 @@ export class EngineWorker {
     worker.postMessage({ engine } satisfies Engine);
   }
 
-  /** Whether it still takes calls. */
+  /** Whether it still accepts calls. */
   get alive(): boolean {
     return this.endedBy === null;
   }
 
-  /** Whether it works on a call. */
   get busy(): boolean {
     return this.waiting.size > 0;
   }
 
-  /** Calls are answered in their order. */
+  /** Calls are answered in order. */
   call<N extends CallName>(call: N, input: Calls[N]["input"], sending: Sending = {}): Promise<Calls[N]["output"]> {
     if (this.endedBy) return Promise.reject(this.endedBy.reason);
     const { onProgress, transfer = [] } = sending;
@@ -86,7 +85,7 @@ export class EngineWorker {
     });
   }
 
-  /** Ends the worker at once, whatever it does. */
+  /** Ends the worker at once, even during a call. */
   end(reason: unknown): void {
     if (this.endedBy) return;
     this.endedBy = { reason };
@@ -117,32 +116,32 @@ function failed(said: Message, memory: boolean): EngineError {
   return new EngineError({ name: "Error", said, mistakes: [], fatal: true, memory });
 }
 
-// Calls to one worker that do not wait for each other's answers: the next message is under way while it works.
+// Pipelined calls to one worker: the next message is in transit while the worker works.
 
-/** Calls under way at once. More would only hold more copies in memory. */
+/** Maximum calls in flight. More would only keep more copies in memory. */
 const MOST = 3;
 
-/** A few calls under way to one worker. Its answers come in the calls' order, and the first failure is thrown. */
+/** A few calls in flight to one worker. Answers arrive in the order of the calls, and the first failure is thrown. */
 export class Pipeline {
   private readonly under: Promise<unknown>[] = [];
 
-  /** Adds a call that was made; waits while too many are under way. */
+  /** Adds a call that was made; waits while too many are in flight. */
   async add(call: Promise<unknown>): Promise<void> {
-    // Its failure is heard where it is waited for, which may be after that of an earlier one.
+    // A failure is handled where the call is awaited, which may be after that of an earlier call.
     call.catch(() => {});
     this.under.push(call);
     if (this.under.length >= MOST) await this.under.shift();
   }
 
-  /** Waits for all that are still under way. */
+  /** Waits for all calls still in flight. */
   async end(): Promise<void> {
     await Promise.all(this.under.splice(0));
   }
 }
 
-// A worker of its own for pairs that are opened while the worker in which documents meet has long work. It holds no documents.
+// A separate worker for pairs that are opened while the corpus worker is busy for long. It stores no documents.
 
-/** Answers questions about single pairs. Its worker is started when it is first needed, and kept. */
+/** Answers questions about single pairs. Its worker is started on first use, and kept. */
 export class PairReader {
   private readonly start: () => Promise<EngineWorker>;
   private worker: EngineWorker | null = null;
@@ -152,7 +151,7 @@ export class PairReader {
     this.start = start;
   }
 
-  /** One question at a time. Aborting the one that it works on ends the worker; the next one starts another. */
+  /** One question at a time. Aborting the running question ends the worker; the next one starts another. */
   ask<T>(signal: AbortSignal | undefined, question: (worker: EngineWorker) => Promise<T>): Promise<T> {
     return this.queue.run(signal, async (signal) => {
       if (!this.worker?.alive) this.worker = await this.start();

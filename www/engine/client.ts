@@ -1,12 +1,11 @@
 /**
- * The page's only way to the engine: one worker in which documents meet, one call in it at a time, the others waiting by
- * urgency (./queue.ts); where there is much to read, several workers that read texts for it (./pool.ts); and one more for
- * pairs that are opened while the first one has long work.
+ * The page's only access to the engine: one corpus worker with all documents, which runs one call at a time while others
+ * wait by urgency (./queue.ts); if there is much to read, several workers that sketch texts for it (./pool.ts); and one more
+ * for pairs that are opened while the first one is busy for long.
  *
- * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so that aborting the call it works
- * on ends the workers that work on it; the next call starts new ones and hands them what they need from the page's own
- * texts, and from the sketches that the page has kept of them. Aborting a call that still waits only takes it off the
- * queue. Nothing of the page's state is lost either way.
+ * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so aborting the running call ends the
+ * workers that run it; the next call starts new ones and sends them what they need from the page's own texts and cached
+ * sketches. Aborting a waiting call only takes it off the queue. Either way, no state of the page is lost.
  */
 import { message, SaidError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
@@ -28,10 +27,10 @@ import { CallQueue } from "./queue.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
 import { type Crew, SketchCache } from "./slices.ts";
 
-/** Text that the worker takes in without a forecast. */
+/** Maximum text that is sent to the worker without a forecast. */
 const MAX_PREPARED_BYTES = 1 << 24;
 
-/** How the client starts workers, and how many of them read. */
+/** How the client starts workers, and how many sketch texts. */
 export interface Setup {
   startWorker: () => Worker;
   crew: Crew;
@@ -39,18 +38,17 @@ export interface Setup {
   compile?: () => Promise<WebAssembly.Module>;
 }
 
-/** A call under way. */
 interface Running {
   readonly signal: AbortSignal;
   readonly onProgress: CallOptions["onProgress"];
 }
 
-/** How the documents of the worker in which they meet are brought up to the page's. */
+/** How the corpus worker's documents are updated to the page's. */
 interface Synchronizing {
   readonly params: Partial<Params>;
-  /** Whether exact sets are kept; else signatures alone. */
+  /** Whether exact sets are kept, or only signatures. */
   readonly sets: boolean;
-  /** Whether memory is short: then texts stay outside of that worker, however few they are. */
+  /** Whether memory is short: then the worker keeps no texts, however few they are. */
   readonly isMemoryShort: boolean;
 }
 
@@ -68,13 +66,13 @@ export class EngineClient extends Questions {
   private wanted = new Map<number, EngineDocument>();
   private readonly sizes = new TextSizes();
   private defaults: Params | null = null;
-  /** What was found to be in step last, so that a question about one pair does not look at all documents. */
+  /** The last state found to be in sync, so that a question about one pair does not examine all documents. */
   private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, EngineDocument>; made: string } | null = null;
-  /** Documents with letters spaced out evenly, which are read by the words of all others. */
+  /** Documents with evenly spaced-out letters, whose reading depends on the words of all others. */
   private spaced: ReadonlySet<number> = new Set();
   /** Whether the last comparison kept exact sets. */
   private sets = true;
-  /** Shingles, about, of which the exact sets once were too much for the memory there is. */
+  /** Approximate number of shingles for which exact sets once exceeded the available memory. */
   private tooMany = Number.POSITIVE_INFINITY;
 
   constructor(setup: Setup) {
@@ -83,14 +81,14 @@ export class EngineClient extends Questions {
     this.cache = setup.cache ?? new SketchCache();
   }
 
-  /** Says which documents later calls are about. Costs nothing until such a call is made. */
+  /** Sets the documents that later calls refer to. Costs nothing until such a call is made. */
   setDocuments(documents: readonly EngineDocument[]): void {
     this.wanted = new Map(documents.map((document) => [document.id, document]));
   }
 
   /**
-   * Hands the worker the documents that were added, while the page draws them: a comparison that follows need not wait for
-   * either. Of much text the comparison first forecasts whether there is memory for it.
+   * Sends added documents to the worker while the page draws them, so that the next comparison need not wait for the
+   * transfer. For large amounts of text, the comparison first forecasts whether there is enough memory.
    */
   prepareDocuments(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
     return this.enqueue(options, async (running) => {
@@ -125,7 +123,7 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** Never waits for long work, unless other documents have to be counted for it. */
+  /** Never waits for long work, unless it depends on counts over other documents. */
   passages(a: number, b: number, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail> {
     const isAlone = this.readsAlone([a, b], params);
     if (isAlone && this.queue.isWorking) {
@@ -142,7 +140,10 @@ export class EngineClient extends Questions {
     return this.enqueue({ urgency: "shown", ...options }, work);
   }
 
-  /** The same of several pairs, a flat list of ids; in one call, so that other calls wait for all of them. Progress counts pairs. */
+  /**
+   * The passages of several pairs, given as a flat list of ids; in one call, so that other calls wait for all of them.
+   * Progress counts pairs.
+   */
   passagesOf(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail[]> {
     return this.enqueue(options, async (running) => {
       const only = await this.provideTexts(pairs, params, this.readsAlone([...pairs], params), running);
@@ -153,8 +154,8 @@ export class EngineClient extends Questions {
   }
 
   /**
-   * The words of each text, none excluded, as matched words are counted; without evidence its tokens. They are read one by one: a
-   * text is to begin and end between two tokens.
+   * The number of words of each text, with nothing excluded, counted as matched words are; without evidence, the number of
+   * tokens. Each text is read on its own, so it should start and end between two tokens.
    */
   lengthsOf(texts: readonly GivenInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
     return this.enqueue(options, async (running) => {
@@ -172,12 +173,12 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** What a comparison of the documents will take, about. */
+  /** Estimated costs of comparing the documents. */
   forecast(params: Partial<Params>, options: CallOptions = {}): Promise<Forecast> {
     return this.enqueue(options, (running) => this.forecastNow(params, running));
   }
 
-  /** What a new text is like among the documents, and whether it may come in. */
+  /** Compares a new document with all others, and decides whether to admit it. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
     return this.enqueue(options, async (running) => {
       const joiner = await this.synchronizeAll(input.params, running);
@@ -187,8 +188,8 @@ export class EngineClient extends Questions {
   }
 
   /**
-   * Has the worker take in the last document by the rule it was checked by: the next check need then not read all documents
-   * again. Where it is not the last one, or the rule refuses it, it comes in with the next call, as any other.
+   * Adds the last document under the rule it was checked with, so that the next check need not read all documents again. If
+   * it is not the last one, or the rule rejects it, the next call adds it as usual.
    */
   admit(id: number, { params, rule }: Omit<Calls["check"]["input"], "document">): Promise<void> {
     return this.enqueue({}, async (running) => {
@@ -204,15 +205,15 @@ export class EngineClient extends Questions {
         await joiner.admit(document, params, rule);
       } finally {
         this.inStep = null;
-        // Unless the page has named others meanwhile.
+        // Unless the page has set other documents in the meantime.
         if (this.wanted === others) this.wanted = all;
       }
     });
   }
 
   /**
-   * The passages that a new text shares with a document: of prose read by themselves beside the templates; of programs among all
-   * documents, on which the weights of their tokens depend.
+   * The passages that a new document shares with another. Prose is read with only the templates; programs need all
+   * documents, which determine the weights of their tokens.
    */
   passagesOfNew(
     { document, id, params }: { document: { name: string; text: string }; id: number; params: Partial<Params> },
@@ -236,7 +237,7 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** How many shingles of the documents share a fingerprint; it takes all their texts. */
+  /** How many shingles of the documents share a fingerprint; needs all their texts. */
   collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
       const joiner = await this.synchronizeAll(params, running);
@@ -245,7 +246,7 @@ export class EngineClient extends Questions {
     });
   }
 
-  /** A call that needs no documents, and little time. */
+  /** A quick call that needs no documents. */
   protected override ask<N extends CallName>(
     call: N,
     input: Calls[N]["input"],
@@ -256,8 +257,8 @@ export class EngineClient extends Questions {
   }
 
   /**
-   * Whether what pairs come to does not depend on other documents, but for templates: it does where these are counted, be it
-   * for the weight of a shingle or of a run of a program's tokens, or as words for letters spaced out.
+   * Whether the results of pairs are independent of all other documents except templates. They are not if shingles or runs
+   * of program tokens are weighted by document counts, or if spaced-out letters are joined using the words of all texts.
    */
   private readsAlone(ids: readonly number[], params: Partial<Params>): boolean {
     const runs = params.unit === "code" && params.evidence !== false;
@@ -270,11 +271,11 @@ export class EngineClient extends Questions {
     return this.queue.run(signal, (signal) => work({ signal, onProgress }), urgency);
   }
 
-  /** The worker in which documents meet; a new one where the last one was ended. */
+  /** The corpus worker; a new one if the last one was ended. */
   private async ready({ signal }: Pick<Running, "signal">): Promise<Joiner> {
     if (this.joiner?.worker.alive) return this.joiner;
     const engine = await this.compiled();
-    // While the engine was loading, nothing was there to be interrupted.
+    // While the engine was loading, there was nothing to interrupt.
     signal.throwIfAborted();
     if (!this.joiner?.worker.alive) this.joiner = new Joiner(new EngineWorker(this.setup.startWorker(), engine));
     return this.joiner;
@@ -305,7 +306,7 @@ export class EngineClient extends Questions {
     return report;
   }
 
-  /** Brings the worker's documents up to the page's, and where that is much work, has others read them. */
+  /** Updates the worker's documents to the page's; if that is much work, other workers sketch them. */
   private async synchronize({ params, sets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
     this.inStep = null;
     const joiner = await this.ready(running);
@@ -327,7 +328,7 @@ export class EngineClient extends Questions {
     return sketching;
   }
 
-  /** Has documents read by several workers. */
+  /** Has documents sketched by several workers. */
   private async read(
     joiner: Joiner,
     documents: readonly EngineDocument[],
@@ -345,7 +346,7 @@ export class EngineClient extends Questions {
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
-    // Seldom needed, so it is not in the first load.
+    // Rarely needed, so not in the first load.
     const { readInto } = await import("./pool.ts").catch(() => {
       throw new SaidError(message("engine-not-loaded"));
     });
@@ -353,8 +354,8 @@ export class EngineClient extends Questions {
   }
 
   /**
-   * Sees to it that the texts of some documents are where they are needed: in the corpus if it is the one that is
-   * wanted, else beside it. Returns the documents to work on, or null to work on the corpus.
+   * Provides the texts of some documents: in the corpus if it is in sync, otherwise along with the call. Returns the
+   * documents to send, or null to work on the corpus.
    */
   private async provideTexts(
     ids: Iterable<number>,
@@ -370,18 +371,18 @@ export class EngineClient extends Questions {
     return null;
   }
 
-  /** Documents, and the templates, which are excluded from them: all that it takes to read some alone. */
+  /** Documents, and the templates that are excluded from them: all that is needed to read them on their own. */
   private withTemplates(ids: Iterable<number>): EngineDocument[] {
     const own = [...new Set(ids)].map((id) => this.documentOf(id));
     return [...own, ...templatesOf(this.wanted.values()).filter((template) => !own.includes(template))];
   }
 
-  /** The ids of the templates, whose texts a new text is read beside. */
+  /** The ids of the templates, whose texts are needed to read a new document. */
   private templates(): number[] {
     return templatesOf(this.wanted.values()).map(({ id }) => id);
   }
 
-  /** Brings all documents to the worker in which they meet, as the last comparison did. */
+  /** Updates all documents of the corpus worker, in the same way as the last comparison. */
   private async synchronizeAll(params: Partial<Params>, running: Running): Promise<Joiner> {
     if (!(await this.isInStep(params, running))) {
       const { fallbacks } = await this.forecastNow(params, running);
@@ -390,7 +391,7 @@ export class EngineClient extends Questions {
     return this.ready(running);
   }
 
-  /** Whether the worker holds just the documents that are wanted, sketched as these parameters ask. */
+  /** Whether the worker's documents are exactly the wanted ones, sketched as these parameters require. */
   private async isInStep(params: Partial<Params>, running: Running): Promise<boolean> {
     const joiner = await this.ready(running);
     const sketching = await this.sketching(params, this.sets, running);

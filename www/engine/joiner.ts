@@ -1,6 +1,6 @@
 /**
- * The worker in which documents meet, and what it holds: some documents with their texts, others as sketches that were
- * made elsewhere. Its corpus has the page's documents in the page's order, or is on the way there.
+ * The corpus worker's state, as the page knows it: some documents with their texts, others as sketches made elsewhere. Its
+ * corpus contains the page's documents in the page's order, or is on the way there.
  */
 import { type EngineWorker, Pipeline } from "./channel.ts";
 import type { OriginalText } from "./original-text.ts";
@@ -11,7 +11,7 @@ import { slicesOf } from "./slices.ts";
 
 interface Entry {
   readonly document: EngineDocument;
-  /** How it was sketched elsewhere; null where the worker has its text and sketches it by itself. */
+  /** How it was sketched elsewhere; null if the worker has its text and sketches it itself. */
   readonly sketched: Sketching | null;
 }
 
@@ -21,12 +21,12 @@ export interface Made {
   readonly params: Partial<Params>;
 }
 
-/** The way from what is held to what is wanted. */
+/** The steps from the worker's documents to the wanted ones. */
 export interface Plan {
   readonly drop: readonly number[] | "all";
-  /** Documents still to come, in their order. */
+  /** Documents still to add, in order. */
   readonly missing: readonly EngineDocument[];
-  /** Documents held with their texts, which the worker would sketch anew. */
+  /** Documents with texts in the worker, which it would have to sketch again. */
   readonly outdated: readonly EngineDocument[];
 }
 
@@ -34,18 +34,18 @@ export class Joiner {
   readonly worker: EngineWorker;
   /** In the order of the corpus. */
   private readonly held = new Map<number, Entry>();
-  /** Documents held as sketches whose texts were handed in since. */
+  /** Documents added as sketches whose texts were sent later. */
   private readonly given = new Set<number>();
-  /** Whether a sketch came with evenly spaced letters, whose words are found only with the words of all texts. */
+  /** Whether a sketch has evenly spaced letters, whose words can be found only with the words of all texts. */
   isUnsegmented = false;
-  /** How the worker sketched the texts it holds; null before it did. */
+  /** How the worker sketched its own texts; null if it has not yet. */
   private own: Sketching | null = null;
 
   constructor(worker: EngineWorker) {
     this.worker = worker;
   }
 
-  /** What is to be done before the corpus is `wanted`, sketched so. */
+  /** The steps that turn the corpus into `wanted`, sketched like this. */
   plan(wanted: ReadonlyMap<number, EngineDocument>, sketching: Sketching): Plan {
     const keeps = ({ document, sketched }: Entry): boolean => {
       const now = wanted.get(document.id);
@@ -55,7 +55,7 @@ export class Joiner {
     const entries = [...this.held.values()];
     const kept = entries.filter(keeps);
     const order = [...wanted.values()];
-    // The corpus grows at its end only: whatever else is wanted, it has to begin anew.
+    // The corpus can only be appended to: for any other order, start anew.
     if (kept.some(({ document }, at) => document.id !== order[at]?.id)) {
       return { drop: "all", missing: order, outdated: [] };
     }
@@ -67,8 +67,7 @@ export class Joiner {
   }
 
   /**
-   * Drops documents, and adds others with their texts: some at a time, for the page stands still while a message is
-   * copied.
+   * Drops documents, and adds others with their texts: a few at a time, because the page freezes while a message is copied.
    */
   async update(drop: Plan["drop"], put: readonly EngineDocument[]): Promise<void> {
     if (drop.length > 0) {
@@ -92,7 +91,7 @@ export class Joiner {
     await pipeline.end();
   }
 
-  /** Adds documents as sketches; `handOver` spares a copy where nobody else needs them. */
+  /** Adds documents as sketches; `handOver` avoids a copy if nobody else needs them. */
   async join(documents: readonly EngineDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
     const { counts, fingerprints, sizes, signatures, obfuscationCounts, digests } = sketches;
@@ -105,14 +104,14 @@ export class Joiner {
     for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
   }
 
-  /** Adds a document if a rule lets it in, and says whether it does. */
+  /** Adds a document if a rule admits it. Returns whether it does. */
   async admit(document: EngineDocument, params: Partial<Params>, rule: IntakeRule): Promise<boolean> {
     const isAdmitted = await this.worker.call("admit", { document, params, rule });
     if (isAdmitted) this.held.set(document.id, { document, sketched: null });
     return isAdmitted;
   }
 
-  /** Remembers how a run has sketched what it found unsketched; `texts` says whether texts were kept. */
+  /** Records how a run has sketched unsketched documents; `texts`: whether texts were kept. */
   ran(sketching: Sketching, texts: boolean): void {
     this.own = sketching;
     if (texts) return;
@@ -122,7 +121,7 @@ export class Joiner {
     this.given.clear();
   }
 
-  /** Hands in the texts of documents that are held without theirs: each once. */
+  /** Sends the texts of documents that were added without them: each once. */
   async sendTexts(ids: Iterable<number>): Promise<void> {
     const texts: { id: number; text: OriginalText }[] = [];
     for (const id of new Set(ids)) {

@@ -1,17 +1,17 @@
 /**
- * Texts and names in two types, so that the compiler finds whatever stores or compares what is only meant to be seen. While names
- * are hidden, views and exports have documents with aliases and black bars; storage, archives, the engine and digests take
- * documents as they were given.
+ * Two types for texts and names, so that the compiler finds code that stores or compares text meant only for display. While
+ * names are hidden, views and exports get documents with aliases and black bars; storage, collections, the engine and
+ * digests get the originals.
  */
 declare const shown: unique symbol;
 
-/** A text or a name as it is shown: while names are hidden, an alias, or a text with names blacked out. */
+/** A text or name for display: while names are hidden, an alias, or a text with names blacked out. */
 export type ShownText = string & { readonly [shown]: true };
 
-/** A text or a name as it was given: any string but one that is only shown. */
+/** An original text or name: any string except one for display. */
 export type OriginalText = string & { readonly [shown]?: never };
 
-/** Declares a text to be fit to be shown: names in it are replaced, or they are not hidden. */
+/** Declares a text safe to show: its names are replaced, or names are not hidden. */
 export function asShown(text: string): ShownText {
   return text as ShownText;
 }

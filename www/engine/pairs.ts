@@ -1,10 +1,10 @@
 /**
- * What the page and the terminal read out of a report's columns. Pairs and documents are read by the engine's package itself
- * (src/wasm/package/columns.js), so that everybody gets the same numbers.
+ * Reads a report's columns, for the page and the terminal. Pairs and documents are read by the engine's package itself
+ * (src/wasm/package/columns.js), so that everyone gets the same numbers.
  */
 import type { Report, Warning, WarningCode } from "./pkg/lookalike.js";
 
-// biome-ignore lint/performance/noBarrelFile: one place for all that is read out of a report
+// biome-ignore lint/performance/noBarrelFile: one place for everything that is read from a report
 export {
   documentAt,
   estimatesOf,
@@ -15,7 +15,7 @@ export {
   similaritiesOf,
 } from "./pkg/columns.js";
 
-/** The warnings that say how words were hidden. */
+/** The warnings about obfuscation. */
 const DISGUISES = [
   "invisibleCharacters",
   "backwardsText",
@@ -26,13 +26,13 @@ const DISGUISES = [
   "spacedLettersTooMany",
 ] satisfies WarningCode[];
 
-/** Whether a document's warnings say that words were hidden in it, by the document's index. */
+/** Indices of the documents with a warning about obfuscation. */
 export function disguisedIn(report: Report): ReadonlySet<number> {
   const codes: readonly string[] = DISGUISES;
   return new Set(report.documents.warnings.filter(({ code }) => codes.includes(code)).map(({ document }) => document));
 }
 
-/** What is to be said of single documents, by their index. Documents without a warning are not in it. */
+/** The warnings on single documents, by document index. Documents without a warning have no entry. */
 export function warningsByDocument({ documents }: Report): ReadonlyMap<number, readonly Warning[]> {
   const byDocument = new Map<number, Warning[]>();
   for (const { document, ...warning } of documents.warnings) {

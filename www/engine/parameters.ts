@@ -1,42 +1,41 @@
 /**
- * All that is known of each parameter of the engine besides its value, once: what kind it is, its words, its place in the form,
- * what presets decide, and what sketches depend on. The form, the list of changes, presets, the terminal and the cache of
- * sketches go by this table, so that a new parameter is one entry, which the compiler asks for. Its order is that of the form.
+ * Everything known about each engine parameter except its value, in one place: its kind, words, position in the form,
+ * presets, and effect on sketches. The form, the list of changes, presets, the terminal and the sketch cache use this table,
+ * so a new parameter is one entry, which the compiler enforces. The order is that of the form.
  */
 import { type Key, type Message, message } from "../i18n/message.ts";
 import type { Params } from "./pkg/lookalike.js";
 
 type Unit = Params["unit"];
 
-/** What words and places depend on: some of the form as it stands. */
+/** The form's current values that affect words and positions. */
 export interface Form {
   readonly unit: Unit;
   readonly evidence: boolean;
   readonly reach: string;
 }
 
-/** A part of the form; those from `phrase` on stand under "Advanced". */
+/** A part of the form; those from `phrase` on are under "Advanced". */
 export type Section =
   | ("compared" | "excluded" | "listing" | "finding")
   | ("phrase" | "passages" | "signatures" | "banding" | "limits");
 
-/** What all kinds have. Sentences of the form are given the unit and the reach. */
+/** Properties of all kinds. Messages of the form receive the unit and the reach. */
 interface Common {
-  /** How it is called where its value is told. */
+  /** Its name where its value is reported. */
   readonly name: Key;
   readonly section: Section;
-  /** Its label in the form. */
   readonly label: Key;
   readonly help?: Key | ((form: Form) => Key);
-  /** Where it is shown; everywhere without. */
+  /** When it is shown; always if absent. */
   readonly when?: (form: Form) => boolean;
-  /** What a preset sets it to unless it says otherwise, as it stands in the form; without, presets leave it alone. */
+  /** The form's value that presets set unless they specify another; if absent, presets leave it alone. */
   readonly preset?: string | boolean;
-  /** The only unit under which a preset goes by its value; null where the value is anyone's own. */
+  /** The only unit for which a preset depends on its value; null if any value fits any preset. */
   readonly presetOf?: Unit | null;
   /**
-   * What is made anew when it changes: signatures alone, which the engine makes of sets without their texts, or nothing, where it
-   * comes after the sketches. Without, whole sketches: where nothing is said, a change costs time, not truth.
+   * What must be recomputed when it changes: only signatures, which the engine can make from sets without texts, or nothing,
+   * if it takes effect after sketching. If absent, whole sketches: forgetting this costs time, not correctness.
    */
   readonly sketch?: "signatures" | "nothing";
 }
@@ -53,17 +52,16 @@ interface Switch extends Common {
 
 /** A number. */
 export interface Amount extends Common {
-  /** A whole number; one with decimals; or a share, which the form has in per cent. */
+  /** A whole number, a decimal, or a fraction, which the form shows as a percentage. */
   readonly kind: "whole" | "decimal" | "share";
-  /** It may be left empty: the engine chooses its value, or does without; the sentence that then stands in the field. */
+  /** Set if the field may be empty: the engine chooses the value, or does without one. The message is the placeholder. */
   readonly empty?: Key;
-  /** What is said of a value below this one in place of a number. */
+  /** The message for values below a limit, instead of the number. */
   readonly none?: readonly [below: number, said: Key];
-  /** The sentence that its value is told in; null for a number that is a name. */
+  /** The message that reports its value; null for a number that is an identifier. */
   readonly told?: Key | null;
 }
 
-/** One entry of the table. */
 export type Parameter = Choice<string> | Switch | Amount;
 
 type ParameterOf<V> = [V] extends [boolean] ? Switch : [V] extends [string] ? Choice<V> : Amount;
@@ -72,7 +70,7 @@ const later = { sketch: "nothing" } as const;
 const signed = { sketch: "signatures" } as const;
 const ofTexts = { when: ({ unit }: Form) => unit !== "code" } as const;
 const ofCode = { when: ({ unit }: Form) => unit === "code", presetOf: "code" } as const;
-/** The engine chooses what is not given. */
+/** The engine chooses absent values. */
 const automatic = "settings-automatic" satisfies Key;
 
 const bits = (key: "parameters-fingerprint-rabin-karp" | "parameters-fingerprint-crc", count: number): Message =>
@@ -481,7 +479,7 @@ export const parameters = {
 /** The names of all parameters, in the order of the form. */
 export const parameterNames = Object.keys(parameters) as (keyof Params)[];
 
-/** One entry of the table, by what all kinds have. */
+/** One entry of the table, typed with only the common properties. */
 export function parameter(name: keyof Params): Parameter {
   return parameters[name];
 }

@@ -1,7 +1,7 @@
 /**
- * Several workers that read texts into sketches. To read a text needs no other text, so that any number of workers can
- * share the reading out among themselves; the sketches meet in one worker (./joiner.ts), and the report is the same byte
- * for byte. Workers take slices from one list as they become free, so that a slow core holds nobody up.
+ * Several workers that turn texts into sketches. Reading a text needs no other text, so any number of workers can share the
+ * work; the sketches are joined in the corpus worker (./joiner.ts), and the report is the same byte for byte. Workers take
+ * slices from one list as they become free, so that a slow core delays nobody.
  */
 
 import { type EngineWorker, Pipeline } from "./channel.ts";
@@ -12,30 +12,30 @@ import type { Sketching } from "./sketching.ts";
 import { type SketchCache, type Slice, slicesOf } from "./slices.ts";
 import { TextMap } from "./text-map.ts";
 
-/** Slices on their way to or in a worker: it begins the next one while its last answer is under way. */
+/** Slices in flight per worker: it starts the next one while its last answer is in transit. */
 const LANES = 2;
 
 /**
- * Code units from which on a worker that has read them is ended, and another started for what is left: texts that it is done with
- * stay in its memory until some hundred megabytes have gathered. Another starts within a tenth of a second.
+ * After reading this many code units, a worker is ended and another one started for the rest: finished texts stay in its
+ * memory until some hundred megabytes have accumulated. Starting another takes less than a tenth of a second.
  */
 const MAX_WORKER_UNITS = 1 << 27;
 
-/** What the slices are sketched with, and by whom. */
+/** How to sketch the slices, and in which workers. */
 export interface Reading extends Omit<SketchInput, "texts"> {
   readonly workers: number;
   start(): Pick<EngineWorker, "call" | "end">;
-  /** Another limit than `MAX_WORKER_UNITS`, for tests. */
+  /** Overrides `MAX_WORKER_UNITS`, for tests. */
   readonly maxWorkerUnits?: number;
 }
 
-/** Texts being read: a promise for each slice, and the end of all work. */
+/** Texts being read: a promise for each slice, and a function that ends all work. */
 export interface Pool {
   readonly results: readonly Promise<Sketches>[];
   end(reason: unknown): void;
 }
 
-/** Sketches slices of texts. The workers end when all is done, at the first failure, and at once when they are told. */
+/** Sketches slices of texts. The workers end when everything is done, at the first failure, and at once on request. */
 export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: Reading): Pool {
   const { sets, templates, params, maxWorkerUnits = MAX_WORKER_UNITS } = reading;
   const count = Math.min(reading.workers, slices.length);
@@ -76,15 +76,15 @@ function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(e
     resolve = done;
     reject = failed;
   });
-  // Whoever waits for an earlier slice hears of the failure there.
+  // The caller waiting for an earlier slice gets the failure there.
   promise.catch(() => {});
   return { promise, resolve, reject };
 }
 
-// Documents → sketches in the worker in which they meet: read by several workers, kept by the page for the next run as
-// far as there is room, and joined in the documents' order as they come in.
+// Turns documents into sketches in the corpus worker: read by several workers, cached by the page for the next run as far as
+// there is room, and joined in the documents' order as they arrive.
 
-/** Who reads, where it is kept, and who hears of it. */
+/** The workers, the cache, and the progress callback. */
 export interface Means {
   readonly cache: SketchCache;
   readonly reading: Reading;
@@ -92,15 +92,18 @@ export interface Means {
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
 
-/** A slice that was read, and whether its sketches are needed further: the page keeps them, or another slice has them, too. */
+/**
+ * A slice that was read, and whether its sketches are still needed: by the page's cache, or by another slice with the same
+ * content.
+ */
 interface Read {
   readonly sketches: Sketches;
   readonly kept: boolean;
 }
 
 /**
- * Has documents read by several workers and joined in one, those that the cache knows without reading. O(text that is not
- * cached). Aborting ends the readers and keeps what was joined.
+ * Has documents read by several workers and joined in one; cached ones are not read. O(text that is not cached). Aborting
+ * ends the readers and keeps the documents joined so far.
  */
 export async function readInto(
   joiner: Joiner,
@@ -148,13 +151,15 @@ export async function readInto(
 function inOrder(slices: readonly Slice[], comeIn: (slice: Slice) => Promise<Read>): [Slice, Promise<Read>][] {
   return slices.map((slice) => {
     const read = comeIn(slice);
-    // Whoever waits for an earlier slice hears of the failure there.
+    // The caller waiting for an earlier slice gets the failure there.
     read.catch(() => {});
     return [slice, read];
   });
 }
 
-/** For each slice that is to be read the first one that is read alike, perhaps itself: long texts, which have a slice each. */
+/**
+ * For each slice to read, the first slice with the same content, possibly itself: for long texts, which have a slice each.
+ */
 function firstsOf(slices: readonly Slice[], { byName }: Sketching): ReadonlyMap<Slice, Slice> {
   const firsts = new Map<Slice, Slice>();
   const known = new Map<string, TextMap<Slice>>();

@@ -1,10 +1,10 @@
-/** The languages of programs: their names, and the endings of their files. */
+/** Programming languages: their names and file extensions. */
 
 import { t } from "../i18n/t.ts";
 import { parameters } from "./parameters.ts";
 import type { Language } from "./pkg/lookalike.js";
 
-/** Names of programming languages, the same in every language of the page; only that of plain text is translated. */
+/** Names of programming languages, which are not translated; only that of plain text is. */
 export const languageNames = {
   ...Object.fromEntries(parameters.language.values),
   get plain() {
@@ -12,7 +12,9 @@ export const languageNames = {
   },
 } as Readonly<Record<Language, string>>;
 
-/** The endings that the engine knows (src/text/programs/detection.rs); tests/engine/programs.rs holds both lists together. */
+/**
+ * The extensions that the engine knows (src/text/programs/detection.rs); tests/engine/programs.rs keeps both lists in sync.
+ */
 const ENDINGS: ReadonlySet<string> = new Set([
   "java",
   "c",
@@ -50,13 +52,13 @@ const ENDINGS: ReadonlySet<string> = new Set([
   "gemspec",
 ]);
 
-/** Whether a file is a program, by the ending of its name. */
+/** Whether a file is a program, by its extension. */
 export function isProgram(name: string): boolean {
   const dot = name.lastIndexOf(".");
   return dot >= 0 && ENDINGS.has(name.slice(dot + 1).toLowerCase());
 }
 
-/** Whether most of the documents are programs by their endings. */
+/** Whether most of the documents are programs, by their extensions. */
 export function arePrograms(documents: readonly { readonly name: string }[]): boolean {
   return 2 * documents.filter(({ name }) => isProgram(name)).length > documents.length;
 }

@@ -1,9 +1,9 @@
 /**
- * What the page and a worker say to each other: one request and its replies, joined by a ticket. Before the first request
- * a worker is sent the compiled engine.
+ * The protocol between the page and a worker: a request and its replies share a ticket. Before the first request, a worker
+ * is sent the compiled engine.
  *
- * Documents are known by the page's own numbers on this side of the worker. The engine's numbers live and die with
- * one worker, and a cancelled run ends its worker.
+ * Outside the worker, documents have the page's ids. The engine's ids are valid only within one worker, and cancelling a run
+ * ends its worker.
  */
 
 import { type Message, message, SaidError } from "../i18n/message.ts";
@@ -26,36 +26,36 @@ import type {
   Sketches,
 } from "./pkg/lookalike.js";
 
-/** The number of a text that is on no page: documents have others. */
+/** The id of a text that is not on the page; no document has it. */
 export const NEW_ID = 0;
 
-/** A text for the engine under its name: as it was given, never as it is shown. */
+/** A named text for the engine: the original, never the version for display. */
 export interface GivenInput extends DocumentInput {
   name: OriginalText;
   text: OriginalText;
   owner?: OriginalText | null;
 }
 
-/** A document as the worker is given it, under the page's number. */
+/** A document for the worker, with the page's id. */
 export interface EngineDocument extends GivenInput {
   id: number;
 }
 
 /**
- * What a new text is like, and whether the rule lets it in; ids are the page's, and the text itself is not among them.
- * `evidence` is null where none was searched for.
+ * How a new document compares, and whether the rule admits it; ids are the page's, and the new document itself is not among
+ * them. `evidence` is null if none was searched for.
  */
 export interface Check extends Pick<Admission, "verdict" | "reason" | "group"> {
   query: QueryReport;
   evidence: NewcomerEvidence | null;
 }
 
-/** A document whose text stays outside of the worker. */
+/** A document without its text. */
 export interface EngineLabel extends DocumentLabel {
   id: number;
 }
 
-/** Texts to sketch, with their names; without `sets` only signatures are kept, less the shingles of the templates. */
+/** Texts to sketch, with their names; without `sets`, only signatures are kept, without the shingles of the templates. */
 export interface SketchInput {
   texts: GivenInput[];
   sets: boolean;
@@ -63,21 +63,21 @@ export interface SketchInput {
   params: Partial<Params>;
 }
 
-/** Every call a worker answers, with what it takes and gives. */
+/** Every call that a worker answers, with its input and output. */
 export interface Calls {
-  /** Takes documents away, or all of them, and then adds others with their texts. */
+  /** Removes the given documents, or all, and then adds others with their texts. */
   update: { input: { drop: readonly number[] | "all"; put: readonly EngineDocument[] }; output: number };
   /** Adds documents that were sketched elsewhere. */
   join: { input: { labels: EngineLabel[]; sketches: Sketches; params: Partial<Params> }; output: number };
-  /** Hands in texts of documents that are held without theirs. */
+  /** Sends the texts of documents that were added without them. */
   texts: { input: { id: number; text: OriginalText }[]; output: number };
   sketch: { input: SketchInput; output: Sketches };
   compare: { input: Partial<Params>; output: Report };
-  /** `only`: the documents to work on, instead of those that are held. */
+  /** `only`: the documents to work on, instead of those in the corpus. */
   passages: { input: { a: number; b: number; params: Partial<Params>; only?: EngineDocument[] }; output: PairDetail };
-  /** The same of a text that is not held, and a document that is. The text has no number: it is {@link NEW_ID} in what is found. */
+  /** The passages of a text outside the corpus and a document in it. The text has the id {@link NEW_ID} in the result. */
   passagesOfNew: { input: { document: GivenInput; id: number; params: Partial<Params> }; output: PairDetail };
-  /** The same of several pairs, one after the other: what concerns all documents is worked out once. */
+  /** The passages of several pairs, one after the other: everything that depends on all documents is computed once. */
   passagesOf: {
     input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: PairDetail[];
@@ -86,29 +86,28 @@ export interface Calls {
     input: { pairs: Uint32Array; params: Partial<Params>; only?: EngineDocument[] };
     output: Uint32Array;
   };
-  /** The words of each text, read by itself, as matched words are counted; without evidence its tokens. */
+  /** The words of each text, read on its own, counted as matched words are; without evidence, its tokens. */
   lengthsOf: { input: { texts: readonly GivenInput[]; params: Partial<Params> }; output: number[] };
   forecast: { input: { documents: number; bytes: number; params: Partial<Params> }; output: Forecast };
   checkParams: { input: Partial<Params>; output: Mistake[] };
   defaultParams: { input: null; output: Params };
   freshSeed: { input: null; output: number };
-  /** Has the browser compile what a comparison needs. */
+  /** Makes the browser compile the code that a comparison needs. */
   warmUp: { input: null; output: null };
   check: { input: { document: GivenInput; params: Partial<Params>; rule: IntakeRule }; output: Check };
-  /** Adds a document that was checked, if the rule lets it in: the next check then need not read all documents again. */
+  /** Adds a checked document if the rule admits it, so that the next check need not read all documents again. */
   admit: { input: { document: EngineDocument; params: Partial<Params>; rule: IntakeRule }; output: boolean };
   collisions: { input: Partial<Params>; output: Collisions };
-  /** Chances to become a candidate, by similarity. */
+  /** Probabilities of becoming a candidate, by similarity. */
   chances: { input: { similarities: number[]; bands: number; rows: number }; output: number[] };
-  /** How many distinct shingles collide with a probability, by bits and probability. */
+  /** How many distinct shingles lead to a collision with a given probability, by bits and probability. */
   birthdays: { input: { bits: number[]; probabilities: number[] }; output: number[][] };
   functionsNeeded: { input: { error: number; confidence: number }; output: FunctionsNeeded };
 }
 
-/** The name of a call. */
 export type CallName = keyof Calls;
 
-/** The compiled engine, the first thing that a worker hears. */
+/** The compiled engine, the first message to a worker. */
 export interface Engine {
   engine: WebAssembly.Module;
 }
@@ -116,15 +115,15 @@ export interface Engine {
 /** One request to a worker. */
 export type Request = { [N in CallName]: { ticket: number; call: N; input: Calls[N]["input"] } }[CallName];
 
-/** An error on its way out of the worker; errors of the engine keep the list of mistakes. */
+/** An error from a worker; errors of the engine include the list of mistakes. */
 export interface Failure {
   name: string;
-  /** What happened, as the page says it in the reader's language. */
+  /** What happened, as a message in the reader's language. */
   said: Message;
   mistakes: Mistake[];
-  /** The engine may be in any state now (a panic, out of memory): its worker must not be used again. */
+  /** The engine may be in any state (after a panic, or out of memory): its worker must not be used again. */
   fatal: boolean;
-  /** Most likely memory ran out. */
+  /** Memory probably ran out. */
   memory: boolean;
 }
 
@@ -134,19 +133,19 @@ export type Reply =
   | { ticket: number; kind: "done"; output: unknown }
   | { ticket: number; kind: "failed"; failure: Failure };
 
-// Faults of our own: what cannot happen as long as the page and its workers keep to their protocol.
+// Our own bugs: errors that cannot occur while the page and its workers follow the protocol.
 
-/** The error for one. `detail` is for developers, and no sentence: "slice-unread". */
+/** The error for one. `detail` is an identifier for developers, not a sentence: "slice-unread". */
 export function fault(detail: string): SaidError {
   return new SaidError(message("engine-fault", { detail }));
 }
 
-// Whether an error says that memory ran out. Browsers have many words for it, and WebAssembly only traps.
+// Detects out-of-memory errors. Browsers word them differently, and WebAssembly only traps.
 
 const WORDS = /memory|allocation|array length|too large/i;
 const NAMES = ["RangeError", "InternalError", "DataCloneError"];
 
-/** Whether memory ran out. A panic of the engine has a name and a text of its own, and doesn't count. */
+/** Whether memory ran out. A panic of the engine has a name and a message of its own, and does not count. */
 export function ranOutOfMemory(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true;
   return error instanceof Error && NAMES.includes(error.name) && WORDS.test(error.message);

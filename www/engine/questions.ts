@@ -1,23 +1,23 @@
-/** What calls to the engine may be given, and the questions to it that need no documents. */
+/** Options of engine calls, and the calls that need no documents. */
 import type { FunctionsNeeded, Mistake, Params, Progress } from "./pkg/lookalike.js";
 import type { CallName, Calls } from "./protocol.ts";
 import type { Urgency } from "./queue.ts";
 
-/** What every call may be given. */
+/** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** How soon it is wanted, where that is not as usual for the call. */
+  /** Overrides the call's usual urgency. */
   urgency?: Urgency | undefined;
 }
 
-/** What a comparison may be given besides. */
+/** Further options of a comparison. */
 export interface CompareOptions extends CallOptions {
-  /** Told when memory ran out, now or in an earlier run of as much text, so that only signatures are kept. */
+  /** Called when memory ran out, now or in an earlier run with as much text, so that only signatures are kept. */
   onShortOfMemory?: (() => void) | undefined;
 }
 
-/** Questions that need no documents. Where they are asked is the client's matter (./client.ts). */
+/** Calls that need no documents. The client decides which worker answers them (./client.ts). */
 export abstract class Questions {
   checkParams(params: Partial<Params>, options: CallOptions = {}): Promise<Mistake[]> {
     return this.ask("checkParams", params, options);
@@ -31,7 +31,7 @@ export abstract class Questions {
     return this.ask("freshSeed", null, options);
   }
 
-  /** Has the browser compile what a comparison needs, while nobody waits for it: the first one is then faster. */
+  /** Makes the browser compile the comparison code while idle, so that the first comparison is faster. */
   async warmUp(options: CallOptions = {}): Promise<void> {
     await this.ask("warmUp", null, { urgency: "background", ...options });
   }

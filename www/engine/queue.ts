@@ -1,11 +1,11 @@
-/** Calls that wait for one another: one runs, the others wait by urgency and in order, and each can be aborted at any time. */
+/** A queue of calls: one runs, the others wait by urgency and then in order, and each can be aborted at any time. */
 
-/** Does a call's work; the signal says when nobody waits for it any more. */
+/** Does a call's work; the signal fires when the result is no longer needed. */
 export type Work<T> = (signal: AbortSignal) => Promise<T>;
 
 /**
- * How soon a call is wanted. `shown`: somebody looks at an empty place on the screen, and the answer is short work. `usual`: the
- * user has asked for it and can wait. `background`: nobody waits for it, or only beside a line of progress.
+ * How soon a result is needed. `shown`: the user is looking at an empty spot on the screen, and the work is short. `usual`:
+ * the user has asked for it and can wait. `background`: nobody is waiting, or only next to a progress line.
  */
 export type Urgency = "shown" | "usual" | "background";
 
@@ -22,17 +22,17 @@ export class CallQueue {
   private current: Waiting | null = null;
   private readonly interrupt: (reason: unknown) => void;
 
-  /** `interrupt` is called when the call that runs is aborted, before the next one starts. */
+  /** `interrupt` is called when the running call is aborted, before the next one starts. */
   constructor(interrupt: (reason: unknown) => void) {
     this.interrupt = interrupt;
   }
 
-  /** Whether a call runs, or is about to, that may take long. */
+  /** Whether a call that may take long is running or about to run. */
   get isWorking(): boolean {
     return this.current !== null && this.current.urgency !== "shown";
   }
 
-  /** Queues a call before all that are less urgent. Aborting it rejects at once, whether it runs or waits. */
+  /** Queues a call before all less urgent ones. Aborting it rejects at once, whether it runs or waits. */
   run<T>(signal: AbortSignal | undefined, work: Work<T>, urgency: Urgency = "usual"): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export class CallQueue {
         this.abort(call, signal?.reason);
       };
       const start = (): void => {
-        // Before whoever waited goes on: the next call that is made finds the queue as it is.
+        // Before the caller continues, so that its next call finds the queue up to date.
         const end = (): void => {
           signal?.removeEventListener("abort", onAbort);
           this.next(call);
@@ -76,7 +76,7 @@ export class CallQueue {
     this.next(call);
   }
 
-  /** Starts the next call, if the one that is `done` is the one that ran. */
+  /** Starts the next call, if `done` is the one that was running. */
   private next(done: Waiting | null): void {
     if (this.current !== done) return;
     this.current = this.waiting.shift() ?? null;
@@ -84,17 +84,17 @@ export class CallQueue {
   }
 }
 
-// Long work in slices, so that the page answers in between.
+// Long work in slices, so that the page stays responsive.
 
-/** Longer work at a time would be felt. */
+/** Longer tasks would be noticeable. */
 const SLICE_MS = 10;
 
-/** Lets the page have its turn. By a message, for browsers put off timers that follow each other by 4 ms. */
+/** Yields to the page. Uses a message, because browsers delay nested timers by 4 ms. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      // An open port would keep Node.js from ending.
+      // An open port would keep Node.js from exiting.
       port1.close();
       resolve();
     };
@@ -102,7 +102,7 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** A function to be awaited between two steps: it lets the page have its turn whenever a slice of time is used up. */
+/** Returns a function to await between two steps: it yields to the page whenever a time slice is used up. */
 export function inSlices(milliseconds = SLICE_MS): () => Promise<void> {
   let start = performance.now();
   return async () => {

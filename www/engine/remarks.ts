@@ -1,4 +1,4 @@
-/** What the engine remarks on parameters, documents and a whole comparison, as messages. */
+/** The engine's remarks on parameters, documents and a whole comparison, as messages. */
 import { type Message, message } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
 import type { Mistake, MistakeArgs, Report, Warning, WarningArgs, WarningCode } from "./pkg/lookalike.js";
@@ -17,7 +17,7 @@ export function mistakeMessage({ code, args }: Mistake): Message {
   return (mistakes[code] as (args: object) => Message)(args);
 }
 
-/** The name of the document at a place in the report. */
+/** The name of the document at an index in the report. */
 type NameAt = (place: number) => string;
 
 const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: NameAt) => readonly Message[] } = {
@@ -66,22 +66,24 @@ function littleLeft(args: WarningArgs["littleLeft"]): readonly Message[] {
   ];
 }
 
-/** A warning, a sentence each. Names are handed in: a view may show others than the engine was given. */
+/**
+ * A warning, one message per sentence. Names are passed in, because a view may show other names than the engine was given.
+ */
 export function warningMessages({ code, args }: Warning, nameAt: NameAt): readonly Message[] {
   return (warnings[code] as (args: object, nameAt: NameAt) => readonly Message[])(args, nameAt);
 }
 
-/** A warning in sentences, with documents under their names in the report. */
+/** A warning in sentences, with the documents' names from the report. */
 export function warningInWords(warning: Warning, { documents }: Pick<Report, "documents">): string {
   return warningMessages(warning, (place) => documents.name[place] ?? "")
     .map(say)
     .join(" ");
 }
 
-/** What is said elsewhere on the page: few documents, and pairs that are not listed. */
+/** Shown elsewhere on the page: few documents, and pairs that are not listed. */
 const ELSEWHERE: readonly WarningCode[] = ["tooFewDocuments", "pairsLeftOut", "pairsLeftOutByDocument"];
 
-/** A sentence each. */
+/** One sentence each. */
 export function warningsInWords({ warnings }: Pick<Report, "warnings">): string[] {
   const own = warnings.filter(({ code }) => !ELSEWHERE.includes(code));
   return own.flatMap((warning) => warningMessages(warning, String)).map(say);

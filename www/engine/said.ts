@@ -1,14 +1,14 @@
 /**
- * Errors of the engine, which come as codes and values, as messages in the reader's language; ./remarks.ts has those on
- * parameters and documents. The compiler asks for a message for each code, and a test holds the codes to those in Rust
- * (src/message/codes.rs).
+ * Turns errors of the engine, which are codes and values, into messages in the reader's language; ./remarks.ts does the same
+ * for remarks on parameters and documents. The compiler requires a message for each code, and a test keeps the codes in sync
+ * with those in Rust (src/message/codes.rs).
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { EngineErrorData, ErrorArgs, ErrorCode } from "./pkg/lookalike.js";
 
 type Says<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
 
-/** Only a fault of the page can cause these errors, never something that a person does. */
+/** Only a bug in the page can cause these errors, never a user action. */
 const ours = (_: object, code: string): Message => message("engine-fault", { detail: code });
 const because = ({ reason }: { reason: string }): Message => message("engine-fault", { detail: reason });
 
@@ -46,7 +46,7 @@ const errors: Says<ErrorArgs, Message> = {
   wrongModulus: ours,
 };
 
-/** What an error of the engine says; null for any other error. */
+/** The message for an error of the engine; null for any other error. */
 export function errorMessage(error: unknown): Message | null {
   const { code, args } = error as Partial<EngineErrorData>;
   if (code === undefined || args === undefined || !Object.hasOwn(errors, code)) return null;

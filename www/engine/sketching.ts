@@ -1,4 +1,4 @@
-/** What sketches depend on besides their texts, so that they are never used under other parameters. */
+/** What sketches depend on besides their texts, so that they are never reused under other parameters. */
 
 import { parameter } from "./parameters.ts";
 import type { Params } from "./pkg/lookalike.js";
@@ -6,15 +6,15 @@ import type { EngineDocument } from "./protocol.ts";
 
 /** How texts are sketched. */
 export interface Sketching {
-  /** Whether exact sets are kept; else signatures alone. */
+  /** Whether exact sets are kept, or only signatures. */
   readonly sets: boolean;
-  /** Equal where sets are equal. */
+  /** Equal if sets are equal. */
   readonly shingles: string;
-  /** Equal where sketches are equal to the byte. */
+  /** Equal if sketches are equal to the byte. */
   readonly all: string;
-  /** Whether a document's name tells how its text is read. */
+  /** Whether a document's name affects how its text is read. */
   readonly byName: boolean;
-  /** Whether signing again is quick: one hash a shingle, not one for each position of the signature. */
+  /** Whether signing again is fast: one hash per shingle, not one per position of the signature. */
   readonly signsQuickly: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Sketching {
 export function sketchingOf(params: Params, sets: boolean, documents: Iterable<EngineDocument>): Sketching {
   const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
-  // Signatures without sets leave out the templates' shingles, all sketches what is theirs but for small edits; and of
-  // templates winnowing keeps everything.
+  // Signatures without sets exclude the templates' shingles; all sketches exclude text that differs from a template only by
+  // small edits; and winnowing keeps everything in templates.
   const depends = !sets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
   const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
   return {
@@ -35,12 +35,11 @@ export function sketchingOf(params: Params, sets: boolean, documents: Iterable<E
   };
 }
 
-/** The templates among documents. */
 export function templatesOf(documents: Iterable<EngineDocument>): EngineDocument[] {
   return [...documents].filter(({ role }) => role === "template");
 }
 
-/** Whether sketches made one way serve in a corpus that is to be sketched another way. */
+/** Whether sketches made one way can be used in a corpus that is to be sketched another way. */
 export function serves(made: Sketching, wanted: Sketching): boolean {
   if (made.all === wanted.all) return true;
   return made.sets && wanted.sets && made.shingles === wanted.shingles && wanted.signsQuickly;

@@ -1,25 +1,25 @@
 /**
- * Documents in slices: neighbours with about a megabyte of text together. A slice is what one worker sketches at a time,
- * so that progress and cancelling are fine-grained, and what is kept of a run that was cancelled.
+ * Documents in slices: consecutive ones with about a megabyte of text together. One worker sketches one slice at a time, so
+ * that progress and cancelling are fine-grained, and so is what is kept of a cancelled run.
  */
 
 import type { Sketches } from "./pkg/lookalike.js";
 import type { EngineDocument } from "./protocol.ts";
 import type { Sketching } from "./sketching.ts";
 
-/** UTF-16 code units in a slice; some 10 ms of work, against which a message to a worker weighs little. */
+/** UTF-16 code units per slice; some 10 ms of work, compared to which a message to a worker costs little. */
 const SLICE_UNITS = 1 << 20;
 
-/** Neighbouring documents, and their sketches where these are known. */
+/** Consecutive documents, and their sketches if known. */
 export interface Slice {
   readonly documents: readonly EngineDocument[];
   readonly sketches: Sketches | null;
 }
 
-/** Most bytes of sketches that the page keeps: those of some 30 million shingles, less than their texts take. */
+/** Maximum bytes of cached sketches: those of some 30 million shingles, less than their texts take. */
 const CACHE_BYTES = 256 * 2 ** 20;
 
-/** The sketches of finished slices, for runs that sketch alike. */
+/** The sketches of finished slices, for later runs with the same sketching. */
 export class SketchCache {
   private readonly mostBytes: number;
   /** How they were sketched. */
@@ -32,7 +32,7 @@ export class SketchCache {
     this.mostBytes = mostBytes;
   }
 
-  /** Forgets what was sketched otherwise, or is of documents that are no longer wanted. */
+  /** Drops entries that were sketched differently, or whose documents are gone. */
   open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
       const isWanted = ({ id, name, text }: EngineDocument): boolean => {
@@ -47,14 +47,14 @@ export class SketchCache {
     this.made = made;
   }
 
-  /** The sketches of the slice that begins at a place among documents, if they are known. */
+  /** The cached sketches of the slice that starts at a document, if any. */
   find(documents: readonly EngineDocument[], at: number): { length: number; sketches: Sketches } | null {
     const found = this.slices.get(documents[at]?.id ?? -1);
     if (!found?.documents.every(({ id }, index) => documents[at + index]?.id === id)) return null;
     return { length: found.documents.length, sketches: found.sketches };
   }
 
-  /** Keeps sketches where there is room for them; says whether it does. */
+  /** Caches sketches if there is room. Returns whether there was. */
   keep(made: string, documents: readonly EngineDocument[], sketches: Sketches): boolean {
     const [first] = documents;
     const bytes = sizeOf(sketches);
@@ -67,7 +67,7 @@ export class SketchCache {
   }
 }
 
-/** Documents → slices in their order, known ones as they are known. O(documents). */
+/** Divides documents into slices, in order, reusing cached ones. O(documents). */
 export function slicesOf(documents: readonly EngineDocument[], cache?: SketchCache): Slice[] {
   const slices: Slice[] = [];
   let open: EngineDocument[] = [];
@@ -102,19 +102,19 @@ function sizeOf({ counts, fingerprints, sizes, signatures, obfuscationCounts, di
   );
 }
 
-// How many workers read texts into sketches, and from how much text on (./pool.ts).
+// How many workers sketch texts, and from how much text on (./pool.ts).
 
 /**
- * Bytes of text from which several workers read it. One worker takes a third of a second for 16 MB, from message to report;
- * to start four others takes a tenth. On two cores little is gained at any size, for the page and the worker that joins
- * need one of them, but nothing noticeable is lost, and a run that is cancelled keeps what was read.
+ * Bytes of text from which several workers sketch it. One worker takes a third of a second for 16 MB, from message to
+ * report; starting four others takes a tenth. On two cores little is gained at any size, because the page and the corpus
+ * worker need one of them, but nothing noticeable is lost, and a cancelled run keeps what was read.
  */
 const POOL_FROM_BYTES = 16 * 2 ** 20;
 
-/** More workers than this gain little: the page that feeds them and the worker that joins the sketches are one each. */
+/** More workers than this gain little: there is only one page to feed them and one worker to join the sketches. */
 const MAX_WORKERS = 8;
 
-/** How many workers read, and from how many bytes of text on. */
+/** The number of workers, and the minimum bytes of text for using them. */
 export interface Crew {
   readonly workers: number;
   readonly fromBytes: number;

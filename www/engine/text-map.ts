@@ -1,20 +1,23 @@
-/** A map whose keys are long texts: looked up by their length and three samples, and compared only where these are equal. */
+/**
+ * A map whose keys are long texts. Looks them up by length and three samples, and compares whole texts only if these are
+ * equal.
+ */
 
-/** Code units of each of the three samples. */
+/** Code units per sample; there are three. */
 const SAMPLE = 32;
-/** Most different texts with the same length and samples that a text is compared with. */
+/** Maximum number of different texts with the same length and samples. */
 const MAX_ALIKE = 8;
 
-/** Values by texts. Of many texts that differ only between the samples, it forgets all but the first few. */
+/** Values by text. Of many texts that differ only between the samples, it keeps only the first few. */
 export class TextMap<V> {
   readonly #entries = new Map<string, { text: string; value: V }[]>();
 
-  /** O(length) if it is there, else O(1) as a rule. */
+  /** O(length) if present, otherwise usually O(1). */
   get(text: string): V | undefined {
     return this.#entries.get(keyOf(text))?.find((entry) => entry.text === text)?.value;
   }
 
-  /** Adds a text that is not there. O(1). */
+  /** Adds a text that is not present. O(1). */
   add(text: string, value: V): void {
     const key = keyOf(text);
     const alike = this.#entries.get(key);
@@ -22,7 +25,7 @@ export class TextMap<V> {
     else if (alike.length < MAX_ALIKE) alike.push({ text, value });
   }
 
-  /** Removes a text if it is there. O(1) as a rule. */
+  /** Removes a text if present. Usually O(1). */
   delete(text: string): void {
     const key = keyOf(text);
     const others = this.#entries.get(key)?.filter((entry) => entry.text !== text) ?? [];

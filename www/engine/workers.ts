@@ -1,46 +1,45 @@
 /**
- * Starts the page's workers, bound by the page's security policy, and notices when one dies.
+ * Starts the page's workers under the page's content security policy, and notices when one dies.
  *
- * A worker that is loaded from an address is bound by the headers of its own response only, and a plain host of files sends
- * none. A worker that is started from a blob inherits the policy of the page that made the blob (HTML, "policy container";
- * CSP 3, section 7.8 on inheritance), so each is started from a small blob that imports its module. The policy allows workers
- * from blobs only: no code, not even in a worker that a file has taken over, can start one from an address.
+ * A worker loaded from an address is subject only to the headers of its own response, and a plain file host sends none. A
+ * worker started from a blob inherits the policy of the page that made the blob (HTML, "policy container"; CSP 3, section
+ * 7.8 on inheritance), so each is started from a small blob that imports its module. The policy allows only workers from
+ * blobs: no code, not even in a worker compromised by a file, can start one from an address.
  *
- * A worker that closes itself, or is killed, sends no event. Each therefore holds a Web Lock for as long as it lives; when the
- * page is given the lock, the worker is dead, and an `error` event says so. Web Locks need a secure context; without one,
- * nothing is noticed.
+ * A worker that closes itself, or is killed, sends no event. Each therefore holds a Web Lock for as long as it lives; when
+ * the page is granted the lock, the worker is dead, and the page dispatches an `error` event. Web Locks need a secure
+ * context; without one, nothing is noticed.
  */
 import { type Message, message, SaidError } from "../i18n/message.ts";
 import engineAddress from "./worker/engine.ts?worker&url";
 
-/** A kind of worker. Each is declared where it is started, and has its module in the folder `worker` beside it. */
+/** A kind of worker. Each is declared where it is started; its module is in the `worker` folder next to that file. */
 export interface WorkerKind {
-  /** What it is for; the fragment of its address says so, too. */
+  /** Its purpose; also the fragment of its address. */
   readonly name: string;
-  /** The address of its module. */
   readonly address: string;
-  /** What the `error` event says if it dies: its error is a `SaidError` with this; a text is its message. */
+  /** The error of the `error` event if it dies: a `SaidError` with this message; a string is the event's message. */
   readonly died: Message | string;
 }
 
-/** The worker with the engine in it. */
 export const engineWorker: WorkerKind = {
   name: "engine",
   address: engineAddress,
   died: message("engine-died"),
 };
 
-/** What a worker's blob says: its module was loaded, or not; it holds its lock. */
+/** Sent by a worker's blob: its module was loaded, or failed to load, and it holds its lock. */
 const ALIVE = "lookalike:alive";
 const NOT_LOADED = "lookalike:not-loaded";
 
-/** Marks a text that is a program. */
+/** Marks a string as a program. */
 const code = String.raw;
 
 /**
- * The blob's script. A static import would be bound to `worker-src`; that is for blobs. In Firefox this holds for the module's
- * own imports, too, so the build makes them dynamic (tools/worker-imports-plugin.mjs). Messages that come before the module is
- * there wait for it. The lock is refused where the page is being left, and then nobody waits for the worker.
+ * The blob's script. A static import would be subject to `worker-src`, which allows only blobs. In Firefox this applies to
+ * the module's own imports too, so the build makes them dynamic (tools/worker-imports-plugin.mjs). Messages that arrive
+ * before the module wait for it. The lock is refused while the page is being left, when nobody waits for the worker any
+ * more.
  */
 function scriptOf(module: string): string {
   return code`
@@ -57,7 +56,7 @@ function scriptOf(module: string): string {
     }).catch(() => {});`;
 }
 
-/** Blobs are small and made once; to revoke one could keep a worker from starting. */
+/** Blobs are small and made once; revoking one could keep a worker from starting. */
 const blobs = new Map<WorkerKind, string>();
 
 function blobOf(kind: WorkerKind): string {
@@ -69,7 +68,7 @@ function blobOf(kind: WorkerKind): string {
   return made;
 }
 
-/** The worker's `error` event has neither message nor error where its module could not be loaded. */
+/** The worker's `error` event has neither message nor error if its module could not be loaded. */
 export function startWorker(kind: WorkerKind): Worker {
   const name = `lookalike ${kind.name} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
   const worker = new Worker(`${blobOf(kind)}#${kind.name}`, { type: "module", name });
@@ -81,7 +80,7 @@ export function startWorker(kind: WorkerKind): Worker {
     if (event.data !== ALIVE && event.data !== NOT_LOADED) return;
     event.stopImmediatePropagation();
     if (event.data === NOT_LOADED) fail();
-    // Refused where the page is being left: then nobody waits for the worker.
+    // Refused while the page is being left, when nobody waits for the worker any more.
     else navigator.locks.request(name, () => fail(kind.died)).catch(() => {});
   });
   return worker;

@@ -1,4 +1,4 @@
-/** What stands above a group: the minimum that links documents, the search for a name, and the groups to choose from. */
+/** The controls above a group: the minimum that links documents, the search for a name, and the groups to choose from. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -8,7 +8,7 @@ import styles from "./groups.module.css";
 import type { Group } from "./groups.ts";
 import { chosenLeast, found, groups, least, links, nameSearched, open, openGroup, range } from "./open-group.ts";
 
-/** Groups to choose from at a time: a line of them on a laptop's screen. */
+/** Groups per page: one line of them on a laptop's screen. */
 const PAGE = 7;
 
 /** More groups than this can be searched by name. */
@@ -48,7 +48,7 @@ function Least() {
     const number = Number(entered);
     chosenLeast.value = entered.trim() === "" || !Number.isFinite(number) ? null : number / scale;
   };
-  // Similarity is rounded down, so that the weakest link is not lost at the slider's end.
+  // Round similarity down, so that the weakest link is not lost at the slider's end.
   const bounds = { min: Math.floor(lowest * scale), max: Math.floor(most * scale), step: 1 };
   const value = String(Math.floor(least.value * scale));
   const number = (
@@ -83,7 +83,7 @@ function Choice({ list }: { list: readonly Group[] }) {
   const page = useSignal(0);
   const pages = Math.ceil(list.length / PAGE);
   const at = list.findIndex(({ number }) => number === openGroup.value?.number);
-  // The open group's page is shown, wherever a search or another minimum has put it.
+  // Show the page with the open group, wherever a search or another minimum has moved it.
   useEffect(() => {
     if (at >= 0) page.value = Math.floor(at / PAGE);
   }, [at, list]);

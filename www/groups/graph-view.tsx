@@ -1,6 +1,6 @@
 /**
- * The graph of a group: a submission is a disc, a document of the archive a square, and the wider a line, the more its pair
- * shares. A line is a link to its pair. One Tab leads in, and arrow keys lead on (`spotAfterKey`).
+ * The graph of a group: a submission is a disc, earlier work is a square, and the wider a line, the more its pair shares. A
+ * line is a link to its pair. Tab moves into the graph once, and arrow keys move within it (`spotAfterKey`).
  */
 
 import { type Signal, useSignal } from "@preact/signals";
@@ -28,11 +28,11 @@ import {
   type Spot,
   spotAfterKey,
 } from "./graph.ts";
+import { GraphLayout, type Point } from "./graph-layout.ts";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
-import { GraphLayout, type Point } from "./layout.ts";
 
-/** The pair that was opened from a graph: it has the focus again when the user comes back. */
+/** The pair that was opened from a graph: it gets the focus again when the user returns. */
 const opened: { current: number | null } = { current: null };
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   group: Group;
   links: Links;
   isArchived: (document: number) => boolean;
-  /** The document that is picked out, by its index. */
+  /** The highlighted document, by its index. */
   picked: Signal<number | null>;
 }
 
@@ -115,12 +115,12 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
   );
 }
 
-/** The width of a name as it is drawn. */
+/** The width of a name as drawn. */
 function nameWidth(text: string): number {
   return widthOf(text, NAME_SIZE);
 }
 
-/** Runs the layout in steps, so that the page answers meanwhile. */
+/** Runs the layout in steps, so that the page stays responsive. */
 function useLayout(graph: Graph): readonly Point[] | null {
   const layout = useSignal<{ graph: Graph; points: readonly Point[] } | null>(null);
   useEffect(() => {
@@ -235,7 +235,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
           );
         })}
       </g>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused */}
       <g class={styles.numbers} aria-hidden="true">
         {picture.numbers.map(({ text, x, y }, at) => (
           <text key={lines[at]?.pair} x={x} y={y} dy="0.35em">
@@ -282,7 +282,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
           );
         })}
       </g>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused */}
       <g class={styles.names} aria-hidden="true">
         {labels.map(
           (label, at) =>

@@ -1,16 +1,16 @@
-/** The graph of a group: which documents and which lines are drawn, how wide the lines are, and where all of it stands. */
+/** The graph of a group: which documents and lines are drawn, how wide the lines are, and where everything is. */
 
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { shortened, withoutCommonEnd } from "../ui/long-name.tsx";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
+import { type Edge, fitted, type Label, type Point, placeLabels } from "./graph-layout.ts";
 import type { Group, Links } from "./groups.ts";
-import { type Edge, fitted, type Label, type Point, placeLabels } from "./layout.ts";
 
-/** Groups with more documents are shown as a table first, and their graph when it is asked for. */
+/** Larger groups are shown as a table first, and their graph on request. */
 export const MAX_AT_ONCE = 35;
 
-/** A picture of more says nothing: its strongest documents and lines are drawn. */
+/** A picture with more nodes is meaningless: only the strongest documents and lines are drawn. */
 export const MAX_NODES = 300;
 const MAX_LINES = 2000;
 
@@ -25,9 +25,9 @@ export interface Node {
 
 /** A pair in the graph. */
 export interface Line {
-  /** Its place in the report's list. */
+  /** Its index in the report's list. */
   readonly pair: number;
-  /** Places of its nodes. */
+  /** Indices of its nodes. */
   readonly a: number;
   readonly b: number;
   /** Matched words, or similarity. */
@@ -36,16 +36,16 @@ export interface Line {
   readonly width: number;
 }
 
-/** What is drawn of a group. */
+/** The drawn part of a group. */
 export interface Graph {
   readonly nodes: readonly Node[];
-  /** Strongest last, so that they lie on top. */
+  /** Strongest last, so that they are on top. */
   readonly lines: readonly Line[];
   /** Each node's lines, strongest first. */
   readonly linesOf: readonly (readonly number[])[];
 }
 
-/** Of lines, in pixels; where there are many, the strongest are thinner, too, or they would hide all others. */
+/** Widths of lines in pixels; if there are many, even the strongest are thinner, or they would hide all others. */
 const WIDTHS = { least: 1.5, most: 9, mostOfMany: 5 };
 const MANY = 20;
 
@@ -60,7 +60,7 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
     .sort((x, y) => value(y) - value(x) || x - y)
     .slice(0, MAX_LINES)
     .reverse();
-  // Against the strongest pair of all groups, so that the widths of two graphs mean the same.
+  // Relative to the strongest pair of all groups, so that widths are comparable between graphs.
   const most = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
   const range = (shown.length > MANY ? WIDTHS.mostOfMany : WIDTHS.most) - WIDTHS.least;
   const lines = shown.map((pair) => ({
@@ -78,44 +78,46 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
   return { nodes, lines, linesOf };
 }
 
-/** What the layout needs to know of the lines. */
+/** The lines as input for the layout. */
 export function edgesOf({ lines }: Graph): Edge[] {
   const most = Math.max(...lines.map(({ value }) => value));
   return lines.map(({ a, b, value }) => ({ a, b, strength: value / most }));
 }
 
-/** The ids of a pair's documents. */
 export function idsOfPair(report: Report, pair: number): [a: number, b: number] {
   const [a = 0, b = 0] = idsOf(report, [pair]);
   return [a, b];
 }
 
-/** A number on a line, by its middle. */
+/** A number on a line, by its centre. */
 export interface LineNumber extends Point {
   readonly text: string;
 }
 
-/** A graph as it is drawn. */
+/** A graph as drawn. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly points: readonly Point[];
   readonly labels: readonly (Label | null)[];
-  /** Of each line; none where there are too many. */
+  /** One per line; empty if there are too many lines. */
   readonly numbers: readonly LineNumber[];
 }
 
-/** The radius of a node and the size of a name, in pixels; the height of a line of text, and the most characters of a name. */
+/**
+ * The radius of a node and the size of a name, in pixels; the height of a line of text, and the maximum characters of a
+ * name.
+ */
 export const NODE_RADIUS = 11;
 export const NAME_SIZE = 13;
 const LINE = 17;
 const NAME = { wide: 30, narrow: 16 };
 const NARROW = 480;
 
-/** Graphs of more lines have no numbers on them. */
+/** Graphs with more lines have no numbers on them. */
 const MAX_NUMBERS = 15;
 
-/** Lays a graph out for a width. `write` writes the value of a line, `measure` is the width of a text. */
+/** Lays out a graph for a width. `write` formats the value of a line, `measure` returns the width of a text. */
 export function pictureOf(
   { nodes, lines, linesOf }: Graph,
   layout: readonly Point[],
@@ -141,7 +143,7 @@ export function pictureOf(
     const half = measure(text) / 2;
     return { left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 };
   });
-  // Those with the most lines choose their places first.
+  // Nodes with the most lines choose their label positions first.
   const order = [...nodes.keys()].sort((x, y) => (linesOf[y]?.length ?? 0) - (linesOf[x]?.length ?? 0) || x - y);
   const pick = <T>(list: readonly T[]): T[] => order.map((at) => list[at] as T);
   const ground = { width, height, radius: NODE_RADIUS, line: LINE, measure, segments, taken };
@@ -157,12 +159,12 @@ function heightFor(nodes: number, width: number): number {
   return Math.round(Math.min(width * 0.9, 640, 130 + 42 * Math.sqrt(nodes) * Math.log2(nodes)));
 }
 
-// The graph as a picture to keep: what is on screen, with its colours written in.
+// The graph as a picture to save: as on screen, with its colours inlined.
 
 /** The colours of the graph, by their names in ui/tokens.css. */
 export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
 
-/** The graph as SVG. `isArchived` decides a document's shape. */
+/** The graph as SVG. `isArchived` determines a document's shape. */
 export function graphSvg(
   { nodes, lines }: Graph,
   { width, height, points, labels, numbers }: Picture,
@@ -199,16 +201,16 @@ export function graphSvg(
   return svgPicture(width, height, { title, ground: colours.sheet, font }, content);
 }
 
-// Arrow keys in a graph, as in a tree: left and right go from document to document, down to a document's lines and along them,
-// up back. On a line, right goes on to the document at its other end, and left back to the one it was reached from.
+// Arrow keys in a graph, as in a tree: left and right move from document to document, down to a document's lines and along
+// them, up back. On a line, right moves to the document at its other end, and left back to the one it was reached from.
 
-/** What has the keyboard: a node, or a line as it was reached from a node. Places in the graph's lists. */
+/** The keyboard focus: a node, or a line as reached from a node. Indices into the graph's lists. */
 export type Spot = { readonly node: number; readonly line: number | null };
 
 /** The lines of each node, strongest first. */
 export type LinesOf = readonly (readonly number[])[];
 
-/** Where a key leads; null where it is none of these keys, and the same spot where it leads nowhere. */
+/** The focus after a key; null if it is none of these keys, and unchanged if there is nowhere to move. */
 export function spotAfterKey(
   { node, line }: Spot,
   key: string,

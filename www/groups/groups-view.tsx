@@ -16,7 +16,7 @@ import { type Hub, hubOf, type SharedByPair } from "./hub.ts";
 import { groups, links, openGroup, range } from "./open-group.ts";
 import { areAllSame, GroupPairs, type Member, Members, membersOf } from "./tables.tsx";
 
-/** Why there is no group. That nothing was compared is no result. */
+/** Why there is no group. If nothing was compared, that is not a result. */
 function noneBecause(
   { totals }: Report,
   by: Links["by"],
@@ -122,12 +122,12 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
   );
 }
 
-// Names the document that contains what a group shares: the passages of its pairs are read once, a pair at a time.
+// Names the document that contains what a group shares: reads the passages of its pairs once, a pair at a time.
 
-/** Groups with more pairs have no hub named: reading a pair takes milliseconds, and other questions wait meanwhile. */
+/** Larger groups get no hub: reading a pair takes milliseconds, and other requests wait meanwhile. */
 const MAX_PAIRS = 250;
 
-/** What was found before, by the documents and pairs of a group. */
+/** Earlier results, by the documents and pairs of a group. */
 const known = new WeakMap<Report, Map<string, Hub | null>>();
 
 interface Props {
@@ -176,7 +176,7 @@ function useHub(report: Report, group: Group, members: readonly Member[]): Hub |
         before.set(key, hub);
         found.value = hub;
       },
-      // The documents have changed meanwhile, and the next run has groups of its own.
+      // The documents have changed meanwhile, and the next run has its own groups.
       () => {},
     );
     return () => {
@@ -191,7 +191,7 @@ async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boole
   const shared: SharedByPair[] = [];
   for (const pair of pairs) {
     const documents = { a: report.pairs.a[pair] ?? 0, b: report.pairs.b[pair] ?? 0 };
-    // Chance alone is expected to give such a pair: its passages say nothing of a hub.
+    // Such a pair is expected by chance alone, so its passages are no evidence of a hub.
     if ((report.pairs.evidence.expectedByChance[pair] ?? 0) > 1) {
       shared.push({ ...documents, passages: [] });
       continue;
@@ -199,7 +199,7 @@ async function readPairs(report: Report, pairs: Uint32Array, isOver: () => boole
     const [a = 0, b = 0] = idsOf(report, [pair]);
     const { passages } = await engine.passages(a, b, report.params);
     if (isOver()) return null;
-    // An edited phrase that both have may come from anywhere.
+    // Two edited versions of a phrase may have any common origin.
     const copied = passages.filter(({ verbatimA, verbatimB }) => Math.min(verbatimA, verbatimB) > 0);
     shared.push({ ...documents, passages: copied });
   }

@@ -1,16 +1,16 @@
 /**
- * Groups: documents that the listed pairs link, directly or through others. Where pairs were searched for matched words, only
- * pairs with matched words link: similarity alone would join a whole class that answers one question. The engine's own groups
- * go by similarity, so these are found here, by union-find over the list: O(p log n) for p pairs of n documents.
+ * Groups: documents that listed pairs link, directly or through others. If pairs were searched for matched words, only pairs
+ * with matched words link: similarity alone would join a whole class that answers one question. The engine's own groups are
+ * by similarity, so these are found here, by union-find over the list: O(p log n) for p pairs of n documents.
  *
- * Pairs are taken strongest first, and two groups that a pair joins are put behind one another (single linkage). The order of a
- * group therefore begins with its strongest pair, and documents with much in common stand side by side.
+ * Pairs are processed strongest first, and two groups that a pair joins are concatenated (single linkage). So the order of a
+ * group starts with its strongest pair, and documents with much in common are next to each other.
  */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
 
-/** Documents that are linked. */
+/** Linked documents. */
 export interface Group {
   /** From 1, largest group first. */
   readonly number: number;
@@ -23,26 +23,26 @@ export interface Group {
 /** All groups of a report. */
 export interface DocumentGroups {
   readonly list: readonly Group[];
-  /** The number of each document's group; 0 where it is in none. */
+  /** The number of each document's group; 0 if it is in none. */
   readonly numberOf: Uint32Array;
 }
 
-/** What the listed pairs are linked by, and how strong each of them is. */
+/** The measure that links pairs, and the strength of each listed pair. */
 export interface Links {
   readonly by: "matched" | "similarity";
-  /** Matched words or similarity of each listed pair; 0 links nothing. */
+  /** Matched words or similarity of each listed pair; 0 does not link. */
   readonly values: Float64Array;
 }
 
 export function linksOf(report: Report): Links {
   if (hasEvidence(report)) return { by: "matched", values: matchedWordsOf(report) };
   const values = similaritiesOf(report, report.params.measure);
-  // Where the threshold is 0, pairs are listed that share nothing.
+  // If the threshold is 0, pairs that share nothing are listed too.
   for (const [row, shared] of report.pairs.shared.entries()) if (shared === 0) values[row] = 0;
   return { by: "similarity", values };
 }
 
-/** The groups that pairs of at least this strength make. */
+/** The groups formed by pairs of at least this strength. */
 export function groupsOf({ pairs, documents }: Report, { values }: Links, least = 0): DocumentGroups {
   const chains = new Chains(documents.length);
   for (let row = 0; row < pairs.length; row++) {
@@ -69,7 +69,7 @@ function isLink(value = 0, least: number): boolean {
 
 const known = new WeakMap<Report, DocumentGroups>();
 
-/** The groups of all listed pairs; found once for each report. */
+/** The groups of all listed pairs; cached per report. */
 export function allGroups(report: Report): DocumentGroups {
   const before = known.get(report);
   if (before) return before;
@@ -78,7 +78,7 @@ export function allGroups(report: Report): DocumentGroups {
   return groups;
 }
 
-/** The number of the group that holds both documents of a listed pair; 0 where none does. */
+/** The number of the group that contains both documents of a listed pair; 0 if there is none. */
 export function groupAt(report: Report, row: number): number {
   const { numberOf } = allGroups(report);
   const [a, b] = [numberOf[report.pairs.a[row] ?? 0], numberOf[report.pairs.b[row] ?? 0]];
@@ -94,7 +94,7 @@ export class Chains {
   private readonly tails: Uint32Array;
   /** The next document in the chain; itself at its end. */
   private readonly next: Uint32Array;
-  /** When each root's chain began: the earlier one goes first. */
+  /** When each root's chain was started: the earlier one goes first. */
   private readonly begun: Float64Array;
   private joins = 0;
 
@@ -108,7 +108,7 @@ export class Chains {
     this.begun = new Float64Array(documents).fill(Number.POSITIVE_INFINITY);
   }
 
-  /** Puts the chains of two documents behind one another, unless they are one. */
+  /** Concatenates the chains of two documents, unless they are the same. */
   join(a: number, b: number): void {
     const [x, y] = [this.rootOf(a), this.rootOf(b)];
     if (x === y) return;
@@ -129,7 +129,7 @@ export class Chains {
     return ofX === ofY ? x < y : ofX < ofY;
   }
 
-  /** The chains of two documents and more, longest first, then by the smallest document in each. */
+  /** The chains of two or more documents, longest first, then by the smallest document in each. */
   all(): number[][] {
     const found: number[][] = [];
     const seen = new Uint8Array(this.parents.length);
@@ -143,7 +143,7 @@ export class Chains {
       }
       found.push(chain);
     }
-    // The sort is stable: chains of one length stay in the order of their smallest documents.
+    // The sort is stable: chains of the same length keep the order of their smallest documents.
     return found.sort((x, y) => y.length - x.length);
   }
 

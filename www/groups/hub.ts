@@ -1,14 +1,14 @@
 /**
- * The hub of a group: the one document that contains what all others share. What each document shares with anyone in the group
- * is the union of its passages. A document *covers* the group as far as these stretches of the others are in it, too. Where all
- * copied one passage from each other, everybody covers everything, and nobody stands out: then there is no hub, unless one of
- * them alone was in the archive before. Of two documents neither can stand out.
+ * The hub of a group: the one document that contains everything the others share. The shared text of a document is the union
+ * of its passages with any member. A document *covers* the group to the extent that it contains the other documents' shared
+ * text. If all copied the same passage from each other, every document covers everything and none stands out: then there is
+ * no hub, unless exactly one of them is earlier work. Of two documents, neither can stand out.
  *
- * Only earlier work is called a source. Among submissions the passages do not say who was first: whoever takes a paragraph from
- * each of four others contains what all of them share, too.
+ * Only earlier work is called a source. Among submissions, the passages do not show who was first: a document with a
+ * paragraph from each of four others also contains everything that they share.
  */
 
-/** A shared passage, as places in the two texts. */
+/** A shared passage, as offsets in the two texts. */
 export interface SharedPassage {
   readonly aStart: number;
   readonly aEnd: number;
@@ -16,54 +16,53 @@ export interface SharedPassage {
   readonly bEnd: number;
 }
 
-/** What two documents share. */
+/** The passages that two documents share. */
 export interface SharedByPair {
   readonly a: number;
   readonly b: number;
   readonly passages: readonly SharedPassage[];
 }
 
-/** A member of a group. */
 export interface Member {
   readonly document: number;
   readonly isArchived: boolean;
 }
 
-/** The document that contains what the others share. */
+/** The document that contains everything the others share. */
 export interface Hub {
   readonly document: number;
-  /** Stretches of it that the others share. */
+  /** Number of its stretches that others share. */
   readonly passages: number;
-  /** The other documents that share any of them. */
+  /** Number of other documents that share any of them. */
   readonly others: number;
   /**
-   * `earlier`: it is in the archive, so the others may have used it. `collected`: the others share nothing among themselves, so
-   * it may as well be put together from them. `common`: they do, and it may be either.
+   * `earlier`: it is earlier work, so the others may have used it. `collected`: the others share nothing among themselves,
+   * so it may as well be compiled from them. `common`: they do, and it may be either.
    */
   readonly kind: "earlier" | "collected" | "common";
-  /** The largest share of the others' passages that another document contains. */
+  /** The largest coverage of any other document. */
   readonly next: number;
 }
 
-/** A hub contains at least this share of what the others share: where passages begin and end is not sharp. */
+/** Minimum coverage of a hub: where passages start and end is not exact. */
 const MIN_COVERED = 0.9;
 
-/** And no other document more than this. */
+/** Maximum coverage of any other document. */
 const MAX_NEXT = 0.75;
 
 const MIN_MEMBERS = 3;
 
-/** A stretch of text, from its first UTF-16 unit to one past its last. */
+/** A stretch of text in UTF-16 units; the end is exclusive. */
 type Stretch = readonly [start: number, end: number];
 
-/** See the head of this file; null where the passages do not support naming one. O(m p) for m members and p passages. */
+/** The hub of a group; null if the passages do not support naming one. O(m p) for m members and p passages. */
 export function hubOf(members: readonly Member[], shared: readonly SharedByPair[]): Hub | null {
   if (members.length < MIN_MEMBERS) return null;
   const stretches = stretchesOf(shared);
   const covered = members.map(({ document }) => coverage(document, members, stretches));
   const full = members.filter((_, at) => (covered[at] ?? 0) >= MIN_COVERED);
   const archived = members.filter(({ isArchived }) => isArchived);
-  // A document of the archive was there before the others: no submission is named where there is one.
+  // Earlier work existed before the others: if there is any, no submission is named.
   const candidates = archived.length > 0 ? full.filter(({ isArchived }) => isArchived) : full;
   const [hub] = candidates;
   if (!hub || candidates.length > 1) return null;
@@ -76,7 +75,7 @@ export function hubOf(members: readonly Member[], shared: readonly SharedByPair[
   return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind, next };
 }
 
-/** For each document, by each other one that it shares with: where. */
+/** For each document and each other document that it shares text with, the shared stretches. */
 type Stretches = ReadonlyMap<number, ReadonlyMap<number, readonly Stretch[]>>;
 
 function stretchesOf(shared: readonly SharedByPair[]): Stretches {
@@ -101,7 +100,7 @@ function stretchesOf(shared: readonly SharedByPair[]): Stretches {
   return found;
 }
 
-/** The share of what the other documents share with anyone that is in `document`, too. */
+/** The fraction of the other documents' shared text that `document` contains. */
 function coverage(document: number, members: readonly Member[], stretches: Stretches): number {
   let [inDocument, all] = [0, 0];
   for (const { document: other } of members) {
@@ -114,7 +113,7 @@ function coverage(document: number, members: readonly Member[], stretches: Stret
   return all === 0 ? 0 : inDocument / all;
 }
 
-/** Stretches without overlaps, ascending. */
+/** Disjoint stretches, ascending. */
 function union(stretches: readonly Stretch[]): Stretch[] {
   const found: [number, number][] = [];
   for (const [start, end] of [...stretches].sort((x, y) => x[0] - y[0] || x[1] - y[1])) {

@@ -1,21 +1,21 @@
-/** The groups on screen: the minimum that links documents, the name that is searched for, and the group that is open. */
+/** The groups on screen: the minimum that links documents, the name search, and the open group. */
 import { computed, signal } from "@preact/signals";
 import { result } from "../state/store.ts";
 import { type Group, groupsOf, linksOf } from "./groups.ts";
 
-/** The fewest matched words, or the least similarity, that link documents; null while nobody chose. */
+/** The minimum matched words, or the minimum similarity, that links documents; null until the user sets it. */
 export const chosenLeast = signal<number | null>(null);
 /** Part of a document's name; empty shows all groups. */
 export const nameSearched = signal("");
-/** A document whose group is open, by its id, which outlasts a run. */
+/** The id of a document whose group is open; ids stay valid after another run. */
 export const openDocument = signal<number | null>(null);
 
 const report = computed(() => result.value?.report ?? null);
 
-/** What documents are linked by. */
+/** The links between documents. */
 export const links = computed(() => (report.value ? linksOf(report.value) : null));
 
-/** The weakest and the strongest link; null where there is none. */
+/** The weakest and the strongest link; null if there is none. */
 export const range = computed(() => {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const value of links.value?.values ?? []) {
@@ -26,7 +26,7 @@ export const range = computed(() => {
   return most === 0 ? null : { least, most };
 });
 
-/** The minimum in force. */
+/** The minimum in effect. */
 export const least = computed(() => {
   if (!range.value) return 0;
   return Math.min(range.value.most, Math.max(range.value.least, chosenLeast.value ?? 0));
@@ -37,7 +37,7 @@ export const groups = computed(() =>
   report.value && links.value ? groupsOf(report.value, links.value, least.value) : null,
 );
 
-/** Those with a document of the name that is searched for. */
+/** The groups that contain a document with the searched name. */
 export const found = computed((): readonly Group[] => {
   const [all, names] = [groups.value?.list ?? [], report.value?.documents.name ?? []];
   const words = nameSearched.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -49,7 +49,7 @@ export const found = computed((): readonly Group[] => {
   return all.filter(({ documents }) => documents.some(isNamed));
 });
 
-/** The group that is open: the chosen document's, or the first. */
+/** The open group: the chosen document's, or the first. */
 export const openGroup = computed((): Group | null => {
   const ids = report.value?.documents.id;
   const chosen = openDocument.value;
@@ -57,7 +57,6 @@ export const openGroup = computed((): Group | null => {
   return found.value.find(({ documents }) => documents.includes(at)) ?? found.value[0] ?? null;
 });
 
-/** Opens a group. */
 export function open({ documents }: Group): void {
   openDocument.value = report.value?.documents.id[documents[0] ?? 0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The members of a group with what each of them shares most, and all its pairs. Only rows near the screen are drawn. */
+/** The members of a group with each one's strongest pair, and all its pairs. Only rows near the screen are drawn. */
 
 import type { Signal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
@@ -24,7 +24,6 @@ interface MembersProps {
   picked: Signal<number | null>;
 }
 
-/** The members of a group. */
 export function Members({ report, links, members, picked }: MembersProps) {
   const { list, shown } = useWindowed<HTMLTableSectionElement>(members.length, MEMBER_ROW, 0);
   const { first } = shown.value;
@@ -136,13 +135,13 @@ export interface Member {
   readonly other: number;
   /** The pair's matched words, or similarity. */
   readonly value: number;
-  /** Its pairs in the group. */
+  /** Number of its pairs in the group. */
   readonly pairs: number;
-  /** The number of the first row with the same text, from 1; null where there is none before. */
+  /** The number of the first row with the same text, from 1; null if no earlier row has it. */
   readonly sameAs: number | null;
 }
 
-/** The group's documents in its order. `documents` are those on the page, by their ids. O(pairs). */
+/** The group's documents in order. `documents`: those on the page, by id. O(pairs). */
 export function membersOf(
   { documents: { id, name }, pairs }: Report,
   group: Group,
@@ -178,12 +177,12 @@ export function membersOf(
   });
 }
 
-/** Whether all members have one text. */
+/** Whether all members have the same text. */
 export function areAllSame(members: readonly Member[]): boolean {
   return members.every(({ sameAs }, at) => at === 0 || sameAs === 1);
 }
 
-/** The share of a document's words that is matched in a listed pair; null without evidence. */
+/** The fraction of a document's words that match in a listed pair; null without evidence. */
 export function shareOf({ pairs, documents }: Report, pair: number, document: number): number | null {
   const { evidence } = pairs;
   if (pair >= evidence.length) return null;

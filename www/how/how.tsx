@@ -1,6 +1,6 @@
 /**
- * How it works: how pairs are found and what their numbers mean, in plain words; then how far the methods can be trusted in the
- * result on screen, and what the papers behind them measured, measured again. Its code is loaded when it is first shown.
+ * How it works: how pairs are found and what their numbers mean, in plain words; then how reliable the methods are in the
+ * result on screen, and the measurements of the papers behind them, repeated. Its code is loaded when it is first shown.
  */
 
 import { useEffect } from "preact/hooks";
@@ -14,7 +14,7 @@ import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";
 import styles from "./how.module.css";
 import { Lab } from "./lab/lab.tsx";
 
-/** In their order. All but the last need a result. */
+/** In order. All but the last need a result. */
 const sections = ["found", "meaning", ...accuracySections, "experiments"] as const;
 type Section = (typeof sections)[number];
 
@@ -46,7 +46,7 @@ export function HowItWorks() {
               .filter((section) => report !== null || section === "experiments")
               .map((section) => (
                 <li key={section}>
-                  {/* Its address may be the one on screen already, and then nothing follows of it. */}
+                  {/* If its address is already the current one, no navigation event follows. */}
                   <a href={hashOf({ view: "how", section })} onClick={() => goTo(section)}>
                     {t(NAMES[section])}
                   </a>
@@ -85,7 +85,7 @@ function InPlainWords({ report }: { report: Report }) {
   );
 }
 
-/** A section of an address; any other text names none. */
+/** The section in an address; null for any other text. */
 function sectionOf(name: string | undefined): Section | undefined {
   return sections.find((section) => section === name);
 }

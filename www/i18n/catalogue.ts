@@ -1,10 +1,10 @@
 /**
- * The sentences of one language, put together by Project Fluent. It is handed the texts of its catalogue, so that page,
+ * The messages of one language, formatted by Project Fluent. It gets the texts of its catalogue as input, so that page,
  * terminal and tests can each load them in their own way.
  *
  * Fluent's isolation marks are off: it would put two invisible characters around every argument, numbers included, and they
  * would be copied, searched and exported with the sentence. All languages here are written from left to right, so only an
- * argument with right-to-left letters can disorder a sentence, and that alone is isolated.
+ * argument with right-to-left letters can disorder a sentence, and only that is isolated.
  */
 
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentType } from "@fluent/bundle";
@@ -13,21 +13,21 @@ import type { Args, Key, Message, Text } from "./message.ts";
 
 const [ISOLATE, END_ISOLATE] = ["\u2068", "\u2069"];
 
-/** Stands for a sentence whose catalogue is still being loaded. */
+/** Shown for a message whose catalogue is still being loaded. */
 const TO_COME = "…";
 
-/** Hebrew, Arabic and the scripts beside them, and the marks that turn the direction of what follows. */
+/** Hebrew, Arabic and related scripts, and the marks that change the direction of the text after them. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2068\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** An argument within a sentence that is not put in as text: `parts` makes an element of it. */
+/** An argument within a sentence that is not inserted as text: `parts` turns it into an element. */
 export class Slot extends FluentNumber {
-  /** As the sentence writes it; known once the sentence was put together. */
+  /** As formatted in the sentence; set when the sentence is formatted. */
   text = "";
   readonly #mark: string;
   readonly #write: ((numbers: Numbers) => string) | null;
 
-  /** A number chooses the plural; `write` gives any other text. */
+  /** The number selects the plural form; `write` returns any other text. */
   constructor(value: number, mark: string, write: ((numbers: Numbers) => string) | null) {
     super(value);
     this.#mark = mark;
@@ -39,7 +39,7 @@ export class Slot extends FluentNumber {
     return this.#mark;
   }
 
-  /** Takes what it is written as, as a number or otherwise. */
+  /** Sets the text to be shown for it. */
   writeAs(write: (value: number) => string): this {
     this.text = write(this.value);
     return this;
@@ -57,7 +57,7 @@ export class Catalogue {
   readonly #bundle: FluentBundle;
   readonly #isWhole: boolean;
 
-  /** Throws where the texts define a key twice. Of a catalogue that is not whole, messages may yet come. */
+  /** Throws if the texts define a key twice. In an incomplete catalogue, missing messages may still be loaded. */
   constructor({ language, locale }: Choice, texts: Iterable<string>, { isWhole = true } = {}) {
     this.#isWhole = isWhole;
     this.language = language;
@@ -75,12 +75,12 @@ export class Catalogue {
     }
   }
 
-  /** The sentence of a key. What cannot be said stands there as its key: no view is lost for a sentence. */
+  /** The sentence for a key. Falls back to the key itself: no view is lost because of a missing sentence. */
   format<K extends Key>(key: K, ...[args]: Args<K>): string {
     return this.formatLoosely(key, args ?? {});
   }
 
-  /** The same for arguments that are slots, too. */
+  /** The same for arguments that may be slots. */
   formatLoosely(key: Key, args: Readonly<Record<string, Text | Slot>>): string {
     const pattern = this.#bundle.getMessage(key)?.value;
     if (!pattern) return this.#isWhole ? key : TO_COME;
@@ -88,7 +88,7 @@ export class Catalogue {
     return this.#bundle.formatPattern(pattern, Object.fromEntries(values), []);
   }
 
-  /** The sentence of a message. */
+  /** The sentence for a message. */
   say({ code, args }: Message): string {
     return this.formatLoosely(code, args ?? {});
   }
@@ -103,7 +103,7 @@ export class Catalogue {
   }
 }
 
-/** A function for sentences that writes a number in its own way. */
+/** A function for messages that formats a number in its own way. */
 function written(write: (value: number) => string): FluentFunction {
   return ([value]): string | FluentType<unknown> => {
     if (value instanceof Slot) return value.writeAs(write);
@@ -112,24 +112,24 @@ function written(write: (value: number) => string): FluentFunction {
   };
 }
 
-/** A text whose letters run from right to left keeps its order, and the sentence around it too. */
+/** Isolates a text with right-to-left letters, so that neither its order nor that of the sentence is disturbed. */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 }
 
-// Numbers as a language and region writes them (`Intl`).
+// Numbers in the format of a language and region (`Intl`).
 
-/** Only all is 100% and only nothing is 0%: a share is never rounded up to all or down to nothing. */
+/** Only 1 is 100% and only 0 is 0%: a share is never rounded up to 100% or down to 0%. */
 const [MIN_SHOWN, MAX_SHOWN] = [0.01, 0.99];
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Units whose signs not everybody knows. */
+/** Units whose symbols are not generally known. */
 const WRITTEN_OUT = ["byte", "second"];
 
 const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** The formats of one locale; without one, those of the system. */
+/** The formats of one locale; if none is given, those of the system. */
 export class Numbers {
   readonly #whole: Intl.NumberFormat;
   readonly #oneDecimal: Intl.NumberFormat;

@@ -1,6 +1,6 @@
 /**
- * Catalogues put together from sets of messages, each a file in each language: those that page or terminal begins with, and those of
- * features that were opened since (./view-messages.ts).
+ * Catalogues assembled from sets of messages, each a file per language: the initial ones of page or terminal, and those of
+ * features opened since (./view-messages.ts).
  */
 
 import { Catalogue } from "./catalogue.ts";
@@ -10,26 +10,29 @@ import { catalogue } from "./t.ts";
 /** Some messages in each language. */
 export type MessageSet = Readonly<Record<LanguageCode, () => Promise<string>>>;
 
-/** Sets that are in use: they belong into every catalogue from then on. */
+/** Sets in use: they are part of every catalogue from then on. */
 const opened = new Set<MessageSet>();
 
 /** The set without which messages may be missing. */
 let last: MessageSet | null = null;
 
-/** Begins with a set. Until `rest` was loaded, too, messages may be missing. Called once, before any catalogue is loaded. */
+/**
+ * Sets the initial set. Until `rest` is loaded as well, messages may be missing. Called once, before any catalogue is
+ * loaded.
+ */
 export function beginWith(first: MessageSet, rest: MessageSet | null = null): void {
   opened.add(first);
   last = rest;
 }
 
-/** Rejects where a file of the language cannot be fetched. */
+/** Rejects if a file of the language cannot be fetched. */
 export async function loadCatalogue(choice: Choice): Promise<Catalogue> {
   const isWhole = last === null || opened.has(last);
   const texts = await Promise.all([...opened].map((set) => set[choice.language]()));
   return new Catalogue(choice, texts, { isWhole });
 }
 
-/** Adds a set to the catalogue in use; rejects where it cannot be fetched. */
+/** Adds a set to the current catalogue; rejects if it cannot be fetched. */
 export async function loadMessages(set: MessageSet): Promise<void> {
   const spoken = catalogue.value;
   if (!spoken || opened.has(set)) return;
@@ -41,21 +44,21 @@ export async function loadMessages(set: MessageSet): Promise<void> {
     catalogue.value = extended;
     return;
   }
-  // Another language was chosen meanwhile, perhaps without these messages.
+  // Another language was chosen in the meantime, perhaps without these messages.
   opened.delete(set);
   await loadMessages(set);
 }
 
 /**
- * Imports a part of the page, and again after a failure. A browser may keep a failed import for as long as the page is open
- * (Chromium does), and the bundler's loader counts a style sheet as loaded from the first attempt on: so each is asked for once
- * more, a module under another address.
+ * Imports a part of the page, and retries after a failure. A browser may cache a failed import for as long as the page is
+ * open (Chromium does), and the bundler's loader considers a style sheet loaded after the first attempt: so each is
+ * requested once more, a module under another address.
  */
 let again = 0;
-/** Style sheets that could not be loaded, by their names. */
+/** Style sheets that could not be loaded, by name. */
 const lost = new Set<string>();
 
-/** Rejects where the part cannot be fetched now. */
+/** Rejects if the part cannot be fetched now. */
 export async function imported<M>(load: () => Promise<M>): Promise<M> {
   await Promise.all([...lost].map(sheetAgain));
   try {
@@ -77,7 +80,7 @@ async function moduleAgain<M>(error: unknown): Promise<M> {
   return (await import(/* @vite-ignore */ `${address}?again=${++again}`)) as M;
 }
 
-/** Browsers name what they could not load in their error, and the bundler's loader does so for a style sheet. */
+/** Browsers include the address in their error, and the bundler's loader does so for a style sheet. */
 function addressIn(error: unknown, ending: string): string | undefined {
   return String(error)
     .split(/\s/)

@@ -1,6 +1,6 @@
 /**
- * A message as data: the key of a sentence and its arguments. Readers, the engine's client and workers hand these over, and
- * the view says them in the reader's language. Plain objects, so that they cross from worker to page.
+ * A message as data: the key of a sentence and its arguments. Readers, the engine's client and workers return these, and the
+ * view formats them in the reader's language. Plain objects, so that they can be sent from worker to page.
  */
 
 import type { Messages } from "./keys.ts";
@@ -8,27 +8,27 @@ import type { Messages } from "./keys.ts";
 /** The key of a sentence in the catalogues. */
 export type Key = keyof Messages;
 
-/** What an argument may be that is not counted: a text, a number, or a sentence of its own. */
+/** An argument that does not select a plural form: a text, a number, or a message of its own. */
 export type Text = string | number | Message;
 
-/** Arguments as they follow a key; none where its sentence takes none. */
+/** The arguments for a key; none if its sentence takes none. */
 export type Args<K extends Key> = Messages[K] extends null ? [] : [args: Messages[K]];
 
 /**
- * A sentence that is yet to be said. Its arguments are checked where it is made, by {@link message}: a union of all keys with
- * theirs is more than the compiler can hold.
+ * A message to be formatted later. Its arguments are checked where it is created, by {@link message}: a union of all keys
+ * with their arguments is too large for the compiler.
  */
 export interface Message {
   readonly code: Key;
   readonly args?: Readonly<Record<string, Text>> | undefined;
 }
 
-/** Makes one, its arguments checked against its key. */
+/** Creates a message, with its arguments checked against its key. */
 export function message<K extends Key>(code: K, ...[args]: Args<K>): Message {
   return { code, args: args as Message["args"] };
 }
 
-// An error that a person can be told of in any language: its message is data. Its own text is only the message's code.
+// An error with a message that can be shown in any language. Its own text is only the message's code.
 
 export class SaidError extends Error {
   /** What happened, and what to do. */
@@ -40,11 +40,11 @@ export class SaidError extends Error {
   }
 }
 
-// What an error says, as a message in the reader's language.
+// Turns errors into messages in the reader's language.
 
 /**
- * What happened, kept as data and said when it is shown. An error that nobody foresaw has only a text for programmers, which goes
- * along as a detail.
+ * The message of an error, kept as data and formatted when shown. An unexpected error has only a text for programmers, which
+ * is included as a detail.
  */
 export function problemOf(error: unknown): Message {
   if (!(error instanceof Error)) return message("engine-fault", { detail: String(error) });

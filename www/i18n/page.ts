@@ -1,12 +1,14 @@
-/** The page's messages in two sets: what the first load says, found by its imports (tools/messages.mjs), and the rest. */
+/**
+ * The page's messages in two sets: those of the first load, found through its imports (tools/messages.mjs), and the rest.
+ */
 import { first, result } from "messages:page";
 import type { LanguageCode } from "./languages.ts";
 import { imported, type MessageSet } from "./load.ts";
 
-/** What is said before a first result. */
+/** Messages needed before a first result. */
 export const firstMessages = setOf(first);
 
-/** All others but those that come with a view (./view-messages.ts). */
+/** All others except those that are loaded with a view (./view-messages.ts). */
 export const resultMessages = setOf(result);
 
 function setOf(files: typeof first): MessageSet {

@@ -1,6 +1,6 @@
 /**
- * What is said, in the language that was chosen last. The language is a signal, so that a view that says something is drawn
- * again when it changes. Until a catalogue is handed in, a sentence is its key.
+ * Messages in the current language. The language is a signal, so a view with messages is redrawn when it changes. Until a
+ * catalogue is set, a message is its key.
  */
 
 import { computed, signal } from "@preact/signals-core";
@@ -12,36 +12,34 @@ import type { Args, Key, Message, Text } from "./message.ts";
 
 const systemNumbers = new Numbers();
 
-/** The catalogue in use. */
 export const catalogue = signal<Catalogue | null>(null);
-/** The language in use. */
 export const language = computed((): LanguageCode => catalogue.value?.language ?? "en");
-/** How that language writes numbers. */
+/** The number formats of that language. */
 export const numbers = computed(() => catalogue.value?.numbers ?? systemNumbers);
 
-/** The sentence of a key: `t("check-added", { name })`. */
+/** The sentence for a key: `t("check-added", { name })`. */
 export function t<K extends Key>(key: K, ...args: Args<K>): string {
   return catalogue.value?.format(key, ...args) ?? key;
 }
 
-/** The sentence of a message that came as data; what is a text already stays as it is. */
+/** The sentence for a message; a plain text is returned unchanged. */
 export function say(message: Message | string): string {
   if (typeof message === "string") return message;
   return catalogue.value?.say(message) ?? message.code;
 }
 
-/** Several texts as the language in use lists them: "a, b and c". */
+/** Joins texts into a list in the current language: "a, b and c". */
 export function listedText(items: readonly string[]): string {
   return new Intl.ListFormat(catalogue.value?.locale, { type: "conjunction" }).format(items);
 }
 
-// A sentence with elements in it, as children for JSX: a name in `<bdi>`, a number in `<b>`, a link. Never an HTML string: the
-// sentence is cut where its arguments stand, and the elements are put in between.
+// A sentence with elements in it, as children for JSX: a name in `<bdi>`, a number in `<b>`, a link. Never an HTML string:
+// the sentence is split at its arguments, and the elements are inserted.
 //
 //     parts("check-refused", { name: shown(name, (text) => <bdi>{text}</bdi>), share: 0.62 })
 //     parts("lab-invitation", { link: <a href="#/lab">{t("lab-name")}</a> })
 
-/** An argument and the element that shows it, with the text as the sentence writes it: "62%" for 0.62. */
+/** An argument and the element that shows it, with the text as formatted in the sentence: "62%" for 0.62. */
 export interface Shown<V> {
   readonly value: V;
   readonly as: (text: string) => ComponentChild;
@@ -51,7 +49,7 @@ export function shown<V extends string | number>(value: V, as: (text: string) =>
   return { value, as };
 }
 
-/** The arguments of a key, each as it is or within an element. */
+/** The arguments of a key, each unchanged or within an element. */
 type PartArgs<K extends Key> = {
   [A in keyof Messages[K]]: Messages[K][A] extends number
     ? number | Shown<number>
@@ -60,7 +58,7 @@ type PartArgs<K extends Key> = {
 
 type Part = Text | Shown<string | number> | VNode;
 
-/** Stands in no text that people read; taken out of arguments, so that none can pose as a slot. */
+/** Occurs in no readable text; removed from arguments, so that none can imitate a slot. */
 const MARK = "\u0000";
 
 export function parts<K extends Key>(key: K, args: PartArgs<K>): ComponentChild[] {
@@ -84,7 +82,7 @@ export function parts<K extends Key>(key: K, args: PartArgs<K>): ComponentChild[
   });
 }
 
-/** Several things as the language in use lists them: "a, b and c". */
+/** Joins elements into a list in the current language: "a, b and c". */
 export function listed(items: readonly ComponentChild[]): ComponentChild[] {
   const format = new Intl.ListFormat(catalogue.value?.locale, { type: "conjunction" });
   const pieces = format.formatToParts(items.map((_, at) => String(at)));

@@ -1,4 +1,4 @@
-/** What the user does before a first result, and with it: adds documents, takes them off, changes settings. */
+/** User actions before and with a first result: adding and removing documents, changing settings. */
 
 import type { Intake } from "../documents/document.ts";
 import { addFiles, withoutRepeated } from "../documents/intake.ts";
@@ -29,17 +29,17 @@ const reading = new ReadingSession({
   },
 });
 
-/** Has the page ready to read, where files are about to be given. */
+/** Prepares for reading when files are about to be added. */
 export function prepareReading(): void {
   reading.prepare();
 }
 
-/** No files came after all. */
+/** No files were added after all. */
 export function dismissReading(): void {
   reading.dismiss();
 }
 
-/** What one gesture of the user brings. */
+/** The input of one user action. */
 interface Given {
   found: readonly FoundFile[];
   /** Those that could not even be opened. */
@@ -51,12 +51,11 @@ export async function addFound(found: readonly FoundFile[], role: Role): Promise
   await addGiven(async () => ({ found }), role);
 }
 
-/** Adds files that were chosen in a dialog. */
 export async function addChosen(files: readonly File[], role: Role): Promise<void> {
   await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
 }
 
-/** Lists, reads and adds what was given, together with whatever is being read already. */
+/** Lists, reads and adds the input, together with anything that is already being read. */
 async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
   store.notice.value = null;
   try {
@@ -93,15 +92,15 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
   }
 }
 
-/** Opens saved results, by what is loaded for them. */
+/** Opens saved results, with code that is loaded on demand. */
 async function openResults(results: readonly FoundFile[], opening: Opening): Promise<void> {
   await ports.loadResult();
   await (await import("../share/json/open-results.ts")).openResults(results, opening);
 }
 
 /**
- * Files that a system leaves in folders have one line together, in the folder that they have in common. It is named by the first
- * of them, and why they were skipped says how many: a name in words would stay in the language that it was given in.
+ * System files get one line together, in their common folder. It has the name of the first of them, and the reason for
+ * skipping says how many: a name in words would stay in the language in which it was added.
  */
 function passedOver(files: readonly FoundFile[]): ReadFile[] {
   const { length } = files;
@@ -116,12 +115,12 @@ function unreadFile(path: string, error: Message): ReadFile {
   return { path, size: 0, decoded: { error }, source: null, origin: 0 };
 }
 
-/** Ends the reading of all files that are being read, whenever they were given. */
+/** Cancels the reading of all files, whenever they were added. */
 export function cancelReading(): void {
   reading.cancel();
 }
 
-/** Adds what was dropped: files, folders, or a piece of text. */
+/** Adds a drop: files, folders, or a piece of text. */
 export async function addDropped(transfer: DataTransfer, role: Role): Promise<void> {
   await addGiven(async (signal) => {
     const { found, failed, text } = await filesFromDrop(transfer, signal);
@@ -144,12 +143,12 @@ export function addPasted(name: string, text: string, role: Role, notes: readonl
   add([{ path, size, decoded, source: null, origin: 0 }], role);
 }
 
-/** What `example/manifest.json` says, as far as the page needs it. */
+/** The parts of `example/manifest.json` that the page needs. */
 interface Example {
   documents: { file: string; name: string }[];
 }
 
-/** The example class that is shipped with the page. Its notes say beside each document what was copied from where. */
+/** The example class shipped with the page. Notes beside each document say what was copied from where. */
 export async function addExample(): Promise<void> {
   store.notice.value = null;
   try {
@@ -185,19 +184,18 @@ async function fetched(path: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** Adds files that were read. */
 export function add(files: readonly ReadFile[], role: Role): void {
   put(files, role, addFiles(store.originals.value, files, role));
 }
 
-/** The same for thousands of files: the page has its turn between naming and drawing them. */
+/** The same for thousands of files: yields to the page between naming and drawing them. */
 async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
   for (;;) {
     const before = store.originals.value;
     const after = addFiles(before, files, role);
     await nextTurn();
     signal.throwIfAborted();
-    // Unless something was pasted or removed meanwhile.
+    // Unless something was pasted or removed in the meantime.
     if (store.originals.value === before) return put(files, role, after);
   }
 }
@@ -218,7 +216,7 @@ const ADDED = {
   template: "workspace-added-template",
 } as const satisfies Record<Role, Key>;
 
-/** Takes everything off the page. */
+/** Removes everything from the page. */
 export function removeAll(): void {
   store.notice.value = null;
   store.repeated.value = [];
@@ -226,7 +224,7 @@ export function removeAll(): void {
   ports.address.write(hashOf({ view: "pairs" }));
 }
 
-/** Takes documents and lines of unread files off the page. */
+/** Removes documents and lines of unread files from the page. */
 export function removeEntries(wanted: (id: number) => boolean): void {
   const { intake, removed } = takeOff(store.originals.value, wanted);
   if (removed.documents.length + removed.unread.length === 0) return;
@@ -236,7 +234,10 @@ export function removeEntries(wanted: (id: number) => boolean): void {
   store.announcement.value = removedInWords(removed, store.namesHidden.value);
 }
 
-/** Compares programs as programs, and what is left without them as before, unless the user has chosen how to compare. */
+/**
+ * Compares programs as programs, and returns to the previous settings once they are removed, unless the user has chosen how
+ * to compare.
+ */
 export function choosePreset(): void {
   const { value: fields } = store.fields;
   const suited = fields && settingsFor(store.originals.value.documents, { fields, chosen: store.programs.value });
@@ -245,7 +246,7 @@ export function choosePreset(): void {
   store.programs.value = suited.chosen;
 }
 
-/** Changes settings; the run follows by itself. */
+/** Changes settings; this starts a run. */
 export function change(patch: Partial<Fields>): void {
   const { value } = store.fields;
   if (!value) return;

@@ -1,7 +1,7 @@
 /**
- * Takes files and folders wherever they are let go; while they are held over the page, it shows a place for each role.
+ * Accepts files and folders dropped anywhere; while they are dragged over the page, it shows a target for each role.
  *
- * What is dragged from the page itself (selected text, a link) is no document: it is let go without effect. And text that is
+ * Content dragged from the page itself (selected text, a link) is not a document: dropping it has no effect. Text that is
  * dragged into a field goes into that field.
  */
 
@@ -28,7 +28,8 @@ export function DropAnywhere() {
       },
       { signal },
     );
-    // A dragged element that was taken off the page hears no end of its drag; the next press of a button is beyond it.
+    // A dragged element that was removed from the page gets no dragend event; the next pointer press shows that the drag is
+    // over.
     for (const end of ["dragend", "pointerdown"]) {
       addEventListener(
         end,
@@ -42,7 +43,7 @@ export function DropAnywhere() {
       "dragover",
       (event) => {
         if (isOwn || isForField(event)) return;
-        // An archive takes what is held over it.
+        // A collection handles items dragged over it.
         if (event.defaultPrevented) {
           over.value = null;
           return;
@@ -76,7 +77,7 @@ export function DropAnywhere() {
     );
     return () => controller.abort();
   }, [over]);
-  // It would cover the archives, which are places themselves.
+  // It would cover the collections, which are drop targets themselves.
   if (over.value === null || route.value.view === "archive") return null;
   return (
     <div class={styles.dropCover}>
@@ -91,18 +92,18 @@ export function DropAnywhere() {
   );
 }
 
-/** What can be written in. */
+/** Fields for text input. */
 const FIELD = "textarea,input:not([type=button], [type=checkbox], [type=file], [type=radio])";
 
-/** Whether text without files is over a field to write in, which takes it by itself. */
+/** Whether text without files is over a text field, which handles it itself. */
 function isForField({ target, dataTransfer }: DragEvent): boolean {
   const field = target instanceof Element ? target.closest(FIELD) : null;
   return field !== null && dataTransfer?.types.includes("Files") === false;
 }
 
 /**
- * The role of the place under the pointer; what is let go anywhere else is a submission. The places let the pointer
- * through, for a browser drops nothing on what appeared under it since it last moved; so their bounds tell.
+ * The role of the target under the pointer; drops anywhere else are submissions. The targets ignore pointer events, because
+ * a browser does not drop on elements that appeared under the pointer since it last moved; so their bounds decide.
  */
 function roleUnder({ target, clientX, clientY }: DragEvent): Role {
   const places = [...document.querySelectorAll<HTMLElement>(`.${styles.place}`)];

@@ -1,4 +1,4 @@
-/** What is said of each document of the example class, which is shipped with the page (www/public/example). */
+/** Notes on each document of the example class, which is shipped with the page (www/public/example). */
 import { type Key, type Message, message } from "../i18n/message.ts";
 
 const NOTES = {
@@ -16,7 +16,7 @@ const NOTES = {
   "maria-zimina.txt": "workspace-example-maria",
 } as const satisfies Record<string, Key>;
 
-/** Who copied what from whom; null for a file that is not of the example. */
+/** Who copied what from whom; null for a file that is not part of the example. */
 export function exampleNote(file: string): Message | null {
   return Object.hasOwn(NOTES, file) ? message(NOTES[file as keyof typeof NOTES]) : null;
 }

@@ -1,4 +1,6 @@
-/** How documents come in: chosen, dropped, pasted, or the example. Large on an empty page, a line of buttons afterwards. */
+/**
+ * Adding documents: by choosing, dropping, pasting, or the example. Large on an empty page, a line of buttons afterwards.
+ */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,7 +15,7 @@ import { addChosen, addExample, dismissReading, prepareReading, removeAll } from
 import styles from "./intake.module.css";
 import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
 
-/** `children` ask about the files that were given. */
+/** `children`: questions about the added files. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
   const paste = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function Intake({ large, children }: { large: boolean; children: Componen
   );
 }
 
-/** Where what is not a submission goes. */
+/** Inputs for documents that are not submissions. */
 function Others() {
   return (
     <div class={styles.zones}>
@@ -80,7 +82,7 @@ function Others() {
   );
 }
 
-/** The same behind a disclosure, which says what is there already. */
+/** The same behind a disclosure, which shows what has already been added. */
 function Folded() {
   const { documents } = intake.value;
   const counted = (role: Role): Shown<number> =>
@@ -89,7 +91,7 @@ function Folded() {
     <details
       class={styles.others}
       onChange={({ currentTarget }) => {
-        // Files were chosen: what is found in them is looked at next.
+        // Files were chosen, so the user will look at the result next.
         currentTarget.open = false;
         currentTarget.querySelector("summary")?.focus();
       }}
@@ -113,7 +115,7 @@ function Zone({ as: role, children }: { as: Role; children: ComponentChildren })
 
 const MB = 1024 * 1024;
 
-/** What a newcomer asks first. */
+/** Answers to a newcomer's first questions. */
 export function Points() {
   return (
     <div class={styles.points}>

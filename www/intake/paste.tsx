@@ -1,4 +1,4 @@
-/** The form for a text that is pasted or written. */
+/** The form for pasting or writing a text. */
 
 import { signal } from "@preact/signals";
 import { isRole, roleNames, roles } from "../documents/document.ts";
@@ -11,13 +11,15 @@ import { emptyPasted, pastedDraft } from "./typed.ts";
 /** Whether the form is open. */
 export const isPasting = signal(false);
 
-/** Whether the form was closed a moment ago: then the button that opens it has the focus again, in whichever intake it is. */
+/**
+ * Whether the form was closed a moment ago: then the button that opens it gets the focus again, in whichever intake it is.
+ */
 export const pasteClosed = { current: false };
 
 const role = signal<Role>("submission");
 
 export function PasteForm() {
-  // Kept where the form is closed or another page is looked at: an essay that was pasted is not lost with it.
+  // Kept when the form is closed or another view is opened: a pasted essay is not lost with it.
   const { name, text } = pastedDraft.value;
   const onClose = (): void => {
     pasteClosed.current = true;

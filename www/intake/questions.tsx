@@ -1,4 +1,4 @@
-/** What the page asks about the files that were given: whether some are one person's, and whether some are to be added twice. */
+/** The page's questions about added files: whether some have the same author, and whether to add some twice. */
 
 import { useEffect, useRef } from "preact/hooks";
 import {
@@ -25,16 +25,16 @@ import styles from "./intake.module.css";
 const MAX_YEARS = 3;
 const MIN_FILES_OF_YEAR = 5;
 
-/** Longer names are cut on a button; all of them are in the sentence above. */
+/** Longer names are truncated on a button; the sentence above has all of them. */
 const MAX_NAME = 40;
 
-/** Does what was answered; the question is gone then, so that focus goes to the page. */
+/** Handles an answer and focuses the page, because the question disappears. */
 const then = (what: () => void) => (): void => {
   what();
   focusMain();
 };
 
-/** Asked beside everything else, which goes on: until there is an answer, all files are compared. */
+/** Does not block anything: until there is an answer, all files are compared. */
 export function OwnersQuestion() {
   const asked = question.value;
   if (!asked) return null;
@@ -65,7 +65,7 @@ export function OwnersQuestion() {
   );
 }
 
-/** Files that were added before are not added again unasked. */
+/** Files that were added before are not added again without asking. */
 export function RepeatedFiles() {
   const files = repeated.value;
   if (files.length === 0) return null;
@@ -88,7 +88,7 @@ export function RepeatedFiles() {
   );
 }
 
-// Says that programs are compared as programs, where that was chosen by itself, and takes it back on demand.
+// A note that programs are compared as programs, if that was selected automatically, with a button that reverts it.
 
 export function ComparedAsPrograms() {
   if (programs.value !== "yes") return null;
@@ -102,7 +102,7 @@ export function ComparedAsPrograms() {
   );
 }
 
-// What was removed or replaced last, in one quiet line, and the way to have it back.
+// The last removal or replacement, in one quiet line, with an undo button.
 
 export function RemovedLine() {
   const { value } = removed;
@@ -121,7 +121,7 @@ export function RemovedLine() {
   );
 }
 
-// What is lost if a document is read in another encoding, before it is.
+// A warning before a document is reread in another encoding, if exclusions would be lost.
 
 export function RereadQuestion() {
   const { value } = rereading;

@@ -1,4 +1,4 @@
-/** How the run goes: its stage with Cancel beside it, or how it ended and what can be done now. */
+/** The status of the run: its stage with a cancel button, or how it ended and what to do now. */
 
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
@@ -18,10 +18,10 @@ const STAGES = {
   report: "run-stage-report",
 } as const satisfies Record<Progress["stage"], Key>;
 
-/** Seconds from which on a run is worth a word about what it will take. */
+/** Seconds from which on a run's forecast is shown. */
 const LONG = 1;
 
-/** Memory in MB that a page can use at most: WebAssembly counts its bytes in 32 bits. */
+/** Maximum memory of a page in MB: WebAssembly addresses bytes with 32 bits. */
 const MOST_MEMORY = 4096;
 
 export function Status() {
@@ -74,7 +74,7 @@ export function Status() {
   return null;
 }
 
-/** What a long run is expected to take, in sentences. */
+/** The forecast of a long run, in sentences. */
 function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
   return (
     <p class="quiet" data-expected>
@@ -84,7 +84,7 @@ function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
   );
 }
 
-/** Why a run was not started, and what can be done. */
+/** Why a run was not started, and what to do. */
 function Held({ documents, pairs, bytes }: Forecast) {
   const canRaise = Number(fields.value?.memoryLimit) < MOST_MEMORY;
   return (

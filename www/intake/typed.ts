@@ -1,4 +1,7 @@
-/** Texts that were typed or pasted into a form, and are no documents yet: they are kept with the work, and asked about before it is left. */
+/**
+ * Texts typed or pasted into a form that are not documents yet: they are saved with the work, and the browser asks before
+ * leaving.
+ */
 import { signal } from "@preact/signals";
 import type { Message } from "../i18n/message.ts";
 
@@ -6,7 +9,7 @@ import type { Message } from "../i18n/message.ts";
 export interface Draft {
   readonly name: string;
   readonly text: string;
-  /** What was guessed while its file was read. */
+  /** Assumptions made while its file was read. */
   readonly notes: readonly (Message | string)[];
 }
 
@@ -22,7 +25,7 @@ export interface Typed {
   readonly pasted: Pasted;
 }
 
-/** The most characters that are put into a text field, and that are kept; a longer text comes from a file, which the user has. */
+/** Maximum characters put into a text field, and saved; a longer text comes from a file, which the user has. */
 export const MAX_EDITED = 500_000;
 
 export const emptyDraft: Draft = { name: "", text: "", notes: [] };
@@ -36,13 +39,13 @@ export function isTyped({ checked, pasted }: Typed): boolean {
   return [checked, pasted].some(({ text }) => text.trim() !== "");
 }
 
-/** Puts kept texts into forms that are empty. */
+/** Restores saved texts to forms that are empty. */
 export function putBackTyped({ checked, pasted }: Typed): void {
   if (checkedDraft.peek().text === "") checkedDraft.value = checked;
   if (pastedDraft.peek().text === "") pastedDraft.value = pasted;
 }
 
-/** What is written of them. */
+/** The part of them that is saved. */
 export function keptTyped({ checked, pasted }: Typed): Typed {
   return {
     checked: checked.text.length > MAX_EDITED ? emptyDraft : checked,

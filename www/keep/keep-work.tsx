@@ -1,4 +1,4 @@
-/** How it stands with kept work, in words, and the user's buttons for it. */
+/** The state of saved work in words, and the user's buttons for it. */
 
 import { signal } from "@preact/signals";
 import { createContext } from "preact";
@@ -13,13 +13,13 @@ import type { Keeper, KeepingStatus } from "./keeping.ts";
 /** The keeper of this page. */
 export const KeeperContext = createContext<Keeper | null>(null);
 
-/** Whether work is kept, and how to change that: at the foot of the page, but at its top where it calls for attention. */
+/** Whether work is saved, and how to change that: at the foot of the page, or at its top if it needs attention. */
 export function KeepWork({ at }: { at: "top" | "foot" }) {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
   const status = keeper.status.value;
   const { length } = intake.value.documents;
-  // Without a document, such as after an empty ZIP file, there is nothing to keep, and nothing to be asked.
+  // Without documents, such as after an empty ZIP file, there is no work to save, so there is no question to ask.
   if (length === 0 && (status.state === "off" || status.state === "starting")) return null;
   if (callsForAttention(status) !== (at === "top")) return null;
   return (
@@ -120,7 +120,7 @@ function Buttons({ keeper, status }: { keeper: Keeper; status: KeepingStatus }) 
   }
 }
 
-/** Whether the user has just had everything forgotten, and may still take that back. */
+/** Whether the user has just had everything forgotten, and can still undo that. */
 const isForgotten = signal(false);
 
 async function forgetEverything(keeper: Keeper): Promise<void> {
@@ -130,7 +130,7 @@ async function forgetEverything(keeper: Keeper): Promise<void> {
   announcement.value = t("keep-forgotten");
 }
 
-/** After everything was forgotten: what that means for the documents on the page, and the way back. */
+/** After everything was forgotten: what that means for the documents on the page, and a way to undo it. */
 function Forgotten({ keeper }: { keeper: Keeper }) {
   return (
     <p class="line">
@@ -151,7 +151,7 @@ function Forgotten({ keeper }: { keeper: Keeper }) {
   );
 }
 
-/** Beside what the user writes: whether it is kept, and how it can be. */
+/** Next to the user's notes: whether they are saved, and how to save them. */
 export function KeptWithWork() {
   const keeper = useContext(KeeperContext);
   const state = keeper?.status.value.state;
@@ -173,7 +173,10 @@ function reopenedInWords({ documents, savedAt, lost }: { documents: number; save
   return lost > 0 ? `${reopened} ${t("keep-lost", { documents: lost })}` : reopened;
 }
 
-/** At the top of the page, once work was reopened; and in a second tab, which must not seem to keep what it does not. */
+/**
+ * At the top of the page, after work was reopened; and in a second tab, which must not give the impression that it saves
+ * work.
+ */
 export function Reopened() {
   const keeper = useContext(KeeperContext);
   const told = keeper?.reopened.value;
@@ -197,7 +200,7 @@ export function Reopened() {
   );
 }
 
-/** Reloads the page; with `keep`, once its work is kept, and not at all where that fails. */
+/** Reloads the page; with `keep`, only after its work is saved, and not at all if that fails. */
 export async function reloadKeeping(
   keeper: Keeper,
   keep: boolean,
@@ -211,7 +214,7 @@ export async function reloadKeeping(
   location.reload();
 }
 
-/** The way on where only a new copy of the page helps: its documents are kept first. */
+/** A button for when only a reload helps: it saves the documents first. */
 export function KeepAndReload() {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
@@ -223,14 +226,14 @@ export function KeepAndReload() {
   );
 }
 
-// Times in the words about kept work, as the reader's language writes them.
+// Times in messages about saved work, in the reader's format.
 
 /** A day and a time of day. */
 export function timeInWords(at: number): string {
   return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** What is to be said of earlier changes where the last ones could not be written. */
+/** A message about earlier changes if the last ones could not be written. */
 export function beforeInWords(savedAt: number | null): string {
   return savedAt === null ? t("keep-nothing-before") : t("keep-before-whole", { time: timeInWords(savedAt) });
 }

@@ -1,9 +1,9 @@
 /**
- * Keeps the work on this computer, if the user asks for it: reopens it on the next visit, and from then on writes each
- * change as it happens. Once kept, work stays kept until the user has everything forgotten.
+ * Saves the work on this computer, if the user asks for it: reopens it on the next visit, and from then on writes each
+ * change as it happens. Saved work remains until the user has everything forgotten.
  *
- * One tab alone writes, and holds a lock for it; a second tab is told, and writes nothing. Whatever storage refuses costs
- * the page nothing but the keeping: the work on screen goes on, and what was kept before stays whole.
+ * Only one tab writes, and holds a lock for it; a second tab says so, and writes nothing. Storage errors affect nothing but
+ * saving: the work on screen goes on, and previously saved work remains intact.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
@@ -11,77 +11,77 @@ import { isTyped } from "../intake/typed.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
 import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./storage.ts";
 
-/** What is known of kept work without opening it. */
+/** A summary of saved work that has not been opened. */
 export interface KeepingProblem {
   savedAt: number;
   documents: number;
 }
 
-/** How it stands with keeping. */
+/** The state of saving. */
 export type KeepingStatus =
   | { state: "starting" }
   | { state: "off" }
-  /** The browser lets the page keep nothing. */
+  /** The browser does not let the page store anything. */
   | { state: "unavailable" }
-  /** Another tab keeps work. */
+  /** Another tab saves work. */
   | { state: "elsewhere" }
-  /** Work was kept by a newer version of the page. */
+  /** Work was saved by a newer version of the page. */
   | { state: "newer" }
-  /** What is kept cannot be read. */
+  /** Saved work cannot be read. */
   | { state: "unreadable"; reason: Message }
-  /** Other work is kept than the documents on this page. */
+  /** The saved work is not the work on this page. */
   | { state: "other"; kept: KeepingProblem }
   | ({ state: "on" } & Keeping);
 
-/** How the writing goes. */
+/** The progress of writing. */
 export interface Keeping {
   /** When the last change was written. */
   savedAt: number | null;
-  /** Whether changes are yet to be written. */
+  /** Whether there are unwritten changes. */
   pending: boolean;
   failure: { full: boolean; reason: string } | null;
-  /** Bytes that the page takes on this computer; null where the browser does not say. */
+  /** Bytes that the page uses on this computer; null if the browser does not report them. */
   bytes: number | null;
 }
 
-/** What keeping needs of the page and of the browser. */
+/** The services of the page and the browser that saving needs. */
 export interface KeepingHost {
   storage: WorkStorage;
-  /** Null where the browser has no locks: then nothing is kept, for two tabs could overwrite each other. */
+  /** Null if the browser has no locks. Then nothing is saved, because two tabs could overwrite each other. */
   lock: TabLock | null;
-  /** The work as it is; reads signals, so that a change is noticed. */
+  /** The current work; reads signals, so that changes are noticed. */
   work: () => Work;
-  /** Puts kept work on the page. */
+  /** Puts saved work on the page. */
   restore: (kept: Reopened) => void;
   now: () => number;
-  /** Asks the browser not to clear what is kept when room gets short. */
+  /** Asks the browser not to clear the storage when space runs low. */
   persist: () => Promise<unknown>;
-  /** Bytes that the page takes on this computer. */
+  /** Bytes that the page uses on this computer. */
   used: () => Promise<number | null>;
 }
 
-/** The user's way to it. */
+/** The user's actions on saved work. */
 export interface Keeper {
   status: ReadonlySignal<KeepingStatus>;
-  /** What was reopened when the page started, until the user has read it. */
+  /** The work reopened when the page started, until the user dismisses the message. */
   reopened: ReadonlySignal<(KeepingProblem & { lost: number }) | null>;
-  /** Reopens what is kept. Called once, when the page starts. */
+  /** Reopens saved work. Called once, when the page starts. */
   start: () => Promise<void>;
   /** "Keep my work on this computer". */
   keep: () => Promise<void>;
-  /** Keeps this work in place of the other that is kept. */
+  /** Saves this work in place of the other saved work. */
   replace: () => void;
-  /** Leaves the other work as it is, and keeps nothing of this page. */
+  /** Leaves the other work alone, and saves nothing of this page. */
   leave: () => void;
-  /** Ends when all changes are written, with whether they are. */
+  /** Resolves once nothing is left to write, with whether all changes were written. */
   saved: () => Promise<boolean>;
   /** Whether documents, or texts in forms, would be lost with the page. */
   unsaved: ReadonlySignal<boolean>;
   /** Writes again after a failure. */
   retry: () => void;
-  /** "Forget everything": deletes what is kept, and keeps nothing any more. */
+  /** "Forget everything": deletes saved work, and stops saving. */
   forget: () => Promise<void>;
-  /** Takes the line about reopened work off the screen. */
+  /** Dismisses the message about reopened work. */
   dismiss: () => void;
 }
 
@@ -90,9 +90,9 @@ export function createKeeper(host: KeepingHost): Keeper {
   const told = signal<(KeepingProblem & { lost: number }) | null>(null);
   let release: Release | null = null;
   let writer: Writer | null = null;
-  /** Whether the lock is being taken, and the storage opened. */
+  /** Whether the lock is being acquired and the storage opened. */
   let isTaking = false;
-  /** Other work that is kept, while the user has yet to say what is to become of it. */
+  /** Other saved work, until the user has decided what to do with it. */
   let other: Reopened | null = null;
 
   const end = (next: KeepingStatus): void => {
@@ -109,7 +109,7 @@ export function createKeeper(host: KeepingHost): Keeper {
       status.value = { state: "on", ...keeping };
     });
   };
-  /** Puts kept work on an empty page; else asks. */
+  /** Puts saved work on an empty page; otherwise asks. */
   const take = (kept: Reopened): void => {
     const about = { savedAt: kept.savedAt, documents: kept.intake.documents.length };
     if (host.work().intake.documents.length > 0) {
@@ -126,7 +126,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     if (kept) take(kept);
     else refused(new SaidError(message("keep-not-as-expected")));
   };
-  /** Once another tab is closed, what it kept is this one's. */
+  /** Once another tab is closed, this one takes over its saved work. */
   const follow = async (lock: TabLock): Promise<void> => {
     status.value = { state: "elsewhere" };
     release = await lock.wait();
@@ -143,7 +143,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     }
     let stored: StoredWork | null;
     try {
-      // A first look without the lock: where nothing is kept, no tab is in another's way.
+      // A first look without the lock: if nothing is saved, no other tab is involved.
       stored = await storage.load();
     } catch (error) {
       if (error instanceof StorageError && error.refusal === "newer") status.value = { state: "newer" };
@@ -168,7 +168,7 @@ export function createKeeper(host: KeepingHost): Keeper {
 
   const keep = async (): Promise<void> => {
     const { lock, storage } = host;
-    // This tab has the lock or waits for it: asked for a second time, it would be in its own way.
+    // This tab has the lock or waits for it: a second request would run into its own lock.
     if (!lock || isTaking || ["on", "elsewhere", "other"].includes(status.value.state)) return;
     isTaking = true;
     try {
@@ -177,7 +177,7 @@ export function createKeeper(host: KeepingHost): Keeper {
       const stored = await storage.load();
       if (stored) return open(stored);
       begin(new Map(), null, null);
-      // Asked beside the writing: a browser may ask the user, who may take long.
+      // Not awaited before writing: a browser may ask the user, who may take long.
       void host.persist().catch(() => {});
     } catch (error) {
       refused(error);
@@ -192,7 +192,7 @@ export function createKeeper(host: KeepingHost): Keeper {
     start,
     keep,
     replace: () => {
-      // As one change: should it fail, the other work is still whole.
+      // As one change: if it fails, the other work is still intact.
       if (other) begin(writtenOf(other), null, other.savedAt);
       other = null;
     },
@@ -230,12 +230,12 @@ function isSaved(status: KeepingStatus): boolean {
   return status.state === "on" && !status.pending && !status.failure;
 }
 
-/** Writes changes one after the other; those that come meanwhile are written together. */
+/** Writes changes one after the other; those that arrive meanwhile are written together. */
 interface Writer {
   retry: () => void;
-  /** Ends once nothing is being written. */
+  /** Resolves once nothing is being written. */
   idle: () => Promise<void>;
-  /** Writes no more changes, and ends once nothing is being written. */
+  /** Stops writing changes, and resolves once nothing is being written. */
   end: () => Promise<void>;
 }
 
@@ -280,7 +280,7 @@ function startWriting(
   const go = (): void => {
     writing ??= writeAll().finally(() => {
       writing = null;
-      // A change that came while the last lines above ran.
+      // A change that arrived while the lines above ran.
       if (wanted && !keeping.failure && !ended) go();
     });
   };

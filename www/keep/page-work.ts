@@ -1,4 +1,4 @@
-/** The page's own work: its state as it is kept, and kept work put back on the page. */
+/** The page's own work: its state in saved form, and restoring saved work to the page. */
 import { batch, effect, signal } from "@preact/signals";
 import { decidedInArchives, followDecided } from "../collection/page.ts";
 import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
@@ -11,7 +11,7 @@ import { fieldsFrom } from "./snapshot.ts";
 
 /** `place` reads the address's hash, `go` changes it. */
 export function pageWork(place: () => string, go: (hash: string) => void): Pick<KeepingHost, "work" | "restore"> {
-  /** Kept settings that wait for the engine to name its defaults. */
+  /** Saved settings that wait until the engine has reported its defaults. */
   const waiting = signal<Partial<Fields> | null>(null);
   effect(() => {
     const own = store.fields.value;
@@ -25,7 +25,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
   followDecided();
   return {
     work: () => {
-      // The address is no signal; the route is read from it.
+      // The address is not a signal; depend on the route derived from it.
       store.route.value;
       return {
         intake: store.originals.value,
@@ -50,7 +50,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         store.originals.value = kept.intake;
         putBackTyped(kept.typed);
       });
-      // A link says where it leads; only a visit without one goes on where the last one ended.
+      // A link determines its own destination; only a visit without one continues where the last one ended.
       if (place() === "") go(kept.place);
     },
   };

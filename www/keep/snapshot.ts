@@ -1,4 +1,4 @@
-/** The work as it is kept: the page's state → what is written; what was read → a state that the page can take up again. */
+/** Converts the page's state to its stored form, and the stored form back to a state that the page can restore. */
 
 import { type DocumentKey, type Intake, isRole, type PageDocument, type UnreadFile } from "../documents/document.ts";
 import { isKey } from "../documents/keys.ts";
@@ -14,27 +14,25 @@ import type { Change, StoredWork } from "./storage.ts";
 /** The work at one moment. */
 export interface Work {
   readonly intake: Intake;
-  /** Null while the engine has not named its defaults. */
+  /** Null until the engine has reported its defaults. */
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
-  /** What was decided about pairs. */
   readonly reviews: Reviews;
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
-  /** The documents in archives about which something was decided. */
+  /** The documents in collections with decisions about them. */
   readonly inArchives: ReadonlySet<DocumentKey>;
-  /** The address's hash: where the user is. */
+  /** The address's hash: the current view. */
   readonly place: string;
-  /** Whether aliases stand in the place of names. */
+  /** Whether names are replaced with aliases. */
   readonly namesHidden: boolean;
-  /** Texts that stand in forms. */
+  /** Texts in forms. */
   readonly typed: Typed;
 }
 
-/** What a page knows of the work that it last wrote: documents never change in place, so the same object is unchanged. */
+/** The documents that the page last wrote: documents are immutable, so the same object is unchanged. */
 export type Written = ReadonlyMap<number, PageDocument>;
 
-/** The head, as it is written. */
 interface Head {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -43,24 +41,24 @@ interface Head {
   readonly unread: readonly UnreadFile[];
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
-  /** Of the kept documents and those in archives; work of earlier versions has none. */
+  /** For the saved documents and those in collections; absent in work of earlier versions. */
   readonly reviews?: KeptReviews;
-  /** The same. */
+  /** Likewise. */
   readonly excluded?: KeptExclusions;
-  /** The keys of those in archives. */
+  /** The keys of those in collections. */
   readonly inArchives?: readonly DocumentKey[];
   readonly place: string;
-  /** Left out by earlier versions of this page. */
+  /** Absent in work of earlier versions. */
   readonly namesHidden?: boolean;
-  /** The same. */
+  /** Likewise. */
   readonly typed?: Typed;
 }
 
-/** What was read. */
+/** The work that was read. */
 export interface Reopened {
   readonly savedAt: number;
   readonly intake: Intake;
-  /** As kept: a page of another version may know other settings. */
+  /** As saved: a page of another version may know other settings. */
   readonly fields: Partial<Fields> | null;
   readonly programs: ChosenByItself;
   readonly reviews: Reviews;
@@ -69,11 +67,11 @@ export interface Reopened {
   readonly place: string;
   readonly namesHidden: boolean;
   readonly typed: Typed;
-  /** Documents that were kept and could not be read. */
+  /** Number of saved documents that could not be read. */
   readonly lost: number;
 }
 
-/** What has to be written to get from one state to the next; null where that is nothing but the time. */
+/** The changes between two states; null if only the time differs. */
 export function changeTo(work: Work, before: { written: Written; work: Work | null }, savedAt: number): Change | null {
   const { documents, unread, nextId } = work.intake;
   const put = documents.filter((document) => before.written.get(document.id) !== document);
@@ -89,7 +87,7 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
-/** The documents that are written once `work` is. */
+/** The documents stored once `work` is written. */
 export function writtenOf({ intake }: Pick<Work, "intake">): Written {
   return new Map(intake.documents.map((document) => [document.id, document]));
 }
@@ -110,12 +108,12 @@ function sameHead(one: Work, other: Work): boolean {
   );
 }
 
-/** A document without its file: that lies on the user's disk, and may be changed or gone when the page comes back. */
+/** A document without its file, which is on the user's disk, and may be changed or gone when the page is opened again. */
 function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "source"> {
   return document;
 }
 
-/** Takes up what was kept. What is not as expected is left out and counted; null where not even the head can be read. */
+/** Restores stored work. Drops and counts anything malformed; null if not even the head can be read. */
 export function reopened({ head, items }: StoredWork): Reopened | null {
   if (!isHead(head)) return null;
   const documents = ordered(items.filter(isDocument).map((document) => ({ ...document, source: null })));
@@ -129,7 +127,7 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
   return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 
-/** The kept settings over this page's own: only those that this page knows, and of the kind that it knows. */
+/** The saved settings merged over this page's own: only known settings of the right type. */
 export function fieldsFrom(kept: Partial<Fields> | null, own: Fields): Fields {
   const known = Object.entries(kept ?? {}).filter(
     ([name, value]) => Object.hasOwn(own, name) && typeof value === typeof own[name as keyof Fields],
@@ -161,7 +159,7 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
   );
 }
 
-/** What was typed, as far as it is as expected. */
+/** The valid part of stored form texts. */
 function typedFrom(value: unknown): Typed {
   const { checked, pasted } = isObject(value) ? value : {};
   const isText = (form: unknown): form is Record<string, unknown> & { name: string; text: string } =>
@@ -179,7 +177,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** What is said of a document: a message, or a text as earlier versions of this page kept it. */
+/** Whether a value is a message, or a text as earlier versions of this page stored it. */
 function isSaid(value: unknown): boolean {
   return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
 }

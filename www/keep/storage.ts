@@ -1,28 +1,28 @@
 /**
- * Work that outlasts the page, in IndexedDB: numbered items, and one head for all that belongs to no single item.
+ * Work stored in IndexedDB: numbered items, and one head for all data that belongs to no single item.
  *
- * A change is one transaction: after a crash, or where there is no room, the database holds what it held before. What
- * heads and items are is the caller's business; this knows only how to keep them, and in which format.
+ * A change is one transaction: after a crash, or without enough space, the database is as it was before. The contents of
+ * heads and items are opaque here; this module only stores them, and knows the version of their format.
  */
 
 import { deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 
-/** The version of the format. Raise it whenever an older page could misread what is written. */
+/** The version of the format. Raise it whenever an older page could misread new data. */
 export const WORK_FORMAT = 1;
 
-/** Items handed to the database at a time, so that the page stays responsive while many are written or read. */
+/** Items passed to the database at a time, so that the page stays responsive while many are written or read. */
 const BATCH = 50;
 
 /** The key of the head in its store. */
 const HEAD = "head";
 
-/** All that is kept. */
+/** Everything that is stored. */
 export interface StoredWork {
   head: unknown;
   items: unknown[];
 }
 
-/** What is written: the head as it is now, and the items that were changed or removed. */
+/** A change to write: the current head, and the items that were changed or removed. */
 export interface Change {
   head: unknown;
   put: readonly (readonly [id: number, item: unknown])[];
@@ -30,12 +30,12 @@ export interface Change {
 }
 
 /**
- * Why storage refused. `newer`: what is kept has a newer format than this page knows. `full`: there is no room. `gone`: it
- * was deleted, perhaps by another tab.
+ * Why storage failed. `newer`: the stored format is newer than this page supports. `full`: there is no space. `gone`: it was
+ * deleted, perhaps by another tab.
  */
 export type Refusal = "newer" | "full" | "gone" | "failed";
 
-/** Storage refused, and why. */
+/** A storage error, with its reason. */
 export class StorageError extends Error {
   readonly refusal: Refusal;
 
@@ -46,17 +46,16 @@ export class StorageError extends Error {
   }
 }
 
-/** Where work is kept. Every method rejects with a `StorageError`. */
+/** A store of work. Every method rejects with a `StorageError`. */
 export interface WorkStorage {
-  /** All that is kept; null where nothing is. Leaves no empty database behind. */
+  /** Everything that is stored; null if nothing is. Leaves no empty database behind. */
   load(): Promise<StoredWork | null>;
-  /** Writes a change whole, or not at all. */
+  /** Writes a change: all or nothing. */
   save(change: Change): Promise<void>;
-  /** Deletes everything. */
   forget(): Promise<void>;
 }
 
-/** The browser's storage under a name. */
+/** A store in the browser's IndexedDB, under the given database name. */
 export function browserStorage(name: string): WorkStorage {
   const { open, close, callbacks } = databaseConnection(name, WORK_FORMAT, (database) => {
     database.createObjectStore("head");
@@ -80,7 +79,7 @@ export function browserStorage(name: string): WorkStorage {
         try {
           await write(await open(), change);
         } catch (error) {
-          // A connection that failed may be gone for good; the next call opens another.
+          // A failed connection may never recover; the next call opens another.
           await close();
           throw error;
         }
@@ -93,14 +92,14 @@ export function browserStorage(name: string): WorkStorage {
   };
 }
 
-/** A connection to a database, opened when it is first needed. */
+/** A connection to a database, opened on first use. */
 export interface DatabaseConnection {
   open: () => Promise<IDBPDatabase>;
   close: () => Promise<void>;
   callbacks: Pick<OpenDBCallbacks<unknown>, "blocking" | "terminated">;
 }
 
-/** A connection to the database under a name, in a format; `create` makes its stores. */
+/** A connection to the database with a name and format version; `create` creates its stores. */
 export function databaseConnection(
   name: string,
   format: number,
@@ -112,7 +111,7 @@ export function databaseConnection(
     opened = null;
     (await database?.catch(() => null))?.close();
   };
-  /** Lets another page delete or upgrade the database, and opens it anew for the next call. */
+  /** Lets another page delete or upgrade the database, and reopens it for the next call. */
   const callbacks = { blocking: () => void close(), terminated: () => void close() };
   const open = (): Promise<IDBPDatabase> => {
     opened ??= openDB(name, format, { ...callbacks, upgrade: create });
@@ -121,7 +120,7 @@ export function databaseConnection(
   return { open, close, callbacks };
 }
 
-/** Opens a database that exists already, whatever its version; null where there is none. */
+/** Opens a database that already exists, whatever its version; null if there is none. */
 export async function openExisting(
   name: string,
   callbacks: DatabaseConnection["callbacks"],
@@ -164,25 +163,26 @@ async function readAll(database: IDBPDatabase): Promise<StoredWork | null> {
 async function write(database: IDBPDatabase, { head, put, remove }: Change): Promise<void> {
   // Strict: reported as written only once it would survive a power cut.
   const transaction = database.transaction(["head", "items"], "readwrite", { durability: "strict" });
-  // Heard in any case: the transaction may fail while a batch is still being awaited.
+  // Handled in any case: the transaction may fail while a batch is still being awaited.
   transaction.done.catch(() => {});
   const items = transaction.objectStore("items");
   try {
     await Promise.all(remove.map(async (id) => items.delete(id)));
     for (let at = 0; at < put.length; at += BATCH) {
-      // In a function each, for what cannot be stored is thrown rather than rejected, and the others are still heard then.
+      // Each in an async function: data that cannot be stored throws synchronously, and the other promises must still be
+      // handled.
       await Promise.all(put.slice(at, at + BATCH).map(async ([id, item]) => items.put(item, id)));
     }
     await transaction.objectStore("head").put(head, HEAD);
   } catch (error) {
     abort(transaction);
-    // What ended the transaction says more than the request that it took along.
+    // The transaction's error says more than that of the request it aborted.
     throw transaction.error ?? error;
   }
   await transaction.done;
 }
 
-/** A transaction that has failed already cannot be aborted, and need not be. */
+/** A transaction that has already failed cannot be aborted, and need not be. */
 function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
@@ -197,32 +197,31 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a failure of the database means. */
+/** Maps a database error to a reason. */
 export function storageErrorOf(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const name = error instanceof DOMException ? error.name : "";
-  // A database of a newer format cannot be opened with this one's number.
+  // A database of a newer format cannot be opened with this version number.
   const refusal = name === "VersionError" ? "newer" : name === "QuotaExceededError" ? "full" : "failed";
   return new StorageError(refusal, error);
 }
 
-// Sees to it that one tab alone writes: a Web Lock, which the browser frees when its tab is closed or crashes.
+// Ensures that only one tab writes: a Web Lock, which the browser releases when its tab is closed or crashes.
 
-/** Gives the lock back. */
 export type Release = () => void;
 
 /** A lock that one tab at a time can hold. */
 export interface TabLock {
-  /** Takes the lock; null where another tab holds it. */
+  /** Acquires the lock; null if another tab holds it. */
   take(): Promise<Release | null>;
-  /** Waits until no other tab holds the lock, however long that takes, and takes it. */
+  /** Waits until no other tab holds the lock, however long that takes, and acquires it. */
   wait(): Promise<Release>;
 }
 
-/** A page that is being reloaded gives its lock back a moment after its successor has started. */
+/** A page being reloaded releases its lock a moment after its successor has started. */
 const PATIENCE_MS = 1000;
 
-/** The browser's lock under a name. */
+/** The browser's lock with a name. */
 export function tabLock(locks: LockManager, name: string, patience = PATIENCE_MS): TabLock {
   const request = (options: LockOptions): Promise<Release> =>
     new Promise((resolve, reject) => {

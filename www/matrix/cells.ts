@@ -1,31 +1,29 @@
 /**
- * The cells that are drawn: one for two documents, or, where that would be too small to see, one for a block of them, which
- * shows the largest value in it. Blocks begin at multiples of their size, so that they do not change while the matrix is moved.
- * Only listed pairs have a value; one pass over them fills the grid, O(pairs + cells).
+ * The cells that are drawn: one for two documents, or, if that would be too small to see, one for a block of them, which
+ * shows the largest value in it. Blocks start at multiples of their size, so that they do not change while the matrix is
+ * moved. Only listed pairs have a value; one pass over them fills the grid, O(pairs + cells).
  */
 
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { DocumentGroups } from "../groups/groups.ts";
 import type { Values } from "./values.ts";
 
-/** A grid of cells. */
 export interface Cells {
-  /** Documents that a cell spans, in either direction. */
+  /** Number of documents per cell, in either direction. */
   readonly block: number;
   /** The block of its first row and column. */
   readonly firstRow: number;
   readonly firstColumn: number;
   readonly rows: number;
   readonly columns: number;
-  /** Row by row, the pair with the largest value in each cell: its place in the report's list; -1 for none. */
+  /** Row by row, the pair with the largest value in each cell, as an index into the report's list; -1 for none. */
   readonly pair: Int32Array;
-  /** That value. */
   readonly value: Float64Array;
-  /** How many listed pairs with a value lie in each cell. */
+  /** Number of listed pairs with a value in each cell. */
   readonly count: Uint32Array;
 }
 
-/** Documents that a cell spans, so that no more than `maxCells` lie side by side. */
+/** Number of documents per cell, so that at most `maxCells` are side by side. */
 export function blockFor(size: number, maxCells: number): number {
   return Math.max(1, Math.ceil(size / Math.max(1, maxCells)));
 }
@@ -62,14 +60,14 @@ export function cellsOf({ pairs }: Report, order: MatrixOrder, values: Values, v
   return { block, firstRow, firstColumn, rows, columns, pair, value, count };
 }
 
-/** The cell that spans a place, by its index in the grid; -1 where it is not in it. */
+/** The cell that contains a place, as an index into the grid; -1 if it is outside. */
 export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, { row, column }: Place): number {
   const [r, c] = [Math.floor(row / block) - firstRow, Math.floor(column / block) - firstColumn];
   return r < 0 || r >= rows || c < 0 || c >= columns ? -1 : r * columns + c;
 }
 
 /**
- * The next cell with a value from a place on, in the direction of a step along a row or a column; null where there is none.
+ * The next cell with a value from a place on, in the direction of a step along a row or a column; null if there is none.
  * O(pairs).
  */
 export function nextFilled(
@@ -100,22 +98,22 @@ export function nextFilled(
   return best;
 }
 
-// The order of rows and columns: group after group, and in each the documents that have most in common side by side (see
-// groups/groups.ts). Then the documents whose pairs are listed for their similarity alone, strongest first, and last, where
-// they are asked for, those without a listed pair.
+// The order of rows and columns: first group by group, with documents that have most in common next to each other (see
+// groups/groups.ts); then the documents whose pairs are listed only for their similarity, strongest first; and finally, if
+// requested, those without a listed pair.
 
 export interface MatrixOrder {
   /** Indices of the documents, in order. */
   readonly documents: Uint32Array;
-  /** The place of each document; -1 where it has none. */
+  /** The position of each document; -1 if it has none. */
   readonly placeOf: Int32Array;
-  /** Where each group lies: its number, its first place, and one past its last. */
+  /** The range of each group: its number, its first position, and one past its last. */
   readonly groups: readonly { readonly number: number; readonly first: number; readonly end: number }[];
-  /** Documents without a listed pair, shown or not. */
+  /** Number of documents without a listed pair, shown or not. */
   readonly alone: number;
 }
 
-/** `takesPart`: whether a document is compared, by its index; templates are not. O(documents + pairs). */
+/** `takesPart`: whether a document, given by index, is compared; templates are not. O(documents + pairs). */
 export function orderOf(
   { documents: { length }, pairs }: Report,
   groups: DocumentGroups,
@@ -147,22 +145,22 @@ export function orderOf(
   return { documents: Uint32Array.from(documents), placeOf, groups: placed, alone };
 }
 
-// The part of the matrix that is on screen: pure steps from one to the next. Places are counted in documents.
+// The part of the matrix on screen: pure functions from one to the next. Positions are counted in documents.
 
-/** A square of the matrix: its first column and row, which may lie within a cell, and how many documents it spans. */
+/** A square of the matrix: its first column and row, which may be inside a cell, and the number of documents it spans. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A cell, by the places of its row and its column. */
+/** A cell, by the positions of its row and its column. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Zooming in ends with so many documents on screen. */
+/** Zooming in stops at this many documents on screen. */
 const MIN_SIZE = 6;
 
 /** All documents. */
@@ -170,18 +168,17 @@ export function whole(count: number): View {
   return { x: 0, y: 0, size: count };
 }
 
-/** Zooms by a factor below 1 to come closer; what lies at (atX, atY), from 0 to 1 across the screen, stays there. */
+/** Zooms by a factor (below 1 zooms in); the point at (atX, atY), from 0 to 1 across the screen, does not move. */
 export function zoomed({ x, y, size }: View, factor: number, atX: number, atY: number, count: number): View {
   const next = Math.min(count, Math.max(Math.min(count, MIN_SIZE), size * factor));
   return kept({ x: x + (size - next) * atX, y: y + (size - next) * atY, size: next }, count);
 }
 
-/** Moves by a number of documents. */
 export function moved({ x, y, size }: View, dx: number, dy: number, count: number): View {
   return kept({ x: x + dx, y: y + dy, size }, count);
 }
 
-/** Moves just as far as a cell of `block` documents needs to be in view. */
+/** Moves just far enough to bring a cell of `block` documents into view. */
 export function revealing(view: View, { row, column }: Place, block: number, count: number): View {
   const shift = (first: number, place: number): number => {
     if (place < first) return place - first;
@@ -195,7 +192,7 @@ function kept({ x, y, size }: View, count: number): View {
   return { x: within(x), y: within(y), size };
 }
 
-/** Where a key leads, in cells; null where it moves nothing. */
+/** The movement for a key, in cells; null if it moves nothing. */
 export function stepOfKey(key: string): Place | null {
   switch (key) {
     case "ArrowUp":

@@ -1,9 +1,9 @@
-/** The matrix as a picture to keep, with its legend. */
+/** The matrix as a picture to save, with its legend. */
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
 import { heatOf, type MatrixColours } from "./paint.ts";
 import type { Scene } from "./scene.ts";
 
-/** Of the legend below the plot, in pixels. */
+/** Dimensions of the legend below the plot, in pixels. */
 const LEGEND = { top: 16, box: 14, step: 112, height: 44, caption: 20 };
 
 /** The matrix as SVG. `legend` has the label of each step, and `caption` says what they count. */
@@ -44,7 +44,7 @@ export function matrixSvg(
   return svgPicture(full.width, full.height, { title, ground: colours.sheet, font }, content.join(""));
 }
 
-/** Rectangles as one path: a tenth of the size that an element for each would have. */
+/** Rectangles as one path: a tenth of the size of separate elements. */
 function pathOf(rectangles: readonly number[], attributes: string): string {
   if (rectangles.length === 0) return "";
   const path: string[] = [];

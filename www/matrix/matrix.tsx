@@ -96,7 +96,7 @@ function Legend({ caption }: { caption: string }) {
   );
 }
 
-// The numbers of the matrix as a table, for those who read or copy them: the listed pairs, strongest first.
+// The numbers of the matrix as a table, for reading or copying: the listed pairs, strongest first.
 
 /** In pixels; matrix.module.css fills exactly these. */
 const ROW = 60;
@@ -157,7 +157,7 @@ export function Numbers({ report }: { report: Report }) {
   );
 }
 
-/** Copies all rows as columns parted by tabs, which spreadsheets take as cells. */
+/** Copies all rows as tab-separated columns, which spreadsheets paste as cells. */
 function Copy({ report }: { report: Report }) {
   const outcome = useSignal<Message | null>(null);
   if (navigator.clipboard === undefined) return null;
@@ -186,7 +186,7 @@ function Copy({ report }: { report: Report }) {
   );
 }
 
-// The numbers of the matrix as columns, and as a text that spreadsheets take as cells.
+// The numbers of the matrix as columns, and as text that spreadsheets paste as cells.
 
 /** The numbers of the listed pairs. */
 export function matrixColumns(report: Report) {
@@ -198,7 +198,9 @@ export function matrixColumns(report: Report) {
   };
 }
 
-/** All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that they can be counted with. */
+/**
+ * All listed pairs as lines of cells. Numbers are plain, shares from 0 to 1, so that spreadsheets can calculate with them.
+ */
 export function tabbed(report: Report): string {
   const { pairs, documents, params } = report;
   const columns = matrixColumns(report);
@@ -221,7 +223,7 @@ export function tabbed(report: Report): string {
   return lines.join("\n");
 }
 
-/** A name in a spreadsheet's cell: one line, and no formula, which begins with one of these signs. */
+/** A name for a spreadsheet's cell: one line, and not a formula, which starts with one of these characters. */
 export function cellText(name: string): string {
   const line = name.replaceAll(/[\t\r\n]/g, " ");
   return /^[ ]*[=+\-@]/.test(line) ? `'${line}` : line;

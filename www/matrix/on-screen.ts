@@ -1,4 +1,4 @@
-/** The matrix on screen: what its cells show, whose they are, which part is in view, and the cell that has the keyboard. */
+/** The state of the matrix on screen: the values of its cells, their documents, the visible part, and the focused cell. */
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -13,16 +13,15 @@ const chosenKind = signal<Kind | null>(null);
 /** Whether documents without a listed pair are shown, too. */
 export const withAlone = signal(false);
 
-/** The report that is shown. */
 export const report = computed(() => result.value?.report ?? null);
 
-/** What the cells show. */
+/** The kind of values in the cells. */
 export const kind = computed((): Kind => {
   const kinds = report.value ? kindsOf(report.value) : [];
   return kinds.find((one) => one === chosenKind.value) ?? kinds[0] ?? "similarity";
 });
 
-/** Has the cells show something else. */
+/** Changes the kind of values. */
 export function choose(next: Kind): void {
   chosenKind.value = next;
 }
@@ -33,38 +32,37 @@ export const steps = computed(() => (values.value ? stepsFor(values.value) : [])
 export const matrixOrder = computed(() => {
   if (!report.value) return null;
   const { id } = report.value.documents;
-  // A change of roles leads to another run, whose report then has other documents take part.
+  // A change of roles starts another run, whose report then has the new set of compared documents.
   const roles = untracked(() => documents.value);
   const takesPart = (document: number): boolean => roles.get(id[document] ?? -1)?.role !== "template";
   return orderOf(report.value, allGroups(report.value), takesPart, withAlone.value);
 });
 
 export const view = signal<View>(whole(0));
-/** The cell that the arrow keys have come to. */
+/** The cell focused by the arrow keys. */
 export const cursor = signal<Place>({ row: 0, column: 1 });
 
-// Other rows and columns are seen whole at first, from the strongest pair on.
+// When rows and columns change, show all of them, with the focus on the strongest pair.
 effect(() => {
   const count = matrixOrder.value?.documents.length ?? 0;
   view.value = whole(count);
   cursor.value = { row: 0, column: Math.min(1, Math.max(0, count - 1)) };
 });
 
-// What a cell, and a step of the colours, says.
+// Cells and colour steps in words.
 
-/** What the cells show. */
 export function kindInWords(kind: Kind, { params: { unit } }: Report): string {
   if (kind === "matched") return t("matrix-kind-matched", { unit });
   return t(kind === "share" ? "matrix-kind-share" : "matrix-kind-similarity");
 }
 
-/** A value as it is written. */
+/** A value as displayed. */
 export function valueIn(kind: Kind, value: number, isExact: boolean): string {
   if (kind === "matched") return integer(value);
   return kind === "similarity" ? about(value, isExact) : percent(value);
 }
 
-/** The steps of the colours, from little to much: "below 50", "50–99", "500 and more". */
+/** The colour steps, from low to high: "below 50", "50–99", "500 and more". */
 export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
   const write = (value: number): string => (kind === "matched" ? integer(value) : percent(value));
   const [first] = steps;
@@ -79,13 +77,13 @@ export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
   ];
 }
 
-/** The pair of a cell, by its place in the report's list; -1 where it has none. */
+/** The pair of a cell, as an index into the report's list; -1 if it has none. */
 export function pairAtPlace(cells: Cells, place: Place): number {
   const index = indexAt(cells, place);
   return index === -1 ? -1 : (cells.pair[index] ?? -1);
 }
 
-/** A sentence on a cell: names, and what they share; of a block, its strongest pair. */
+/** A sentence on a cell: names, and what they share; for a block, its strongest pair. */
 export function cellInWords(
   report: Report,
   matrixOrder: MatrixOrder,

@@ -1,4 +1,4 @@
-/** Paints the matrix on a canvas, as fine as the screen is. */
+/** Paints the matrix on a canvas, at the resolution of the screen. */
 import type { Scene } from "./scene.ts";
 
 /** The colours of the matrix, by their names in ui/tokens.css. */
@@ -18,7 +18,7 @@ export const MATRIX_COLOURS = [
 
 export type MatrixColours = Readonly<Record<(typeof MATRIX_COLOURS)[number], string>>;
 
-/** The colours of the steps, from little to much. */
+/** The colours of the steps, from low to high. */
 export function heatOf(colours: MatrixColours): readonly string[] {
   return [colours["heat-0"], colours["heat-1"], colours["heat-2"], colours["heat-3"], colours["heat-4"]];
 }

@@ -1,6 +1,6 @@
 /**
- * The heat map: a canvas, with the cell under the pointer or the keyboard framed above it. The wheel moves it, with Ctrl it
- * zooms, as in a spreadsheet; where there is nothing to move, the page scrolls as ever.
+ * The heat map: a canvas, with a frame around the cell under the pointer or with the keyboard focus. The wheel pans, and
+ * with Ctrl it zooms, as in a spreadsheet; if there is nothing to pan, the page scrolls as usual.
  */
 
 import { useSignal } from "@preact/signals";
@@ -32,24 +32,24 @@ import { MATRIX_COLOURS, paint } from "./paint.ts";
 import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
 import type { Values } from "./values.ts";
 
-/** A step of zoom by a button or key, and for each pixel of the wheel. */
+/** Zoom factor per button or key press, and per pixel of the wheel. */
 const ZOOM = 0.6;
 const WHEEL_ZOOM = 1.003;
 
-/** The pointer may move so far, in pixels, and it is still a click. */
+/** Maximum pointer movement of a click, in pixels. */
 const CLICK = 4;
 
-/** Of names beside the plot, in pixels. */
+/** Size of names beside the plot, in pixels. */
 const NAME_SIZE = 12;
 
-/** Whether a pair was opened from here: then the matrix has the focus again when the user comes back. */
+/** Whether a pair was opened from here: then the matrix gets the focus again when the user returns. */
 const opened = { current: false };
 
 interface Props {
   report: Report;
   order: MatrixOrder;
   values: Values;
-  /** What the values are. */
+  /** Describes the values. */
   caption: string;
 }
 
@@ -111,7 +111,7 @@ export function Plot({ report, order, values, caption }: Props) {
   const zoom = (factor: number, atX = 0.5, atY = 0.5): void => {
     view.value = zoomed(view.peek(), factor, atX, atY, count);
   };
-  /** The block at a point of the screen; null outside of the plot. */
+  /** The block at a point on the screen; null outside the plot. */
   const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return null;
@@ -184,7 +184,7 @@ export function Plot({ report, order, values, caption }: Props) {
     else return;
     event.preventDefault();
   };
-  /** Zooms around the cell that has the keyboard. */
+  /** Zooms around the focused cell. */
   const zoomTo = (factor: number): void => {
     const { row, column } = cursor.peek();
     const at = (place: number, from: number): number => Math.max(0, Math.min(1, (place + 0.5 - from) / shown.size));
@@ -240,7 +240,7 @@ export function Plot({ report, order, values, caption }: Props) {
       <div ref={ground}>
         <div
           class={classes(styles.field, isZoomed && styles.zoomed)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys of its own
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application handles its own keys
           tabIndex={0}
           role="application"
           aria-label={t("matrix-label", { value: caption })}
@@ -311,20 +311,23 @@ export function Plot({ report, order, values, caption }: Props) {
   );
 }
 
-/** Whether a key is the matrix's: Ctrl with arrows is, as in a spreadsheet; all else with Ctrl is the browser's. */
+/**
+ * Whether the matrix handles a key: Ctrl with arrows, as in a spreadsheet; all other combinations with Ctrl are the
+ * browser's.
+ */
 function isOfMatrix(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey, key } = event;
   return !isModified(event) || (ctrlKey && !altKey && !metaKey && key.startsWith("Arrow"));
 }
 
-/** The width of the longest name beside the plot; without bound where there are too many to look at each. */
+/** The width of the longest name beside the plot; infinite if there are too many to measure. */
 function longestOf(names: readonly string[]): number {
   if (names.length > MAX_MEASURED) return Number.POSITIVE_INFINITY;
   // A name may have 500 characters, and a part of it fills any margin.
   return Math.max(...names.map((name) => widthOf(name.slice(0, 100), NAME_SIZE)));
 }
 
-/** What is written beside each row and above each column. */
+/** The names beside each row and above each column. */
 function namesIn({ documents: { name } }: Report, { documents }: MatrixOrder): readonly string[] {
   return withoutCommonEnd(Array.from(documents, (document) => name[document] ?? ""));
 }

@@ -1,6 +1,6 @@
 /**
- * The matrix as shapes, in pixels: what a canvas paints (./paint.ts) and a file holds (./matrix-svg.ts). Neighbours of one
- * colour in a row are one shape, unless cells are large enough for gaps between them.
+ * The matrix as shapes, in pixels: for a canvas (./paint.ts) and for a file (./matrix-svg.ts). Neighbours of the same colour
+ * in a row form one shape, unless cells are large enough for gaps between them.
  */
 import type { Cells, MatrixOrder, View } from "./cells.ts";
 import { STEPS, stepOf } from "./values.ts";
@@ -8,13 +8,13 @@ import { STEPS, stepOf } from "./values.ts";
 /** A name or number beside the plot. */
 export interface SceneText {
   readonly text: string;
-  /** Where it ends (a row's) or begins (a column's, which is written upwards). */
+  /** Where it ends (a row's) or starts (a column's, which is written upwards). */
   readonly x: number;
   readonly y: number;
   readonly isColumn: boolean;
 }
 
-/** Where the plot lies in the picture. */
+/** The position of the plot in the picture. */
 export interface Plot {
   readonly left: number;
   readonly top: number;
@@ -27,7 +27,7 @@ export interface Scene {
   readonly plot: Plot;
   /** For each colour, rectangles as x, y, width, height. */
   readonly steps: readonly (readonly number[])[];
-  /** Cells with a value. */
+  /** Number of cells with a value. */
   readonly filled: number;
   /** The cells of documents with themselves, and the outlines of groups: as x, y, width, height. */
   readonly diagonal: readonly number[];
@@ -35,20 +35,22 @@ export interface Scene {
   readonly texts: readonly SceneText[];
 }
 
-/** Cells are drawn no smaller than this, and names stand beside cells from that size on, in pixels. */
+/**
+ * In pixels: the minimum size of cells, and the minimum sizes at which cells have names and gaps, and groups have frames.
+ */
 export const MIN_CELL = 3;
 const MIN_NAMED_CELL = 13;
 const MIN_GAPPED_CELL = 7;
 const MIN_FRAME = 5;
-/** Of a group's number beside the plot, in pixels. */
+/** Minimum margin of the plot, which fits a group's number, in pixels. */
 const MIN_MARGIN = 80;
 /** Height of a group's number. */
 const NUMBER = 14;
 
-/** Matrices of more documents have the widest margins: their names are seen one part at a time. */
+/** Larger matrices have the widest margins, because their names become visible one part at a time. */
 export const MAX_MEASURED = 60;
 
-/** The plot in a picture of a width. Its margins hold the names, of which the longest is `longest` wide. */
+/** The plot in a picture of a width. Its margins are for the names, the longest of which is `longest` wide. */
 export function plotFor(width: number, count: number, longest: number): Plot {
   const [mostLeft, mostTop] = width >= 600 ? [176, 128] : [Math.round(width * 0.3), 92];
   const margin = Math.max(MIN_MARGIN, Math.ceil(longest) + 12);
@@ -57,10 +59,10 @@ export function plotFor(width: number, count: number, longest: number): Plot {
   return { left, top, side };
 }
 
-/** Above the plot where nothing stands there: room for the outline of a group. */
+/** Space above the plot if there is nothing else: room for the outline of a group. */
 const BARE_TOP = 2;
 
-/** The plot with a band above it only as high as what stands in it: names, numbers of groups, or nothing. */
+/** The plot with the band above it no higher than its content: names, numbers of groups, or nothing. */
 export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: MatrixOrder): Plot {
   const scale = plot.side / view.size;
   if (areNamed(cells, cells.block * scale)) return plot;
@@ -71,17 +73,17 @@ export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: 
   return { ...plot, top: isNumbered ? Math.min(plot.top, MIN_MARGIN) : BARE_TOP };
 }
 
-/** Whether names stand beside cells of a size. */
+/** Whether cells of a size have names beside them. */
 function areNamed(cells: Cells, cell: number): boolean {
   return cells.block === 1 && cell >= MIN_NAMED_CELL;
 }
 
-/** Cells that fit side by side. */
+/** Number of cells that fit side by side. */
 export function maxCellsIn({ side }: Plot): number {
   return Math.floor(side / MIN_CELL);
 }
 
-/** `nameOf`: the name at a place, as short as its margin needs it; `groupOf`: a group's number, as it is written. */
+/** `nameOf`: the name at a position, shortened to fit its margin; `groupOf`: a group's number in words. */
 export function sceneOf(
   plot: Plot,
   view: View,
@@ -162,12 +164,12 @@ function clipped(value: number, from: number, length: number): number {
   return Math.max(from, Math.min(from + length, value));
 }
 
-/** Where a block begins and ends, in whole pixels, so that neighbours touch without a seam. */
+/** The start and end of a block, in whole pixels, so that neighbours touch without a seam. */
 function edges(at: (place: number) => number, block: number, size: number): [number, number] {
   return [Math.round(at(block * size)), Math.round(at((block + 1) * size))];
 }
 
-/** Adds a rectangle, or makes the last one wider where it touches. */
+/** Adds a rectangle, or widens the last one if it touches. */
 function append(shape: number[], [x = 0, y = 0, width = 0, height = 0]: readonly number[], joins: boolean): void {
   const last = shape.length - 4;
   if (joins && last >= 0 && shape[last + 1] === y && (shape[last] ?? 0) + (shape[last + 2] ?? 0) === x) {
@@ -175,7 +177,7 @@ function append(shape: number[], [x = 0, y = 0, width = 0, height = 0]: readonly
   } else shape.push(x, y, width, height);
 }
 
-/** The outlines of groups that are large enough to be seen. */
+/** The outlines of groups that are large enough to be visible. */
 function framesOf({ groups }: MatrixOrder, xAt: (place: number) => number, yAt: (place: number) => number): number[] {
   return groups.flatMap(({ first, end }) => {
     const [left, right, top, bottom] = [xAt(first), xAt(end), yAt(first), yAt(end)].map(Math.round) as [

@@ -1,31 +1,31 @@
-/** What a cell can show, and the steps of its colours. */
+/** The possible values of a cell, and the steps of its colours. */
 import { similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence, matchedWordsOf } from "../pairs/matched.ts";
 
-/** Matched words of a pair, the share of the row's document that is matched, or the pair's similarity. */
+/** Matched words of a pair, the share of the row's document that matches, or the pair's similarity. */
 export type Kind = "matched" | "share" | "similarity";
 
-/** The values of the listed pairs: of the cell in the first document's row, and of that in the second's. */
+/** The values of the listed pairs: for the cell in the first document's row, and for that in the second's. */
 export interface Values {
   readonly kind: Kind;
   readonly inRowOfA: Float64Array;
   readonly inRowOfB: Float64Array;
 }
 
-/** What can be shown of a report: without evidence, similarity alone. */
+/** The kinds of values in a report: without evidence, only similarity. */
 export function kindsOf(report: Report): readonly Kind[] {
   return hasEvidence(report) ? ["matched", "share", "similarity"] : ["similarity"];
 }
 
-/** See {@link Values}. O(pairs). */
+/** The values of one kind. O(pairs). */
 export function valuesOf(report: Report, kind: Kind): Values {
   if (kind === "share") return { kind, inRowOfA: sharesOf(report, "a"), inRowOfB: sharesOf(report, "b") };
   const values = kind === "matched" ? matchedWordsOf(report) : similaritiesOf(report, report.params.measure);
   return { kind, inRowOfA: values, inRowOfB: values };
 }
 
-/** The share of one document's words that is matched in each listed pair; 0 without evidence. */
+/** The fraction of one document's words that match in each listed pair; 0 without evidence. */
 export function sharesOf({ pairs, documents: { words } }: Report, side: "a" | "b"): Float64Array {
   const shares = new Float64Array(pairs.length);
   const matched = side === "a" ? pairs.evidence.matchedA : pairs.evidence.matchedB;
@@ -36,10 +36,13 @@ export function sharesOf({ pairs, documents: { words } }: Report, side: "a" | "b
   return shares;
 }
 
-/** Colours of the cells: ui/tokens.css has as many. */
+/** Number of colours of the cells; ui/tokens.css defines them. */
 export const STEPS = 5;
 
-/** Where the second colour begins, the third, and so on. Shares have fixed steps, words those that suit the largest number. */
+/**
+ * The lower bounds of the second colour, the third, and so on. Shares have fixed steps; those of words depend on the largest
+ * number.
+ */
 export function stepsFor({ kind, inRowOfA }: Values): number[] {
   if (kind !== "matched") return [0.1, 0.25, 0.5, 0.75];
   const most = inRowOfA.reduce((largest, value) => Math.max(largest, value), 1);

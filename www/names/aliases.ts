@@ -1,8 +1,8 @@
 /**
- * Names that stand for people and documents while names are hidden: "Person 7", "Person 7, file 2", "Template 1".
+ * Aliases for people and documents while names are hidden: "Person 7", "Person 7, file 2", "Template 1".
  *
- * They are numbered by a digest of who they are: the same for the same documents in whatever order those came, and no
- * alphabetical order from which a class list would tell who is who.
+ * They are numbered by a digest of the identity: the same for the same documents in whatever order these were added, and not
+ * alphabetical, in which case a class list would reveal who is who.
  */
 
 import type { PageDocument } from "../documents/document.ts";
@@ -11,17 +11,17 @@ import { t } from "../i18n/t.ts";
 import { hasName, type Person, peopleOf } from "../people/people.ts";
 
 export interface Aliases {
-  /** By the documents' ids. */
+  /** By document id. */
   readonly documents: ReadonlyMap<number, string>;
   /** By the people's keys. */
   readonly people: ReadonlyMap<string, string>;
-  /** Of the people whose they are, by the documents' ids. */
+  /** Those of the documents' authors, by document id. */
   readonly owners: ReadonlyMap<number, string>;
-  /** Ids of the documents in the order of their aliases. */
+  /** Positions of the documents in the order of their aliases, by id. */
   readonly order: ReadonlyMap<number, number>;
 }
 
-/** The aliases of people and documents. O(n log n) in the number of documents, after one look at each text. */
+/** The aliases of people and documents. O(n log n) in the number of documents, after reading each text once. */
 export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap<number, string | null>): Aliases {
   const byDocument = new Map<number, string>();
   const people = new Map<string, string>();
@@ -44,7 +44,7 @@ export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap
 
 function inOrder<T>(things: readonly T[], place: (thing: T) => string): T[] {
   const placed = things.map((thing) => ({ thing, at: place(thing) }));
-  // Equal places are those of equal documents, which came in the order of the list.
+  // Equal positions are those of equal documents, which are in the order of the list.
   return placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0)).map(({ thing }) => thing);
 }
 
@@ -54,6 +54,6 @@ function digestOfPlace(document: PageDocument): string {
 
 function digestOfPerson(person: Person): string {
   const [first] = person.documents;
-  // The key of a document without an owner has a number in it that depends on the order of adding.
+  // The key of a document without an author contains a number that depends on the order of adding.
   return hasName(person) || !first ? digest(person.key) : digestOfPlace(first);
 }

@@ -1,38 +1,38 @@
 /**
- * Names in texts, blacked out. Each letter becomes one sign, so that the text keeps its length, and every place in it is the same
- * place as before: what the engine found in the text is drawn on the masked one without any mapping.
+ * Blacks out names in texts. Each letter becomes one character, so that the text keeps its length, and all offsets stay
+ * valid: the engine's findings are drawn on the masked text without any mapping.
  *
- * A person's name is found as a whole, and by its parts of three letters or more where they stand as words of their own. A part
- * alone must begin with a capital letter, for many names are words, too (will, grace, mark); several parts of one name in a row
- * are a name however they are written.
+ * A person's name is found as a whole, and by those of its parts with three letters or more that occur as separate words. A
+ * part alone must start with a capital letter, because many names are words, too (will, grace, mark); several parts of one
+ * name in a row are a name in any case.
  *
- * What a file is called says its topic as often as its author. So it is found as a whole only, with its ending where it is a
+ * A file name describes its topic as often as its author. So it is found only as a whole, including its extension if it is a
  * single word: "evolution.txt" hides neither "evolution" nor "Evolution".
  */
 
-/** What stands for a letter of a name. */
+/** Replaces a letter of a name. */
 const BLACK = "█";
 
-/** Fewest letters of a part that is looked for by itself. */
+/** Minimum letters of a name part that is searched for on its own. */
 const MIN_LETTERS = 3;
 
-/** Most characters between two parts of one name: "Mallory, Kate". */
+/** Maximum characters between two parts of one name: "Mallory, Kate". */
 const MAX_BETWEEN = 2;
 
-/** Longer names of files are looked for by their first words. */
+/** Longer file names are searched for by their first words. */
 const MAX_WORDS = 40;
 
-/** The words of people's names, in lower case, each with the numbers of the people who are called so. */
+/** The words of people's names, in lower case, each with the numbers of the people with that name. */
 type PeopleWords = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The names of files, word by word in lower case. */
+/** A trie of file names, word by word in lower case. */
 interface FileNames {
   readonly next: Map<string, FileNames>;
   /** Whether a name ends here. */
   isName: boolean;
 }
 
-/** The names that are looked for. */
+/** The names to search for. */
 export interface HiddenNames {
   readonly people: PeopleWords;
   readonly files: FileNames;
@@ -43,8 +43,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ENDING = /\.[^.\s]{1,5}$/u;
 
 /**
- * See the head of this file. `files` are names with their endings. Names are taken apart when the first text is masked: of
- * thousands it takes longer than all else that hides them.
+ * Prepares the names to black out. `files`: names with their extensions. Names are split when the first text is masked: for
+ * thousands of them, this takes longer than everything else.
  */
 export function hiddenNamesOf(people: readonly string[], files: readonly string[]): HiddenNames {
   let ofPeople: PeopleWords | null = null;
@@ -61,7 +61,7 @@ export function hiddenNamesOf(people: readonly string[], files: readonly string[
   };
 }
 
-/** Whether a person's name can be found in a text: some part of it is long enough, or it has several. */
+/** Whether a person's name can be found in a text: it has a part that is long enough, or several parts. */
 export function canBeFound(name: string): boolean {
   const words = Array.from(name.matchAll(LETTERS), ([word]) => word);
   return words.length > 1 || words.some((word) => word.length >= MIN_LETTERS);
@@ -71,7 +71,7 @@ export function canBeFound(name: string): boolean {
 function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();
   for (const [person, name] of names.entries()) {
-    // Whose files are told apart by their own names may be called as a file is.
+    // A person without a known author is named after the file, so drop the extension.
     for (const [run] of name.replace(ENDING, "").matchAll(LETTERS)) {
       for (const word of new Set([run, ...humps(run)])) {
         const people = found.get(lower(word)) ?? new Set();
@@ -172,7 +172,7 @@ function peopleIn(text: string, names: PeopleWords): Range[] {
 /** The names of files, which may overlap. */
 function filesIn(text: string, root: FileNames): Range[] {
   const ranges: Range[] = [];
-  /** The names that may go on, and where they began. */
+  /** Partial matches, and where they started. */
   let open: { node: FileNames; from: number }[] = [];
   let last = 0;
   for (const { 0: word, index: start } of text.matchAll(WORD)) {
@@ -191,13 +191,13 @@ function filesIn(text: string, root: FileNames): Range[] {
   return ranges;
 }
 
-/** The word of a name that was found last. */
+/** The last word of a name that was found. */
 interface Found extends Range {
   readonly people: ReadonlySet<number>;
   readonly isMasked: boolean;
 }
 
-/** Whether a word goes on with the name of somebody whose name the word before it is of. */
+/** Whether a word continues the name that the previous word belongs to. */
 function follows(before: Found, start: number, people: ReadonlySet<number>): boolean {
   return start - before.end <= MAX_BETWEEN && [...people].some((one) => before.people.has(one));
 }

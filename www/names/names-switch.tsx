@@ -1,4 +1,4 @@
-/** The switch that replaces names by aliases on every view. */
+/** The switch that replaces names with aliases in every view. */
 
 import { hideNames } from "../documents/actions.ts";
 import { t } from "../i18n/t.ts";

@@ -1,4 +1,7 @@
-/** What views draw while names are hidden: the documents, the report and the question about owners with aliases for names. */
+/**
+ * The data that views draw while names are hidden: the documents, the report and the question about authors, with aliases
+ * for names.
+ */
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents/document.ts";
 import { standsFor } from "../documents/keys.ts";
@@ -12,19 +15,22 @@ import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { type Aliases, aliasesOf } from "./aliases.ts";
 import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 
-/** The names to look for in texts: everybody's whose documents have an owner, and what the files are called. */
+/** The names to search for in texts: those of all authors, and of files. */
 export function namesToHide(people: readonly Person[]): HiddenNames {
   const owners = people.filter(hasName).map(({ name }) => name);
   const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
   return hiddenNamesOf(owners, files);
 }
 
-/** A path's last part. */
+/** A path's last component. */
 function fileIn(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The documents under their aliases and in the order of these: by path, they would still be in that of the names. */
+/**
+ * The documents under their aliases and in the order of these: sorted by path, they would still be in the order of the
+ * names.
+ */
 export function shownIntake(intake: Intake, aliases: Aliases, names: HiddenNames): ShownIntake {
   const unread = intake.unread.map((file, at) => {
     const name = t("names-unread", { number: at + 1 });
@@ -53,23 +59,23 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
     name,
     path: name,
     owner: document.owner && asShown(aliases.owners.get(document.id) ?? ""),
-    // Read when somebody looks at it: there may be thousands.
+    // Computed on demand: there may be thousands.
     get text() {
       text ??= asShown(masked(document.text, names));
       return text;
     },
-    // A note that a document was renamed has nothing but names.
+    // A note that a document was renamed contains nothing but names.
     notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
     tricks,
     missing,
-    // A folder's name; views have the owner.
+    // It is a folder's name; views have the author.
     group: undefined,
   };
   standsFor(shown, document);
   return shown;
 }
 
-/** What the engine was given, as views and exports show it. */
+/** The engine's documents, as views and exports show them. */
 export function shownEngineDocuments(
   held: readonly EngineDocument[],
   documents: ReadonlyMap<number, ShownDocument>,
@@ -113,7 +119,7 @@ export const presentation = {
   shownReport,
   masked,
   adjusted,
-  /** The pairs of a report with excluded passages; null where there are none on the page. */
+  /** The pairs of a report with excluded passages; null if there are none on the page. */
   exclusionsOf: (report: Report, documents: readonly PageDocument[]): PairExclusions[] | null => {
     const { value: all } = excludedPassages;
     return all.size > 0 ? pairExclusionsIn(report, documents, all) : null;

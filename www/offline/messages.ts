@@ -1,2 +1,2 @@
-/** What the page sends its service worker. */
+/** Messages from the page to its service worker. */
 export type ToServiceWorker = "take-over" | "page-started";

@@ -1,4 +1,4 @@
-/** Says that a new version is ready. Nothing is reloaded unasked. */
+/** A notice that a new version is ready. The page never reloads without asking. */
 
 import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
 import { useContext, useEffect } from "preact/hooks";
@@ -44,23 +44,23 @@ export function UpdateLine({ updates }: { updates: Updates }) {
   );
 }
 
-// The page's side of working offline: has the service worker registered, and notices when a new version is ready.
+// The page's side of working offline: registers the service worker, and notices when a new version is ready.
 
 /** A new version of the page. */
 export interface Updates {
-  /** Whether one is ready and waits. */
+  /** Whether one is ready and waiting. */
   ready: ReadonlySignal<boolean>;
-  /** Has it take over, and ends once it has. Other tabs go on with the version that they have. */
+  /** Activates it, and resolves once it is active. Other tabs continue with their version. */
   takeOver: () => Promise<void>;
 }
 
-/** How often a page that stays open looks for a new version. */
+/** How often a page that stays open checks for a new version. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 /** The page that registers the service worker (www/public/offline). */
 const REGISTRAR = "./offline/";
 
-/** Starts once the page has loaded; the copy is made while the page is already of use. Called once. */
+/** Starts once the page has loaded, so that making the copy does not delay it. Called once. */
 export function followUpdates(): Updates {
   const ready = signal(false);
   // Missing without a secure context, and in some private windows.
@@ -70,7 +70,7 @@ export function followUpdates(): Updates {
     const registration = await current();
     if (!serviceWorker || !registration) return;
     const look = (): void => {
-      // The first one waits for nothing, and is no update.
+      // The first version does not wait, and is not an update.
       ready.value = registration.waiting !== null && registration.active !== null;
     };
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
@@ -112,7 +112,7 @@ function whenLoaded(then: () => void): void {
   else addEventListener("load", then, { once: true });
 }
 
-/** Also looks for a new version. Ends when the service worker is registered, or cannot be. */
+/** Also checks for a new version. Resolves when the service worker is registered, or cannot be. */
 function register(): Promise<void> {
   return new Promise((resolve) => {
     const frame = document.createElement("iframe");

@@ -1,9 +1,10 @@
 /**
- * How strong each document's strongest match is, as bars along a scale, and how many of them chance would give: pure numbers
- * for ./plot.tsx.
+ * The distribution of each document's strongest match, as bars along a scale, and how many of them are expected by chance:
+ * pure functions for ./plot.tsx.
  *
- * The scale of words has steps that grow with the words, so that a copied paragraph and a copied essay are both seen; that of
- * shares has equal steps. All steps are equally wide on screen, but for the first, which has room for its number.
+ * The steps of the word scale grow with the number of words, so that both a copied paragraph and a copied essay are visible;
+ * those of the percentage scale are equal. On screen, all steps are equally wide, except for the first, which has room for
+ * its number.
  */
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -14,32 +15,32 @@ export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly documents: number;
-  /** Pairs that chance would give here; null where that is unknown. */
+  /** Pairs expected here by chance; null if unknown. */
   readonly byChance: number | null;
 }
 
 export interface Distribution {
   readonly measure: Measure;
-  /** Ends of the bars, from 0 up. */
+  /** Ends of the bars, ascending from 0. */
   readonly edges: readonly number[];
   readonly bars: readonly Bar[];
-  /** Documents with no listed match; they are in the first bar. */
+  /** Number of documents with no listed match; they are in the first bar. */
   readonly unmatched: number;
-  /** The strongest match of each document that was compared, ascending. */
+  /** The strongest match of each compared document, ascending. */
   readonly strongest: Float64Array;
   /** The strength of each listed pair, ascending. */
   readonly pairs: Float64Array;
-  /** Pairs by chance from each edge on; null where that is unknown. */
+  /** Pairs expected by chance from each edge on; null if unknown. */
   readonly byChanceFrom: readonly number[] | null;
 }
 
-/** Steps of each power of ten. */
+/** Steps per power of ten. */
 const STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** Steps of the scale of shares. */
+/** Number of steps of the percentage scale. */
 const SHARES = 20;
 
-/** `isCompared` says by a document's index whether it takes part: a template does not. O(pairs log pairs). */
+/** `isCompared`: whether a document, given by index, is compared; templates are not. O(pairs log pairs). */
 export function distributionOf(
   report: Report,
   matches: Strengths,
@@ -52,7 +53,7 @@ export function distributionOf(
   const byChanceFrom = chanceFrom(report, matches, edges);
   const bars = edges.slice(1).map((to, at) => {
     const from = edges[at] ?? 0;
-    // The last bar has those at its end, too: a share can be all.
+    // The last bar includes its end, because a share can be 100%.
     const end = at === edges.length - 2 ? Number.POSITIVE_INFINITY : to;
     return {
       from,
@@ -65,17 +66,17 @@ export function distributionOf(
   return { measure, edges, bars, unmatched, strongest, pairs, byChanceFrom };
 }
 
-/** How many of some ascending numbers are at least as large. O(log n). */
+/** How many of some ascending numbers are at least `from`. O(log n). */
 export function countFrom(ascending: Float64Array, from: number): number {
   return ascending.length - firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= from);
 }
 
-/** The least width of the drawing, that of a digit in it, and of what stands around a number, in pixels. */
+/** Minimum width of the drawing, of a digit in it, and of the padding around a number, in pixels. */
 const DRAWN = 330;
 const DIGIT = 7;
 const AROUND = 10;
 
-/** The width of the first bar, as a number of others: its number fits in. */
+/** The width of the first bar relative to the others: its number must fit in. */
 function firstWidth({ bars }: Pick<Distribution, "bars">): number {
   const digits = String(bars[0]?.documents ?? 0).length;
   const separators = Math.floor((digits - 1) / 3);
@@ -83,13 +84,13 @@ function firstWidth({ bars }: Pick<Distribution, "bars">): number {
   return Math.max(1, ((bars.length - 1) * needed) / (DRAWN - needed));
 }
 
-/** Where an edge is on the scale, from 0 to 1, by its place among them. */
+/** The position of an edge on the scale, from 0 to 1, given by index. */
 export function placeOfEdge(distribution: Pick<Distribution, "bars">, at: number): number {
   const first = firstWidth(distribution);
   return at === 0 ? 0 : (first + at - 1) / (first + distribution.bars.length - 1);
 }
 
-/** Where a strength is on the scale, from 0 to 1. */
+/** The position of a strength on the scale, from 0 to 1. */
 export function placeOfStrength(distribution: Distribution, strength: number): number {
   const { edges } = distribution;
   const next = edges.findIndex((edge) => edge > strength);
@@ -99,7 +100,7 @@ export function placeOfStrength(distribution: Distribution, strength: number): n
   return start + ((end - start) * (strength - from)) / (to - from);
 }
 
-/** The strength at a place from 0 to 1: whole words, or a whole percentage. */
+/** The strength at a position from 0 to 1: whole words, or a whole percentage. */
 export function strengthAt(distribution: Distribution, place: number): number {
   const { edges, measure } = distribution;
   const next = edges.findIndex((_, at) => at > 0 && placeOfEdge(distribution, at) > place);
@@ -110,7 +111,7 @@ export function strengthAt(distribution: Distribution, place: number): number {
   return measure === "words" ? Math.round(exact) : Math.round(exact * 100) / 100;
 }
 
-/** The strength so many edges on, or back. */
+/** The strength `steps` edges further on, or back. */
 export function steppedFrom({ edges }: Distribution, strength: number, steps: number): number {
   const at = steps > 0 ? edges.findIndex((edge) => edge > strength) : edges.findLastIndex((edge) => edge < strength);
   const last = edges.length - 1;
@@ -118,7 +119,7 @@ export function steppedFrom({ edges }: Distribution, strength: number, steps: nu
   return edges[Math.min(last, Math.max(0, at + steps - Math.sign(steps)))] ?? 0;
 }
 
-/** Pairs that chance would give from a strength on: those at the last edge up to it. */
+/** Pairs expected by chance from a strength on: those at the last edge up to it. */
 export function byChanceAt({ edges, byChanceFrom }: Distribution, strength: number): number | null {
   if (!byChanceFrom) return null;
   return (
@@ -135,7 +136,7 @@ function shareEdges(): number[] {
   return Array.from({ length: SHARES + 1 }, (_, at) => at / SHARES);
 }
 
-/** From nothing to the fewest words of any pair in one step, then in steps to beyond the most. */
+/** From 0 to the fewest words of any pair in one step, then in steps to beyond the maximum. */
 function wordEdges(pairs: Float64Array): number[] {
   const first = pairs.find((words) => words > 0) ?? 1;
   const last = pairs.at(-1) ?? 1;
@@ -145,7 +146,7 @@ function wordEdges(pairs: Float64Array): number[] {
       const edge = Math.round(step * power);
       const previous = edges.at(-1) ?? 0;
       if (previous > last) break;
-      // The next edge is beyond the fewest: this one begins the bar that has them.
+      // The next edge is greater than the minimum, so this one starts the bar that contains it.
       const next = Math.round((STEPS[STEPS.indexOf(step) + 1] ?? 10) * power);
       if (next > first && edge > previous) edges.push(edge);
     }
@@ -154,8 +155,8 @@ function wordEdges(pairs: Float64Array): number[] {
 }
 
 /**
- * The expected number of unrelated pairs as strong as the weakest of those from each edge on: the engine gives it for each
- * pair, and for all that are listed.
+ * The expected number of unrelated pairs as strong as the weakest of those from each edge on: the engine reports it for each
+ * pair, and for all listed pairs.
  */
 function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: readonly number[]): number[] | null {
   const { expectedByChance: ofAll } = report.totals;
@@ -167,6 +168,6 @@ function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: read
     most[at] = Math.max(most[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
   }
   for (let at = edges.length - 2; at >= 0; at--) most[at] = Math.max(most[at] ?? 0, most[at + 1] ?? 0);
-  // Up to the fewest words of any pair it is all of them.
+  // Up to the fewest words of any pair, it is that of all of them.
   return Array.from(most, (expected, at) => (at <= 1 ? ofAll : expected));
 }

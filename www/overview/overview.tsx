@@ -1,6 +1,6 @@
 /**
- * What was found, at one look: the result in a sentence, how strong each document's strongest match is, and where to read on.
- * It stands above the list of pairs, and leaves it half the screen.
+ * The findings at a glance: the result in a sentence, how strong each document's strongest match is, and links to the
+ * details. It is above the list of pairs, and leaves it half the screen.
  */
 
 import type { ComponentChildren } from "preact";
@@ -69,14 +69,14 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
   );
 }
 
-/** What the drawing shows, and where its forecast of chance comes from. */
+/** Explains the drawing, and where its expectation of chance comes from. */
 const CHANCE = {
   words: "overview-about-words",
   score: "overview-about-score",
   similarity: "overview-about-similarity",
 } as const;
 
-/** What else is worth a look, each with the way to it; nothing where there is none. */
+/** Other notable facts, each with a link; empty if there are none. */
 function Facts({ report, tricked }: { report: Report; tricked: number }) {
   const unread = intake.value.unread.length;
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
@@ -101,7 +101,7 @@ function Facts({ report, tricked }: { report: Report; tricked: number }) {
   );
 }
 
-/** Documents in which words are hidden from a comparison, or something from its readers. */
+/** Number of documents that hide words from the comparison, or anything from readers. */
 function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): number {
   const disguised = disguisedIn(report);
   return report.documents.id.reduce(
@@ -110,24 +110,27 @@ function trickedIn(report: Report, given: ReadonlyMap<number, ShownDocument>): n
   );
 }
 
-/** Documents in which nothing could be compared: empty, or too short. Templates are compared with nothing on purpose. */
+/**
+ * Number of documents in which nothing could be compared: empty, or too short. Templates are excluded from comparison on
+ * purpose.
+ */
 function emptyIn({ documents: columns }: Report): number {
   const isEmpty = (id: number, at: number): boolean =>
     (columns.compared[at] ?? 0) === 0 && documents.value.get(id)?.role !== "template";
   return columns.id.reduce((count, id, at) => count + (isEmpty(id, at) ? 1 : 0), 0);
 }
 
-// The sentences of the overview: what a teacher would say of the result first, and what it rests on.
+// The sentences of the overview: first what a teacher would say of the result, then what it is based on.
 
-/** The result in a sentence, and what is to be said of it in smaller letters. */
+/** The result in a sentence, and details in smaller letters. */
 export interface Said {
   readonly headline: string;
   readonly details: readonly string[];
 }
 
 /**
- * What was found, and what was not looked for. Nothing is said of the pairs that do not stand out: one of them may be a text
- * that was rewritten throughout.
+ * What was found, and what was not searched for. Says nothing about the pairs that do not stand out: one of them may be a
+ * text that was rewritten throughout.
  */
 export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): Said {
   const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
@@ -136,7 +139,7 @@ export function resultInWords(report: Report, byHand: ByHandPairs = nothingExclu
 
 function foundInWords(report: Report, byHand: ByHandPairs): Said {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
-  // Two texts have one pair, and of none there is no definition to give: the sentence says all.
+  // Two texts form a single pair: the sentence says everything, so there are no details.
   const [first = "", ...more] = listedInWords(report, byHand);
   if (all === 1) return { headline: first, details: more };
   if (found === 0) return { headline: t("overview-none-stands-out", { all }), details: [first, ...more] };
@@ -154,7 +157,7 @@ function foundInWords(report: Report, byHand: ByHandPairs): Said {
   };
 }
 
-/** The listed pairs so weak that chance alone is expected to give at least one as strong in this batch. */
+/** Number of listed pairs so weak that chance alone is expected to produce at least one as strong in this batch. */
 function weakOf({ pairs }: Report): number {
   let weak = 0;
   for (const expected of pairs.evidence.expectedByChance) if (expected > 1) weak += 1;

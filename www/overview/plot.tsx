@@ -1,4 +1,6 @@
-/** The distribution as bars, with a threshold that is dragged or moved by keys, and what lies on either side of it. */
+/**
+ * The distribution as bars, with a threshold that can be dragged or moved with keys, and the numbers on either side of it.
+ */
 
 import { useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
@@ -18,10 +20,10 @@ import {
 } from "./distribution.ts";
 import styles from "./overview.module.css";
 
-/** Labels below the scale, at most. */
+/** Maximum number of labels below the scale. */
 const MAX_LABELS = 6;
 
-/** Documents by chance that are drawn at all: a fifth of one. */
+/** Minimum of documents expected by chance that is drawn: a fifth of one. */
 const MIN_DRAWN = 0.2;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
@@ -133,8 +135,8 @@ function afterKey(event: KeyboardEvent, distribution: Distribution, from: number
 }
 
 /**
- * Bars are as high as their documents, next to the highest but for the first: most documents of most classes match nothing, and
- * would flatten all the others. That bar shows its number instead.
+ * Bars are as high as their number of documents relative to the highest bar other than the first: most documents of most
+ * classes match nothing, and would flatten all the others. The first bar shows its number instead.
  */
 function Bars({ distribution, from }: { distribution: Distribution; from: number }) {
   const { bars } = distribution;
@@ -164,12 +166,12 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
   );
 }
 
-/** The documents that chance alone would put into a bar: pairs are forecast, each of two documents. */
+/** The documents expected by chance alone in a bar: the expectation is in pairs, each of two documents. */
 function documentsByChance({ byChance }: Bar): number {
   return 2 * (byChance ?? 0);
 }
 
-/** Numbers at some of the edges; the first bar is of what matches nothing, where strengths are words. */
+/** Numbers at some of the edges; if strengths are words, the first bar is of documents without a match. */
 function Labels({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const steps = edges.length - 1;

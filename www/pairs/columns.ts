@@ -1,4 +1,4 @@
-/** The columns of the table of pairs: with matched words first where pairs were searched for them, else by similarity. */
+/** The columns of the table of pairs: matched words first if pairs were searched for them, otherwise similarity. */
 
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
@@ -7,7 +7,7 @@ import { pairsFound } from "../state/run.ts";
 import { hasEvidence } from "./matched.ts";
 import type { SortKey } from "./rows.ts";
 
-/** A column: what it sorts by, and what its head says. */
+/** A column: its sort key and heading. */
 export interface Column {
   key: SortKey;
   label: string;
@@ -20,12 +20,12 @@ const SIMILARITIES = {
   overlap: "pairs-similarity-overlap",
 } as const satisfies Record<Params["measure"], Key>;
 
-/** What a similarity is a share of. */
+/** Explains what similarity is a share of. */
 export function similarityHint({ measure }: Params): string {
   return t(SIMILARITIES[measure]);
 }
 
-/** The columns that can be sorted by. The state of review stands after them. */
+/** The sortable columns. The review state comes after them. */
 export function columnsOf(report: Report): readonly Column[] {
   const { exact, params } = report;
   const group: Column = { key: "group", label: t("pairs-group"), hint: t("pairs-group-hint") };
@@ -70,12 +70,12 @@ export function lengthIn(unit: Params["unit"], count: number): string {
   return t(LENGTHS[unit], { count });
 }
 
-// The bounds of the list, and wider ones for a list from which pairs were left out.
+// The limits of the list, and wider ones for a list from which pairs were left out.
 
-/** More rows make every step of the list slow; the engine itself goes to ten million. */
+/** More rows make every action on the list slow; the engine itself supports ten million. */
 export const MAX_LISTED = 1_000_000;
 
-/** The bounds that list all pairs found, or the most that a list may hold; null where they list no more than now. */
+/** The limits that list all pairs found, or as many as a list may contain; null if that is no more than now. */
 export function widerBounds(report: Report): { maxPairs: number; maxPairsPerDocument: number; all: boolean } | null {
   const { totals, params, documents, pairs } = report;
   const found = pairsFound(report);

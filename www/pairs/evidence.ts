@@ -5,10 +5,10 @@ import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { minMatchedOf, shortTextLimit } from "./matched.ts";
 
-/** Smallest expected number of pairs that is shown as a number. */
+/** Smaller expected numbers of pairs are not shown as numbers. */
 const MIN_EXPECTED = 1e-6;
 
-/** The sentences above the list: how many pairs are listed, and why; and what was excluded from them. */
+/** The sentences above the list: how many pairs are listed, why, and what was excluded from them. */
 export function listedInWords(report: Report, byHand: ByHandPairs = nothingExcluded): string[] {
   const { totals, params, pairs } = report;
   const { expectedByChance } = totals;
@@ -25,7 +25,7 @@ export function listedInWords(report: Report, byHand: ByHandPairs = nothingExclu
   ];
 }
 
-/** A sentence on what a person excluded from a pair, with the engine's own number; null where nothing was. */
+/** A sentence on manual exclusions from a pair, with the engine's own number; null if there are none. */
 export function byHandInWords(byHand: ByHand | null, { unit }: Report["params"]): string | null {
   if (!byHand) return null;
   const { excluded, found } = byHand;
@@ -45,12 +45,12 @@ function foundInWords({ totals, params: { minMatched: least } }: Report): string
   return all === 1 ? t("evidence-found-two", { least }) : t("evidence-found", { found, all, least });
 }
 
-/** What makes a pair stand out. */
+/** Why a pair stands out. */
 export function standingOut({ totals, params: { minMatched: least } }: Report): string {
   return t(totals.expectedByChance === null ? "evidence-stands-out-programs" : "evidence-stands-out", { least });
 }
 
-/** How many pairs chance alone would give: such as those found, or as strong as one of them. */
+/** How many pairs are expected by chance alone: similar to those found, or as strong as one of them. */
 const CHANCES = {
   such: {
     many: "evidence-chance-many",
@@ -75,20 +75,20 @@ export function chanceInWords(expected: number, pairs: keyof typeof CHANCES = "s
   return t(rare, { batches: toTwoDigits(1 / expected) });
 }
 
-/** The plural follows the number as it is shown. */
+/** The plural form depends on the number as shown. */
 function toTwoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** A sentence on how many pairs as strong as this one chance would give; of programs, on their score. */
+/** A sentence on how many pairs as strong as this one are expected by chance; for programs, on their score. */
 export function chanceOfPair({ expectedByChance, score }: Evidence): string {
   if (expectedByChance !== null) return chanceInWords(expectedByChance, "thisStrong");
   return score === null ? "" : t("evidence-pair-score", { share: score });
 }
 
 /**
- * What matched tokens of two programs, by their places, may differ in; null where they are compared as they are written: in
- * texts, and in programs that are read without a grammar.
+ * How matched tokens of two programs (document indices) may differ; null if they are compared as written: texts, and
+ * programs read without a grammar.
  */
 export function mayDiffer({ documents, params }: Report, a: number, b: number): string | null {
   if (params.unit !== "code" || [a, b].every((at) => documents.language[at] === "plain")) return null;
@@ -96,8 +96,8 @@ export function mayDiffer({ documents, params }: Report, a: number, b: number): 
 }
 
 /**
- * Why two programs, by their places, do not stand out although tokens match, and that the pair is listed even so, if it is.
- * `evidence`: their own, which the list does not have.
+ * Why two programs (document indices) do not stand out although tokens match, and whether the pair is listed nevertheless.
+ * `evidence`: that of the pair, which the list does not contain.
  */
 export function weakInWords(report: Report, [a, b]: readonly [number, number], evidence: Evidence | null): string {
   const { pairs, params } = report;
@@ -107,7 +107,7 @@ export function weakInWords(report: Report, [a, b]: readonly [number, number], e
   return isListed ? `${reason} ${t("evidence-weak-listed", { threshold: params.threshold })}`.trim() : reason;
 }
 
-/** That one of two programs, by their places, is too short to tell a copy; empty if neither is. */
+/** A sentence if one of two programs (document indices) is too short to recognise a copy; otherwise empty. */
 export function shortInWords({ documents }: Report, [a, b]: readonly [number, number]): string {
   const isShort = ({ document, code }: DocumentWarning): boolean =>
     code === "tooShortToTell" && (document === a || document === b);
@@ -120,7 +120,7 @@ function whyWeak(report: Report, [a, b]: readonly [number, number], evidence: Ev
   if (short !== "") return short;
   const least = minMatchedOf(report, a, b);
   if (!evidence || Math.min(evidence.matchedA, evidence.matchedB) < least) return t("evidence-weak-few", { least });
-  // Where not all pairs were examined, this one may be among those that were not.
+  // If not all pairs were examined, this one may be among those that were not.
   return evidence.score === null || totals.pairsNotAligned > 0
     ? ""
     : t("evidence-weak-score", { share: evidence.score });

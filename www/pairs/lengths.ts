@@ -1,35 +1,35 @@
 /**
- * The longest passages of listed pairs, which the engine finds when they are needed: for the rows on screen, and for all
- * rows where the table is sorted or searched by them. One call at a time, rows on screen first: whatever else is asked of the engine
- * meanwhile waits for one batch, not for all. Each run has lengths of its own, and none of another run's reach them.
+ * The longest passages of listed pairs, which the engine computes on demand: for the rows on screen, and for all rows if the
+ * table is sorted or searched by them. One call at a time, rows on screen first, so that other engine calls wait for one
+ * batch at most. Each run has its own lengths; those of another run never reach it.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { knownLengths, type Longest, noLengths, type Order } from "./rows.ts";
 
-/** Pairs asked about at once: some 50 ms of work, so that a pair opened meanwhile has little to wait for. */
+/** Pairs per call: some 50 ms of work, so that a pair opened meanwhile does not wait long. */
 const BATCH = 1024;
 
-/** Gives the tokens in the longest passage of each of a report's rows. */
+/** Returns the number of tokens in the longest passage of each of a report's rows. */
 export type Ask = (report: Report, rows: readonly number[], signal: AbortSignal) => Promise<ArrayLike<number>>;
 
 interface Setup {
   /** The report on screen. */
   report: ReadonlySignal<Report | null>;
   order: ReadonlySignal<Order>;
-  /** Whether all lengths are needed for another reason than the order: they are searched for. */
+  /** Whether all lengths are needed for a reason other than sorting: they are searched for. */
   isSearched?: ReadonlySignal<boolean>;
   ask: Ask;
 }
 
 export interface Lengths {
-  /** Those known so far. The array grows in place, and a new wrapper tells of it. */
+  /** The lengths known so far. The array grows in place; a new wrapper signals a change. */
   readonly longest: ReadonlySignal<Longest>;
-  /** How many are not known yet: the table cannot be sorted by them before all are. */
+  /** How many are still unknown: the table cannot be sorted by them before all are known. */
   readonly missing: ReadonlySignal<number>;
-  /** Sees to it that the lengths of these rows, those on screen, become known; cheap for those that are. */
+  /** Requests the lengths of these rows, those on screen; cheap if they are known. */
   need(rows: Iterable<number>): void;
-  /** Fetches all of each run while the table is sorted by them. Called once; what it gives ends it. */
+  /** Requests all lengths of each run while the table is sorted by them. Called once; the returned function ends it. */
   follow(): () => void;
 }
 
@@ -55,14 +55,14 @@ export function createLengths({ report, order, isSearched, ask }: Setup): Length
   };
 }
 
-/** Those of one run, which begins with what its report knows. */
+/** The lengths of one run, which start with those in its report. */
 class RunLengths {
   readonly longest;
   private readonly report: Report;
   private readonly ask: Ask;
   private readonly controller = new AbortController();
   private isAsking = false;
-  /** The rows on screen that are still to be asked about. Those that left it before are not. */
+  /** The rows on screen that are still to be requested. Those that have left it are not. */
   private near: readonly number[] = [];
   private areAllWanted = false;
 
@@ -101,7 +101,8 @@ class RunLengths {
           this.longest.value = { tokens, known: known + rows.length };
         },
         () => {
-          // Asked again when rows come on screen or the table is sorted anew; the run's own errors are shown where they belong.
+          // They are requested again when rows come on screen or the table is sorted again; errors of the run itself are
+          // shown elsewhere.
           this.near = [];
           this.areAllWanted = false;
         },

@@ -1,19 +1,21 @@
-/** Matched words, for the page and the terminal alike: their number, unit and shares, and how few suffice in short texts. */
+/**
+ * Matched words, for both the page and the terminal: their number, unit and shares, and the lower minimum in short texts.
+ */
 
 import type { Evidence, Params, Passage, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { integer } from "../ui/format.ts";
 
-/** In short texts, one in this many words must be matched for a pair to be listed (`SHORT_SHARE` in the engine). */
+/** In short texts, one in this many words must match for a pair to be listed (`SHORT_SHARE` in the engine). */
 const SHORT_SHARE = 3;
 
-/** A pair's matched words, as they are shown. */
+/** A pair's matched words, as shown. */
 export interface Matched {
   /** Matched words of the document with fewer of them. */
   words: number;
-  /** Those of them that are not in runs of at least five equal words. */
+  /** How many of these are not in runs of at least five equal words. */
   reworded: number;
-  /** Shares of the first and the second document's words. */
+  /** Fractions of the first and the second document's words. */
   shares: readonly [a: number, b: number];
 }
 
@@ -28,12 +30,12 @@ export function matchedOf(evidence: Evidence, words: readonly [a: number, b: num
   };
 }
 
-/** The share of a document's words that is matched. */
+/** The fraction of a document's words that match. */
 export function shareOf(matched: number, all: number): number {
   return all > 0 ? Math.min(1, matched / all) : 0;
 }
 
-/** The unit of a pair's passages: where matched words were searched for, words, even if characters are compared. */
+/** The unit of a pair's passages: words if matched words were searched for, even if characters are compared. */
 export function passageUnit({ unit }: Params, isSearched: boolean): Params["unit"] {
   return unit === "characters" && isSearched ? "words" : unit;
 }
@@ -44,13 +46,13 @@ export function shortTextLimit({ documents, params }: Report): number | null {
   return documents.words.some((words) => words > 0 && words < limit) ? limit : null;
 }
 
-/** The fewest matched words with which two documents, by their places, are listed (`has_min_matched` in the engine). */
+/** The minimum matched words for listing two documents, given by index (`has_min_matched` in the engine). */
 export function minMatchedOf({ documents, params }: Report, a: number, b: number): number {
   const shorter = Math.min(documents.words[a] ?? 0, documents.words[b] ?? 0);
   return Math.max(1, Math.min(params.minMatched, Math.floor(shorter / SHORT_SHARE)));
 }
 
-/** The matched words of each listed pair, as the list shows them: 0 where there is no evidence. */
+/** The matched words of each listed pair, as the list shows them: 0 without evidence. */
 export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64Array {
   const words = new Float64Array(length);
   for (let row = 0; row < evidence.length; row++) {
@@ -59,7 +61,7 @@ export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64
   return words;
 }
 
-/** Of each listed pair of programs, how much of both is shared; 0 where there is no evidence. */
+/** The score of each listed pair of programs: how much of both is shared; 0 without evidence. */
 export function scoresOf({ pairs: { length, evidence } }: Report): Float64Array {
   const scores = new Float64Array(length);
   for (let row = 0; row < evidence.length; row++) scores[row] = evidence.score[row] ?? 0;
@@ -67,8 +69,8 @@ export function scoresOf({ pairs: { length, evidence } }: Report): Float64Array 
 }
 
 /**
- * The length of a document, by its place, as shares are taken of it. Of programs that are searched for evidence, these are the
- * tokens without those that it skips: closing brackets, and braces.
+ * The length of a document, given by index, on which shares are based. For programs that are searched for evidence, it
+ * excludes the tokens that evidence skips: closing brackets, and braces.
  */
 export function lengthOf(report: Report, at: number): number {
   const { documents, params } = report;
@@ -78,15 +80,16 @@ export function lengthOf(report: Report, at: number): number {
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */
 export function hasEvidence({ exact, params, totals }: Report): boolean {
   if (!params.evidence) return false;
-  // For programs the number of pairs expected by chance is always unknown.
+  // For programs, the number of pairs expected by chance is always unknown.
   return totals.expectedByChance !== null || (params.unit === "code" && exact);
 }
 
-// How much of a document is matched, in words.
+// How much of a document matches, in words.
 
 /**
- * "71% of its 1,190 words"; of programs "426 of its 444 tokens". Beside these stands the share that two programs have in common,
- * in which rare code counts more and template code not at all: a second percentage of another base would contradict it.
+ * "71% of its 1,190 words"; for programs "426 of its 444 tokens". Next to the latter is the share that two programs have in
+ * common, in which rare code counts more and template code not at all: a second percentage with another base would
+ * contradict it.
  */
 export function matchedOfAll(matched: number, all: number, { unit }: Pick<Params, "unit">): string {
   if (unit === "code") return t("pairs-share-tokens", { matched, all });
@@ -97,13 +100,13 @@ export function matchedOfAll(matched: number, all: number, { unit }: Pick<Params
 
 type MatchedWords = Pick<Passage, "matchedA" | "matchedB">;
 
-/** "40 words"; where one text has more of them, because it repeats some, "40 words in the first text, 43 in the second". */
+/** "40 words"; if one text has more of them because it repeats some, "40 words in the first text, 43 in the second". */
 export function matchedInWords({ matchedA: a, matchedB: b }: MatchedWords, unit: Params["unit"]): string {
   const count = t("comparison-count", { unit, count: a });
   return a === b ? count : t("comparison-count-both", { count, b });
 }
 
-/** The same as briefly as a chip: "40", or "40 ↔ 43" in the order of the texts. With a unit "40 ↔ 43 words". */
+/** The same in short form for a chip: "40", or "40 ↔ 43" in the order of the texts. With a unit "40 ↔ 43 words". */
 export function matchedInBrief({ matchedA: a, matchedB: b }: MatchedWords, unit: Params["unit"] | null): string {
   const last = unit === null ? integer(b) : t("comparison-count", { unit, count: b });
   return a === b ? last : t("comparison-count-sides", { a, b: last });

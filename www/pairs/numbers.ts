@@ -1,17 +1,17 @@
 /**
- * The numbers of one pair, each of one text, as views and reports show them. They add up: the passages that are not excluded by
- * hand to the matched words, and these, what is excluded and what is not matched to all words. Where one number stands for the
- * pair, as in the list, it is that of the text with fewer matched words.
+ * The numbers of one pair, each for one text, as views and reports show them. They add up: passages that are not excluded by
+ * hand to the matched words, and these, excluded words and unmatched words to all words. If one number represents the pair,
+ * as in the list, it is that of the text with fewer matched words.
  */
 import type { Evidence, PairDetail, Params, TokenBreakdown } from "../engine/pkg/lookalike.js";
 import { type ExcludedPassage, evidenceWithout, excludedIndexes, split } from "../review/adjusted-report.ts";
 
-/** Where the words of one text come from, or its tokens or characters. All but `edited` add up to `all`. */
+/** A breakdown of one text's words, tokens or characters. All except `edited` add up to `all`. */
 export interface TextNumbers {
   readonly all: number;
-  /** Matched words, without what was excluded by hand. */
+  /** Matched words, without manual exclusions. */
   readonly matched: number;
-  /** Of these, words that are not in runs of at least five equal words; null if that is unknown, and for programs. */
+  /** Of these, words outside runs of at least five equal words; null if unknown, and for programs. */
   readonly edited: number | null;
   /** Matched words of passages that were excluded by hand. */
   readonly byHand: number;
@@ -20,28 +20,27 @@ export interface TextNumbers {
   readonly template: number;
   /** Words in shingles that too many documents contain. */
   readonly common: number;
-  /** The rest. */
+  /** All other words. */
   readonly own: number;
 }
 
-/** The numbers of a pair. */
 export interface PairNumbers {
-  /** Its matched words without what was excluded by hand; null if chance may explain them. */
+  /** Its matched words without manual exclusions; null if chance may explain them. */
   readonly evidence: Evidence | null;
-  /** The passages that were excluded by hand, by index. Without evidence there are none. */
+  /** Indices of the passages that were excluded by hand. Empty without evidence. */
   readonly excluded: ReadonlySet<number>;
   readonly a: TextNumbers;
   readonly b: TextNumbers;
-  /** Whether `a` and `b` count what `evidence` counts; only then they are without what was excluded by hand. */
+  /** Whether `a` and `b` count the same things as `evidence`; only then are they without manual exclusions. */
   readonly inWords: boolean;
 }
 
 /**
- * The numbers of a pair. `listed`: its evidence in the list, without what was excluded by hand, if the pair is listed;
- * `byHand`: what was excluded.
+ * The numbers of a pair. `listed`: its evidence in the list, without manual exclusions, if the pair is listed; `byHand`: the
+ * manual exclusions.
  */
 export function numbersOf(
-  { pair, passages, sharesA, sharesB }: PairDetail,
+  { pair, passages, breakdownA, breakdownB }: PairDetail,
   { unit, stripPunctuation }: Params,
   listed: Evidence | null,
   byHand: readonly ExcludedPassage[],
@@ -49,7 +48,7 @@ export function numbersOf(
   const excluded = pair.evidence ? excludedIndexes(passages, byHand) : new Set<number>();
   const { excluded: out, rest } = split(passages, excluded);
   const evidence = listed ?? (pair.evidence && evidenceWithout(pair.evidence, out, rest));
-  // Tokens that are characters, or words with their punctuation, are not what matched words are counted in.
+  // Matched words are not counted in tokens that are characters, or words with their punctuation.
   const inWords = evidence !== null && (unit === "code" || (unit === "words" && stripPunctuation));
   const hasEdited = unit !== "code";
   const text = (shares: TokenBreakdown, matched: number, verbatim: number): TextNumbers =>
@@ -59,8 +58,8 @@ export function numbersOf(
     evidence,
     excluded,
     inWords,
-    a: text(sharesA, matchedA, verbatimA),
-    b: text(sharesB, matchedB, verbatimB),
+    a: text(breakdownA, matchedA, verbatimA),
+    b: text(breakdownB, matchedB, verbatimB),
   };
 }
 
@@ -68,7 +67,7 @@ function textNumbers(
   { tokens: all, shared, quoted, references, template, common }: TokenBreakdown,
   counted: { matched: number; edited: number | null } | null,
 ): TextNumbers {
-  // After a change of settings the list may be newer than the passages, until they are here.
+  // After a change of settings, the list may be newer than the passages until these arrive.
   const matched = Math.min(shared, counted?.matched ?? shared);
   const excluded = { quoted, references, template, common };
   return {

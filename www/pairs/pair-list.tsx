@@ -1,4 +1,4 @@
-/** The table of pairs, with what is above it; or, where nothing is listed, what can be done. */
+/** The table of pairs, with everything above it; or, if nothing is listed, suggestions what to do. */
 
 import { whyNoPair } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -85,7 +85,7 @@ function toFirstOrder(): void {
   toFirstRow();
 }
 
-/** What the list is narrowed to besides its filter, and the way back to all of it. */
+/** Restrictions of the list besides its filter, and a way to remove them. */
 function Narrowed() {
   const from = threshold.value;
   const person = people.value.find(({ key }) => key === personShown.value);
@@ -123,7 +123,7 @@ function Narrowed() {
   );
 }
 
-/** How much of all that was found is in the table; what is not in it is always reported. */
+/** How much of everything found is in the table; omissions are always reported. */
 function shownOf(report: Report): string {
   const { pairsLeftOut, pairsLeftOutByDocument: byDocument } = report.totals;
   const { maxPairsPerDocument: most } = report.params;
@@ -139,14 +139,14 @@ function shownOf(report: Report): string {
   return sentences.join(" ");
 }
 
-/** What lies below the threshold, as far as it was counted: a search for likely pairs passes over the others. */
+/** Pairs below the threshold, as far as they were counted: a search for likely pairs skips the others. */
 function belowThreshold({ totals: { sharingPairs }, params: { unit, k, reach } }: Report): string {
   if (sharingPairs === null) return t("pairs-below-uncounted");
   if (sharingPairs === 0) return t("pairs-below-nothing", { unit: reach > 0 ? "pairs" : unit, k });
   return t("pairs-below", { count: sharingPairs });
 }
 
-/** What is said where no pair was compared. */
+/** The messages if no pair was compared. */
 const NO_PAIR = {
   excluded: { title: "pairs-no-pair", hint: "pairs-no-pair-add" },
   templates: { title: "pairs-only-templates", hint: "pairs-only-templates-add" },
@@ -190,7 +190,7 @@ function NothingListed({ report }: { report: Report }) {
   );
 }
 
-// The way past the bounds of the list: as many pairs as were found, or as a list may hold.
+// A button to raise the limits of the list: to as many pairs as were found, or as a list may contain.
 
 export function ListMore({ report }: { report: Report }) {
   const bounds = widerBounds(report);
@@ -207,7 +207,7 @@ export function ListMore({ report }: { report: Report }) {
   );
 }
 
-// How far the review has come, and the choice of what is shown: one state of review, one row for each group.
+// The progress of the review, and filters: one review state, one row per group.
 
 export function ReviewTools({ onChoose }: { onChoose: () => void }) {
   const { reviewed, all } = progress.value;

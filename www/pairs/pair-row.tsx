@@ -1,4 +1,4 @@
-/** One row of the table of pairs. Names are anybody's: they become text nodes and nothing else. */
+/** One row of the table of pairs. Names are untrusted: they become text nodes and nothing else. */
 
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
@@ -18,28 +18,28 @@ import styles from "./pairs.module.css";
 import { longest, toggleGroup } from "./shown-rows.ts";
 
 interface RowProps {
-  /** Documents in which words were hidden, by index. */
+  /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
-  /** The most matched words of any pair: what the bars are drawn against. */
+  /** The most matched words of any pair: the maximum of the bars. */
   mostMatched: number;
-  /** Its place in the report's list. */
+  /** Its index in the report's list. */
   index: number;
   report: Report;
   row: number;
   height: number;
-  /** Whether the row is a card, below no heads of columns. */
+  /** Whether the row is a card, without column headings above it. */
   narrow: boolean;
   active: boolean;
-  /** The other pairs of its group that it stands for. */
+  /** Number of other pairs of its group that it represents. */
   others: number;
   /** Whether these are shown below it. */
   isOpened: boolean;
   onFocus: (row: number) => void;
-  /** Called when the review of the pair was changed: it may leave the list. */
+  /** Called when the review of the pair was changed: the pair may leave the list. */
   onDecided: () => void;
 }
 
-/** While its list is scrolled, a row whose props are the same is not drawn anew. */
+/** While its list scrolls, a row with unchanged props is not redrawn. */
 export function PairRow(props: RowProps) {
   const { index, report, disguised, mostMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
     props;
@@ -122,7 +122,7 @@ interface OthersProps {
   inTabOrder: boolean;
 }
 
-/** Shows the other pairs of a group below the one that stands for them. */
+/** Shows the other pairs of a group below the one that represents them. */
 function Others({ group, others, isOpened, inTabOrder }: OthersProps) {
   return (
     <button
@@ -147,7 +147,7 @@ interface ReviewProps {
 
 function Review({ a, b, ...more }: ReviewProps) {
   const [first, second] = [documents.value.get(a), documents.value.get(b)];
-  // A document that has just been removed is still in the report, until the next run ends.
+  // A document that has just been removed stays in the report until the next run ends.
   return first && second ? <StateSelect a={first} b={second} {...more} /> : null;
 }
 
@@ -156,7 +156,7 @@ interface MatchedProps {
   evidence: Evidence | null;
   params: Params;
   mostMatched: number;
-  /** What the user excluded of it. */
+  /** The user's exclusions from it. */
   byHand: ByHand | null;
 }
 
@@ -192,7 +192,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
   );
 }
 
-/** Of programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
+/** For programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
 function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "mostMatched"> & Found) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = evidence.score ?? 0;
@@ -238,12 +238,12 @@ interface SideProps {
   other: string;
   /** The document's index. */
   at: number;
-  /** Its matched words; none without evidence. */
+  /** Its matched words; undefined without evidence. */
   matched: number | undefined;
-  /** The share of its phrases that is in the other document. */
+  /** The fraction of its phrases that are in the other document. */
   contained: number;
   report: Report;
-  /** Whether its words were hidden from a comparison. */
+  /** Whether it hides words from the comparison. */
   disguised: boolean;
   archived: boolean;
 }

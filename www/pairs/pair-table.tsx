@@ -21,22 +21,22 @@ import styles from "./pairs.module.css";
 import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
 
-/** Heights of a row, and of the head, in pixels; pairs.module.css fills exactly these. */
+/** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
-/** The share of the screen that is left for rows below what stands above them. */
+/** The fraction of the screen reserved for rows, below everything above them. */
 const BELOW_OVERVIEW = 0.5;
 
-/** The row that has the keyboard, kept while a comparison is open over the list. */
+/** The row with the keyboard focus, remembered while a comparison is open over the list. */
 const activeRow = { current: 0 };
 
-/** Gives the keyboard to the first row, where the rows have changed. */
+/** Moves the keyboard focus to the first row after the rows have changed. */
 export function toFirstRow(): void {
   activeRow.current = 0;
 }
 
-/** Gives the focus back to the row that had it; false where it is not on screen. */
+/** Restores the focus to the row that had it; false if it is not on screen. */
 export function focusActiveRow(): boolean {
   const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>("[tabindex='0']");
   link?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function PairTable({ report }: { report: Report }) {
   const disguised = useMemo(() => disguisedIn(report), [report]);
   const mostMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
   useEffect(() => needLongest(visible));
-  /** Where the pair that had the keyboard has left the list, the one that took its place has it. */
+  /** If the focused pair has left the list, focus the one that took its place. */
   const keepPlace = (): void => {
     requestAnimationFrame(() => {
       const { length } = rows.value;
@@ -86,11 +86,11 @@ export function PairTable({ report }: { report: Report }) {
     active.value = row;
     activeRow.current = row;
     reveal(row);
-    // The row may only be drawn by the next frame.
+    // The row may not be drawn before the next frame.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
   };
   useEffect(() => {
-    // Back from reading pair after pair: the list goes on at the last one, not at that which was opened.
+    // After reading pair after pair, return to the last one read rather than the one that was opened.
     const at = lastRead.value === null ? -1 : list.indexOf(lastRead.value);
     lastRead.value = null;
     if (at >= 0) move(at);
@@ -157,7 +157,7 @@ const STEPS = new Map([
   ["PageUp", -10],
 ]);
 
-/** The next row with an unreviewed pair, from the first row on once the last is reached; null where there is none. */
+/** The next row with an unreviewed pair, wrapping around at the end; null if there is none. */
 function unreviewedAfter(row: number, list: Uint32Array): number | null {
   const states = stateByRow.value;
   for (let step = 1; step <= list.length; step++) {

@@ -1,7 +1,7 @@
 /**
- * The rows of the table: places in the report's list of pairs, sorted. A row is a number, and what it is sorted by stands in a
- * typed array, so that a million rows take some tens of milliseconds: O(pairs), and only when order or report change, never
- * while scrolling or searching (./search/matching.ts keeps the order).
+ * The rows of the table: sorted indices into the report's list of pairs. A row is a number, and its sort key is in a typed
+ * array, so that a million rows take some tens of milliseconds: O(pairs), and only when the order or the report changes,
+ * never while scrolling or searching (./search/matching.ts keeps the order).
  */
 
 import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
@@ -10,7 +10,7 @@ import { allGroups, groupAt } from "../groups/groups.ts";
 import { catalogue } from "../i18n/t.ts";
 import { hasEvidence, matchedWordsOf, scoresOf } from "./matched.ts";
 
-/** What the table can be sorted by. */
+/** Sort keys of the table. */
 export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
 
 /** A column and its direction. */
@@ -19,7 +19,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** Tokens in the longest passage of each listed pair; -1 where it is not known yet. */
+/** Tokens in the longest passage of each listed pair; -1 if not known yet. */
 export interface Longest {
   readonly tokens: Int32Array;
   readonly known: number;
@@ -28,7 +28,7 @@ export interface Longest {
 /** Nothing is listed. */
 export const noLengths: Longest = { tokens: new Int32Array(), known: 0 };
 
-/** What the report itself knows: the longest passages of the pairs with evidence, which come first. */
+/** The lengths in the report itself: the longest passages of the pairs with evidence, which come first. */
 export function knownLengths({ pairs }: Report): Longest {
   const tokens = new Int32Array(pairs.length).fill(-1);
   tokens.set(pairs.evidence.longest);
@@ -38,30 +38,30 @@ export function knownLengths({ pairs }: Report): Longest {
 /** The order of a new run: the report's own, strongest evidence first. */
 export const firstOrder: Order = { key: "evidence", descending: true };
 
-/** The order that a report's table has: without evidence there are no matched words, with it no column of estimates. */
+/** The order that a report's table supports: without evidence there are no matched words, with it no column of estimates. */
 export function orderIn(report: Report, order: Order): Order {
   const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["evidence", "matched"];
   return missing.includes(order.key) ? { ...order, key: "similarity" } : order;
 }
 
-/** A click on a column's head: turns its direction, or takes the column with its natural one. */
+/** A click on a column's heading: reverses its direction, or selects the column with its natural one. */
 export function orderAfterClick(order: Order, key: SortKey): Order {
   if (order.key === key) return { key, descending: !order.descending };
   return { key, descending: key !== "names" && key !== "group" };
 }
 
-/** All rows, in order. `longest` holds the tokens of each pair's longest passage; null sorts by none. */
+/** All rows, in order. `longest`: the tokens of each pair's longest passage; if null, the table cannot be sorted by them. */
 export function orderedRows(report: Report, order: Order, longest: Int32Array | null): Uint32Array {
-  // The report's own order, strongest first; it settles ties in any other.
+  // The report's own order, strongest first; it also resolves ties in any other.
   const isOwn = (order.key === "evidence" && order.descending) || (order.key === "longest" && !longest);
   if (isOwn) return column(Uint32Array, report, (pair) => pair);
   return sortedPlaces(keysOf(report, order.key, longest), order.descending);
 }
 
-/** What each pair is sorted by, as a number. */
+/** The sort key of each pair, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
   if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
-  // Programs are listed by how much of both is shared; matched tokens stand below that.
+  // Programs are listed by how much of both is shared; matched tokens are shown below that.
   if (key === "matched") return report.params.unit === "code" ? scoresOf(report) : matchedWordsOf(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
@@ -70,7 +70,7 @@ function keysOf(report: Report, key: SortKey, longest: Int32Array | null): Array
   return similarityColumn(report);
 }
 
-/** A number for each pair. A plain loop: the `from` of typed arrays takes ten times as long. */
+/** A number per pair. A plain loop, because the `from` of typed arrays takes ten times as long. */
 function column<A extends Uint32Array | Float64Array>(
   Kind: new (length: number) => A,
   { pairs: { length } }: Report,
@@ -81,7 +81,7 @@ function column<A extends Uint32Array | Float64Array>(
   return numbers;
 }
 
-/** Each pair's similarity by the measure of its report, counted once: the table is sorted by it, and searched. */
+/** Each pair's similarity by the measure of its report; cached, because the table is sorted and searched by it. */
 export function similarityColumn(report: Report): Float64Array {
   const known = similarities.get(report) ?? similaritiesOf(report, report.params.measure);
   similarities.set(report, known);
@@ -95,7 +95,7 @@ function groupPlaces(report: Report): Float64Array {
   return column(Float64Array, report, (pair) => groupAt(report, pair) || none);
 }
 
-/** A number a pair that grows with its first name and then its second. Each name is compared once, not once a pair. */
+/** A number per pair that sorts by its first name and then its second. Compares each name once, not once per pair. */
 function namePlaces(report: Report): Float64Array {
   const { pairs, documents } = report;
   const names = documents.name.map((name) => name.toLowerCase());
@@ -114,15 +114,15 @@ function namePlaces(report: Report): Float64Array {
   );
 }
 
-// Sorts many rows by a number each: radix sort of 32-bit digits made of the numbers, stable, O(rows). A million rows take
-// some tens of milliseconds, where sorting by comparisons would keep the page still for a second.
+// Sorts many rows by a numeric key: a stable radix sort of 32-bit digits derived from the keys, O(rows). A million rows take
+// some tens of milliseconds, whereas a comparison sort would freeze the page for a second.
 
-/** Bits that are sorted by at a time. */
+/** Bits sorted per pass. */
 const BITS = 16;
 const VALUES = 1 << BITS;
 const MAX_DIGITS = 2 ** 32 - 1;
 
-/** The places of `keys`, ordered by them; equal keys stay in order. Reads each key once. */
+/** The indices of `keys`, sorted by key; equal keys keep their order. Reads each key once. */
 export function sortedPlaces(keys: ArrayLike<number>, descending: boolean): Uint32Array {
   const { length } = keys;
   const numbers = new Float64Array(length);
@@ -134,18 +134,18 @@ export function sortedPlaces(keys: ArrayLike<number>, descending: boolean): Uint
     if (key > most) most = key;
   }
   const places = sortedByDigits(digitsOf(numbers, least, most, descending));
-  // Numbers so close that they have the same digits are put right by comparing; what is nearly sorted takes little.
+  // Keys so close that they have the same digits are sorted by comparison; nearly sorted input takes little time.
   const compare = descending
     ? (x: number, y: number): number => (numbers[y] ?? 0) - (numbers[x] ?? 0) || x - y
     : (x: number, y: number): number => (numbers[x] ?? 0) - (numbers[y] ?? 0) || x - y;
   return isSorted(places, compare) ? places : places.sort(compare);
 }
 
-/** The numbers spread over 32 bits, in the order in which they are wanted; whole numbers keep all their digits. */
+/** The keys scaled to 32 bits, in the requested direction; whole numbers keep all their digits. */
 function digitsOf(numbers: Float64Array, least: number, most: number, descending: boolean): Uint32Array {
   const digits = new Uint32Array(numbers.length);
   const range = most - least;
-  // A power of two, so that multiplying rounds nothing.
+  // A power of two, so that multiplication is exact.
   const scale = range > 0 ? 2 ** Math.floor(Math.log2(MAX_DIGITS / range)) : 0;
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0;
@@ -174,7 +174,7 @@ function sortedByDigits(digits: Uint32Array): Uint32Array {
   return from;
 }
 
-/** Where the rows with each value begin; null where all rows have the same. */
+/** The first row of each value; null if all rows have the same. */
 function startsOf(digits: Uint32Array, shift: number): Uint32Array | null {
   const starts = new Uint32Array(VALUES);
   for (let at = 0; at < digits.length; at++) {
@@ -198,25 +198,25 @@ function isSorted(places: Uint32Array, compare: (x: number, y: number) => number
   return true;
 }
 
-// The list with one row for each group, so that one large group does not fill it: the strongest pair stands for the others,
-// and they follow it once the group is opened. O(rows).
+// The list with one row per group, so that one large group does not fill it: the strongest pair represents the others, which
+// follow it once the group is expanded. O(rows).
 
-/** The rows of the table, and what they stand for. */
+/** The rows of the table, and the pairs they represent. */
 export interface ByGroup {
   readonly rows: Uint32Array;
-  /** The number of other pairs that a row stands for; 0 for any other row. */
+  /** The number of other pairs that a row represents; 0 for any other row. */
   othersOf(row: number): number;
 }
 
-/** The list with a row for each pair. */
+/** The list with a row per pair. */
 export function ungrouped(rows: Uint32Array): ByGroup {
   return { rows, othersOf: () => 0 };
 }
 
 /**
- * `rows` are places in the report's list, where a smaller place is a stronger pair, in the order of the table; the order stays.
- * `groupOf` gives a row's group, from 1 to `groups`; rows of group 0 stand for themselves. Of the groups in `opened` all rows are
- * shown, below their strongest.
+ * `rows`: indices into the report's list, where a smaller index is a stronger pair, in the order of the table, which is
+ * kept. `groupOf` returns a row's group, from 1 to `groups`; rows of group 0 represent only themselves. Of the groups in
+ * `opened`, all rows are shown, below the strongest.
  */
 export function byGroup(
   rows: Uint32Array,

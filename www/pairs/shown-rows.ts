@@ -1,4 +1,4 @@
-/** The table of pairs: its order, what is searched in it, and the longest passages of its pairs, which ./lengths.ts fetches. */
+/** The state of the table of pairs: its order, search, and the longest passages of its pairs, which ./lengths.ts fetches. */
 import { computed, effect, signal } from "@preact/signals";
 import { idsOf } from "../engine/pairs.ts";
 import { allGroups, groupAt } from "../groups/groups.ts";
@@ -11,14 +11,14 @@ import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
 
-/** What is written into the search field. */
+/** The content of the search field. */
 export const query = signal("");
-/** The only state of review that is shown; null for all. */
+/** The only review state that is shown; null for all. */
 export const shownState = signal<ReviewState | null>(null);
 export const order = signal<Order>(firstOrder);
-/** Whether the strongest pair of each group stands for the others. */
+/** Whether the strongest pair of each group represents the others. */
 export const isByGroup = signal(false);
-/** The documents of the groups of which all pairs are shown even so, by their ids: other results number groups in other ways. */
+/** Documents of the groups that are expanded, by id: other results number groups differently. */
 const opened = signal<ReadonlySet<number>>(new Set());
 /** The numbers of these groups. */
 export const openedGroups = computed((): ReadonlySet<number> => {
@@ -30,7 +30,7 @@ export const openedGroups = computed((): ReadonlySet<number> => {
   return new Set(numbers.filter((number) => number > 0));
 });
 
-/** The search as the report on screen can answer it. */
+/** The search as far as the report on screen can answer it. */
 export const search = computed((): Search => {
   const report = store.result.value?.report;
   const understood = parseSearch(query.value, searchWriting.value);
@@ -46,22 +46,22 @@ const lengths = createLengths({
 
 /** The longest passages known so far. */
 export const longest = lengths.longest;
-/** How many pairs' longest passages are still to come before the table can be sorted by them; 0 when none. */
+/** How many pairs' longest passages are still missing before the table can be sorted by them. */
 export const longestMissing = lengths.missing;
-/** Sees to it that the longest passages of the rows on screen become known. */
+/** Requests the longest passages of the rows on screen. */
 export const needLongest = lengths.need;
 
 const areAllKnown = computed(() => longestMissing.value === 0);
 
 const ordered = computed(() => {
   if (!store.result.value) return new Uint32Array();
-  // Only the order by length depends on lengths: without this, each that arrives would sort the table again.
+  // Only the order by length depends on lengths: otherwise each arriving batch would sort the table again.
   const known = order.value.key === "longest" && areAllKnown.value ? longest.peek().tokens : null;
   const { report } = store.result.value;
   return orderedRows(report, orderIn(report, order.value), known);
 });
 
-/** Ids of the documents of the person whose pairs alone are shown; null shows everybody's. */
+/** Ids of the documents of the only person whose pairs are shown; null for everyone's. */
 const shownDocuments = computed(() => {
   const person = store.people.value.find(({ key }) => key === personShown.value);
   return person ? new Set(person.documents.map(({ id }) => id)) : null;
@@ -76,26 +76,25 @@ const searched = computed(() => {
   return matching(ordered.value, all, new SearchedPage(report));
 });
 
-/** In order, the pairs that the search finds, and of them what the overview and the list of people leave. */
+/** The pairs that match the search, restricted by the overview and the list of people; in order. */
 const found = computed(() => narrowed(searched.value, shownDocuments.value));
 
-/** The table: the pairs found, or one of each group. */
+/** The table: the pairs found, or one per group. */
 export const table = computed(() => {
   const report = store.result.value?.report;
   if (!report || !isByGroup.value) return ungrouped(found.value);
   return byGroup(found.value, allGroups(report).list.length, (row) => groupAt(report, row), openedGroups.value);
 });
 
-/** The rows of the table. */
 export const rows = computed(() => table.value.rows);
 
-/** Whether a group has several of the pairs found, so that one can stand for others. */
+/** Whether a group has several of the pairs found, so that one can represent others. */
 export const hasGroups = computed(() => {
   const report = store.result.value?.report;
   return report !== undefined && allGroups(report).list.some(({ pairs }) => pairs.length > 1);
 });
 
-/** Shows the other pairs of a group below its strongest, or hides them again. */
+/** Expands or collapses the other pairs of a group below its strongest. */
 export function toggleGroup(group: number): void {
   const report = store.result.value?.report;
   const isOpened = openedGroups.value.has(group);
@@ -108,7 +107,7 @@ export function toggleGroup(group: number): void {
   opened.value = ids;
 }
 
-/** What is searched, as it is on the page: what a search does not ask for is not looked at, and changes nothing. */
+/** The page's data for a search. Read lazily: data that a search does not use triggers no update. */
 class SearchedPage implements Searched {
   readonly report: Searched["report"];
 
@@ -117,7 +116,7 @@ class SearchedPage implements Searched {
   }
 
   get longest(): ArrayLike<number> {
-    // Searched again once all are known, not with each that comes.
+    // Updated once all are known, not with each batch.
     areAllKnown.value;
     return longest.peek().tokens;
   }
@@ -137,10 +136,10 @@ class SearchedPage implements Searched {
   }
 }
 
-/** Keeps the table in step with the documents and the runs. Called once, when the page starts. */
+/** Keeps the table in sync with the documents and the runs. Called once, when the page starts. */
 export function followRuns(): void {
   lengths.follow();
-  // A search is for the documents that it was written for: without any, it is empty.
+  // A search belongs to its documents: clear it when there are none.
   effect(() => {
     if (store.intake.value.documents.length > 0) return;
     query.value = "";
@@ -150,13 +149,14 @@ export function followRuns(): void {
     opened.value = new Set();
     showFrom(0);
   });
-  // A pair that is reviewed may leave the list, and one whose passages are excluded falls in it; whoever reads from pair to pair goes on in the list that was left.
+  // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user
+  // continues in the original list.
   effect(() => {
     const report = store.result.value?.report;
     const run = store.finished.value?.report;
     const isReading = store.pairShown.value !== null;
     if (!report || !run) listed.value = null;
-    // A passage that is excluded meanwhile makes another report of the same run.
+    // Excluding a passage meanwhile makes another report of the same run.
     else if (!isReading || listed.peek()?.run !== run) listed.value = { report, run, rows: rows.value };
   });
 }

@@ -1,6 +1,6 @@
 /**
- * How strong each listed pair is, as one number that a threshold can be set on, and each document's strongest pair: by
- * matched words, of programs by the share of both that is matched, and by similarity where no pair has evidence.
+ * The strength of each listed pair, as one number to which a threshold applies, and each document's strongest pair: by
+ * matched words, for programs by the matched share of both, and by similarity if no pair has evidence.
  */
 
 import { computed, signal } from "@preact/signals";
@@ -10,17 +10,17 @@ import { t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import { hasEvidence } from "./matched.ts";
 
-/** What the strength of a pair is measured in. */
+/** The measure of a pair's strength. */
 export type Measure = "words" | "score" | "similarity";
 
 /** The listed pairs by their strength. */
 export interface Strengths {
   readonly measure: Measure;
-  /** Of each listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
+  /** Per listed pair. Words are whole numbers, scores and similarities from 0 to 1. 0: nothing matched beyond chance. */
   readonly ofPairs: Float64Array;
-  /** Of each document its strongest pair's; 0 where it is in no listed pair. */
+  /** Per document, the strength of its strongest pair; 0 if it is in no listed pair. */
   readonly ofDocuments: Float64Array;
-  /** The row of that pair; -1 where there is none. The report's order settles ties. */
+  /** The row of that pair; -1 if there is none. Ties keep the report's order. */
   readonly rows: Int32Array;
 }
 
@@ -43,7 +43,7 @@ export function strengthsIn(report: Report): Strengths {
 }
 
 function measureOf(report: Report): Measure {
-  // Where nothing stands out, what is listed is listed for its similarity.
+  // If nothing stands out, pairs are listed for their similarity.
   if (!hasEvidence(report) || report.pairs.evidence.length === 0) return "similarity";
   return report.params.unit === "code" ? "score" : "words";
 }
@@ -62,28 +62,28 @@ function strengths(report: Report, measure: Measure): Float64Array {
   return found;
 }
 
-// What the list of pairs is narrowed to besides its own filter: pairs from a strength on, and those of one person.
+// Restrictions of the list of pairs besides its own filter: a minimum strength, and one person.
 
 /** The strengths of the pairs on screen; null before the first run. */
 export const listedStrengths = computed<Strengths | null>(() =>
   result.value ? strengthsIn(result.value.report) : null,
 );
 
-/** As the user set it, in the measure of the time. */
+/** As the user set it, with the measure at that time. */
 const set = signal<{ measure: Measure; from: number }>({ measure: "words", from: 0 });
 
-/** The strength from which pairs are shown; 0 shows all. A number of words says nothing once similarities are listed. */
+/** The minimum strength of shown pairs; 0 shows all. A number of words is meaningless once similarities are listed. */
 export const threshold = computed(() => (listedStrengths.value?.measure === set.value.measure ? set.value.from : 0));
 
-/** Shows pairs from a strength on. */
+/** Shows only pairs of at least this strength. */
 export function showFrom(from: number): void {
   set.value = { measure: listedStrengths.peek()?.measure ?? "words", from };
 }
 
-/** The key of the person whose pairs alone are shown; null shows everybody's. */
+/** The key of the only person whose pairs are shown; null shows everyone's. */
 export const personShown = signal<string | null>(null);
 
-/** The rows of those that are to be seen. O(rows), and the same array where all are. */
+/** The rows within these restrictions. O(rows), and the same array if all are. */
 export function narrowed(rows: Uint32Array, documents: ReadonlySet<number> | null): Uint32Array {
   const report = result.value?.report;
   const from = threshold.value;

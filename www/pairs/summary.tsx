@@ -1,4 +1,4 @@
-/** What was compared and how: counts and time in a line, and in sentences what the settings changed and what was left out. */
+/** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
 import { compareWith, notCompared } from "../collection/page.ts";
 import { compareOwnersFiles } from "../documents/actions.ts";
@@ -29,7 +29,7 @@ export function Compared() {
   ].join(" · ");
 }
 
-/** What is to be said of the run as a whole; as a rule nothing. */
+/** Warnings about the run as a whole; usually none. */
 export function Summary() {
   if (!result.value) return null;
   const { report, shortOfMemory } = result.value;
@@ -54,11 +54,11 @@ const ROLES = {
   template: "pairs-templates",
 } as const satisfies Record<Role, Key>;
 
-/** "12 documents"; where not all are submissions "12 documents (10 submissions, 1 from the archive, 1 template)". */
+/** "12 documents"; if not all are submissions "12 documents (10 submissions, 1 from the archive, 1 template)". */
 function documentsInWords(count: number): string {
   const documents = participants.value;
   const plain = documents.every(({ role }) => role === "submission");
-  // While documents come and go over a finished run, their roles are the next run's.
+  // While documents are added or removed after a run, their roles are those of the next run.
   if (plain || documents.length !== count) return t("pairs-documents", { count });
   const listed = roles.flatMap((role) => {
     const number = documents.filter((document) => document.role === role).length;
@@ -83,7 +83,7 @@ function Changes({ report, before }: Result) {
   return <p class="quiet">{t("pairs-changed", { changes: listed, now, before: before.pairs })}</p>;
 }
 
-/** Archives that are switched off, and the way to compare with them. */
+/** Collections that are switched off, and a way to compare with them. */
 function ArchivesOff() {
   const off = notCompared.value;
   if (off.length === 0) return null;
@@ -99,8 +99,8 @@ function ArchivesOff() {
 }
 
 /**
- * What was given and yet not compared, so that no number is smaller than it seems. Where the user did not say whose files are
- * whose, it stands out: it may hide copies.
+ * Documents and pairs that were not compared, so that no number is mistaken for a complete one. Stands out if the user did
+ * not choose how files are grouped by author: it may hide copies.
  */
 function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;

@@ -1,4 +1,4 @@
-/** Keeps the owners that the user's pattern finds in step with the documents; the last valid pattern stays in force. */
+/** Keeps the authors found by the user's pattern in sync with the documents; the last valid pattern remains in use. */
 import { effect } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { ownerMistake } from "../settings/mistakes.ts";
@@ -33,7 +33,7 @@ export function followPattern(): void {
           store.patternInForce.value = { pattern, found: new Map([...known, ...searched.found]) };
         else store.announcement.value = t("workspace-pattern-wrong", { mistake: searched.mistake });
       },
-      // Overtaken by a change, whose own search has begun.
+      // Superseded by a change that has started its own search.
       () => {},
     );
   });

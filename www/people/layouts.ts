@@ -1,49 +1,49 @@
 /**
- * Downloads of learning platforms: whose each file is, as Moodle, Canvas, Blackboard and Brightspace write it into the name
- * of a folder or a file.
+ * Downloads from learning platforms: finds each file's author in folder and file names as Moodle, Canvas, Blackboard and
+ * Brightspace write them.
  *
- * Files of one person are not compared with each other, so a wrong guess hides copies. A download is therefore recognised
- * only as a whole: all of its files must fit, and the numbers of files must look like a class.
+ * Files of one author are not compared with each other, so a wrong guess hides copies. A download is therefore recognised
+ * only as a whole: all of its files must fit, and the numbers of files must be plausible for a class.
  */
 
-/** A platform whose downloads are known. */
+/** A supported platform. */
 export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
 
-/** Whose a file is. */
+/** The author of a file. */
 export interface Person {
-  /** Unlike that of anybody else: the name with the platform's number, where there is one. */
+  /** Unique per author: the name with the platform's number, if there is one. */
   readonly owner: string;
-  /** The name; with the number, too, where two people share it. */
+  /** The name, plus the number if two people share the name. */
   readonly name: string;
-  /** What the file was called before the platform renamed it. */
+  /** The file's name before the platform renamed it. */
   readonly file: string;
 }
 
-/** What a set of paths looks like. */
+/** The layout detected in a set of paths. */
 export interface Layout {
   readonly platform: Platform;
-  /** Whose each path is, in their order; null where the path does not say. */
+  /** The author for each path, in order; null if the path does not contain one. */
   readonly people: readonly (Person | null)[];
-  /** Whether all of it fits, so that nobody needs to be asked. */
+  /** Whether all of it fits, so that there is no need to ask the user. */
   readonly isCertain: boolean;
 }
 
-/** One name of a folder or a file, taken apart. */
+/** The parsed name of a folder or file. */
 interface Name {
-  /** Unlike anybody else's in one download. */
+  /** Unique per author within one download. */
   key: string;
   name: string;
-  /** What tells people of one name apart; empty where the name does. */
+  /** Distinguishes people with the same name; empty if the name is unique. */
   number: string;
-  /** What the file was called; empty for a folder. */
+  /** The original name of the file; empty for a folder. */
   file: string;
-  /** The number of the upload, which no two uploads share. */
+  /** The number of the upload, which is unique. */
   upload?: string;
 }
 
 /** A path in which a name was found. */
 interface Found extends Name {
-  /** The folders above that name: what was downloaded apart stays apart. */
+  /** The folders above that name: separate downloads stay separate. */
   above: string;
   /** The whole name, with the folders above it. */
   place: string;
@@ -52,15 +52,15 @@ interface Found extends Name {
 const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | null; companion?: string }[] = [
   { platform: "moodle", read: moodle },
   { platform: "blackboard", read: blackboard },
-  // The list of submissions, which lies beside them.
+  // The list of submissions, which is stored next to them.
   { platform: "brightspace", read: brightspace, companion: "index.html" },
   { platform: "canvas", read: canvas },
 ];
 
-/** What was found last: names, owners and questions are about the same thousands of paths, one after the other. */
+/** The last result: names, authors and questions query the same thousands of paths, one after the other. */
 let last: { readonly paths: readonly string[]; readonly layout: Layout | null } = { paths: [], layout: null };
 
-/** The layout that most of the paths have; null where fewer than half fit any. O(length of all paths). */
+/** The layout of most of the paths; null if fewer than half fit any. O(length of all paths). */
 export function layoutOf(paths: readonly string[]): Layout | null {
   const isLast = paths.length === last.paths.length && paths.every((path, at) => path === last.paths[at]);
   if (!isLast) last = { paths: [...paths], layout: searchLayout(paths) };
@@ -81,7 +81,7 @@ function searchLayout(paths: readonly string[]): Layout | null {
   return null;
 }
 
-/** Whose one file is by its path alone, whatever the others are called. */
+/** The author of a file from its path alone, whatever the other files are called. */
 export function ownerInName(path: string): string | null {
   for (const { platform, read } of PLATFORMS) {
     const found = find(path, read);
@@ -90,12 +90,15 @@ export function ownerInName(path: string): string | null {
   return null;
 }
 
-/** Whether one person would have half of all files, so that half of a class may have been taken for one person. */
+/** Whether one author would have half of all files, so that half of a class may have been mistaken for one person. */
 function isMost(own: number, all: number): boolean {
   return own > 1 && 2 * own >= all;
 }
 
-/** The outermost name in a path that says whose it is: what lies inside of a student's own archive is the student's. */
+/**
+ * The outermost name in a path that contains an author: a student's own ZIP file belongs to the student with everything in
+ * it.
+ */
 function find(path: string, read: (name: string) => Name | null): Found | null {
   let start = 0;
   while (start < path.length) {
@@ -133,8 +136,8 @@ function peopleOf(found: readonly (Found | null)[], platform: Platform): (Person
 }
 
 /**
- * "Jane Doe_12345_assignsubmission_file_essay.docx", or a folder "Jane Doe_12345_assignsubmission_file_" or
- * "Jane Doe_12345_onlinetext_". The number is the participant's.
+ * "Jane Doe_12345_assignsubmission_file_essay.docx", or a folder "Jane Doe_12345_assignsubmission_file_" or "Jane
+ * Doe_12345_onlinetext_". The number is the participant's.
  */
 function moodle(text: string): Name | null {
   const [at, mark] = firstOf(text, ["_assignsubmission_", "_onlinetext_"]);
@@ -169,7 +172,7 @@ function canvas(text: string): Name | null {
   return { key: number, name, number, file: rest.join("_"), upload };
 }
 
-/** Whether the parts of a name from one on are the number of an upload and its name, or a text that was typed in. */
+/** Whether the parts of a name from `at` on are the number of an upload and its name, or a text entered online. */
 function isUpload(parts: readonly string[], at: number): boolean {
   const part = parts[at] ?? "";
   const isTyped = part === "text.html" || part === "link.html";
@@ -181,8 +184,8 @@ function isNumber(text: string): boolean {
 }
 
 /**
- * Names of Canvas have no mark of their own, and "chapter_1_2_draft.txt" looks like one. But there a student has one number,
- * an upload has one, and not all students share a name.
+ * Canvas names have no marker of their own, and "chapter_1_2_draft.txt" looks like one. But in a real download, each student
+ * has one number, each upload has its own, and not all students share a name.
  */
 function numbersAgree(found: readonly Found[]): boolean {
   const isOne = (pairs: (readonly [string, string])[]): boolean => {
@@ -203,8 +206,8 @@ function numbersAgree(found: readonly Found[]): boolean {
 }
 
 /**
- * "Essay 1_jdoe_attempt_2026-01-02-03-04-05_essay.docx", and the receipt "Essay 1_jdoe_attempt_2026-01-02-03-04-05.txt". Where
- * the assignment ends and the user name begins is told by all names together: either may hold a "_".
+ * "Essay 1_jdoe_attempt_2026-01-02-03-04-05_essay.docx", and the receipt "Essay 1_jdoe_attempt_2026-01-02-03-04-05.txt".
+ * Only all names together show where the assignment ends and the user name starts: either may contain a "_".
  */
 function blackboard(text: string): Name | null {
   const mark = "_attempt_";
@@ -220,7 +223,7 @@ function blackboard(text: string): Name | null {
 
 const DATE = "2026-01-02-03-04-05";
 
-/** Length of what all names begin with, up to a "_"; of one name, all but what follows its last "_". */
+/** Length of the common prefix of all names, up to a "_"; of a single name, up to its last "_". */
 function sharedStart(names: readonly string[]): number {
   const [first = "", ...others] = names;
   let length = others.length === 0 ? first.length : Math.min(...names.map((name) => name.length));
@@ -233,8 +236,8 @@ function sharedStart(names: readonly string[]): number {
 }
 
 /**
- * "12345-67890 - Jane Doe - Jan 2, 2026 304 PM - essay.docx", or a folder of that name without the file. The date is written as
- * the platform's language has it.
+ * "12345-67890 - Jane Doe - Jan 2, 2026 304 PM - essay.docx", or a folder of that name without the file. The date is in the
+ * platform's language.
  */
 function brightspace(text: string): Name | null {
   const parts = text.replaceAll(/\s/g, " ").split(" - ");
@@ -248,11 +251,11 @@ function brightspace(text: string): Name | null {
 
 /** "Jan 2, 2026 304 PM", "2 de enero de 2026 1504": at most a few words, a year, and a time without its colon. */
 function isDate(text: string): boolean {
-  // Bounded input: 40 characters, see before.
+  // Bounded input: at most 40 characters, checked first.
   return text.length <= 40 && /\b(?:19|20)\d\d\b.*\b\d{3,4}(?: [AP]\.?M\.?)?$/i.test(text);
 }
 
-/** Where the first of some marks stands, and which it is. */
+/** The position of the first of some marks, and which one it is. */
 function firstOf(text: string, marks: readonly string[]): [at: number, mark: string] {
   const mark = marks.find((one) => text.includes(one)) ?? "";
   return [mark === "" ? -1 : text.indexOf(mark), mark];

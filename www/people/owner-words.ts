@@ -1,18 +1,18 @@
-/** Sentences about whose files are, and about files that are given twice, put together from lists and counts. */
+/** Sentences about authors, and about repeated files, composed of lists and counts. */
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 
-/** Names that are shown as examples. */
+/** Number of names shown as examples. */
 const EXAMPLES = 3;
 
-/** "3 students with 1–4 files each": groups by their numbers of files. */
+/** "3 students with 1–4 files each": describes groups by their numbers of files. */
 export function studentsInWords(sizes: readonly number[]): string {
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   const files = least === most ? message("owners-files", { files: most }) : message("owners-range", { least, most });
   return t("owners-students", { students: sizes.length, files });
 }
 
-/** The question whose the files are, with a preview of what its two answers do. */
+/** The question about the files' authors, with a preview of what its two answers do. */
 export function ownersQuestionInWords(
   by: "names" | "folders",
   groups: readonly { readonly name: string; readonly ids: readonly number[] }[],
@@ -34,7 +34,7 @@ export function ownersQuestionInWords(
   };
 }
 
-/** Files that were given, and had been added before. */
+/** Files that were added again. */
 export function repeatedInWords(names: readonly string[]): string {
   const [name = ""] = names;
   if (names.length === 1) return t("owners-repeated-one", { name });
@@ -52,7 +52,7 @@ function listed(names: readonly string[]): string {
   return more > 0 ? t("owners-more", { names: shown, more }) : shown;
 }
 
-/** How owners are found: the name of each rule, and what it goes by. */
+/** The rules for finding authors: the name of each, and its basis. */
 export const OWNER_RULES = {
   layout: { name: "owners-by-layout", help: "owners-by-layout-help" },
   folder: { name: "owners-by-folder", help: "owners-by-folder-help" },

@@ -1,12 +1,12 @@
 /**
- * Whose a file is, told from its path: by the layout of a platform's download where that is beyond doubt, or as the user says:
- * by folder (an archive is a folder that was packed), by name as platforms write it, or by a pattern of the user's.
+ * Finds a file's author from its path: by the layout of a platform's download if it is certain, or as the user chooses: by
+ * folder (a ZIP file counts as one), by name as platforms write it, or by the user's own pattern.
  */
 
 import { type Message, message } from "../i18n/message.ts";
 import { layoutOf, ownerInName } from "./layouts.ts";
 
-/** What tells whose a file is. */
+/** How to find a file's author. */
 export type OwnerRule =
   | { by: "layout" }
   | { by: "folder" }
@@ -14,19 +14,19 @@ export type OwnerRule =
   | { by: "none" }
   | { by: "pattern"; pattern: string };
 
-/** Owners by path; null for nobody's. */
+/** Authors by path; null for none. */
 export type FoundOwners = ReadonlyMap<string, string | null>;
 
-/** A rule that can be applied at once: of a pattern there is what it found. */
+/** A rule that can be applied at once: for a pattern, its matches are known. */
 export type SettledRule = Exclude<OwnerRule, { by: "pattern" }> | { by: "pattern"; found: FoundOwners };
 
 /**
- * The most seconds that a pattern may take for all paths. A backtracking expression such as ^(a+)+$ may take longer than the
- * world will last on a single name, so that it runs only where it can be stopped.
+ * Maximum seconds that a pattern may take for all paths. A backtracking expression such as ^(a+)+$ can take practically
+ * forever on a single name, so it runs only where it can be stopped.
  */
 export const PATTERN_SECONDS = 2;
 
-/** Whose each path is, in their order; null for nobody's. */
+/** The author for each path, in order; null for none. */
 export function ownersByRule(rule: SettledRule, paths: readonly string[]): (string | null)[] {
   switch (rule.by) {
     case "none":
@@ -49,17 +49,17 @@ export function ownersByRule(rule: SettledRule, paths: readonly string[]): (stri
   }
 }
 
-/** Files that may be one person's each, which only the user can tell. */
+/** Groups of files that may have one author each, which only the user can decide. */
 export interface OwnerGroups {
-  /** What tells them: names as a platform writes them, of which some do not fit or look odd, or folders. */
+  /** The basis of the groups: names in a platform's format, some of which do not fit or look odd, or folders. */
   readonly by: "names" | "folders";
-  /** The group of each path, in their order; null for a file on its own. */
+  /** The group of each path, in order; null for a file on its own. */
   readonly of: readonly (string | null)[];
 }
 
 /**
- * What the user is to be asked about; null where a layout tells it all, or no two files could be one person's. All is compared
- * until there is an answer.
+ * The groups to ask the user about; null if a certain layout answers it, or no two files could have the same author.
+ * Everything is compared until there is an answer.
  */
 export function doubtfulGroups(paths: readonly string[]): OwnerGroups | null {
   const layout = layoutOf(paths);
@@ -72,7 +72,7 @@ export function doubtfulGroups(paths: readonly string[]): OwnerGroups | null {
 }
 
 /**
- * What a pattern without a mistake finds in each path, told one by one. It may never end: call it where it can be stopped.
+ * Reports the author that a valid pattern finds in each path, one by one. It may never end: call it where it can be stopped.
  */
 export function matchOwners(
   pattern: string,
@@ -83,7 +83,7 @@ export function matchOwners(
   for (const path of paths) tell(path, (expression.exec(path)?.[1] ?? "").trim() || null);
 }
 
-/** What is said of a pattern that did not end in time, on the path that it was stopped at. */
+/** The message for a pattern that did not end in time, with the path at which it was stopped. */
 export function tooSlow(path: string): Message {
   const shown = path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
   return message("owners-pattern-slow", { seconds: PATTERN_SECONDS, path: shown });
@@ -91,20 +91,20 @@ export function tooSlow(path: string): Message {
 
 const LONGEST_SHOWN = 100;
 
-/** What is wrong with a user's pattern; null where nothing is. The pattern is read and not run. */
+/** The mistake in a user's pattern; null if there is none. Parses the pattern without running it. */
 export function mistakeInPattern(pattern: string): Message | null {
   if (pattern.trim() === "") return message("owners-pattern-empty");
   try {
     new RegExp(pattern, "u");
   } catch {
-    // The runtime says why in English alone, and each in its own words.
+    // The runtime explains the error only in English, and each runtime in its own words.
     return message("owners-pattern-invalid");
   }
   const groups = groupsIn(pattern);
   return groups === 1 ? null : message("owners-pattern-groups", { groups });
 }
 
-/** How many groups a valid expression captures, named ones included. O(length). */
+/** The number of capturing groups in a valid expression, including named ones. O(length). */
 function groupsIn(pattern: string): number {
   let groups = 0;
   let inClass = false;
@@ -118,9 +118,9 @@ function groupsIn(pattern: string): number {
   return groups;
 }
 
-// Folders of files that may each be one person's: which they are can be seen, whose they are only the user knows.
+// Folders whose files may each have one author: the page can find the folders, but only the user knows the authors.
 
-/** Length of the folders, with their slashes, that all paths begin with. O(length of all paths). */
+/** Length of the folder prefix, including slashes, common to all paths. O(length of all paths). */
 export function sharedFolders(paths: readonly string[]): number {
   const [first = "", ...others] = paths;
   let length = first.length;
@@ -133,10 +133,11 @@ export function sharedFolders(paths: readonly string[]): number {
 }
 
 /**
- * The folder of each path among those that lie beside each other; null for a file that lies in none. An archive is a folder.
+ * The folder of each path at the first level with several folders; null for a file in none of them. A ZIP file counts as a
+ * folder.
  *
- * Folders that hold nothing but one other folder are passed over, and so is the only folder beside loose files if it has
- * folders in it: a class with its students, and a late file.
+ * Skips folders that contain nothing but one other folder, and the only folder among loose files if it contains folders: a
+ * class with its students, and a late file.
  */
 export function foldersBeside(paths: readonly string[]): (string | null)[] {
   const shared = sharedFolders(paths);
@@ -161,7 +162,7 @@ function folderOf(path: string): string | null {
   return slash <= 0 ? null : path.slice(0, slash);
 }
 
-/** What folders are called on screen: their last name, or all of it where two would be called the same. */
+/** Names of folders on screen: their last component, or the whole path if two would have the same name. */
 export function folderNames(folders: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...new Set(folders)];
   const short = (folder: string): string => folder.slice(folder.lastIndexOf("/") + 1).replace(/\.zip$/i, "");

@@ -1,37 +1,37 @@
 /**
- * A pattern of the user's → the owners of paths, worked out where it can be stopped: in a thread of its own, which is ended
- * when its time is up. A backtracking expression may never end, and nothing else stops one.
+ * Applies a user's pattern to paths in a thread of its own, which is ended when its time is up. A backtracking expression
+ * may never end, and nothing else can stop it.
  */
 import type { Message } from "../i18n/message.ts";
 import { type FoundOwners, PATTERN_SECONDS, tooSlow } from "./owners.ts";
 
-/** What the thread is sent. */
+/** The message to the thread. */
 export interface OwnersWanted {
   pattern: string;
   paths: readonly string[];
 }
 
-/** What it sends back for each path, in their order. */
+/** The thread's answer for each path, in order. */
 export interface OwnerFound {
   owner: string | null;
 }
 
-/** The thread, as it is started here. */
+/** The thread, as started here. */
 export interface PatternThread {
   post(wanted: OwnersWanted): void;
   end(): void;
 }
 
-/** Starts a thread. It calls `onFound` with each answer, and `onFailure` if it cannot go on. */
+/** Starts a thread. It calls `onFound` with each answer, and `onFailure` if it cannot continue. */
 export type StartPatternThread = (
   onFound: (found: OwnerFound) => void,
   onFailure: (mistake: Message) => void,
 ) => PatternThread;
 
-/** Owners of all paths, or why there are none. Rejects only where the signal ends it. */
+/** The authors for all paths, or why there are none. Rejects only if the signal fires. */
 export type Searched = { found: FoundOwners } | { mistake: Message };
 
-/** Finds the owners of all paths, or gives up when the time is up. */
+/** Finds the authors for all paths, or gives up when the time is up. */
 export function searchOwners(
   start: StartPatternThread,
   { pattern, paths }: OwnersWanted,

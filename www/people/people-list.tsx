@@ -1,4 +1,4 @@
-/** The people: one row each with the strongest match of all their files, and these below it on demand. */
+/** The list of people: one row each with the strongest match among all their files, which can be expanded below it. */
 
 import { signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
@@ -31,7 +31,7 @@ import {
   sorted,
 } from "./rows.ts";
 
-/** Heights of a row, and of the head, in pixels; ./people.module.css fills exactly these. */
+/** Heights of a row, and of the header, in pixels; ./people.module.css fills exactly these. */
 const ROW = { wide: 52, medium: 88, narrow: 120 };
 const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
@@ -66,7 +66,7 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
     () => (wanted === "" ? inOrder : inOrder.filter(({ name }) => name.toLowerCase().includes(wanted))),
     [inOrder, wanted],
   );
-  // The same lines while the list is scrolled: a row whose line is the same is not drawn anew.
+  // Memoised, so that rows with unchanged lines are not redrawn while the list scrolls.
   const lines = useMemo(() => peopleLinesOf(found, unfolded.value), [found, unfolded.value]);
   const height = ROW[size];
   const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size]);
@@ -147,7 +147,7 @@ interface RowProps {
   strengths: Strengths;
   row: number;
   height: number;
-  /** Whether the row is a card, below no heads of columns. */
+  /** Whether the row is a card, without column headings above it. */
   narrow: boolean;
 }
 
@@ -188,7 +188,7 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
   );
 }
 
-/** How strong it is, and what share of which document that is. */
+/** The strength of the strongest match, and which share of which document it is. */
 function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Strengths }) {
   const { documents, exact, params } = report;
   const { evidence, a, b, ...pair } = pairAt(report, file.pair);
@@ -225,7 +225,7 @@ function With({ file, report }: { file: FileRow; report: Report }) {
   );
 }
 
-/** The number of a person's pairs, and the way to them in the list. */
+/** The number of a person's pairs, as a link to them in the list. */
 function PairsOf({ person, narrow }: { person: PersonRow; narrow: boolean }) {
   const { key, name, pairs: count, inState } = person;
   const most = decided(person);
@@ -261,7 +261,7 @@ interface FilesProps {
   narrow: boolean;
 }
 
-/** The number of a person's files; several can be unfolded. */
+/** The number of a person's files; several can be expanded. */
 function Files({ personKey, name, count, narrow }: FilesProps) {
   const number = narrow ? t("people-card-files", { count }) : integer(count);
   if (count === 1) return <span class="quiet">{number}</span>;

@@ -1,4 +1,4 @@
-/** Whose the documents are, person by person. A document without an owner is a person of its own; a template is nobody's. */
+/** Groups documents by author. A document without an author is a person of its own; a template belongs to nobody. */
 
 import { type PageDocument, roles, type ShownDocument } from "../documents/document.ts";
 import type { ShownText } from "../engine/original-text.ts";
@@ -6,23 +6,23 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { doubtfulGroups, folderNames, type OwnerGroups, ownersByRule, type SettledRule } from "./owners.ts";
 
-/** Somebody with documents; `D`: these as they were given, or as they are shown. */
+/** A person with documents; `D`: the original ones, or as shown. */
 export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
-  /** The same for the same person while the page is open, whatever documents come and go; two people never have one. */
+  /** Stable for a person while the page is open, whatever documents come and go; unique. */
   readonly key: string;
-  /** The owner's name, or the only document's. */
+  /** The author's name, or the name of the only document. */
   readonly name: string;
   readonly documents: readonly D[];
 }
 
-/** Whether the person is an owner, and not just a document of nobody's. */
+/** Whether the person is an author, and not just a document without one. */
 export function hasName({ key }: Pick<Person, "key">): boolean {
   return key.startsWith(OWNER);
 }
 
 const OWNER = "owner ";
 
-/** Everybody, in the order of the documents. `owners`: those found by a rule, where none was written by hand. */
+/** Everyone, in the order of the documents. `owners`: authors found by a rule, for documents without one set by hand. */
 export function peopleOf(
   documents: readonly PageDocument[],
   owners: ReadonlyMap<number, string | null>,
@@ -39,11 +39,11 @@ export function peopleOf(
   return [...people.values()];
 }
 
-// Whose documents are: as the user wrote, as the user answered, or by a rule; and what the user is to be asked about them.
+// The authors of documents: as entered by the user, as answered by the user, or by a rule; and the question to ask the user.
 
 /**
- * The owner of each document that has none by hand, by its id. By layout, the submissions alone are looked at: a person's work
- * of an earlier year is compared with that of this year.
+ * The author by rule for each document without one set by hand, by document id. The layout rule applies only to submissions:
+ * an author's earlier work is compared with this year's.
  */
 export function ruledOwners(documents: readonly PageDocument[], rule: SettledRule): ReadonlyMap<number, string | null> {
   const ruled = rule.by === "layout" ? documents.filter(({ role }) => role === "submission") : documents;
@@ -60,10 +60,10 @@ export function ruledOwners(documents: readonly PageDocument[], rule: SettledRul
   return byId;
 }
 
-/** What the engine was given for a document last: the same object again while nothing changed, which is quick to see. */
+/** The last engine document per page document: the same object again if nothing changed, which is fast to compare. */
 const given = new WeakMap<PageDocument, EngineDocument>();
 
-/** The documents as the engine is given them: in the order of their roles, and of their paths. */
+/** The documents for the engine, in the order of their roles, and then of their paths. */
 export function toEngineDocuments(documents: readonly PageDocument[], rule: SettledRule): EngineDocument[] {
   const ruled = ruledOwners(documents, rule);
   const byRole = [...documents].sort((x, y) => roles.indexOf(x.role) - roles.indexOf(y.role));
@@ -78,7 +78,7 @@ export function toEngineDocuments(documents: readonly PageDocument[], rule: Sett
   });
 }
 
-/** The same for a document of an archive, which is nobody's: a person's work of an earlier year is compared with that of now. */
+/** The same for a document of a collection, without an author: an author's earlier work is compared with the current one. */
 export function toEngineDocument(document: PageDocument): EngineDocument {
   const before = given.get(document);
   if (before) return before;
@@ -88,7 +88,7 @@ export function toEngineDocument(document: PageDocument): EngineDocument {
   return held;
 }
 
-/** What the engine was given of a document, as views and exports show it. */
+/** A document for the engine, as views and exports show it. */
 export interface ShownEngineDocument {
   readonly id: number;
   readonly role?: Role;
@@ -97,21 +97,21 @@ export interface ShownEngineDocument {
   readonly owner?: ShownText | null;
 }
 
-/** The same while names are not hidden: as it was given. */
+/** The same while names are not hidden: unchanged. */
 export function engineDocumentsWithNames(held: readonly EngineDocument[]): readonly ShownEngineDocument[] {
   return held as readonly unknown[] as readonly ShownEngineDocument[];
 }
 
-/** What the user is asked: whether each of these groups of files is one person's. */
+/** The question to the user: whether each of these groups of files has one author. */
 export interface OwnersQuestion {
   readonly by: OwnerGroups["by"];
-  /** Groups of two files or more, with the ids of their documents. */
+  /** Groups of two or more files, with the ids of their documents. */
   readonly groups: readonly { readonly group: string; readonly name: string; readonly ids: readonly number[] }[];
-  /** The number of files that lie in none. */
+  /** The number of files in no group. */
   readonly alone: number;
 }
 
-/** The question about all that was not answered yet; null where there is none. Templates and the archive are nobody's. */
+/** The question about all groups without an answer; null if there are none. Templates and earlier work are left out. */
 export function ownersQuestion(documents: readonly PageDocument[]): OwnersQuestion | null {
   const asked = documents.filter(({ role, owner }) => role === "submission" && owner === "");
   const found = doubtfulGroups(asked.map(({ path }) => path));

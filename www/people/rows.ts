@@ -1,4 +1,6 @@
-/** The rows of the list of people: what the report says of everybody's documents, sorted; pure numbers for ./people-list.tsx. */
+/**
+ * The rows of the list of people: the report's data on everyone's documents, sorted; pure functions for ./people-list.tsx.
+ */
 
 import type { ShownDocument } from "../documents/document.ts";
 import { disguisedIn } from "../engine/pairs.ts";
@@ -8,15 +10,14 @@ import type { Strengths } from "../pairs/strength.ts";
 import { type ReviewState, reviewStates } from "../review/review.ts";
 import type { Person } from "./people.ts";
 
-/** A file of a person. */
 export interface FileRow {
   readonly id: number;
   readonly name: string;
-  /** Its index in the report; -1 where it came after the run. */
+  /** Its index in the report; -1 if it was added after the run. */
   readonly at: number;
-  /** The row of its strongest pair in the report's list; -1 where it has none. */
+  /** The row of its strongest pair in the report's list; -1 if it has none. */
   readonly pair: number;
-  /** How strong that is. */
+  /** The strength of that pair. */
   readonly strength: number;
   /** Whether it hides words or anything else. */
   readonly isTricked: boolean;
@@ -28,15 +29,15 @@ export interface PersonRow {
   readonly name: string;
   readonly files: readonly FileRow[];
   readonly strongest: FileRow;
-  /** Listed pairs with any of the files. */
+  /** Listed pairs that involve any of the files. */
   readonly pairs: number;
-  /** How many of them are in each state of review, in the order of `reviewStates`. */
+  /** How many of them are in each review state, in the order of `reviewStates`. */
   readonly inState: readonly number[];
-  /** Files with tricks. */
+  /** Number of files with tricks. */
   readonly tricked: number;
 }
 
-/** What the list can be sorted by. */
+/** Sort keys of the list. */
 export type PeopleSortKey = "name" | "strongest" | "pairs" | "files" | "tricks";
 
 /** A column and its direction. */
@@ -48,14 +49,14 @@ export interface PeopleOrder {
 /** Strongest match first. */
 export const firstPeopleOrder: PeopleOrder = { key: "strongest", descending: true };
 
-/** A click on a column's head: turns its direction, or takes the column with its natural one. */
+/** A click on a column's heading: reverses its direction, or selects the column with its natural one. */
 export function peopleOrderAfterClick(order: PeopleOrder, key: PeopleSortKey): PeopleOrder {
   return order.key === key ? { key, descending: !order.descending } : { key, descending: key !== "name" };
 }
 
 /**
- * Everybody, in the order of `people`. `states`: each listed pair's place among the states of review, 0 where it is unreviewed;
- * null where all are. O(pairs + documents).
+ * Everyone, in the order of `people`. `states`: the review state of each listed pair, 0 for unreviewed; null if all are.
+ * O(pairs + documents).
  */
 export function rowsOf(
   people: readonly Person<ShownDocument>[],
@@ -91,7 +92,7 @@ function isStronger(one: FileRow, other: FileRow): boolean {
   return one.strength > other.strength || (one.strength === other.strength && one.pair < other.pair);
 }
 
-/** Each person's listed pairs by their state of review. */
+/** Counts each person's listed pairs by review state. */
 function statesOf(
   people: readonly Person<ShownDocument>[],
   places: ReadonlyMap<number, number>,
@@ -116,14 +117,14 @@ function statesOf(
   return counts;
 }
 
-/** What matters most of what was decided: the state that comes last in `reviewStates`, and how many pairs are in it. */
+/** The most important decision: the last non-empty state in `reviewStates`, and its number of pairs. */
 export function decided({ inState }: PersonRow): { state: ReviewState; count: number } | null {
   const at = inState.findLastIndex((count, state) => state > 0 && count > 0);
   const state = reviewStates[at];
   return state ? { state, count: inState[at] ?? 0 } : null;
 }
 
-/** The rows sorted; names settle ties, in the order in which people read them. O(n log n). */
+/** The rows sorted; ties by name, in the reader's alphabetical order. O(n log n). */
 export function sorted(rows: readonly PersonRow[], { key, descending }: PeopleOrder): PersonRow[] {
   const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const byName = (x: PersonRow, y: PersonRow): number => compare(x.name, y.name) || (x.key < y.key ? -1 : 1);
@@ -144,7 +145,7 @@ export type PeopleLine =
   | { readonly person: PersonRow; readonly file: null }
   | { readonly person: PersonRow; readonly file: FileRow };
 
-/** The rows with the files of those people that are unfolded. */
+/** The rows, including the files of expanded people. */
 export function peopleLinesOf(rows: readonly PersonRow[], unfolded: ReadonlySet<string>): PeopleLine[] {
   return rows.flatMap((person): PeopleLine[] => {
     const head = { person, file: null };

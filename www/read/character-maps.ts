@@ -1,5 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-/** pdf.js's tables for the predefined character maps of East Asia, as files of the page's own; one is fetched when a PDF asks for it. */
+/**
+ * pdf.js's tables for the predefined East Asian character maps, served with the page; one is fetched when a PDF needs it.
+ */
 import { message, SaidError } from "../i18n/message.ts";
 
 const addresses = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcmap", {

@@ -1,8 +1,8 @@
 /**
- * One file's bytes → its content, whatever its format: what the page's worker, the terminal command and the tests call.
+ * Turns a file's bytes into its content, whatever its format: used by the page's worker, the terminal command and the tests.
  *
- * The format is told by content. Readers are fetched when the first file of their kind comes, so that a page that is given
- * plain text never loads the rest. An archive gives its entries; each is then read by itself, like any other file.
+ * The format is detected from the content. Readers are loaded with the first file of their kind, so a page that only gets
+ * plain text never loads the rest. A ZIP file returns its entries; each is then read on its own, like any other file.
  */
 import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
@@ -15,50 +15,50 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { endingOf, plainFormat } from "./plain.ts";
 import type { ArchiveStretch } from "./together.ts";
 
-/** An archive: what is in it, to be read next. */
+/** A ZIP file: its entries, to be read next. */
 export interface Archive {
   entries: ZipEntry[];
-  /** For each entry the index of the first one with the same packed bytes. */
+  /** For each entry, the index of the first one with the same packed bytes. */
   firsts: number[];
-  /** How many files lie in it that its directory does not list. */
+  /** Number of files that its directory does not list. */
   unlisted: number;
-  /** The archive itself, from which they are taken. */
+  /** The ZIP file itself, from which the entries are read. */
   blob: Blob;
 }
 
-/** What a file turned out to be. */
+/** A file's content, or the entries of a ZIP file. */
 export type FileContent = Decoded | Archive;
 
-/** A file, or a file in an archive. */
+/** A file, or a file in a ZIP file. */
 export interface FileSource {
   blob: Blob;
-  /** The entry of the archive that the blob is. */
+  /** If set, the entry of the ZIP file that the blob is. */
   entry?: ZipEntry | undefined;
 }
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface Asked {
-  /** Its name, for what bytes cannot tell. */
+  /** Its name, for decisions that the bytes leave open. */
   name: string;
   /** The label of the encoding that the user chose. */
   encoding?: string | undefined;
 }
 
-/** Bytes that tell a file's format. */
+/** The bytes at the start of a file that determine its format. */
 const HEAD_BYTES = 4096;
 
-/** A file up to this size is read at once, whatever it is: to open it twice costs more than to read it. */
+/** A file up to this size is read whole, whatever it is: opening it twice costs more than reading it. */
 const READ_WHOLE_BYTES = 1 << 20;
 
-/** What of a file is in memory already. */
+/** Data that is already in memory. */
 export interface AtHand {
   /** All bytes of a file. */
   readonly bytes?: Uint8Array | null;
-  /** Parts of the archive that an entry lies in. */
+  /** Parts of the ZIP file that contains an entry. */
   readonly stretches?: readonly ArchiveStretch[];
 }
 
-/** Reads one file. Never throws for what is wrong with it: that is its line. */
+/** Reads one file. Never throws because of a problem with the file: the problem becomes its result. */
 export async function readContent(
   source: FileSource,
   asked: Asked,
@@ -93,7 +93,7 @@ async function read(
   return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
 }
 
-/** Reads a file whose bytes are at hand; a package is read part by part all the same. */
+/** Reads a file whose bytes are in memory; a package is read part by part all the same. */
 async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: ReaderHost): Promise<FileContent> {
   if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
   const content = await readBytes(bytes, asked, host);
@@ -119,7 +119,7 @@ async function contentOfText(text: string, name: string): Promise<Content> {
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
-/** Office documents and e-books are archives; what is none of these is an archive of files. */
+/** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
 async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
@@ -142,7 +142,7 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
 
 async function lookAt(parts: import("./parts/package.ts").Package, entries: readonly ZipEntry[]): Promise<PackageLook> {
   const names = new Set(parts.names);
-  // Of Microsoft's formats the parts tell which it is.
+  // In Microsoft's formats, the parts determine the type.
   const isMarked =
     !names.has("[Content_Types].xml") && entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
   const bytes = isMarked ? await parts.bytes("mimetype") : null;

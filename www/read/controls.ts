@@ -1,17 +1,17 @@
 /**
  * Control characters in a file: a few are strays in a text, many mean that the file is binary.
  *
- * Strays come from damaged disks, padded buffers and faulty conversions. Nobody sees them, but the engine ends a word at each.
- * O(n) time.
+ * Strays come from damaged disks, padded buffers and faulty conversions. They are invisible, but the engine ends a word at
+ * each. O(n) time.
  */
 import { type Message, message } from "../i18n/message.ts";
 import { Unreadable } from "./model.ts";
 
-/** All but white space (U+0009 to U+000D), escapes, and the end-of-file mark of DOS (U+001A): old texts have many of these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+/** All except white space (U+0009 to U+000D), escapes, and DOS's end-of-file mark (U+001A): old texts have many of these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const STRAYS = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
 
-/** Conversions that keep the low byte only turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. */
+/** Conversions that keep only the low byte turn U+2013, U+2014, U+2018 and U+2019 into these: "you\x19ve" is one word. */
 const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
   ["\x13", "\u2013"],
   ["\x14", "\u2014"],
@@ -20,8 +20,9 @@ const CUT_PUNCTUATION: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Takes stray control characters out of a text. NUL is removed, so that the word around it stays whole. The others mostly
- * stand between words: each becomes the dash or apostrophe that it was cut from, or a space. Warnings count them.
+ * Removes stray control characters from a text. NUL is dropped, so that the word around it stays whole. The others are
+ * mostly between words: each is replaced with the dash or apostrophe from which it was truncated, or with a space. Warnings
+ * count them.
  */
 export function withoutStrays(text: string): { text: string; warnings: Message[] } {
   const counts = { removed: 0, punctuation: 0, spaces: 0 };
@@ -44,26 +45,33 @@ export function withoutStrays(text: string): { text: string; warnings: Message[]
   return { text: clean, warnings };
 }
 
-/** A text has at least this many bytes for each control character. */
+/** A text has at least this many bytes per control character. */
 const MIN_BYTES_PER_CONTROL = 50;
 
 /** UTF-8 that is mostly letters may have more control characters: no binary file is mostly letters. */
 const MIN_BYTES_PER_CONTROL_IN_PROSE = 16;
 
-/** Binary formats have headers and tables full of NUL bytes, however much text follows: so no part may have many. */
+/**
+ * Binary formats have headers and tables full of NUL bytes, however much text follows; so no part of the file may have many.
+ */
 const HEADER = { bytes: 64, maxControls: 4 };
 const BLOCK = { bytes: 512, maxControls: 32 };
 
-/** NUL bytes at the end of a file are padding where the text before them is not shorter, nor shorter than this. */
+/**
+ * NUL bytes at the end of a file are padding if the text before them is at least as long as they are, and at least this
+ * long.
+ */
 const MIN_PADDED_BYTES = 64;
 
-/** Whether bytes without a byte-order mark are UTF-8 prose with a few stray control characters at most. */
+/** Whether bytes without a byte-order mark are UTF-8 prose with at most a few stray control characters. */
 export function isProseWithStrays(bytes: Uint8Array, utf8: string | null): boolean {
   const content = withoutPadding(bytes);
   return countControls(content) * MIN_BYTES_PER_CONTROL_IN_PROSE <= content.length && utf8 !== null && isProse(utf8);
 }
 
-/** Throws `Unreadable` where control characters show a binary file. `utf8` is the text if all bytes are valid UTF-8. */
+/**
+ * Throws `Unreadable` if control characters show that the file is binary. `utf8` is the text if all bytes are valid UTF-8.
+ */
 export function refuseBinary(bytes: Uint8Array, utf8: string | null): void {
   const content = withoutPadding(bytes);
   const isSparse = countControls(content) * MIN_BYTES_PER_CONTROL <= content.length;
@@ -72,8 +80,8 @@ export function refuseBinary(bytes: Uint8Array, utf8: string | null): void {
 }
 
 /**
- * Throws `Unreadable` for bytes with a NUL whose `text` in an old encoding is noise: in some encodings all bytes are valid.
- * A real text is mostly ASCII, or mostly letters.
+ * Throws `Unreadable` for bytes with a NUL whose `text` in a legacy encoding is noise: in some encodings all bytes are
+ * valid. Real text is mostly ASCII, or mostly letters.
  */
 export function refuseBinaryInOldEncoding(bytes: Uint8Array, text: string): void {
   if (bytes.includes(0) && !isMostlyAscii(bytes) && !isProse(text)) throw notText(bytes);
@@ -86,7 +94,7 @@ function notText(bytes: Uint8Array): Unreadable {
   return new Unreadable(message("files-binary-controls", { controls, bytes: bytes.length }));
 }
 
-/** Whether letters and white space are more than four fifths of a text, by its first characters. */
+/** Whether letters and white space are more than four fifths of a text, judged by its first characters. */
 export function isProse(text: string): boolean {
   const sample = text.slice(0, 4096);
   const usual = sample.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
@@ -114,7 +122,7 @@ function hasDensePart(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Counts the bytes that `STRAYS` finds as characters. */
+/** Counts bytes that `STRAYS` would match as characters. */
 function countControls(bytes: Uint8Array): number {
   let controls = 0;
   for (const byte of bytes) {

@@ -1,11 +1,11 @@
 /**
- * From a file's bytes to text, with everything said that was guessed or lost on the way.
+ * Decodes a file's bytes to text, and reports everything that was guessed or lost.
  *
- * A byte-order mark decides. Without one, NUL bytes may show UTF-16, and bytes with too many control characters are refused
- * as binary. The rest is UTF-8 if all of it is valid; else an encoding that the text declares is believed where all bytes
- * are valid in it, UTF-8 with a few bad bytes keeps its good ones, and otherwise the encoding is guessed. An encoding that
- * the user chose goes before all of it. Stray control characters are taken out of the text. O(n) time; knows nothing of the
- * DOM, so the terminal command reads files exactly as the page does.
+ * A byte-order mark decides. Without one, NUL bytes may indicate UTF-16, and bytes with too many control characters are
+ * rejected as binary. The rest is UTF-8 if all of it is valid; otherwise a declared encoding is used if all bytes are valid
+ * in it, UTF-8 with a few bad bytes keeps its good ones, and in all other cases the encoding is guessed. An encoding chosen
+ * by the user overrides all of this. Stray control characters are removed from the text. O(n) time; does not use the DOM, so
+ * the terminal command reads files exactly as the page does.
  */
 
 import { type Message, message } from "../i18n/message.ts";
@@ -13,24 +13,23 @@ import { isProse, isProseWithStrays, refuseBinary, refuseBinaryInOldEncoding, wi
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 
-/** A text as it was decoded. */
 export interface DecodedText {
   text: string;
-  /** Its encoding as it is shown, and its label in the Encoding Standard. */
+  /** Its encoding for display, and its label in the Encoding Standard. */
   encoding: Message | string;
   label: string;
   warnings: Message[];
 }
 
-/** What is known of a text's encoding besides its bytes. */
+/** Information on a text's encoding besides its bytes. */
 export interface Hints {
-  /** What the user chose: then nothing is guessed. */
+  /** The user's choice: then nothing is guessed. */
   chosen?: string | undefined;
-  /** Finds what the text itself declares, such as a page's `<meta charset>`, in its first bytes. */
+  /** Finds a declaration in the first bytes, such as a page's `<meta charset>`. */
   declared?: ((head: string) => string | undefined) | undefined;
 }
 
-/** Reads bytes as text. Throws `Unreadable` for binary files. */
+/** Decodes bytes as text. Throws `Unreadable` for binary files. */
 export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints = {}): Promise<DecodedText> {
   const decoded =
     chosen === undefined
@@ -61,7 +60,7 @@ async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promis
   return census.multi >= census.bad ? decodeMixed(bytes) : decodeLegacy(bytes);
 }
 
-/** Bytes within which a text declares its encoding, if it does, and NUL bytes are counted. */
+/** Bytes in which to look for a declared encoding, and to count NUL bytes. */
 const HEAD_BYTES = 4096;
 
 function decodeAs(label: string, bytes: Uint8Array): string {
@@ -79,7 +78,7 @@ function decodeMarked(bytes: Uint8Array): DecodedText | null {
   return null;
 }
 
-/** Decodes by an encoding that is certain, and counts what did not fit into it. */
+/** Decodes with a known encoding, and counts invalid bytes. */
 function decodeWithLoss(label: string, encoding: Message | string, bytes: Uint8Array): DecodedText {
   const strict = decodeStrictly(label, bytes);
   if (strict !== null) return { text: repaired(label, strict), encoding, label, warnings: [] };
@@ -87,7 +86,7 @@ function decodeWithLoss(label: string, encoding: Message | string, bytes: Uint8A
   return { text, encoding, label, warnings: [message("files-replaced", { count: countReplaced(text), encoding })] };
 }
 
-/** Null where a byte does not fit. */
+/** Null if any byte is invalid. */
 function decodeStrictly(label: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -103,8 +102,8 @@ function countReplaced(text: string): number {
 }
 
 /**
- * UTF-16 without a mark has NUL as every second byte of Western text, and with the spaces of any other script. Null where
- * bytes are not UTF-16, or are as likely UTF-8, whose text is `utf8`, with a stray NUL.
+ * UTF-16 without a byte-order mark has NUL as every second byte in Western text, and in the spaces of any other script. Null
+ * if the bytes are not UTF-16, or just as likely UTF-8 with a stray NUL (`utf8` is their text).
  */
 function decodeWide(bytes: Uint8Array, utf8: string | null): DecodedText | null {
   const head = bytes.subarray(0, HEAD_BYTES);
@@ -128,16 +127,16 @@ function decodeWide(bytes: Uint8Array, utf8: string | null): DecodedText | null 
   };
 }
 
-/** Words of one script, as no binary file is. */
+/** Words of a single script, which no binary file has. */
 function isProseOfFewScripts(text: string): boolean {
   const scripts = new Set(Array.from(text, (c) => c.charCodeAt(0) >> 10));
   return scripts.size <= MAX_SCRIPTS && isProse(text);
 }
 
-/** Blocks of 1 024 characters that a text is spread over: one script's, ASCII, and general punctuation. Chinese has more. */
+/** Blocks of 1,024 characters that a text is spread over: one script's, ASCII, and general punctuation. Chinese has more. */
 const MAX_SCRIPTS = 4;
 
-/** Counts whole multi-byte sequences and bytes that belong to none. */
+/** Counts complete multi-byte sequences, and bytes that belong to none. */
 function countUtf8(bytes: Uint8Array): { multi: number; bad: number } {
   let multi = 0;
   let bad = 0;
@@ -158,7 +157,7 @@ function countUtf8(bytes: Uint8Array): { multi: number; bad: number } {
   return { multi, bad };
 }
 
-/** Length that a lead byte announces; 0 where it, or the byte after it, begins no well-formed sequence. */
+/** The length that a lead byte announces; 0 if it and the byte after it do not start a well-formed sequence. */
 function sequenceLength(lead: number, second: number): number {
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
   if (lead >= 0xe0 && lead <= 0xef) {
@@ -184,7 +183,7 @@ function decodeMixed(bytes: Uint8Array): DecodedText {
   };
 }
 
-/** Null where the label is none, or a byte does not fit into it. */
+/** Null if the label is unknown, or a byte is invalid in the encoding. */
 function decodeDeclared(label: string, bytes: Uint8Array): DecodedText | null {
   try {
     const { encoding } = new TextDecoder(label);
@@ -196,7 +195,7 @@ function decodeDeclared(label: string, bytes: Uint8Array): DecodedText | null {
   }
 }
 
-/** Japanese in seven bits: ASCII but for the escapes that lead into other sets of characters and back. */
+/** Japanese in seven bits: ASCII except for the escapes that switch to other character sets and back. */
 function hasShifts(text: string): boolean {
   return text.includes("\x1b$B") || text.includes("\x1b$@");
 }
@@ -207,10 +206,13 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
   return guessed("iso-2022-jp", text);
 }
 
-/** The eight commonest letters of Russian (о е а и н т с р) as windows-1251 writes them; 58 % of running text. */
+/** The eight commonest letters of Russian (о е а и н т с р) in windows-1251; 58% of running text. */
 const RUSSIAN = new Set([0xee, 0xe5, 0xe0, 0xe8, 0xed, 0xf2, 0xf1, 0xf0]);
 
-/** Old encodings. A few words of Russian are too little for the detector's statistics, but not for a count of letters. */
+/**
+ * Decodes legacy encodings. A few words of Russian are too little for the detector's statistics, but not for a count of
+ * letters.
+ */
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = isRussian(bytes) ? "windows-1251" : (await import("./guess.ts")).guessEncoding(bytes);
   return guessed(label, repaired(label, decodeAs(label, bytes)));
@@ -225,14 +227,14 @@ function isRussian(bytes: Uint8Array): boolean {
     else if (byte >= 0x80) high++;
     if (RUSSIAN.has(byte)) russian++;
   }
-  // Western text has one accented letter in ten at most; Greek, which shares the range, has 28 % of these bytes.
+  // In Western text, at most one letter in ten is accented; Greek, which shares the range, has 28% of these bytes.
   return high > latin && russian > 0.4 * high;
 }
 
-/** Bytes 0x80 to 0x9F of windows-1252; the five that stand for nothing keep their control character. */
+/** Bytes 0x80 to 0x9F of windows-1252; the five unassigned ones keep their control character. */
 const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
-/** Node.js 20 decodes windows-1252 as Latin-1, so that its own characters are put in here, in browsers to no effect. */
+/** Node.js 20 decodes windows-1252 as Latin-1, so its special characters are restored here; no effect in browsers. */
 function repaired(label: string, text: string): string {
   if (label !== "windows-1252") return text;
   return text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c);

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; its name is only asked where bytes cannot tell. */
+/** Detects a file's type from its first bytes; the name is used only if the bytes leave it open. */
 import { type Key, type Message, message } from "../i18n/message.ts";
 import type { PackageLook } from "./format.ts";
 import { pdf } from "./formats/pdf/format.ts";
@@ -7,7 +7,7 @@ import { findAscii, hasAscii } from "./marks.ts";
 import { code, Unreadable } from "./model.ts";
 import { endingOf, PLAIN_ENDINGS, PLAIN_LABELS } from "./plain.ts";
 
-/** Formats that begin with their own mark and hold no text that is read here: what is said of them, and their mark. */
+/** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
 const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] = [
   [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
   [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
@@ -33,15 +33,15 @@ const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] =
   [message("files-program"), 0, "\0asm"],
 ];
 
-/** How a ZIP archive begins: with its first entry, or with its end where there is none. */
+/** How a ZIP file starts: with its first entry, or with the end record if it has none. */
 const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 
 const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** The most bytes within which a binary file has a NUL. */
+/** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** "zip", "text", or the id of a binary format. Throws `Unreadable` for what is none of them, by its name. */
+/** Returns "zip", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   const format = formatsOf("bytes").find(({ detect }) => detect(bytes, endingOf(name)));
@@ -52,12 +52,14 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
   return "text";
 }
 
-/** Whether a mark is made of letters that may as well begin a text: binary files of these kinds all have NUL bytes, too. */
+/**
+ * Whether a signature consists of letters that could also start a text: binary files of these kinds all contain NUL bytes.
+ */
 function isWords(bytes: Uint8Array, mark: string): boolean {
   return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
 }
 
-/** Word, Excel and PowerPoint before 2007, and the shell in which newer ones lie once they have a password. */
+/** Word, Excel and PowerPoint before 2007, and the container of newer files that have a password. */
 function oldOffice(bytes: Uint8Array): Message {
   const encrypted = [..."EncryptedPackage"].map((c) => `${c}\0`).join("");
   if (findAscii(bytes, encrypted, bytes.length) >= 0) return message("files-password");
@@ -65,7 +67,7 @@ function oldOffice(bytes: Uint8Array): Message {
   return message(findAscii(bytes, word, bytes.length) >= 0 ? "files-old-word" : "files-old-office");
 }
 
-/** Why a ZIP archive of parts in no format that is read is refused; null for an archive of files. */
+/** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
 export function refusedPackage({ names, type }: PackageLook): Message | null {
   if (names.has("[Content_Types].xml")) {
     return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
@@ -75,19 +77,19 @@ export function refusedPackage({ names, type }: PackageLook): Message | null {
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 
-/** Endings of names, and the formats that they promise. */
+/** File extensions, and the formats that they promise. */
 const PROMISED: ReadonlyMap<string, readonly Key[]> = new Map([
   ...formats.flatMap(({ endings, label }) => endings.map((ending) => [ending, [label]] as const)),
   ...PLAIN_ENDINGS.map((ending) => [ending, PLAIN_LABELS] as const),
-  // An old Word document, and an archive, are none of the formats that are read.
+  // Old Word documents and ZIP files are not among the formats that are read.
   ...code`doc zip`.map((ending) => [ending, []] as const),
 ]);
 
-/** What is to be said where a name promises another format than was found; empty where it keeps its promise. */
+/** A note if the file's format is not the one that its extension promises; otherwise empty. */
 export function brokenPromise(name: string, format: Message): Message[] {
   const ending = endingOf(name);
   const promised = PROMISED.get(ending);
   if (!promised || promised.includes(format.code)) return [];
-  // How many pages it has does not matter here.
+  // The number of pages does not matter here.
   return [message("files-called", { ending, format: format.code === pdf.label ? "PDF" : format })];
 }

@@ -1,17 +1,18 @@
 /**
- * The texts of one drop that the page holds: equal texts as one string, since each text that comes from a reader's thread is a
- * string of its own; and how many bytes they take, since a browser ends a tab that needs too much memory without a word.
+ * The texts of one drop that are in memory. Equal texts share one string, because each text arrives from a reader's thread
+ * as a string of its own; and their bytes are counted, because a browser ends a tab that needs too much memory without
+ * warning.
  */
 
 import { TextMap } from "../engine/text-map.ts";
 
-/** Shorter texts are not worth a look. */
+/** Shorter texts are not worth comparing. */
 const MIN_UNITS = 1024;
 
-/** In browsers and in Node.js, a string takes one byte a character if it has no others than these. */
+/** In browsers and in Node.js, a string without these characters takes one byte per character. */
 const WIDE = /[^\0-\u00ff]/;
 
-/** A text, and for how many files it is held. */
+/** A text, and the number of files that use it. */
 export interface HeldText {
   readonly text: string;
   readonly bytes: number;
@@ -22,12 +23,15 @@ export class HeldTexts {
   readonly #long = new TextMap<HeldText>();
   #bytes = 0;
 
-  /** Bytes of all texts that are held, each counted once. */
+  /** Bytes of all texts, each counted once. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Holds a text for one more file; the string is that of the first text that is equal. O(length) if there is one, else O(1) as a rule. */
+  /**
+   * Adds a reference to a text; the string is that of the first equal text. O(length) if there is one, otherwise usually
+   * O(1).
+   */
   hold(text: string): HeldText {
     const isLong = text.length >= MIN_UNITS;
     let held = isLong ? this.#long.get(text) : undefined;
@@ -40,7 +44,7 @@ export class HeldTexts {
     return held;
   }
 
-  /** Holds a text for one file less. */
+  /** Removes a reference to a text. */
   release(held: HeldText): void {
     if (--held.files > 0) return;
     this.#bytes -= held.bytes;

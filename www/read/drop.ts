@@ -1,32 +1,31 @@
-/** Finds all files in what was dropped, folders within folders included. */
+/** Finds all files in a drop, including those in nested folders. */
 import { inSlices, nextTurn } from "../engine/queue.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { plainName } from "./names.ts";
 import type { FoundFile } from "./read.ts";
 
-/** What a drop holds: files, folders that could not be opened, and text where it was text that was dragged. */
+/** The contents of a drop: files, folders that could not be opened, and text if text was dragged. */
 export interface Dropped {
   found: FoundFile[];
   failed: { path: string; reason: Message }[];
   text: string;
 }
 
-/** A folder that was dropped. */
 interface Folder {
   readonly entry: FileSystemDirectoryEntry;
-  /** The same by the interface that hands out files faster, where the browser has it. */
+  /** The same folder through the interface that returns files faster, if the browser has it. */
   readonly handle: Promise<FileSystemDirectoryHandle | null>;
 }
 
-/** What a walk through folders adds to. */
+/** The results of a walk through folders. */
 type Found = Pick<Dropped, "found" | "failed">;
 
 /** From this many items on, only those that may be folders are queried: each query is a round trip to another process. */
 const MANY = 100;
 
 /**
- * Must be called while the event is handled: the browser empties the transfer afterwards. Rejects where the signal ends the
- * listing.
+ * Must be called while the event is handled, because the browser empties the transfer afterwards. Rejects if the signal ends
+ * the listing.
  */
 export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal): Promise<Dropped> {
   const dropped: Dropped = { found: [], failed: [], text: "" };
@@ -37,7 +36,7 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
     if (item.kind !== "file") continue;
     // A folder has no type.
     const entry = isMany && item.type !== "" ? null : item.webkitGetAsEntry();
-    // A file is at hand; its entry would have to be asked for it.
+    // A file is available at once; an entry would have to be queried for it.
     const file = entry && isFolder(entry) ? null : item.getAsFile();
     if (file) dropped.found.push(foundFile(file.name, file));
     else if (entry && isFolder(entry)) folders.push({ entry, handle: handleOf(item, entry) });
@@ -49,7 +48,10 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
   return dropped;
 }
 
-/** Files of a file input; a folder's come with their path within it. In slices; rejects where the signal ends the listing. */
+/**
+ * Files of a file input; those of a folder have their path within it. Runs in slices; rejects if the signal ends the
+ * listing.
+ */
 export async function listChosen(files: readonly File[], signal: AbortSignal): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   const pause = inSlices();
@@ -61,20 +63,20 @@ export async function listChosen(files: readonly File[], signal: AbortSignal): P
   return found;
 }
 
-/** A file under a path that steers nothing. */
+/** A file with a sanitised path. */
 export function foundFile(path: string, file: Blob): FoundFile {
   return { path: plainName(path), open: () => file };
 }
 
-/** An item as a handle; not yet in the types of the DOM. */
+/** An item with a file system handle; not yet in the DOM types. */
 interface ItemWithHandle extends DataTransferItem {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 }
 
-/** Folders for whose handles a browser shows a warning instead. */
+/** Folders for which requesting a handle makes the browser show a warning instead. */
 const GUARDED = /^(desktop|documents|downloads)$/i;
 
-/** A dropped folder's handle; null where there is none to be had. */
+/** A dropped folder's handle; null if none is available. */
 async function handleOf(item: ItemWithHandle, { name }: FileSystemEntry): Promise<FileSystemDirectoryHandle | null> {
   if (GUARDED.test(name)) return null;
   try {
@@ -85,12 +87,12 @@ async function handleOf(item: ItemWithHandle, { name }: FileSystemEntry): Promis
   }
 }
 
-/** Files that a folder is asked for at once. Most of an answer is waiting for other processes. */
+/** Files requested from a folder at once. Most of the time is spent waiting for other processes. */
 const MAX_ASKED = 16;
 
 /**
- * Lists a folder by its entries, which are all there are; a handle leaves out names that it thinks unsafe. But a handle gives its
- * file four times as fast.
+ * Lists a folder by its entries, which are complete, while a handle leaves out names that it considers unsafe. But a handle
+ * returns its file four times as fast.
  */
 async function walk(
   folder: FileSystemDirectoryEntry,
@@ -117,7 +119,7 @@ async function walk(
   }
 }
 
-/** What is in a folder, by name; nothing where it cannot be listed so. */
+/** The handles in a folder, by name; empty if it cannot be listed this way. */
 async function handlesIn(folder: FileSystemDirectoryHandle): Promise<Map<string, FileSystemHandle>> {
   const handles = new Map<string, FileSystemHandle>();
   try {
@@ -153,7 +155,7 @@ function pathOf({ fullPath }: FileSystemEntry): string {
   return fullPath.replace(/^\//, "");
 }
 
-/** A folder hands out its entries in batches (of 100 in Chromium) until an empty one. */
+/** A folder returns its entries in batches (of 100 in Chromium) until an empty one. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];

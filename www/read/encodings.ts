@@ -1,8 +1,8 @@
-/** The encodings that texts come in: their labels in the Encoding Standard, with the words a user chooses them by. */
+/** The supported text encodings: their labels in the Encoding Standard, and the words for them in the menu. */
 
 import { type Message, message } from "../i18n/message.ts";
 
-/** For the choice by hand, commonest first. Knows what browsers and Node.js decode. */
+/** For manual choice, commonest first. Only encodings that browsers and Node.js can decode. */
 export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
@@ -37,22 +37,22 @@ export const ENCODINGS: readonly (readonly [label: string, words: Message | stri
 
 const words = new Map(ENCODINGS);
 
-/** The words for a label; the label itself where it is none of these. */
+/** The words for a label; the label itself if it is not in the list. */
 export function encodingInWords(label: string): Message | string {
   return words.get(label) ?? label;
 }
 
-/** Whether a text is the label of one that can be chosen. */
+/** Whether a string is the label of an encoding that can be chosen. */
 export function isEncoding(label: string): boolean {
   return words.has(label);
 }
 
-/** The encoding that a page's head, or XML's first line, declares. */
+/** The encoding declared in the head of a web page or in the first line of XML. */
 export function encodingOfPage(head: string): string | undefined {
   return encodingInMeta(head) ?? encodingOfXml(head.trimStart());
 }
 
-/** The encoding that XML's first line declares. A byte-order mark is no part of `head`. */
+/** The encoding declared in the first line of XML. `head` does not include the byte-order mark. */
 export function encodingOfXml(head: string): string | undefined {
   if (!head.startsWith("<?xml")) return undefined;
   return lastLabel(tagFrom(head, 0), /encoding\s*=\s*["']([\w-]+)["']/g);
@@ -70,7 +70,7 @@ function encodingInMeta(head: string): string | undefined {
   return undefined;
 }
 
-/** From a place up to the end of the tag that begins there, or of the text. */
+/** The tag that starts at an offset, to its end or that of the text. */
 function tagFrom(text: string, at: number): string {
   const end = text.indexOf(">", at);
   return text.slice(at, end < 0 ? text.length : end);

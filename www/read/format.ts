@@ -1,6 +1,6 @@
 /**
- * A file format: how it is detected and read. Each has a folder in formats/ and a line in formats/registry.ts. The reader itself
- * is loaded with the first such file.
+ * A file format: how it is detected and read. Each has a folder in formats/ and a line in formats/registry.ts. The reader
+ * itself is loaded with the first such file.
  */
 import type { Key } from "../i18n/message.ts";
 import type { Content } from "./model.ts";
@@ -8,7 +8,7 @@ import type { Package } from "./parts/package.ts";
 
 /** What the host provides to readers. */
 export interface ReaderHost {
-  /** pdf.js's table for a predefined character map, by the name of its file. */
+  /** pdf.js's table for a predefined character map, by its file name. */
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
 }
 
@@ -16,7 +16,7 @@ interface Described {
   readonly id: string;
   /** Its name in the list of documents. */
   readonly label: Key;
-  /** File name endings that suggest it. */
+  /** File extensions that suggest it. */
   readonly endings: readonly string[];
 }
 
@@ -34,14 +34,14 @@ export interface PackageLook {
   readonly type: string;
 }
 
-/** A ZIP archive of XML parts. */
+/** A ZIP package of XML parts. */
 export interface PackageFormat extends Described {
   readonly of: "package";
   detect(look: PackageLook): boolean;
   read(parts: Package, look: PackageLook): Promise<Content>;
 }
 
-/** A markup language; its text is decoded already. */
+/** A markup language; its text is already decoded. */
 export interface TextFormat extends Described {
   readonly of: "text";
   detect(text: string, ending: string): boolean;

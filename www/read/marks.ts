@@ -1,9 +1,9 @@
-/** Marks by which formats are told, in bytes and in text. */
+/** Finds signatures of formats, in bytes and in text. */
 
-/** Characters of a text that are looked at to tell its format. */
+/** Characters examined to detect a text's format. */
 export const HEAD_CHARACTERS = 4096;
 
-/** Where some ASCII begins in bytes, at most `within` bytes from the start; -1 where it does not. */
+/** The offset of some ASCII in bytes, at most `within`; -1 if it is not there. */
 export function findAscii(bytes: Uint8Array, text: string, within: number): number {
   const end = Math.min(bytes.length - text.length, within);
   const first = text.charCodeAt(0);
@@ -13,14 +13,14 @@ export function findAscii(bytes: Uint8Array, text: string, within: number): numb
   return -1;
 }
 
-/** Whether some ASCII stands at a place. */
+/** Whether some ASCII is at an offset. */
 export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
   if (bytes.length < at + text.length) return false;
   for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 
-/** Where white space that begins at a place ends. */
+/** The offset after white space that starts at `from`. */
 export function pastBlank(text: string, from: number): number {
   const blank = /\s*/y;
   blank.lastIndex = from;
@@ -28,7 +28,7 @@ export function pastBlank(text: string, from: number): number {
   return blank.lastIndex;
 }
 
-/** The place behind the next such mark; at the end where there is none. */
+/** The offset after the next occurrence of a mark; the end of the text if there is none. */
 export function past(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;

@@ -1,71 +1,71 @@
 /**
- * What every reader of a format returns, and the limits that all of them keep.
+ * The result of every reader of a format, and the limits that all readers observe.
  *
- * A reader is a function from a file's bytes to a `Content`. It knows nothing of the DOM, of workers or of the page, so
- * that the terminal command and the tests read files exactly as the page does. What it cannot read at all it throws as
- * an `Unreadable`, whose message is the file's line on screen. Messages are data: it knows no language either.
+ * A reader is a function from a file's bytes to a `Content`. It does not use the DOM, workers or the page, so the terminal
+ * command and the tests read files exactly as the page does. If it cannot read a file at all, it throws an `Unreadable`,
+ * whose message is shown for the file. Messages are data: readers do not depend on the language either.
  */
 
 import { type Message, message, SaidError } from "../i18n/message.ts";
 
-/** The text of a file, with everything said that was guessed, left out or lost on the way. */
+/** The text of a file, and everything that was guessed, left out or lost. */
 export interface Content {
   text: string;
-  /** What kind of file it is: "PDF, 3 pages", "plain text". */
+  /** The kind of file: "PDF, 3 pages", "plain text". */
   format: Message;
-  /** How its bytes became characters; empty where the format settles it. */
+  /** How its bytes were decoded; empty if the format determines it. */
   encoding: Message | string;
-  /** The same as the Encoding Standard's label; another can be chosen where there is one. */
+  /** The same as a label of the Encoding Standard; if there is one, another can be chosen. */
   label: string;
-  /** What was guessed, repaired or left out on purpose. */
+  /** Things that were guessed, repaired or left out on purpose. */
   warnings: (Message | string)[];
-  /** What could not be read, as it stands in a list after "without": where there is any, the file was partly read. */
+  /** Parts that could not be read, worded for a list after "without"; if there are any, the file was partly read. */
   missing: Message[];
-  /** What looks as if it was meant to deceive: text that a reader does not see. */
+  /** Apparent attempts to deceive: text that a reader does not see. */
   tricks: Message[];
 }
 
-/** What became of a file: its content, or why it has none. */
+/** The outcome of reading a file: its content, or why it has none. */
 export type Decoded = Content | { error: Message };
 
-/** A file that cannot be read; its message says what it is and what can be done. */
+/** A file that cannot be read; the message says what it is and what can be done. */
 export class Unreadable extends SaidError {}
 
 const MB = 1024 * 1024;
 
-/** The bounds of reading. They are stated on screen, and a file beyond one of them gets a line that names it. */
+/** The limits of reading. They are stated on screen, and a file that exceeds one gets a message that names it. */
 export const LIMITS = {
   /**
-   * The most bytes a file may have. That is some ten million words, twenty times "War and Peace". The page holds a text
-   * as UTF-16, the worker and the engine each hold a copy with its tokens and positions, so that 64 MB of text take
-   * about 1 GB at the peak, a quarter of what WebAssembly can address.
+   * Maximum bytes of a file: some ten million words, twenty times "War and Peace". The page stores a text as UTF-16, the
+   * worker and the engine each have a copy with its tokens and positions, so that 64 MB of text take about 1 GB at the peak,
+   * a quarter of what WebAssembly can address.
    */
   fileBytes: 64 * MB,
-  /** The most bytes of a ZIP archive as it lies on the disk: a year's submissions with their pictures. */
+  /** Maximum bytes of a ZIP file on disk: a year's submissions with their pictures. */
   archiveBytes: 1024 * MB,
-  /** The most bytes that all files of an archive may have together once unpacked, archives within it included. */
+  /** Maximum total bytes of all files in a ZIP file once unpacked, including nested ZIP files. */
   unpackedBytes: 2048 * MB,
   /**
-   * The most bytes that the texts of one drop may take in memory, equal texts counted once: some seventy million words. The engine
-   * needs as much again while it compares them, and a browser ends a tab that needs much more.
+   * Maximum bytes that the texts of one drop may take in memory, equal texts counted once: some seventy million words. The
+   * engine needs as much again while it compares them, and a browser ends a tab that needs much more.
    */
   textBytes: 384 * MB,
-  /** Files in an archive, archives within it included. */
+  /** Files in a ZIP file, including nested ZIP files. */
   entries: 50_000,
-  /** How many archives deep a file may lie. */
+  /** Maximum nesting of ZIP files. */
   depth: 4,
   /**
-   * How many times smaller than its content a packed file may be. Text packs to a third, source code to a sixth,
-   * repetitive XML to a fiftieth; 1 032 is what deflate can do at most, and what a bomb is made with.
+   * Maximum compression ratio of a packed file. Text packs to a third, source code to a sixth, repetitive XML to a fiftieth;
+   * 1,032 is the maximum for deflate, and what ZIP bombs use.
    */
   ratio: 250,
-  /** Below this size a file may be packed as tightly as it likes: it cannot do harm. */
+  /** Below this size, any ratio is allowed: the file can do no harm. */
   ratioFromBytes: 4 * MB,
-  /** How many elements or groups may stand one within the other; the deepest of real documents have some hundred. */
+  /** Maximum nesting of elements or groups; the deepest real documents have some hundred. */
   nesting: 10_000,
   /** Attributes of one element; real ones have a few dozen. Each takes some hundred bytes of memory. */
   attributes: 10_000,
-  /** Styles of one document; large ones, whose programs name each change of letters, have some ten thousand. */
+  /** Styles of one document; large ones, whose programs create a style for each change of font, have some ten thousand. */
   styles: 500_000,
   /** Footnotes and text boxes of one document; books have some thousand. */
   notes: 100_000,
@@ -75,59 +75,59 @@ export const LIMITS = {
   seconds: 120,
 } as const;
 
-/** Content of a format that settles its own encoding. */
+/** Content of a format that determines its own encoding. */
 export function contentOf(format: Message, text: string, rest: Partial<Content> = {}): Content {
   return { text, format, encoding: "", label: "", warnings: [], missing: [], tricks: [], ...rest };
 }
 
-/** Words as they are counted in notes: runs of letters and digits. */
+/** Words as counted in notes: runs of letters and digits. */
 export function countWords(text: string): number {
   let words = 0;
   for (const _ of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) words++;
   return words;
 }
 
-/** The note about text that a reader of the file does not see; none where there is no such text. */
+/** The note about text that a reader of the file does not see; empty if there is none. */
 export function hiddenNote(hidden: string): Message[] {
   const count = countWords(hidden);
   return count === 0 ? [] : [message("files-hidden", { count })];
 }
 
-/** The message for markup that is nested beyond all use. */
+/** The message for excessively nested markup. */
 export function tooDeep(): Message {
   return message("files-too-deep", { limit: LIMITS.nesting });
 }
 
-/** What a file may have too many of. */
+/** Things of which a file may have too many. */
 type Countable = "attributes" | "colours" | "fonts" | "footnotes" | "objects" | "styles";
 
-/** The message for a file with more of something than is read. */
+/** The message for a file with too many of something. */
 export function tooMany(limit: number, what: Countable): Message {
   return message("files-too-many", { limit, what });
 }
 
-/** The message for a file above a limit. */
+/** The message for a file above a size limit. */
 export function tooLarge(size: number, limit: number = LIMITS.fileBytes): Message {
   return message("files-too-large", { size: Math.ceil(size / MB), limit: limit / MB });
 }
 
-/** What an error says: its message where it has one, else a sentence with what the browser or the system reports. */
+/** An error's own message, or a sentence with the text that the browser or the system reports. */
 export function readingProblem(error: unknown, key: "files-failed" | "files-not-opened"): Message {
   if (error instanceof SaidError) return error.said;
   return message(key, { reason: error instanceof Error ? error.message : String(error) });
 }
 
-/** Words of a format that no person reads, such as its keywords: code`a b c` → ["a", "b", "c"]. */
+/** Identifiers of a format, such as its keywords, that are never shown: code`a b c` → ["a", "b", "c"]. */
 export function code({ raw }: TemplateStringsArray): string[] {
   return raw.join("").trim().split(/\s+/);
 }
 
-// A long text of many small pieces. Kept as they come they would take many times the memory of their letters.
+// A long text built from many small pieces. Stored separately, they would take many times the memory of their letters.
 
-/** Pieces that are joined at a time. */
+/** Pieces joined at a time. */
 const MAX_LOOSE = 4096;
 
-/** A text that grows at its end. */
+/** An append-only text. */
 export class Pieces {
   readonly #joined: string[] = [];
   #loose: string[] = [];

@@ -1,4 +1,4 @@
-/** The page's threads for reading: as many as there are cores to spare, started when the first file comes. */
+/** The page's reader threads: as many as there are spare cores, started with the first file. */
 
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { message, SaidError } from "../i18n/message.ts";
@@ -11,7 +11,7 @@ const fileReader: WorkerKind = {
   died: message("files-reader-died"),
 };
 
-/** More threads would only hold more files at once. */
+/** More threads would only keep more files in memory at once. */
 const MOST = 4;
 
 const start: StartReader = (onReply, onFailure) => {
@@ -24,7 +24,7 @@ const start: StartReader = (onReply, onFailure) => {
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
 
-/** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
+/** Readers for one batch of files. Call `end` when it is done: an idle one keeps everything it has loaded. */
 export function startReaders(): ReaderPool {
   return new ReaderPool(start, Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 2)));
 }

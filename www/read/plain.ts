@@ -1,8 +1,8 @@
-/** Text that is read as it stands: plain text, Markdown, tables and source code, told by the endings of names. */
+/** Text that is read unchanged: plain text, Markdown, tables and source code, recognised by file extension. */
 import { type Key, type Message, message } from "../i18n/message.ts";
 import { code } from "./model.ts";
 
-/** What such text is called. */
+/** Labels for such text. */
 export const PLAIN_LABELS: readonly Key[] = [
   "files-format-plain",
   "files-format-markdown",
@@ -10,7 +10,7 @@ export const PLAIN_LABELS: readonly Key[] = [
   "files-format-code",
 ];
 
-/** Endings that promise it, besides those of programs. */
+/** Its file extensions, besides those of programs. */
 export const PLAIN_ENDINGS = code`txt text md markdown csv tsv log`;
 
 const SOURCE_CODE = new Set(code`
@@ -20,13 +20,13 @@ const SOURCE_CODE = new Set(code`
   zig
 `);
 
-/** Whether a name promises text that is read as it stands. */
+/** Whether a file name promises text that is read unchanged. */
 export function isCalledPlain(name: string): boolean {
   const ending = endingOf(name);
   return SOURCE_CODE.has(ending) || PLAIN_ENDINGS.includes(ending);
 }
 
-/** The name of a format that is read as it stands. */
+/** The name of a format that is read unchanged. */
 export function plainFormat(name: string): Message {
   const ending = endingOf(name);
   if (ending === "md" || ending === "markdown") return message("files-format-markdown");
@@ -34,7 +34,7 @@ export function plainFormat(name: string): Message {
   return message(SOURCE_CODE.has(ending) ? "files-format-code" : "files-format-plain");
 }
 
-/** "essay.final.DOCX" → "docx"; empty where there is none. */
+/** "essay.final.DOCX" → "docx"; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

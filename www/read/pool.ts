@@ -1,63 +1,63 @@
 /**
- * A few threads that read files. Plain text is handed to a thread in batches: of a few kilobytes, nearly all time goes into
- * opening files and into messages. Any other file has its thread to itself.
+ * A few threads that read files. Plain text is sent to a thread in batches: for files of a few kilobytes, nearly all time is
+ * spent on opening files and on messages. Any other file gets a thread to itself.
  *
- * An order that takes too long is ended with its thread: nothing else can stop a reader that is caught in a loop, or in a file
- * made to take for ever. No other file is lost by it, since the files of such a batch are then read one by one. How a thread is
- * started is the caller's: a worker of the page, or one of Node.js.
+ * An order that takes too long is ended together with its thread: nothing else can stop a reader that is caught in a loop,
+ * or in a file made to take forever. No other file is lost, because the files of such a batch are then read one by one. The
+ * caller starts the threads: as workers of the page, or of Node.js.
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { Asked, FileContent, FileSource } from "./content.ts";
 import { LIMITS } from "./model.ts";
 import { isCalledPlain } from "./plain.ts";
 
-/** One file to be read. */
+/** One file to read. */
 export interface Job {
   source: FileSource;
   asked: Asked;
 }
 
-/** Whether a file still has to be read when its turn has come. */
+/** Whether a file still has to be read when its turn comes. */
 export type IsWanted = () => boolean;
 
-/** What became of one file. */
+/** The result for one file. */
 export interface ReadOutcome {
   found: FileContent;
-  /** Bytes of the file; null where its thread was lost. */
+  /** Bytes of the file; null if its thread was lost. */
   size: number | null;
 }
 
-/** What a thread is sent. */
+/** The message to a thread. */
 export interface ReadOrder {
   order: number;
   jobs: readonly Job[];
 }
 
-/** What a thread sends back, in the order of the jobs; pdf.js sends messages of its own, which have no such number. */
+/** The reply of a thread, in the order of the jobs; pdf.js sends messages of its own, which have no such number. */
 export interface ReadReply {
   order: number;
   outcomes: readonly ReadOutcome[];
 }
 
-/** Most files of a batch. */
+/** Maximum files in a batch. */
 const MAX_BATCH = 32;
 
 /**
- * Milliseconds that go into handing over a batch. A browser asks the system about each chosen file first, and stands still
- * meanwhile: for half a millisecond as a rule, for several where the computer is busy.
+ * Milliseconds for handing over a batch. The browser first queries the system about each chosen file, and freezes meanwhile:
+ * usually for half a millisecond, for several if the computer is busy.
  */
 const HANDING_OVER = 24;
 
-/** Bytes from which on a batch gets no further file: its texts come to the page all at once. */
+/** Bytes after which no further file is added to a batch: its texts reach the page all at once. */
 const MIN_FULL_BYTES = 1 << 22;
 
 /**
- * Bytes from which on a thread that has read them is ended, and another started for what is left: what a thread is done with may
- * stay in its memory, three times as much as it has read, for as long as it lives. Another starts in some 30 ms.
+ * After reading this many bytes, a thread is ended and another one started for the rest: a thread may keep finished files in
+ * memory, three times as much as it has read, for as long as it lives. Starting another takes some 30 ms.
  */
 const MAX_THREAD_BYTES = 1 << 25;
 
-/** Most bytes, unpacked, of an archive's file that is read in a batch. */
+/** Maximum unpacked bytes of a ZIP file's entry that is read in a batch. */
 const MAX_ENTRY_BYTES = 1 << 18;
 
 /** A thread as the pool sees it. */
@@ -66,7 +66,7 @@ export interface ReaderThread {
   end(): void;
 }
 
-/** Starts a thread. It calls `onReply` with whatever arrives, and `onFailure` if it cannot go on. */
+/** Starts a thread. It calls `onReply` with every message, and `onFailure` if it cannot continue. */
 export type StartReader = (onReply: (message: unknown) => void, onFailure: (problem: Message) => void) => ReaderThread;
 
 interface Running {
@@ -97,7 +97,7 @@ export class ReaderPool {
   #orders = 0;
   #ended = false;
 
-  /** `now` tells milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(start: StartReader, size: number, seconds: number = LIMITS.seconds, now = () => performance.now()) {
     this.#start = start;
     this.#size = size;
@@ -105,14 +105,14 @@ export class ReaderPool {
     this.#now = now;
   }
 
-  /** Starts a thread ahead of the first file, unless there is one. */
+  /** Starts a thread before the first file arrives, unless there is one. */
   warmUp(): void {
     if (this.#ended || this.#idle.length + this.#running.size > 0) return;
     const thread = this.#grow();
     if (thread) this.#idle.push(thread);
   }
 
-  /** Reads a file as soon as a thread is free. Never rejects: what goes wrong is the file's line. */
+  /** Reads a file as soon as a thread is free. Never rejects: errors become the file's result. */
   run(job: Job, isWanted: IsWanted = () => true): Promise<ReadOutcome> {
     return new Promise((finish) => {
       this.#waiting.push({ job, isLight: isLight(job), isWanted, finish });
@@ -120,7 +120,7 @@ export class ReaderPool {
     });
   }
 
-  /** Ends all threads; what was not read yet is answered so. */
+  /** Ends all threads; files not read yet get an error. */
   end(): void {
     this.#ended = true;
     for (const thread of this.#idle.splice(0)) thread.end();
@@ -155,8 +155,8 @@ export class ReaderPool {
   }
 
   /**
-   * The next file, or as many light ones as there are in a row: a share for each thread, no more bytes than are held at ease, and no
-   * more files than can be asked about in time.
+   * Takes the next file, or as many consecutive light ones as are a thread's share, fit in memory comfortably, and can be
+   * queried in time.
    */
   #take(): Waiting[] {
     const until = this.#now() + HANDING_OVER;
@@ -167,7 +167,7 @@ export class ReaderPool {
     let taken = 0;
     let bytes = 0;
     do {
-      // A browser asks the system now, and not again when it hands the file over.
+      // Makes the browser query the system now, and not again when it hands the file over.
       const source = this.#waiting[taken]?.job.source;
       const size = source?.blob.size ?? 0;
       bytes += source?.entry?.size ?? size;
@@ -198,14 +198,14 @@ export class ReaderPool {
     this.#read.set(thread, read);
     if (read < MAX_THREAD_BYTES) this.#idle.push(thread);
     else thread.end();
-    // Before anything is made of the answers: the thread reads on meanwhile.
+    // Before processing the answers, so that the thread continues meanwhile.
     this.#next();
     for (const [at, { finish }] of running.batch.entries()) {
       finish(message.outcomes[at] ?? { found: { error: MISSING }, size: null });
     }
   }
 
-  /** Ends a thread with what it is at; which file of a batch is to blame shows when each is read by itself. */
+  /** Ends a thread with its current batch; reading each file on its own then shows which one is to blame. */
   #stop({ thread, timer, batch }: Running, error: Message): void {
     clearTimeout(timer);
     this.#running.delete(thread);
@@ -228,7 +228,7 @@ function fail({ finish }: Waiting, error: Message): void {
   finish({ found: { error }, size: null });
 }
 
-/** Whether a file is plain text by its name, and small where that is known. */
+/** Whether a file is plain text by its name, and small as far as known. */
 function isLight({ source: { entry }, asked: { name } }: Job): boolean {
   return isCalledPlain(name) && (entry?.size ?? 0) <= MAX_ENTRY_BYTES;
 }

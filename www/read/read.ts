@@ -1,8 +1,8 @@
 /**
- * Files → texts, archives opened on the way, each file with exactly one line about what became of it.
+ * Turns files into texts, opening ZIP files on the way; each file has exactly one line about its outcome.
  *
- * Archives are opened level by level: all files first, then all that lay in archives among them, and so on. So the limits
- * of an archive count the same whatever thread is faster, and the order of the result is that of the paths.
+ * ZIP files are opened level by level: first all files, then all entries of ZIP files among them, and so on. So the limits
+ * of a ZIP file apply in the same way whichever thread is faster, and the results are in the order of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { Archive, FileContent, FileSource } from "./content.ts";
@@ -12,47 +12,47 @@ import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
 import { endingOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
 
-/** A file before reading, with the folders it was found in. */
+/** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
   path: string;
-  /** In bytes, where it is known already: a browser asks the system for each, which takes a second for thousands. */
+  /** In bytes, if already known: a browser queries the system for each, which takes a second for thousands. */
   size?: number;
-  /** Its bytes; called when its turn has come. */
+  /** Its bytes; called when its turn comes. */
   open: () => Blob;
 }
 
 /** A file after reading. */
 export interface ReadFile {
-  /** With its folders, as found; a file of an archive has the archive's path before its own. */
+  /** With its folders, as found; an entry's path starts with that of its ZIP file. */
   path: string;
   size: number;
   decoded: Decoded;
-  /** Where it can be read from again, in another encoding. */
+  /** The file, if it can be reread in another encoding. */
   source: FileSource | null;
-  /** The place, among the files that were given, of the one that it came with. */
+  /** The index, among the given files, of the one that it came with. */
   origin: number;
 }
 
-/** What reading takes besides the files. */
+/** The options of reading. */
 export interface Reading {
-  /** Reads one; `ReaderPool.run`, as a rule. */
+  /** Reads one file; usually `ReaderPool.run`. */
   run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
-  /** Another limit than `LIMITS.textBytes`, for tests. */
+  /** Overrides `LIMITS.textBytes`, for tests. */
   maxTextBytes?: number;
 }
 
-/** What is counted over all that an archive holds, archives in it included. */
+/** Totals over all entries of a ZIP file, including nested ones. */
 interface Budget {
   entries: number;
   bytes: number;
 }
 
-/** A file on its way; an archive becomes the files in it. */
+/** A file in progress; a ZIP file becomes the files in it. */
 interface Node {
   path: string;
-  /** Null where it is not known yet. */
+  /** Null if not known yet. */
   size: number | null;
   open: () => FileSource;
   origin: number;
@@ -60,18 +60,20 @@ interface Node {
   depth: number;
   outcome: Decoded | Node[] | null;
   source: FileSource | null;
-  /** An earlier file with the same bytes and ending, which is read in its place. */
+  /** An earlier file with the same bytes and extension, which is read instead. */
   first: Node | null;
 }
 
-/** Files that are handed to threads at once, however large; each opened file may hold its bytes until it is read. */
+/** Files sent to threads at once, however large; each opened file may keep its bytes in memory until it is read. */
 const MAX_AT_ONCE = 16;
 
-/** Many more are handed over while they are small, for they are read in batches: as many, and together as many bytes. */
+/**
+ * Small files are read in batches, so many more of them may be in progress: up to this number, and this many bytes in total.
+ */
 const MAX_SMALL_AT_ONCE = 256;
 const MAX_SMALL_BYTES = 1 << 22;
 
-/** Reads all, in the order given. A file that cannot be read costs its own line and nothing else. */
+/** Reads all files, in the given order. A file that cannot be read only affects its own result. */
 export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
   const nodes = found.map(
     ({ path, size = null, open }, origin): Node => ({
@@ -111,7 +113,7 @@ async function readLevel(
   const unread = repeats.filter((node) => !repeat(node));
   progress.done += repeats.length - unread.length;
   reading.onProgress(progress.done, progress.total);
-  // Archives in an archive: their files are counted each time.
+  // ZIP files within a ZIP file: their files are counted each time.
   await readSome(unread);
   return level.flatMap((node) => {
     const archive = archives.get(node);
@@ -119,7 +121,10 @@ async function readLevel(
   });
 }
 
-/** Reads files in their order, up to the one whose text exceeds the limit; from it on each says so. Returns the archives among them. */
+/**
+ * Reads files in order, up to the one whose text exceeds the limit; that one and all after it get an error. Returns the ZIP
+ * files among them.
+ */
 async function readAll(
   nodes: readonly Node[],
   { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
@@ -129,7 +134,7 @@ async function readAll(
   const archives = new Map<Node, Archive>();
   const room = new Room();
   const held: HeldText[] = [];
-  /** Only files before this one are read. It depends on their order alone, not on which thread is faster. */
+  /** Only files before this one are read. It depends only on their order, not on which thread is faster. */
   let end = nodes.length;
   const keep = (node: Node, at: number, content: Content): void => {
     if (at >= end) return;
@@ -170,7 +175,7 @@ async function readAll(
   return archives;
 }
 
-/** Gives a file what its equal was read as; false where that was an archive. */
+/** Copies the result of an equal file; returns false if that was a ZIP file. */
 function repeat(node: Node): boolean {
   const { first } = node;
   if (!first?.outcome || Array.isArray(first.outcome)) return false;
@@ -179,7 +184,7 @@ function repeat(node: Node): boolean {
   return true;
 }
 
-/** Lets files in, first come, first served, while there is room for their bytes. */
+/** Admits files, first come, first served, while there is room for their bytes. */
 class Room {
   readonly #waiting: { bytes: number; enter: () => void }[] = [];
   #files = 0;
@@ -216,7 +221,7 @@ async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Pr
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
     return { error: tooLarge(node.size, LIMITS.archiveBytes) };
   }
-  // By its name, so that thousands of small archives are not unpacked only to be refused.
+  // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
   if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip"))
     return { error: archiveTooDeep(node.depth) };
   try {
@@ -230,7 +235,7 @@ async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Pr
   }
 }
 
-/** The files of an archive as the next level; its own line says what was passed over, or why it was not opened. */
+/** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
 function open(node: Node, archive: Archive): Node[] {
   const { entries, firsts, blob, unlisted } = archive;
   const refusal = refuse(node, archive);
@@ -241,7 +246,7 @@ function open(node: Node, archive: Archive): Node[] {
   const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
   const system = entries.length - files.length;
   const { origin, budget } = node;
-  /** By what decides how a file is read: its bytes, and the ending of its name. */
+  /** By what determines how a file is read: its bytes, and the extension of its name. */
   const known = new Map<string, Node>();
   const children = files.map(({ entry, first }): Node => {
     const path = `${node.path}/${nameInArchive(entry.name)}`;
@@ -268,14 +273,14 @@ function open(node: Node, archive: Archive): Node[] {
   return children;
 }
 
-/** Why an archive is not opened; null where it is, and then it is counted. All is known before anything is unpacked. */
+/** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */
 function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
   if (entries.length === 0)
     return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
   if (depth >= LIMITS.depth) return archiveTooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
-  // What is too large by itself is never unpacked, and so takes nothing from the others.
+  // Files that are too large on their own are never unpacked, so they do not count.
   const sizes = entries.map(({ size }) => size).filter((size) => size <= LIMITS.fileBytes);
   const bytes = sizes.reduce((sum, size) => sum + size, budget.bytes);
   if (bytes > LIMITS.unpackedBytes) {
@@ -292,7 +297,7 @@ function archiveTooDeep(depth: number): Message {
   return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
 }
 
-/** A line about some of an archive's files. */
+/** A message about some of a ZIP file's entries. */
 function passedOver(node: Node, error: Message): Node {
   return { ...node, path: `${node.path}/…`, size: 0, outcome: { error } };
 }

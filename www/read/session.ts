@@ -1,47 +1,47 @@
 /**
- * The reading of files as one thing, however many gestures brought them: what is given while other files are read joins them,
- * shares their threads, and is added after them; Cancel ends all of it.
+ * One reading of files, however many actions add to it: files added while others are being read join them, share their
+ * threads, and are added after them; Cancel ends all of it.
  */
 
 import { message, SaidError } from "../i18n/message.ts";
 import type { ReaderPool } from "./pool.ts";
 import { type FoundFile, type ReadFile, readFiles } from "./read.ts";
 
-/** What a session needs of the page. */
+/** The page's side of a session. */
 export interface SessionHost {
   startReaders: () => ReaderPool;
-  /** Told how many files are read; null when all is done. */
+  /** Called with the number of files read; null when everything is done. */
   onProgress: (progress: { done: number; total: number } | null) => void;
 }
 
-/** What was given by one gesture, as the work on it sees it. */
+/** The files of one action, as seen by the code that processes them. */
 export interface Batch {
   /** Aborted by Cancel. */
   signal: AbortSignal;
-  /** Reads the files. It ends when all that was given before is done, so that documents keep the order they were given in. */
+  /** Reads the files. Resolves after all earlier batches, so that documents keep the order in which they were added. */
   read: (found: readonly FoundFile[]) => Promise<ReadFile[]>;
-  /** Tells how far other work on the batch has come. */
+  /** Reports the progress of other work on the batch. */
   tell: (done: number, total: number) => void;
 }
 
-/** Cancel ended a batch. */
+/** Thrown when Cancel ended a batch. */
 export class ReadingCancelled extends SaidError {
-  /** `addedBefore`: another batch of the same reading had been done. */
+  /** `addedBefore`: an earlier batch of the same reading was completed. */
   constructor(addedBefore: boolean) {
     super(message(addedBefore ? "workspace-cancelled-rest" : "workspace-cancelled"));
   }
 }
 
-/** Progress is told no more often than it is seen: drawing it for each of thousands of files would take as long as reading them. */
+/** Minimum time between progress reports: drawing one for each of thousands of files would take as long as reading them. */
 const TOLD_EVERY_MS = 50;
 
-/** All that is under way at once. */
+/** All running batches. */
 interface Reading {
   readonly abort: AbortController;
   readonly readers: ReaderPool;
   /** The progress of each batch. */
   readonly progress: { done: number; total: number }[];
-  /** Ends when the last batch so far has ended, well or not. */
+  /** Settles when the last batch so far has ended. */
   last: Promise<unknown>;
   open: number;
   finished: number;
@@ -50,30 +50,30 @@ interface Reading {
 export class ReadingSession {
   readonly #host: SessionHost;
   #reading: Reading | null = null;
-  /** Readers that were started ahead. */
+  /** Readers that were started in advance. */
   #ready: ReaderPool | null = null;
   #toldAt = Number.NEGATIVE_INFINITY;
-  /** Tells what came too soon after the last progress. */
+  /** Reports progress that was held back because it came too soon after the last report. */
   #teller: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
   }
 
-  /** Has a reader started, where files are about to be given: the first of them then waits for nothing. */
+  /** Starts a reader when files are about to be added, so that the first of them does not have to wait. */
   prepare(): void {
     if (this.#reading) return;
     this.#ready ??= this.#host.startReaders();
     this.#ready.warmUp();
   }
 
-  /** Ends what was prepared, where no files came. */
+  /** Ends the prepared reader if no files were added. */
   dismiss(): void {
     this.#ready?.end();
     this.#ready = null;
   }
 
-  /** Works on one batch, whose listing counts as reading, too. Rejects with `ReadingCancelled` where Cancel ended it. */
+  /** Processes one batch; listing its files counts as reading, too. Rejects with `ReadingCancelled` if Cancel ended it. */
   async join(work: (batch: Batch) => Promise<void>): Promise<void> {
     this.#reading ??= this.#begin();
     const reading = this.#reading;
@@ -88,7 +88,7 @@ export class ReadingSession {
       this.#tell(reading);
     };
     const read = async (found: readonly FoundFile[]): Promise<ReadFile[]> => {
-      // In the order of their paths, so that the same files are the same documents however they were found.
+      // Sorted by path, so that the same files become the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
       tell(0, sorted.length);
       const files = await readFiles(sorted, {
@@ -115,7 +115,7 @@ export class ReadingSession {
     }
   }
 
-  /** Ends all that is being read; nothing of it is added. */
+  /** Ends everything being read; none of it is added. */
   cancel(): void {
     const reading = this.#reading;
     if (!reading) return;
@@ -137,7 +137,7 @@ export class ReadingSession {
     };
   }
 
-  /** What comes after this begins a reading of its own. */
+  /** Batches after this start a new reading. */
   #end(reading: Reading): void {
     reading.readers.end();
     if (this.#reading !== reading) return;

@@ -1,16 +1,16 @@
-/** What a thread that reads files does with an order, on the page as in the terminal. */
+/** Executes an order in a reader thread, on the page and in the terminal. */
 import { readContent } from "./content.ts";
 import type { ReaderHost } from "./format.ts";
 import type { ZipEntry } from "./parts/zip.ts";
 import type { ReadOrder, ReadOutcome, ReadReply } from "./pool.ts";
 import { type ArchiveStretch, archiveStretchesOf, openTogether } from "./together.ts";
 
-/** Whether a message is an order: pdf.js, once it is loaded, hears messages of its own in the same thread. */
+/** Whether a message is an order: once loaded, pdf.js gets messages of its own in the same thread. */
 export function isOrder(message: unknown): message is ReadOrder {
   return typeof message === "object" && message !== null && "order" in message && "jobs" in message;
 }
 
-/** Opens small files together, and entries of one archive, and reads all, one after the other. */
+/** Opens small files together, and entries of one ZIP file, then reads them one after the other. */
 export async function follow({ order, jobs }: ReadOrder, host: ReaderHost): Promise<ReadReply> {
   const opened = await openTogether(jobs.map(({ source: { blob, entry } }) => (entry ? null : blob)));
   const stretches = await openArchives(jobs);
@@ -23,7 +23,7 @@ export async function follow({ order, jobs }: ReadOrder, host: ReaderHost): Prom
   return { order, outcomes };
 }
 
-/** The stretches of each archive in which its entries lie; none of one that cannot be read, which each entry then says. */
+/** The stretches of each ZIP file that contain its entries; none if it cannot be read, which each entry then reports. */
 async function openArchives(jobs: ReadOrder["jobs"]): Promise<ReadonlyMap<Blob, readonly ArchiveStretch[]>> {
   const entries = new Map<Blob, ZipEntry[]>();
   for (const { source } of jobs) {

@@ -1,17 +1,17 @@
 /**
- * The bytes of several small files at the price of one: a browser takes as long to open a file of a few kilobytes as to read a
- * megabyte, for each step of it passes between its processes. So files are put into one blob, and that is read.
+ * The bytes of several small files for the cost of one: a browser takes as long to open a file of a few kilobytes as to read
+ * a megabyte, because each step involves several processes. So files are combined into one blob, which is read at once.
  */
 
-/** Larger files are opened by themselves: their beginning may tell that the rest need not be read. */
+/** Larger files are opened separately: their start may show that the rest need not be read. */
 const MAX_FILE_BYTES = 1 << 16;
 
 /**
- * The bytes of each file, in their order; null for one that is to be opened by itself: a large one, one of a file that is alone,
- * and all where any cannot be read or has changed. Each has a buffer of its own.
+ * The bytes of each file, in order; null for a file to be opened separately: a large one, a single one, or all of them if
+ * any cannot be read or has changed. Each has a buffer of its own.
  */
 export async function openTogether(files: readonly (Blob | null)[]): Promise<(Uint8Array | null)[]> {
-  // In this order: a file that became a part of a blob knows its size, which is else asked of another process once more.
+  // In this order: a file that is part of a blob knows its size, which otherwise requires another query to another process.
   const all = new Blob(files.filter((file) => file !== null));
   const sizes = files.map((file) => file?.size ?? Number.POSITIVE_INFINITY);
   const isSmall = (_: unknown, at: number): boolean => (sizes[at] ?? 0) <= MAX_FILE_BYTES;
@@ -37,36 +37,38 @@ async function bytesOf(blob: Blob): Promise<ArrayBuffer | null> {
   }
 }
 
-// Parts of an archive that are read at once, for the entries that lie in them: a browser takes a millisecond or two for every piece
-// of a file, however short, and an archive may hold ten thousand small texts.
+// Parts of a ZIP file that are read at once, for the entries in them: a browser takes a millisecond or two for every piece
+// of a file, however short, and a ZIP file may contain ten thousand small texts.
 
-/** A part of an archive, in memory. */
+/** A part of a ZIP file, in memory. */
 export interface ArchiveStretch {
-  /** Where in the archive it begins. */
+  /** Its offset in the ZIP file. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Where an entry lies, as the archive's directory says. */
+/** The position of an entry, from the ZIP file's directory. */
 interface Placed {
   readonly name: string;
   readonly offset: number;
   readonly packed: number;
 }
 
-/** The most bytes of one stretch, and of all that are made at once. */
+/** Maximum bytes of one stretch, and of all that are created at once. */
 const STRETCH_BYTES = 1 << 22;
 const MAX_BYTES = 1 << 23;
-/** Between two entries of one stretch, at most so many bytes are read for nothing. */
+/** Maximum unneeded bytes between two entries of one stretch. */
 const MAX_GAP_BYTES = 1 << 16;
-/** After the name, a local header may have some more fields; where they are longer, the entry is read by itself. */
+/** A local header may have further fields after the name; if they are longer than this, the entry is read separately. */
 const FIELDS_BYTES = 128;
 
-/** The stretches in which entries lie. Those that are too long, or too much together, have none. O(n log n) and one reading each. */
+/**
+ * The stretches that contain entries. Entries that are too long, alone or in total, get none. O(n log n) and one read each.
+ */
 export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[]): Promise<ArchiveStretch[]> {
   const ranges: { at: number; end: number }[] = [];
   for (const { offset, name, packed } of entries.toSorted((x, y) => x.offset - y.offset)) {
-    // A name in UTF-8 has at most three bytes for a code unit.
+    // A name in UTF-8 has at most three bytes per code unit.
     const end = Math.min(blob.size, offset + 30 + 3 * name.length + FIELDS_BYTES + packed);
     const last = ranges.at(-1);
     if (last && offset <= last.end + MAX_GAP_BYTES && end - last.at <= STRETCH_BYTES) {
@@ -85,7 +87,7 @@ export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[])
   return stretches;
 }
 
-/** Bytes of an archive that lie in one of its stretches; null where not all of them do. */
+/** Bytes of a ZIP file within one of its stretches; null if some are outside. */
 export function within(
   stretches: readonly ArchiveStretch[],
   at: number,

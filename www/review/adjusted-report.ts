@@ -1,57 +1,57 @@
 /**
- * A report without the passages that a person excluded by hand: the only place that computes these numbers. Views, tables and
- * files are given the adjusted report, so that all of them agree; the engine's numbers stay beside it, in `ByHand`.
+ * A report without the passages that a person excluded by hand: the only place that computes these numbers. Views, tables
+ * and files get the adjusted report, so that all of them agree; the engine's numbers are kept in `ByHand`.
  *
- * A pair loses the matched and verbatim words of its excluded passages, exactly as the engine counts them, and falls in the list
- * accordingly. The list of texts goes by weights that the report does not contain, so the pair's new place is the one that it
- * would have by matched words, and never a higher one than before. The number of pairs expected by chance is then unknown: it
- * follows from a score that counts a passage less the more documents of the batch share it, and an alignment of two texts does
- * not know that. The list of programs goes by their score, which falls in proportion to their matched tokens.
+ * A pair loses the matched and verbatim words of its excluded passages, counted exactly as the engine does, and moves down
+ * the list accordingly. The list of texts is ordered by weights that the report does not contain, so the pair's new position
+ * is the one that its matched words would give it, but never a higher one than before. The number of pairs expected by
+ * chance is then unknown: it depends on a score that counts a passage less the more documents of the batch share it, which
+ * cannot be derived from the alignment of two texts. The list of programs is ordered by their score, which decreases in
+ * proportion to their matched tokens.
  */
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
 import { minMatchedOf } from "../pairs/matched.ts";
 
-/** Where a passage stands in both texts, and its matched words in each. */
+/** A passage's offsets in both texts, and its matched words in each. */
 export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
 
-/** A pair with excluded passages, by the places of its documents in the report; the first place is the smaller one. */
+/** A pair with excluded passages, by the report indices of its documents; the first index is the smaller one. */
 export interface PairExclusions {
   readonly a: number;
   readonly b: number;
-  /** As they were excluded, which may have been under other settings. */
+  /** As excluded, possibly under other settings. */
   readonly excluded: readonly ExcludedPassage[];
-  /** All passages that the engine finds in the pair now; null while they are not known. */
+  /** All passages that the engine finds in the pair now; null while unknown. */
   readonly passages: readonly Passage[] | null;
 }
 
-/** What was excluded from one pair. */
+/** The manual exclusions from one pair. */
 export interface ByHand {
   readonly excluded: readonly ExcludedPassage[];
-  /** The engine's numbers, with nothing excluded by hand; null where the pair is not listed with evidence. */
+  /** The engine's numbers, without manual exclusions; null if the pair is not listed with evidence. */
   readonly found: Evidence | null;
 }
 
-/** All pairs of a report from which passages were excluded by hand. */
+/** All pairs of a report with manual exclusions. */
 export interface ByHandPairs {
-  /** Looks one up by the places of its documents, in either order; null where nothing is excluded. */
+  /** The exclusions of a pair, by document indices in either order; null if there are none. */
   at(a: number, b: number): ByHand | null;
   /** All of them, in the order of their documents. */
   readonly all: readonly (ByHand & { readonly a: number; readonly b: number })[];
-  /** Pairs that no longer stand out, because too little is left of them. */
+  /** Number of pairs that no longer stand out, because too little is left of them. */
   readonly uncounted: number;
 }
 
-/** Nothing is excluded. */
 export const nothingExcluded: ByHandPairs = { at: () => null, all: [], uncounted: 0 };
 
-/** A report and what was excluded from it. */
+/** A report and its manual exclusions. */
 export interface Adjusted {
   readonly report: Report;
   readonly byHand: ByHandPairs;
 }
 
-/** The same report where nothing is excluded. O(pairs log pairs) otherwise. */
+/** The report after exclusions; the same object if there are none. O(pairs log pairs) otherwise. */
 export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adjusted {
   const inForce = pairs
     .map((pair) => ({ ...pair, ...partsOf(pair) }))
@@ -76,7 +76,7 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
   return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
 }
 
-/** A pair's evidence without some passages. `rest`: the other passages, where they are known. */
+/** A pair's evidence without some passages. `rest`: the other passages, if known. */
 export function evidenceWithout(
   evidence: Evidence,
   excluded: readonly ExcludedPassage[],
@@ -90,7 +90,7 @@ export function evidenceWithout(
   ];
   const words = Math.min(matchedA, matchedB);
   const longest = rest?.reduce((most, passage) => Math.max(most, Math.min(passage.matchedA, passage.matchedB)), 0);
-  // Until the passages are known, this is the most that may be left.
+  // Until the passages are known, this is an upper bound.
   const verbatim = (side: "verbatimA" | "verbatimB", matched: number): number =>
     rest?.reduce((sum, passage) => sum + passage[side], 0) ?? Math.min(evidence[side], matched);
   const before = evidence.matchedA + evidence.matchedB;
@@ -107,8 +107,8 @@ export function evidenceWithout(
 }
 
 /**
- * Which of a pair's passages are excluded, by their index. Other settings may find a passage a few words longer or shorter: it
- * stays excluded as long as most of it was.
+ * The indices of a pair's passages that are excluded. Under other settings, a passage may be a few words longer or shorter:
+ * it stays excluded as long as most of it was.
  */
 export function excludedIndexes(
   passages: readonly Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd">[],
@@ -117,7 +117,7 @@ export function excludedIndexes(
   return new Set(passages.flatMap((passage, index) => (excluded.some((one) => covers(one, passage)) ? [index] : [])));
 }
 
-/** Whether most of a passage lies in an excluded one, in both texts. */
+/** Whether most of a passage is within an excluded one, in both texts. */
 export function covers(
   excluded: ExcludedPassage,
   passage: Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd">,
@@ -130,7 +130,7 @@ export function covers(
   );
 }
 
-/** The matched words of some passages, in either text. */
+/** The sum of matched words of some passages, in either text. */
 export function sumOf(
   passages: readonly Pick<Passage, "matchedA" | "matchedB">[],
 ): Pick<Passage, "matchedA" | "matchedB"> {
@@ -138,7 +138,7 @@ export function sumOf(
   return { matchedA: sum("matchedA"), matchedB: sum("matchedB") };
 }
 
-/** The passages that are excluded as they are found now, and the others. */
+/** The excluded passages in their current form, and the others. */
 export function partsOf({ excluded, passages }: Pick<PairExclusions, "excluded" | "passages">): {
   excluded: readonly ExcludedPassage[];
   rest: readonly Passage[] | null;
@@ -147,7 +147,7 @@ export function partsOf({ excluded, passages }: Pick<PairExclusions, "excluded" 
   return split(passages, excludedIndexes(passages, excluded));
 }
 
-/** The passages that are excluded, by their indexes, and the others. */
+/** The excluded passages, given by index, and the others. */
 export function split(
   passages: readonly Passage[],
   excluded: ReadonlySet<number>,
@@ -174,7 +174,7 @@ function rowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<n
   return rows;
 }
 
-/** The report with other evidence of some rows, in its new order. */
+/** The report with other evidence for some rows, in its new order. */
 function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, uncounted: number): Report {
   if (changed.size === 0) return report;
   const { pairs, totals } = report;
@@ -186,7 +186,7 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
   };
   const numbers = <K extends keyof Evidence>(name: K) => {
     const column = placed(pairs.evidence[name]);
-    // None is written as NaN.
+    // A missing value is stored as NaN.
     for (const [place, row] of order.entries()) {
       const left = changed.get(row);
       if (left) column[place] = left[name] ?? Number.NaN;
@@ -218,7 +218,7 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
   };
 }
 
-/** The rows with evidence in their new order; rows that did not change stay in order among themselves. */
+/** The rows with evidence in their new order; unchanged rows keep their relative order. */
 function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<number, Evidence>): Uint32Array {
   const others = new Float64Array(evidence.length - changed.size);
   const moved: { row: number; strength: number; before: number }[] = [];
@@ -251,7 +251,7 @@ function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<n
   return order;
 }
 
-/** How many numbers of an ascending list are above one. O(log n). */
+/** How many numbers of an ascending list are greater than `number`. O(log n). */
 function numberAbove(ascending: Float64Array, number: number): number {
   let low = 0;
   for (let high = ascending.length; low < high; ) {

@@ -1,6 +1,6 @@
 /**
- * The passages of pairs from which some are excluded by hand, asked of the engine for the last run: without them it is not known
- * how long the longest of the others is. Until they have come, the numbers go by the passages as they were excluded.
+ * Requests the passages of pairs with manual exclusions from the engine, for the last run: without them, the length of the
+ * longest remaining passage is unknown. Until they arrive, the numbers are based on the passages as they were excluded.
  */
 
 import { computed, effect } from "@preact/signals";
@@ -9,10 +9,10 @@ import { excludedByHand } from "../state/store.ts";
 import { nothingExcluded, type PairExclusions } from "./adjusted-report.ts";
 import { foundPassages } from "./exclusions.ts";
 
-/** Gives the passages of pairs, which are named by the ids of their documents. */
+/** Returns the passages of pairs, given by document ids. */
 export type AskPassages = (ids: Uint32Array, report: Report) => Promise<readonly { passages: readonly Passage[] }[]>;
 
-/** Asks for the passages of pairs as they are needed. Called once; `pairs` reads signals. */
+/** Requests the passages of pairs as needed. Called once; `pairs` reads signals. */
 export function followExclusions(
   pairs: () => { report: Report; exclusions: readonly PairExclusions[] } | null,
   ask: AskPassages,
@@ -37,16 +37,16 @@ export function followExclusions(
           const passages = details[at]?.passages;
           if (passages) ofPairs.set(`${a}/${b}`, passages);
         }
-        // What comes after the next run is about the wrong report.
+        // A result that arrives after the next run belongs to the wrong report.
         if (pairs()?.report === report) foundPassages.value = { report, ofPairs };
       },
-      // The numbers then go by the passages as they were excluded; the run's own errors are shown where they belong.
+      // The numbers are then based on the passages as excluded; errors of the run itself are shown elsewhere.
       () => {},
     );
   });
 }
 
-// What is excluded by hand from the page's result.
+// Manual exclusions in the page's result.
 
-/** What is excluded by hand from the pairs of `result`, and the engine's numbers of these. */
+/** The manual exclusions from the pairs of `result`, and the engine's numbers for these pairs. */
 export const byHand = computed(() => excludedByHand.value ?? nothingExcluded);

@@ -1,7 +1,7 @@
 /**
- * Passages that a person has excluded from a pair by hand, because they are not copied: a shared task, a quotation without
- * marks. They are kept by the documents' keys (../documents/keys.ts) and by their places in both texts, so that they survive a new run,
- * added files and a reload, and belong to no pair whose texts have changed.
+ * Passages that a person has excluded from a pair by hand because they are not copied: a shared task, a quotation without
+ * marks. They are stored by the documents' keys (../documents/keys.ts) and by their offsets in both texts, so that they
+ * survive another run, added files and a reload, and apply to no pair whose texts have changed.
  *
  * The numbers that follow from them are computed in ./adjusted-report.ts.
  */
@@ -16,28 +16,28 @@ import { pairsAmong, placesOf } from "./review.ts";
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
 
-/** Excluded passages as they are kept: six numbers each, by pair. */
+/** The stored form of excluded passages: six numbers each, by pair. */
 export type KeptExclusions = readonly (readonly [pair: string, passages: readonly (readonly number[])[]])[];
 
 const SEPARATOR = "/";
 
-/** All of the page. */
+/** All exclusions on the page. */
 export const excludedPassages = signal<ExcludedPassages>(new Map());
 
-/** The passages that are excluded from a pair, in the order of its documents as given. */
+/** The passages excluded from a pair, oriented to the given order of its documents. */
 export function excludedIn(
   a: Recognised,
   b: Recognised,
   among: ExcludedPassages = excludedPassages.value,
 ): readonly ExcludedPassage[] {
-  // Most pages have none, and a key takes a look at the whole text.
+  // Most pages have none, and computing a key requires reading the whole text.
   if (among.size === 0) return [];
   const { pair, isTurned } = orderedPair(a, b);
   const passages = among.get(pair) ?? [];
   return isTurned ? passages.map(turned) : passages;
 }
 
-/** All excluded passages with one more, of the pair of `a` and `b`. */
+/** All exclusions, plus one more passage of the pair of `a` and `b`. */
 export function withExcluded(
   before: ExcludedPassages,
   a: Recognised,
@@ -52,7 +52,7 @@ export function withExcluded(
   return new Map(before).set(pair, passages);
 }
 
-/** All excluded passages without one of them; without all of the pair's where none is given. */
+/** All exclusions without one passage, or without all of the pair's if none is given. */
 export function withoutExcluded(
   before: ExcludedPassages,
   a: Recognised,
@@ -73,14 +73,14 @@ export function excludePassage(a: Recognised, b: Recognised, passage: ExcludedPa
   excludedPassages.value = withExcluded(excludedPassages.peek(), a, b, passage);
 }
 
-/** Takes a passage back in; all of the pair's where none is given. */
+/** Restores a passage, or all of the pair's if none is given. */
 export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedPassage): void {
   excludedPassages.value = withoutExcluded(excludedPassages.peek(), a, b, passage);
 }
 
 /**
- * The excluded passages after a document was read again: in its pairs they stand where `place` says, and are gone where its
- * two readings have no places in common. `lost`: how many are.
+ * The exclusions after a document was reread: in its pairs, `place` maps their offsets; passages are lost if the two
+ * readings have no mapping. `lost`: how many are.
  */
 export function replaced(
   all: ExcludedPassages,
@@ -92,7 +92,7 @@ export function replaced(
   for (const [pair, before] of all) {
     const [first, second] = splitPair(pair);
     if (first !== document && second !== document) continue;
-    // A pair with its own copy: of two texts under one key no one knows which was read again.
+    // A pair of two copies: with two texts under one key, nobody knows which of them was reread.
     const passages = place && first !== second ? before.flatMap((one) => atPlaces(one, first === document, place)) : [];
     lost += before.length - passages.length;
     if (passages.length > 0) after.set(pair, passages);
@@ -109,8 +109,8 @@ function atPlaces(passage: ExcludedPassage, isFirst: boolean, place: (at: number
 }
 
 /**
- * The pairs of a report from which passages are excluded, by the places of their documents. `documents` are those of the
- * report, in its order; `passagesOf` gives what the engine finds in a pair, where that is known.
+ * The pairs of a report with exclusions, by document indices. `documents`: those of the report, in its order; `passagesOf`
+ * returns the engine's passages of a pair, if known.
  */
 export function exclusionsIn(
   report: Report,
@@ -141,7 +141,7 @@ function splitPair(pair: string): [DocumentKey, DocumentKey] {
   return [first, second];
 }
 
-/** What is kept of them: those of pairs whose two documents are both among these, or in archives. */
+/** The exclusions to save: those of pairs whose two documents are both among these, or in collections. */
 export function keptExclusions(
   all: ExcludedPassages,
   documents: readonly Recognised[],
@@ -164,7 +164,7 @@ export function keptExclusions(
     ]);
 }
 
-/** Excluded passages out of what was kept, or read from a file; what is not as expected is left out. */
+/** Parses saved exclusions, or those from a file; drops anything malformed. */
 export function exclusionsFrom(kept: unknown): ExcludedPassages {
   const found = new Map<string, readonly ExcludedPassage[]>();
   for (const entry of Array.isArray(kept) ? kept : []) {
@@ -191,7 +191,7 @@ function isSixNumbers(value: unknown): value is SixNumbers {
   return value.every((number) => Number.isSafeInteger(number) && number >= 0) && aStart < aEnd && bStart < bEnd;
 }
 
-/** Under what a pair's passages stand, and whether its documents stand there the other way round. */
+/** The key under which a pair's passages are stored, and whether its documents are in the opposite order there. */
 function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
   const isTurned = first > second;
@@ -202,7 +202,7 @@ function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPass
   return { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd, matchedA: matchedB, matchedB: matchedA };
 }
 
-/** What the engine found in pairs of one report, by the places of their documents. */
+/** The engine's passages of pairs in one report, by document indices. */
 export interface FoundPassages {
   readonly report: Report;
   readonly ofPairs: ReadonlyMap<string, readonly Passage[]>;
@@ -211,7 +211,7 @@ export interface FoundPassages {
 /** Those of the last run. */
 export const foundPassages = signal<FoundPassages | null>(null);
 
-/** The pairs of the last run with excluded passages; `documents` are all that take part. */
+/** The pairs of the last run with exclusions; `documents`: all that were compared. */
 export function pairExclusionsIn(
   report: Report,
   documents: readonly PageDocument[],
@@ -220,7 +220,7 @@ export function pairExclusionsIn(
   if (all.size === 0) return [];
   const byId = new Map(documents.map((document) => [document.id, document]));
   const found = foundPassages.value?.report === report ? foundPassages.value.ofPairs : null;
-  // A document that has just been removed is still in the report, until the next run ends.
+  // A document that has just been removed stays in the report until the next run ends.
   const inOrder = Array.from(report.documents.id, (id) => byId.get(id) ?? { path: "", text: "" });
   return exclusionsIn(report, inOrder, all, (a, b) => found?.get(`${a}/${b}`) ?? null);
 }

@@ -1,6 +1,6 @@
 /**
- * The list of pairs as it is read: reviews beside its rows, how far the review has come, and the way from pair to pair. The
- * list (`www/pairs/`) writes its order here; whoever shows a pair reads from it.
+ * The list of pairs for reading one after the other: reviews of its rows, the progress of the review, and navigation from
+ * pair to pair. The list (`www/pairs/`) writes its order here; views of a pair read it.
  */
 
 import { computed, signal } from "@preact/signals";
@@ -13,19 +13,22 @@ import { type PairKey, placesOf, type ReviewState, reviewStates, splitKey, state
 /** A report's pairs in the order and filter of the list, as it was when the pair on screen was opened. */
 export interface Listed {
   readonly report: Report;
-  /** The run that it is of. */
+  /** The run of this list. */
   readonly run: Report;
-  /** Places in the report's list. */
+  /** Indices into the report's list. */
   readonly rows: Uint32Array;
 }
 
-/** See `Listed`; null without a report. */
+/** The current list; null without a report. */
 export const listed = signal<Listed | null>(null);
 
-/** Each listed pair's place in `reviewStates`, for the report on screen; null where all are unreviewed. */
+/**
+ * The review state of each listed pair, as an index into `reviewStates`, for the report on screen; null if all are
+ * unreviewed.
+ */
 export const stateByRow = computed(() => statesIn(result.value?.report ?? null));
 
-/** The same for the list that is read, whose rows may stand in another order once a passage was excluded by hand. */
+/** The same for the list being read, whose rows may be in another order once a passage was excluded by hand. */
 const statesListed = computed(() => {
   const report = listed.value?.report ?? null;
   return report === result.value?.report ? stateByRow.value : statesIn(report);
@@ -33,7 +36,7 @@ const statesListed = computed(() => {
 
 function statesIn(report: Report | null): Uint8Array | null {
   if (!report || stateOfPairs.value.size === 0) return null;
-  // A document that has just been removed is still in the report, until the next run ends.
+  // A document that has just been removed stays in the report until the next run ends.
   const given = Array.from(report.documents.id, (id) => documents.value.get(id) ?? { path: "", text: "" });
   return rowStates(report, given, stateOfPairs.value);
 }
@@ -46,7 +49,7 @@ export const progress = computed(() => {
   return { reviewed, all };
 });
 
-/** The place of the pair on screen among the listed rows, from 0; -1 where it is not listed. */
+/** The position of the pair on screen among the listed rows, from 0; -1 if it is not listed. */
 export const place = computed(() => {
   const [pair, list] = [pairShown.value, listed.value];
   if (!pair || !list) return -1;
@@ -56,14 +59,14 @@ export const place = computed(() => {
   return list.rows.findIndex((row) => pairs.a[row] === a && pairs.b[row] === b);
 });
 
-/** The listed place that lies `step` further; -1 where the list ends. From a pair that is not listed, the first. */
+/** The position `step` further on; -1 at the end of the list. From a pair that is not listed, the first. */
 export function placeAfter(step: 1 | -1): number {
   const count = listed.value?.rows.length ?? 0;
   const next = place.value < 0 ? 0 : place.value + step;
   return next >= 0 && next < count ? next : -1;
 }
 
-/** The next listed place with an unreviewed pair, from the beginning once the end is reached; -1 where there is none. */
+/** The next position with an unreviewed pair, wrapping around at the end; -1 if there is none. */
 export function nextUnreviewed(): number {
   const list = listed.value;
   if (!list) return -1;
@@ -76,10 +79,10 @@ export function nextUnreviewed(): number {
   return -1;
 }
 
-/** Where the reader went last from pair to pair, as a place in the report's list: the list goes on there. */
+/** The last pair reached by navigation, as an index into the report's list: the list returns to it. */
 export const lastRead = signal<number | null>(null);
 
-/** The address of the pair at a place of the list; null where there is none. */
+/** The address of the pair at a position of the list; null if there is none. */
 export function hashAt(at: number): string | null {
   const list = listed.value;
   const row = list?.rows[at];
@@ -88,11 +91,11 @@ export function hashAt(at: number): string | null {
   return hashOfPair(a, b);
 }
 
-// Reviews beside a report's list of pairs.
+// Reviews of a report's list of pairs.
 
 /**
- * Each listed pair's place in `reviewStates`; null where all are unreviewed. `documents` are those of the report, in its
- * order. One pass over the pairs, however many are reviewed.
+ * The review state of each listed pair, as an index into `reviewStates`; null if all are unreviewed. `documents`: those of
+ * the report, in its order. One pass over the pairs, however many are reviewed.
  */
 export function rowStates(
   { pairs }: Pick<Report, "pairs">,

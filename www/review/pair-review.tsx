@@ -1,4 +1,4 @@
-/** The review of the pair on screen: its state, a note, and the way to the pairs before and after it in the list. */
+/** The review of the pair on screen: its state, a note, and links to the previous and next pair in the list. */
 
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
@@ -80,15 +80,15 @@ function Walk() {
 }
 
 interface StepProps {
-  /** A place of the list; -1 where the way ends. */
+  /** A position in the list; -1 at its end. */
   to: number;
   keys: string;
-  /** Its name, where what it shows is a sign. */
+  /** Its accessible name, if its content is a symbol. */
   label?: string;
   children: preact.ComponentChildren;
 }
 
-/** Stays in place where the way ends: a button that went dead under the finger would lose the focus. */
+/** Stays enabled at the end of the list: disabling a button on press would lose the focus. */
 function Step({ to, keys, label, children }: StepProps) {
   return (
     <button
@@ -104,7 +104,7 @@ function Step({ to, keys, label, children }: StepProps) {
   );
 }
 
-/** Opens the pair at a place of the list, and says which it is. */
+/** Opens the pair at a position of the list, and announces which it is. */
 function goTo(at: number): void {
   const hash = hashAt(at);
   if (hash === null) return;
@@ -114,7 +114,7 @@ function goTo(at: number): void {
 }
 
 function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
-  // In layout, not after paint: what is on screen answers to its keys.
+  // A layout effect, so that a visible pair always responds to its keys.
   useLayoutEffect(() => {
     const actions: Record<string, () => void> = {
       N: () => goTo(placeAfter(1)),
@@ -125,7 +125,7 @@ function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
     const onKey = (event: KeyboardEvent): void => {
       const key = singleKey(event);
       const state = stateOfKey(key);
-      // The address may have moved on to another pair that is not drawn yet.
+      // The address may have changed to another pair that is not drawn yet.
       if (key === null || pairShown.value?.a !== a || pairShown.value.b !== b) return;
       if (state) decide(a, b, state);
       else if (Object.hasOwn(actions, key)) actions[key]?.();
@@ -137,24 +137,24 @@ function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
   }, [a, b]);
 }
 
-// The note on a pair: plain text, unfolded beside the texts, so that it can be written while they are read. While names are hidden, a
-// note with names in it is shown without them, and so cannot be changed; any other can be written without knowing whose texts these
-// are.
+// The note on a pair: plain text, expanded beside the texts, so that it can be written while reading them. While names are
+// hidden, a note that contains names is shown without them, and so cannot be edited; any other can be written without
+// knowing the authors of these texts.
 
 const FIELD = "review-note";
 
-/** Unfolds the note on screen and gives it the keyboard. */
+/** Expands the note on screen and focuses it. */
 export function focusNote(): void {
   const field = document.getElementById(FIELD);
   const fold = field?.closest("details");
   if (fold) fold.open = true;
-  // At once, not when the fold says that it is open: what is typed next belongs to the note.
+  // At once, without waiting for the toggle event: whatever is typed next belongs to the note.
   field?.focus();
 }
 
 export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
   const { value: areHidden } = namesHidden;
-  // Not while somebody types a name, half of which would be black.
+  // Not updated while typing a name, half of which would be blacked out.
   const isLocked = useMemo(() => areHidden && withoutNames(note) !== note, [areHidden]);
   return (
     <details
@@ -165,7 +165,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
       onKeyDown={(event) => {
         const { currentTarget } = event;
         if (event.key !== "Escape" || !currentTarget.open) return;
-        // Only the note is closed, and not the pair with it.
+        // Close only the note, not the pair as well.
         event.preventDefault();
         event.stopPropagation();
         currentTarget.open = false;

@@ -1,10 +1,10 @@
 /**
- * What a person has decided about pairs while reading them: a state and a note for each pair that was looked at. Reviews are
- * kept by the documents' keys (../documents/keys.ts), so that they survive a new run, added files and a reload, and belong to no pair
- * whose texts have changed.
+ * A person's decisions about pairs: a state and a note for each pair that was reviewed. Reviews are stored by the documents'
+ * keys (../documents/keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
+ * have changed.
  *
- * A review stays on the page when its documents are removed, so that undoing the removal brings it back. What is kept on
- * this computer are the reviews of the documents that are kept (`reviewsAmong`).
+ * A review stays on the page when its documents are removed, so that undoing the removal restores it. Saved on this computer
+ * are the reviews of the saved documents (`reviewsAmong`).
  */
 
 import { computed, signal } from "@preact/signals-core";
@@ -13,29 +13,28 @@ import { keyOf, mayHave, type Recognised } from "../documents/keys.ts";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 
-/** The states of a pair, in the order in which they are offered. Exports write these words. */
+/** The states of a pair, in the order in which they are offered. Exports use these words. */
 export const reviewStates = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
 
-/** See `reviewStates`. */
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What was decided about a pair, and why. */
+/** A decision about a pair, and the reason. */
 export interface Review {
   readonly state: ReviewState;
-  /** Plain text; empty where there is none. */
+  /** Plain text; empty if there is none. */
   readonly note: string;
 }
 
-/** A pair's name: the keys of both documents, the smaller first, so that sides do not matter. */
+/** A pair's key: the keys of both documents, the smaller first, so that sides do not matter. */
 export type PairKey = string;
 
 /** The pairs that have a state or a note. All others are unreviewed. */
 export type Reviews = ReadonlyMap<PairKey, Review>;
 
-/** The longest note, in UTF-16 units: some ten pages. */
+/** Maximum length of a note, in UTF-16 units: some ten pages. */
 export const MAX_NOTE = 20_000;
 
-/** Stands between the two keys, and in none. */
+/** Separates the two keys, and occurs in neither. */
 const SEPARATOR = "/";
 
 const unreviewed: Review = { state: "unreviewed", note: "" };
@@ -54,28 +53,27 @@ export const stateOfPairs = computed(() => {
   return lastStates;
 });
 
-/** A pair's name, from its two documents. */
+/** A pair's key, from its two documents. */
 export function pairKeyOf(a: Recognised, b: Recognised): PairKey {
   return joinKeys(keyOf(a), keyOf(b));
 }
 
-/** A pair's name, from the keys of its two documents. */
+/** A pair's key, from the keys of its two documents. */
 export function joinKeys(a: DocumentKey, b: DocumentKey): PairKey {
   return a <= b ? a + SEPARATOR + b : b + SEPARATOR + a;
 }
 
-/** The keys of a pair's documents. */
 export function splitKey(pair: PairKey): [DocumentKey, DocumentKey] {
   const at = pair.indexOf(SEPARATOR);
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** What was decided about a pair; reads the page's reviews unless others are given. */
+/** The review of a pair; reads the page's reviews unless others are given. */
 export function reviewOf(pair: PairKey, among: Reviews = reviews.value): Review {
   return among.get(pair) ?? unreviewed;
 }
 
-/** The reviews with one of them changed. A pair without state and note has none. */
+/** The reviews with one of them changed. A pair without state and note has no entry. */
 export function withReview(before: Reviews, pair: PairKey, patch: Partial<Review>): Reviews {
   const old = reviewOf(pair, before);
   const next: Review = { state: patch.state ?? old.state, note: (patch.note ?? old.note).slice(0, MAX_NOTE) };
@@ -86,12 +84,11 @@ export function withReview(before: Reviews, pair: PairKey, patch: Partial<Review
   return after;
 }
 
-/** Changes what is decided about a pair. */
 export function setReview(pair: PairKey, patch: Partial<Review>): void {
   reviews.value = withReview(reviews.peek(), pair, patch);
 }
 
-/** The reviews of pairs whose two documents are both among these, or in archives, of which only keys need be known. */
+/** The reviews of pairs whose two documents are both among these, or in collections, of which only keys need to be known. */
 export function reviewsAmong(
   all: Reviews,
   documents: readonly Recognised[],
@@ -102,7 +99,7 @@ export function reviewsAmong(
   return new Map([...all].filter(([pair]) => isThere(pair)));
 }
 
-/** Tells whether both documents of one of some pairs are among these, or in archives. O(pairs + documents). */
+/** A test whether both documents of one of the pairs are among these, or in collections. O(pairs + documents). */
 export function pairsAmong(
   pairs: readonly PairKey[],
   documents: readonly Recognised[],
@@ -112,14 +109,14 @@ export function pairsAmong(
   const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inArchives.has(key) ? 1 : 0);
   return (pair) => {
     const [a, b] = splitKey(pair);
-    // A file that was added twice makes a pair with itself.
+    // A file that was added twice forms a pair with itself.
     return a === b ? copies(a) > 1 : copies(a) > 0 && copies(b) > 0;
   };
 }
 
 /**
- * Where the documents with these keys stand in a list; a file that was added twice stands in two places. Keys begin with the
- * length of the text, so that no other text is read.
+ * The indices of documents with these keys; a file that was added twice has two. Keys start with the length of the text, so
+ * that no other text is read.
  */
 export function placesOf(
   keys: readonly DocumentKey[],
@@ -139,15 +136,14 @@ export function placesOf(
   return places;
 }
 
-/** Reviews as they are kept: an entry a pair. */
+/** The stored form of reviews: one entry per pair. */
 export type KeptReviews = readonly (readonly [pair: PairKey, state: ReviewState, note: string])[];
 
-/** See `KeptReviews`. */
 export function keptReviews(all: Reviews): KeptReviews {
   return [...all].map(([pair, { state, note }]) => [pair, state, note]);
 }
 
-/** Reviews out of what was kept or read from a file; what is not as expected is left out. */
+/** Parses saved reviews, or those from a file; drops anything malformed. */
 export function reviewsFrom(kept: unknown): Reviews {
   const found = new Map<PairKey, Review>();
   for (const entry of Array.isArray(kept) ? kept : []) {
@@ -158,7 +154,7 @@ export function reviewsFrom(kept: unknown): Reviews {
   return found;
 }
 
-/** Whether a value from outside is one of the states. */
+/** Whether an untrusted value is one of the states. */
 export function isReviewState(value: unknown): value is ReviewState {
   return reviewStates.some((state) => state === value);
 }
@@ -167,7 +163,7 @@ function isPairKey(value: string): boolean {
   return /^[\w-]{1,40}\/[\w-]{1,40}$/.test(value);
 }
 
-// What the states of review are called.
+// Names of the review states.
 
 const NAMES = {
   unreviewed: "review-unreviewed",
@@ -188,19 +184,20 @@ export function stateInWords(state: ReviewState): string {
   return t(NAMES[state]);
 }
 
-/** What a state means. */
+/** Explains a state. */
 export function stateHint(state: ReviewState): string {
   return t(HINTS[state]);
 }
 
-// The keys of the review, the same in the list of pairs and in a pair. Digits are where they are on every keyboard.
+// The keyboard shortcuts of the review, the same in the list of pairs and in a pair. Digits are in the same place on every
+// keyboard.
 
-/** The key of a state: 0 for unreviewed, then 1, 2 and 3. */
+/** The key for a state: 0 for unreviewed, then 1, 2 and 3. */
 export function keyOfState(state: ReviewState): string {
   return String(reviewStates.indexOf(state));
 }
 
-/** The state of a key; null where it has none. */
+/** The state for a key; null if it has none. */
 export function stateOfKey(key: string | null): ReviewState | null {
   return reviewStates.find((state) => keyOfState(state) === key) ?? null;
 }

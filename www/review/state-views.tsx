@@ -1,4 +1,4 @@
-/** A sign for each state of review, told apart by its shape; the word always stands beside it, or is read out. */
+/** A symbol for each review state, distinguished by shape; its name is always next to it, or read out. */
 
 import { Fragment } from "preact";
 import type { ShownDocument } from "../documents/document.ts";
@@ -33,7 +33,7 @@ export function StateIcon({ state }: { state: ReviewState }) {
   );
 }
 
-// The keys of the review, for a list of keys (`<dl>`).
+// The shortcuts of the review, for a list of shortcuts (`<dl>`).
 
 /** The keys that set a state. */
 export function StateKeys() {
@@ -51,7 +51,7 @@ export function StateKeys() {
   );
 }
 
-/** All keys of the review in a pair. */
+/** All shortcuts of the review in a pair. */
 export function PairReviewKeys() {
   return (
     <>
@@ -77,7 +77,7 @@ export function PairReviewKeys() {
 interface Props {
   a: ShownDocument;
   b: ShownDocument;
-  /** Whether Tab leads here. */
+  /** Whether it is in the tab order. */
   inTabOrder: boolean;
   onDecided?: () => void;
 }
@@ -112,7 +112,7 @@ export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
   );
 }
 
-// The user's decision on a pair: it is stored, and said to screen readers.
+// Stores the user's decision on a pair, and announces it to screen readers.
 
 export function decide(a: ShownDocument, b: ShownDocument, state: ReviewState): void {
   setReview(pairKeyOf(a, b), { state });

@@ -1,11 +1,11 @@
-/** Parameters in words: what differs between two runs, so that the user sees what a change of settings did; and all of them. */
+/** Parameters in words: the differences between two runs, so that the user sees the effect of a change; and all of them. */
 
 import { parameter, parameterNames, type parameters } from "../engine/parameters.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 
-/** "phrase length 5 → 3", and so on, in the language in use. */
+/** "phrase length 5 → 3", and so on, in the current language. */
 export function changesBetween(before: Params, after: Params): string[] {
   return parameterNames
     .filter((name) => before[name] !== after[name])
@@ -14,12 +14,12 @@ export function changesBetween(before: Params, after: Params): string[] {
     );
 }
 
-/** Every parameter by its name and its value, in the order of the form, in the language in use. */
+/** Every parameter by name and value, in the order of the form, in the current language. */
 export function settingsInWords(params: Params): { name: string; value: string }[] {
   return parameterNames.map((name) => ({ name: nameOf(name), value: shown(name, params) }));
 }
 
-/** The name of a parameter, in the language in use. */
+/** The name of a parameter, in the current language. */
 export function nameOf(name: keyof Params): string {
   return say({ code: parameter(name).name });
 }
@@ -35,28 +35,28 @@ function shown(name: keyof Params, params: Params): string {
   return say({ code: known.told ?? "parameters-number", args: { value: told } });
 }
 
-// The messages for what can be chosen: the same in the form, and where a run says what was changed.
+// The messages for options: the same in the form, and where a run reports changes.
 
 /** The parameters of some kinds. */
 export type NamesOf<Kind extends string> = {
   [N in keyof typeof parameters]: (typeof parameters)[N]["kind"] extends Kind ? N : never;
 }[keyof typeof parameters];
 
-/** The parameters that are one of a few values. */
+/** The parameters with a fixed set of values. */
 export type ChoiceName = NamesOf<"choice">;
 
-/** The values of a parameter with their labels, the default first; none of one that cannot be chosen. */
+/** The values of a parameter with their labels, the default first; empty if it has no fixed set. */
 export function optionsOf(name: string): readonly (readonly [value: string, label: Message | string])[] {
   const known = parameter(name as ChoiceName);
   return known?.kind === "choice" ? known.values : [];
 }
 
-/** The label of one value of a parameter, in the language in use. */
+/** The label of one value of a parameter, in the current language. */
 export function wordsFor(name: ChoiceName, value: string): string {
   return say(optionsOf(name).find(([option]) => option === value)?.[1] ?? value);
 }
 
-/** Whether a parameter is one of a few values. */
+/** Whether a parameter has a fixed set of values. */
 export function isChoice(name: string): name is ChoiceName {
   return optionsOf(name).length > 0;
 }

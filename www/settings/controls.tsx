@@ -1,4 +1,6 @@
-/** The fields of the settings, drawn by the table of parameters: each with its label, a sentence of help, and its mistakes. */
+/**
+ * The fields of the settings, drawn from the table of parameters: each with its label, a sentence of help, and its mistakes.
+ */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -16,11 +18,11 @@ import styles from "./settings.module.css";
 
 interface Drawn {
   values: Fields;
-  /** What stands beside the fields of some parameters. */
+  /** Content next to the fields of some parameters. */
   beside?: Partial<Record<keyof Params, ComponentChildren>>;
 }
 
-/** All fields of a part of the form. One with a mistake is shown even where it has nothing to say: what is wrong must be seen. */
+/** All fields of a part of the form. A field with a mistake is shown even if it does not apply: errors must be visible. */
 export function FieldsOf({ section, ...drawn }: Drawn & { section: Section }) {
   const names = parameterNames.filter((name) => {
     const { section: own, when } = parameter(name);
@@ -46,7 +48,7 @@ function Field({ name, values, beside }: Drawn & { name: keyof Params }) {
   );
 }
 
-/** What stands in a field that is empty: what the engine chose, or does without. */
+/** The placeholder of an empty field: the engine's choice, or that it does without. */
 function whereEmpty(name: keyof Params, { empty }: Amount): string | undefined {
   const used = result.value?.report.params[name];
   if (empty !== "settings-automatic" || typeof used !== "number") return empty && say({ code: empty });
@@ -60,7 +62,6 @@ interface FieldProps<V> {
   value: V;
 }
 
-/** A number. */
 function Entry({
   name,
   label,
@@ -91,7 +92,6 @@ function Entry({
   );
 }
 
-/** Yes or no. */
 function Tick({ name, label, help, value }: FieldProps<boolean>) {
   return (
     <div class={styles.tick}>
@@ -109,7 +109,6 @@ function Tick({ name, label, help, value }: FieldProps<boolean>) {
   );
 }
 
-/** One of a few. */
 function Choice({ name, label, help, value }: FieldProps<string>) {
   return (
     <div class="entry">
@@ -159,13 +158,13 @@ function Below({ name, help }: { name: keyof Fields; help: string | undefined })
   );
 }
 
-// A disclosure that cannot be closed over a mistake: what is wrong must be seen. What is in it is drawn when it is opened first,
-// for the first result on screen does not wait for what is hidden.
+// A disclosure that cannot be closed over a mistake, because errors must be visible. Its content is drawn when it is first
+// opened, so that the first result on screen does not wait for hidden content.
 
 interface Props {
   class: string;
   summary: ComponentChildren;
-  /** Whether something in it is wrong. */
+  /** Whether it contains a mistake. */
   wrong: boolean;
   children: ComponentChildren;
 }

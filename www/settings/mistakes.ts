@@ -1,4 +1,4 @@
-/** What is wrong with the settings in the form. */
+/** The mistakes in the settings form. */
 
 import { computed } from "@preact/signals";
 import type { Mistake } from "../engine/pkg/lookalike.js";
@@ -8,7 +8,7 @@ import { mistakeInPattern } from "../people/owners.ts";
 import { failedPattern, fields, mistakes } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 
-/** What is wrong with the user's pattern; null where nothing is, or none is asked for. */
+/** The mistake in the user's pattern; null if there is none, or no pattern is used. */
 export function ownerMistake(
   { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
   failed: { pattern: string; mistake: Message } | null,
@@ -17,7 +17,7 @@ export function ownerMistake(
   return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
 }
 
-/** The engine's mistakes by field; the threshold's, which the form has in per cent, in the form's unit. */
+/** The engine's mistakes by field; those on the threshold are converted to per cent, the form's unit. */
 export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<string, readonly Message[]> {
   const byField = new Map<string, Message[]>();
   for (const mistake of mistakes) {
@@ -28,7 +28,7 @@ export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<strin
   return byField;
 }
 
-// What is wrong with the settings in the form, by their fields.
+// The mistakes in the settings form, by field.
 
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
   if (!fields.value) return new Map();

@@ -1,4 +1,4 @@
-/** What tells whose a file is: several files of one owner are one submission, and are not compared with each other. */
+/** How to find a file's author: several files of one author are one submission, and are not compared with each other. */
 
 import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/actions.ts";
@@ -61,7 +61,7 @@ export function Owners({ values }: { values: Fields }) {
   );
 }
 
-/** What tells owners while the pattern in the field does not. */
+/** The rule in use while the pattern in the field is not. */
 function inForce(): string {
   const { pattern } = patternInForce.value;
   return pattern === "" ? t("settings-pattern-none") : t("settings-pattern-kept", { pattern });

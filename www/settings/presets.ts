@@ -1,4 +1,4 @@
-/** Values that belong together, under a name: for a kind of text, and for the layout of a signature. */
+/** Named sets of values that belong together: for a kind of text, and for the layout of a signature. */
 
 import type { PageDocument } from "../documents/document.ts";
 import { parameter, parameterNames, type parameters } from "../engine/parameters.ts";
@@ -7,14 +7,14 @@ import { arePrograms } from "../engine/program-languages.ts";
 import { type Message, message } from "../i18n/message.ts";
 import { type Fields, paramsOf } from "./fields.ts";
 
-/** What a preset decides. */
+/** The parameters that presets set. */
 type Decided = {
   [N in keyof typeof parameters]: (typeof parameters)[N] extends { readonly preset: unknown } ? N : never;
 }[keyof typeof parameters];
 
 const decided = parameterNames.filter((name): name is Decided => parameter(name).preset !== undefined);
 
-/** A name for a set of values that suits a kind of text. */
+/** A named set of values for a kind of text. */
 export interface Preset {
   id: string;
   label: Message;
@@ -22,16 +22,17 @@ export interface Preset {
   values: Pick<Fields, Decided>;
 }
 
-/** What a preset does not say otherwise. */
+/** The values that presets share unless they specify others. */
 const usual = Object.fromEntries(decided.map((name) => [name, parameter(name).preset])) as Preset["values"];
 
 /**
  * Texts need no choice: matched words are found in long and short texts, copied or reworded, in any language, and five words
  * in a row seldom recur by chance.
  *
- * Of programs, reduced, 6 tokens are the fewest that keep independent solutions of one task well apart wherever it was
- * measured (`npm run evaluate`). Weights by rarity raise that more than any length does, for solutions of one task share
- * much that nobody copied. What is like a template but for small edits counts: without names and literals, too much is.
+ * For reduced programs, 6 is the smallest number of tokens that keeps independent solutions of one task well apart wherever
+ * it was measured (`npm run evaluate`). Weights by rarity improve this more than any length does, because solutions of one
+ * task share much that nobody copied. Code that differs from a template only by small edits counts: without names and
+ * literals, too much code does.
  */
 export const presets: readonly Preset[] = [
   {
@@ -48,12 +49,12 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** The preset whose values stand in the form; null when they were changed by hand. The threshold may be anyone's own. */
+/** The preset whose values are in the form; null if they were changed by hand. The threshold may have any value. */
 export function presetOf(fields: Fields): Preset | null {
   return presets.find(({ values }) => consulted(values).every((name) => sameValue(values[name], fields[name]))) ?? null;
 }
 
-/** What matters under a preset's unit. */
+/** The parameters that matter under a preset's unit. */
 function consulted({ unit }: Preset["values"]): readonly Decided[] {
   return decided.filter((name) => {
     const { presetOf: only } = parameter(name);
@@ -67,12 +68,12 @@ function sameValue(one: string | boolean, other: string | boolean): boolean {
   return plain(one) === plain(other);
 }
 
-/** What a preset stands for, as the engine's parameters. */
+/** A preset as engine parameters. */
 export function paramsOfPreset({ values }: Preset): Partial<Params> {
   return paramsOf(values);
 }
 
-/** A name for how a signature is cut into bands. */
+/** A named way to divide a signature into bands. */
 export interface SignatureLayout {
   id: string;
   label: Message;
@@ -80,8 +81,8 @@ export interface SignatureLayout {
 }
 
 /**
- * P2's supershingles are bands by another name: each of its groups is a band, the shingles in a group are its rows. It
- * takes 84 functions in 6 groups for texts that are all but the same, in 14 groups for texts that are merely alike.
+ * P2's supershingles are bands by another name: each of its groups is a band, the shingles in a group are its rows. It takes
+ * 84 functions in 6 groups for near-duplicates, in 14 groups for texts that are merely similar.
  */
 export const layouts: readonly SignatureLayout[] = [
   {
@@ -101,28 +102,29 @@ export const layouts: readonly SignatureLayout[] = [
   },
 ];
 
-/** The layout whose values stand in the form; null when they were chosen by hand. */
+/** The layout whose values are in the form; null if they were chosen by hand. */
 export function signatureLayoutOf(fields: Fields): SignatureLayout | null {
   const names = ["signatureLength", "bands", "rows"] as const;
   return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
 }
 
-// Programs are compared as programs by themselves: while most of the documents are programs by their endings, the preset
-// for them is chosen, visibly, and one click takes it back. It goes with the programs. What the user chose is never touched.
+// Programs are compared as programs automatically: while most of the documents are programs by their extensions, the preset
+// for them is selected, visibly, and one click reverts it. It is reverted when the programs are removed. The user's own
+// choices are never changed.
 
-/** Whether the preset for programs was chosen by itself: it is not now, it was and stands, or it never will be again. */
+/** Whether the preset for programs was selected automatically: not now, yes and still in use, or never again. */
 export type ChosenByItself = "no" | "yes" | "never";
 
-/** The preset that the form begins with, and the one for programs. */
+/** The initial preset of the form, and the one for programs. */
 const [first, programs] = ["text", "programs"].map((id) => presets.find((preset) => preset.id === id));
 
-/** Settings, and whether the preset for programs among them was chosen by itself. */
+/** Settings, and whether the preset for programs among them was selected automatically. */
 export interface Chosen {
   readonly fields: Fields;
   readonly chosen: ChosenByItself;
 }
 
-/** The settings that suit these documents, where they are not those in force. */
+/** The settings for these documents; null if the current ones need no change. */
 export function settingsFor(
   documents: readonly Pick<PageDocument, "name">[],
   { fields, chosen }: Chosen,
@@ -135,7 +137,7 @@ export function settingsFor(
   return null;
 }
 
-/** Puts one preset in the place of another: only where they differ, and never over what the user has changed. */
+/** Replaces one preset with another: only where they differ, and never over the user's changes. */
 function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefined): Fields {
   if (!from || !to) return fields;
   const names = (Object.keys(to.values) as (keyof Preset["values"])[]).filter(
@@ -144,7 +146,6 @@ function exchanged(fields: Fields, from: Preset | undefined, to: Preset | undefi
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, to.values[name]])) };
 }
 
-/** The preset to go back to. */
 export function presetBefore(): Preset | null {
   return first ?? null;
 }

@@ -1,4 +1,4 @@
-/** The settings behind one disclosure: presets first, then what most need, then the rest. */
+/** The settings behind one disclosure: presets first, then the most commonly needed ones, then the rest. */
 
 import type { ComponentChildren } from "preact";
 import { drawSeed } from "../documents/actions.ts";
@@ -43,7 +43,7 @@ function nameOf(values: Fields): string {
   return preset ? say(preset.label) : t("settings-own");
 }
 
-/** "Essays", "five-word phrases", "pairs from 20% similarity": the settings in force, none of them a mistake. */
+/** "Essays", "five-word phrases", "pairs from 20% similarity": the current settings, if they are valid. */
 function inWords(values: Fields): string[] {
   const { unit, evidence, minMatched, threshold } = values;
   const listed = evidence
@@ -86,9 +86,9 @@ function Unplaced() {
   ));
 }
 
-// The settings under "Advanced": every other parameter of the engine, each with a sentence on what it is for.
+// The settings under "Advanced": all other parameters of the engine, each with a sentence on its purpose.
 
-/** The parts of the form that stand here, with their titles. */
+/** The parts of the form in this section, with their titles. */
 const PARTS = {
   phrase: "settings-phrase",
   passages: "settings-passages",

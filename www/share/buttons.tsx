@@ -1,10 +1,10 @@
-/** The way to the case report of a pair or a person: buttons that open its panel. */
+/** Buttons that open the panel for the case report of a pair or a person. */
 
 import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import styles from "./export.module.css";
 
-/** What a panel is open for, by the page's numbers of documents; of a person, one of theirs. Null while it is closed. */
+/** The subject of the open panel, by document ids; for a person, one of their documents. Null while it is closed. */
 export const caseAbout = signal<
   { readonly pair: { readonly a: number; readonly b: number } } | { readonly personOf: number } | null
 >(null);
@@ -41,7 +41,7 @@ export function PersonReportButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-// The way to everything that can be saved or shared of the result: a button that opens its panel.
+// The button that opens the panel for saving and sharing the result.
 
 /** Whether the panel is open. */
 export const isSaving = signal(false);

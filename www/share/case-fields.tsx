@@ -1,4 +1,4 @@
-/** What a person adds to a case report: names to black out, whether the note is in it, and two lines for its head. */
+/** The fields of a case report: names to black out, whether to include the note, and two lines for its head. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId, useMemo } from "preact/hooks";
@@ -10,30 +10,30 @@ import { type Page, reviewsByPlace } from "./json/page-result.ts";
 import type { CaseOptions } from "./report/case.tsx";
 import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
 
-/** Longest line at the head. */
+/** Maximum characters of a line in the head. */
 const MAX_LINE = 200;
 
 interface Props {
   page: Page;
-  /** The pairs of the report, by places. */
+  /** The pairs of the report, by document indices. */
   pairs: readonly (readonly [number, number])[];
-  /** The documents whose names are masked; none where all names are shown. */
+  /** The documents whose names are masked; empty if all names are shown. */
   masked: ReadonlySet<number>;
 }
 
-/** The fields, and what they say. What is entered is forgotten when the panel closes. */
+/** The fields and their values, which are forgotten when the panel closes. */
 export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.VNode; options: Partial<CaseOptions> } {
   const withNotes = useSignal(true);
   const caseNumber = useSignal("");
   const preparedBy = useSignal("");
-  // By whom it is for: another choice has other names to black out.
+  // Per set of masked documents: another choice has other names to black out.
   const edited = useSignal<ReadonlyMap<string, string>>(new Map());
   const { value: areHidden } = namesHidden;
   const reviewed = reviewsByPlace(page);
   const notes = pairs.map(([a, b]) => reviewed?.(a, b)?.note ?? "").filter((note) => note !== "");
   const hasNote = notes.length > 0;
   const known = useMemo(
-    // While names are hidden, owners and files have aliases, which are no names.
+    // While names are hidden, authors and files have aliases, which are not names.
     () =>
       areHidden || masked.size === 0
         ? { names: [], areGuessed: false, unknown: 0 }

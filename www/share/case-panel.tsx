@@ -1,4 +1,4 @@
-/** The panel of a case report: whose names it shows and blacks out, and whether it is opened or saved. */
+/** The panel of a case report: whose names to show or black out, and whether to open or save it. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef } from "preact/hooks";
@@ -67,10 +67,10 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
   );
 }
 
-/** For whom a report is: whose names it shows. */
+/** The audience of a report: whose names it shows. */
 type Audience = "all" | "a" | "b";
 
-/** `a` and `b`: the pair's documents by their places in the report, the smaller first. */
+/** `a` and `b`: the pair's documents by report index, the smaller first. */
 function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
   const audience = useSignal<Audience>("all");
   const { value: chosen } = audience;

@@ -1,6 +1,6 @@
 /**
- * What can be saved or shared, in the order of the panel. To add something, write a component that is given the page's
- * result, and a line here; ./saving.ts puts files together and saves them.
+ * Everything that can be saved or shared, in the order of the panel. To add an entry, write a component that takes the
+ * page's result, and add a line here; ./saving.ts assembles and saves files.
  */
 
 import { signal } from "@preact/signals";
@@ -26,7 +26,6 @@ import { isBusy, outcome, save } from "./saving.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
 import { documentLines, pairLines } from "./table/tables.ts";
 
-/** All of them. */
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
   { title: message("export-person"), Body: PersonEntry },
@@ -37,7 +36,7 @@ export const entries: readonly Entry[] = [
 
 // Pairs and documents as tables for a spreadsheet.
 
-/** As the computer's region writes numbers, whatever language the page speaks: the spreadsheet goes by the region. */
+/** Follows the computer's region, whatever language the page uses, because spreadsheets do. */
 const dialect = signal<DialectName>(dialectOf(navigator.language));
 
 const DIALECTS = {
@@ -124,13 +123,13 @@ export function HtmlEntry({ page }: EntryProps) {
   );
 }
 
-// All of the result as a file that this page opens again, and that programs read.
+// The whole result as a file that this page opens again, and that programs read.
 
 const withTexts = signal(true);
 const withRoles = signal(true);
 const withReviews = signal(true);
 
-/** Says messages in English, whatever the page speaks: what programs read must not change with it. */
+/** Formats messages in English, whatever language the page uses: output for programs must not depend on it. */
 async function inEnglish(): Promise<(said: Message) => string> {
   try {
     const catalogue = await loadCatalogue({ language: "en", locale: "en" });
@@ -217,7 +216,7 @@ export function LinkEntry({ page: { report } }: EntryProps) {
   if (usual.state === "waiting" || texts.state === "waiting" || !fields.value)
     return <p class="quiet">{t("ui-later")}</p>;
   const settings = unusual(fields.value, usual.value);
-  // Without it, a link that does not fit says less.
+  // Without the digest, a link to other documents can report less about the difference.
   const held = { ...inputsOf(report), settings, ...(texts.state === "ready" && { texts: texts.value }) };
   const link = new URL(hashOfLink(held), location.href).href;
   const copy = async (): Promise<void> => {
@@ -226,7 +225,7 @@ export function LinkEntry({ page: { report } }: EntryProps) {
       await navigator.clipboard.writeText(link);
       outcome.value = message("export-copied");
     } catch {
-      // Without a secure connection, or without the right to it, the link is marked to be copied by hand.
+      // Without a secure connection or permission, the link is selected for copying by hand.
       outcome.value = message("export-copy-by-hand");
     }
   };

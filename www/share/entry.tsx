@@ -1,4 +1,4 @@
-/** What became of the last file, and the way to one that the browser did not let the page show. */
+/** The outcome of the last file, with a link to it if the browser did not let the page show it. */
 
 import type { ComponentType, RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -23,7 +23,7 @@ export function Outcome() {
   );
 }
 
-// How far the making of a report has come, with a button that ends it.
+// Progress of making a report, with a cancel button.
 
 export function Progress() {
   if (!progress.value) return null;
@@ -39,10 +39,10 @@ export function Progress() {
   );
 }
 
-// A dialog belongs to the view that it was opened over, so it closes when the user navigates elsewhere, by the address or by
-// Back.
+// A dialog belongs to the view over which it was opened, so it closes when the user navigates elsewhere, by the address or
+// by Back.
 
-/** Closes the dialog once the address names another view, pair or document. */
+/** Closes the dialog once the address has another view, pair or document. */
 export function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const opened = hashOf(route.peek());
@@ -52,15 +52,14 @@ export function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>
   }, []);
 }
 
-/** One of them. */
+/** An entry of the panel. */
 export interface Entry {
   /** Its heading. */
   readonly title: Message;
   readonly Body: ComponentType<EntryProps>;
 }
 
-/** What an entry is given. */
 export interface EntryProps {
-  /** The result on screen, which is about the documents on screen. */
+  /** The result on screen, which matches the documents on screen. */
   readonly page: Page;
 }

@@ -1,4 +1,4 @@
-/** What the frame shows of this feature: the panels while they are open, and the question about a saved result. */
+/** This feature's parts of the page frame: the open panels, and the question about a saved result. */
 import { imported } from "../i18n/load.ts";
 import { t } from "../i18n/t.ts";
 import { intake } from "../state/store.ts";
@@ -8,7 +8,6 @@ import { leaveResult, replaceByResult, waitingResult } from "./json/open-results
 
 const Panel = lazy(async () => (await imported(() => import("./panel.tsx"))).Panel);
 
-/** The panel, while it is open. */
 export function SavePanel() {
   return isSaving.value ? <Panel /> : null;
 }

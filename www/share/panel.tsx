@@ -1,4 +1,4 @@
-/** The panel in which the result is saved or shared, as a dialog over the page. */
+/** The panel for saving and sharing the result, as a dialog over the page. */
 
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say, t } from "../i18n/t.ts";
@@ -40,7 +40,7 @@ export function Panel() {
 function Entries({ id }: { id: string }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
-  // A result of other documents or settings than those on screen would be saved under false names.
+  // A result of other documents or settings than those on screen would be saved under the wrong names.
   if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-/** A case report of one person: all listed pairs that this person's documents are in. */
+/** A case report of one person: all listed pairs that involve this person's documents. */
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
@@ -11,19 +11,19 @@ import { personAt } from "./report/names-to-black-out.ts";
 import { saveCase } from "./reports.ts";
 import { isBusy } from "./saving.ts";
 
-/** As many people as a list of choices can hold. */
+/** As many people as fit in a selection list. */
 const MAX_PEOPLE = 2000;
 
-/** A person, by one of their documents. */
+/** A person, represented by one of their documents. */
 interface Person {
   readonly key: string;
   readonly name: string;
-  /** The document's place in the report. */
+  /** The document's index in the report. */
   readonly place: number;
 }
 
 interface Props extends EntryProps {
-  /** The place of a document whose person is chosen at first. */
+  /** The index of a document whose person is selected initially. */
   first?: number;
 }
 
@@ -86,7 +86,7 @@ export function PersonEntry({ page, first }: Props) {
   );
 }
 
-/** The people with a listed pair, and whoever has the document at `first`, by name. O(pairs). */
+/** The people with a listed pair, and the one with the document at `first`, by name. O(pairs). */
 function peopleIn(page: Page, first?: number): { people: Person[]; all: number } {
   const { report, held } = page;
   const found = new Map<string, Person>();
@@ -100,7 +100,7 @@ function peopleIn(page: Page, first?: number): { people: Person[]; all: number }
     find(report.pairs.a[row] ?? 0);
     find(report.pairs.b[row] ?? 0);
   }
-  // Those with the strongest pairs, where there are too many.
+  // If there are too many, those with the strongest pairs.
   const people = [...found.values()].slice(0, MAX_PEOPLE);
   const { compare } = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   return { people: people.sort((x, y) => compare(x.name, y.name)), all: found.size };

@@ -1,4 +1,4 @@
-/** Reports of the page's result: what they are made of, and the engine behind them. Fetched when the first one is made. */
+/** Reports of the page's result: their inputs, and the engine behind them. Loaded when the first one is made. */
 
 import type { Report } from "../engine/pkg/lookalike.js";
 import { inSlices } from "../engine/queue.ts";
@@ -13,20 +13,20 @@ import type { CaseOf, CaseOptions } from "./report/case.tsx";
 import type { Making, PassageSource, ReportInput } from "./report/model.ts";
 import { progress, save } from "./saving.ts";
 
-/** Longer work at a time would be felt. */
+/** Longer tasks would be noticeable. */
 const SLICE_MS = 20;
 
-/** What a browser is told of such a file. */
+/** The file type for the browser. */
 export const HTML = { ending: "html", type: "text/html;charset=utf-8" } as const;
 
 /** Makes the file of a report, in parts. */
 export type Make = (input: ReportInput, source: PassageSource, making: Making) => Promise<Iterable<string>>;
 
-/** Gathers what a report needs, then makes it with progress on screen; the page answers meanwhile. */
+/** Gathers the inputs of a report, then makes it with progress on screen; the page stays responsive. */
 export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
   const [{ digestsOf }] = await Promise.all([import("./report/model.ts"), loadMessages(reportMessages)]);
   const result = savedResultOf(page);
-  // Those that were compared: by the digest of a text with black bars nobody could recognise it.
+  // Digests of the compared texts: nobody could check a text by the digest of its version with black bars.
   const texts = page.held.map(({ id }) => originalDocuments.peek().get(id)?.text ?? "");
   const digests = await digestsOf(texts, signal);
   const format = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "long", timeStyle: "short" });
@@ -68,7 +68,7 @@ function sourceOf(report: Report, signal: AbortSignal): PassageSource {
   };
 }
 
-// Case reports: made of the page's result, then saved, or shown in a new tab for the browser to print.
+// Makes case reports from the page's result, and saves them or shows them in a new tab for printing.
 
 export async function saveCase(page: Page, about: CaseOf, options: CaseOptions, how: "save" | "open"): Promise<void> {
   const parts = (signal: AbortSignal) =>

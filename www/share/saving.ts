@@ -1,4 +1,4 @@
-/** What the panel is doing: one file at a time, and a line about the last one. */
+/** The panel's state: one file at a time, and a line about the last one. */
 
 import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -11,7 +11,7 @@ import { announcement, intake, participants, shownEngineDocuments } from "../sta
 import { saveFile } from "../ui/dom.ts";
 import type { Page } from "./json/page-result.ts";
 
-/** A report with the documents on screen, which it may no longer be about. */
+/** A report with the documents on screen, which may have changed since. */
 export function pageOf(report: Report): Page {
   return {
     report,
@@ -21,51 +21,50 @@ export function pageOf(report: Report): Page {
   };
 }
 
-/** Whether a file is being put together. */
+/** Whether a file is being assembled. */
 export const isBusy = signal(false);
 
-/** How far the making of a report has come; null while none is made. */
+/** Progress of making a report; null if none is being made. */
 export const progress = signal<{ readonly done: number; readonly total: number } | null>(null);
 
 let controller = new AbortController();
 
-/** Ends the making of a report. */
+/** Cancels the making of a report. */
 export function cancel(): void {
   controller.abort(new DOMException("cancelled", "AbortError"));
 }
 
-/** What became of the last one. */
+/** The outcome of the last file. */
 export const outcome = signal<Message | null>(null);
 
-/** The address of a file that the browser did not let the page show: a link to it does; null where there is none. */
+/** The URL of a file that the browser did not let the page open, for a link; null if there is none. */
 export const blocked = signal<string | null>(null);
 
-/** Takes the line about the last file off the screen, and gives back the memory of one that was not shown. */
+/** Removes the line about the last file, and frees the memory of one that was not shown. */
 export function forgetOutcome(): void {
   if (blocked.value !== null) URL.revokeObjectURL(blocked.value);
   blocked.value = null;
   outcome.value = null;
 }
 
-/** The user has followed the link: the address stays valid for the tab. */
+/** The user has followed the link: the URL stays valid for the tab. */
 export function wasOpened(): void {
   blocked.value = null;
   outcome.value = message("export-opened-tab");
 }
 
-/** A file to be saved. */
 export interface FileRequest {
-  /** A word for what it holds, as part of its name. */
+  /** A word for its content, as part of its name. */
   readonly about: string;
   readonly ending: string;
   /** Whether several may be saved on one day. */
   readonly isOneOfMany?: boolean;
   readonly type: string;
-  /** Called once; the text of the file, at once or in a while. */
+  /** Called once; returns the text of the file, at once or later. */
   readonly parts: (signal: AbortSignal) => Iterable<string> | Promise<Iterable<string>>;
 }
 
-/** Puts a file together and has the browser save it, or show it in a new tab. */
+/** Assembles a file and has the browser save it, or show it in a new tab. */
 export async function save(
   { about, ending, isOneOfMany, type, parts }: FileRequest,
   how: "save" | "open" = "save",
@@ -99,10 +98,10 @@ export async function save(
 
 // Files that the page makes and the browser saves: nothing leaves the computer.
 
-/** Longer work at a time would be felt. */
+/** Longer tasks would be noticeable. */
 const SLICE_MS = 10;
 
-/** Puts a file together from its parts, a slice at a time, so that the page answers meanwhile. */
+/** Assembles a file from its parts, a slice at a time, so that the page stays responsive. */
 export async function fileOf(parts: Iterable<string>, type: string, signal?: AbortSignal): Promise<Blob> {
   const blobs: Blob[] = [];
   let slice: string[] = [];
@@ -110,7 +109,7 @@ export async function fileOf(parts: Iterable<string>, type: string, signal?: Abo
   for (const part of parts) {
     slice.push(part);
     if (performance.now() - start < SLICE_MS) continue;
-    // As bytes, which the browser may keep on the disk.
+    // As blobs, which the browser may keep on disk.
     blobs.push(new Blob(slice));
     slice = [];
     await new Promise((resolve) => setTimeout(resolve));
@@ -121,26 +120,26 @@ export async function fileOf(parts: Iterable<string>, type: string, signal?: Abo
 }
 
 /**
- * Shows a file in a new tab. A browser may forbid it, as a rule because the click that asked for it was long ago: then its
- * address, for a link, else null. The tab has the page's policy, and its address must stay valid
- * for as long as it is open, so that it can be printed and loaded again: the browser forgets it with the page.
+ * Opens a file in a new tab. A browser may forbid it, usually because the click that requested it was too long ago: then
+ * returns its URL, for a link, otherwise null. The tab has the page's policy, and its URL must stay valid for as long as it
+ * is open, so that it can be printed and reloaded: the browser drops it with the page.
  */
 export function openInTab(file: Blob): string | null {
   const address = URL.createObjectURL(file);
   return window.open(address, "_blank") === null ? address : null;
 }
 
-// Names of files that are saved: what they hold, of what, and when.
+// Names of saved files: their content, subject and date.
 
-/** What no file may be called on Windows, macOS or Linux. */
+/** Characters that file names must not contain on Windows, macOS or Linux. */
 const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
 
-/** Longer names are cut by some systems, with their endings. */
+/** Some systems truncate longer names, including their extensions. */
 const MAX_FOLDER = 60;
 
 /**
- * "Class 7b pairs 2026-03-01.csv": the folder or archive that all documents came in, else the page's name. `isOneOfMany`: the
- * time follows the date, so that those of one day stay apart.
+ * "Class 7b pairs 2026-03-01.csv": the folder or ZIP file that contained all documents, otherwise the page's name.
+ * `isOneOfMany`: the time follows the date, so that files of the same day have different names.
  */
 export function fileNameOf(
   paths: readonly string[],
@@ -154,7 +153,7 @@ export function fileNameOf(
     .trim()
     .slice(0, MAX_FOLDER)
     .trim();
-  // Windows drops points at the end; one in front hides a file elsewhere.
+  // Windows drops trailing dots; a leading one hides a file elsewhere.
   const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
   const written = (parts: readonly number[], between: string): string =>
     parts.map((part) => String(part).padStart(2, "0")).join(between);

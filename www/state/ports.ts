@@ -1,6 +1,6 @@
 /**
- * What the app takes from the world around it: workers, the address, files that are shipped with the page, storage. It is handed
- * these once (run.ts, app/result.ts), by the page or by a unit test, so that no module of the app starts a worker or reads the address.
+ * Everything the app needs from its environment: workers, the address, files shipped with the page, storage. The page, or a
+ * unit test, passes them in once (run.ts, app/result.ts), so that no module of the app starts a worker or reads the address.
  */
 
 import type { ArchivePorts } from "../collection/collections.ts";
@@ -12,41 +12,46 @@ import type { FileContent } from "../read/content.ts";
 import type { Job, ReaderPool } from "../read/pool.ts";
 import type { StartOpening } from "../share/json/opening.ts";
 
-/** A thread that works on one order of a feature's own and is ended with it; the feature knows what goes to and fro. */
+/** A thread that does one task of a feature and is ended with it; only the feature knows its messages. */
 export interface Thread {
   post(order: unknown): void;
   end(): void;
 }
 
-/** Starts one. It calls `onReply` with each answer, and `onFailure` if it cannot go on: null where it could not be loaded. */
+/**
+ * Starts one. It calls `onReply` with each answer, and `onFailure` if it cannot continue; with null if it could not be
+ * loaded.
+ */
 export type StartThread = (
   onReply: (reply: unknown) => void,
   onFailure: (reason: Message | string | null) => void,
 ) => Thread;
 
-/** The part of the page's address that says where the user is: "#/documents". */
+/** The part of the page's address that identifies the view: "#/documents". */
 export interface Address {
   read: () => string;
-  /** A step that Back takes back; followers are told of it later, as of any other change. */
+  /** Adds a step to the browser's history; followers are notified later, as of any other change. */
   write: (hash: string) => void;
-  /** Takes the place of the step that the user is at; followers are not told. */
+  /** Replaces the current step; followers are not notified. */
   replace: (hash: string) => void;
   follow: (onChange: () => void) => void;
 }
 
-/** What a first comparison takes. */
+/** The ports for a first comparison. */
 export interface Ports {
   engine: EngineClient;
-  /** Readers for one batch of files. `end` them when it is done: an idle one holds what it has loaded. */
+  /** Readers for one batch of files. Call `end` when it is done: an idle one keeps everything it has loaded. */
   startReaders: () => ReaderPool;
   address: Address;
-  /** Fetches a file that is shipped with the page, by its path beside it. */
+  /** Fetches a file shipped with the page, by its relative path. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
-  /** Ends once the views of a result have been loaded and started; rejects with a `SaidError` where they cannot be loaded. */
+  /**
+   * Resolves once the views of a result have been loaded and started; rejects with a `SaidError` if they cannot be loaded.
+   */
   loadResult: () => Promise<void>;
 }
 
-/** What the views of a result take. */
+/** The ports for the views of a result. */
 export interface ResultPorts {
   startPatternThread: StartPatternThread;
   /** A thread for one experiment of the Lab. */
@@ -56,25 +61,25 @@ export interface ResultPorts {
   archives: ArchivePorts;
 }
 
-/** The app's ports. Nothing may use them before `connect` was called: modules only name them in functions. */
+/** The app's ports. Not to be used before `connect` is called: modules refer to them only inside functions. */
 export let ports: Ports;
-/** Nothing may use them before `connectLate` was called. */
+/** Not to be used before `connectResult` is called. */
 export let resultPorts: ResultPorts;
 /** The app's only engine. */
 export let engine: EngineClient;
 
-/** Hands the app its ports. Called once, before anything else. */
+/** Sets the app's ports. Called once, before anything else. */
 export function connect(given: Ports): void {
   ports = given;
   engine = given.engine;
 }
 
-/** Hands them their ports. Called once, before they start. */
+/** Sets the ports of the result views. Called once, before they start. */
 export function connectResult(given: ResultPorts): void {
   resultPorts = given;
 }
 
-/** Reads one file by readers of its own. Once `signal` is aborted they end, and the answer says that it was cancelled. */
+/** Reads one file with its own readers. If `signal` is aborted, they end, and the answer says that it was cancelled. */
 export async function readOne(job: Job, signal?: AbortSignal): Promise<FileContent> {
   const readers = ports.startReaders();
   const end = (): void => readers.end();

@@ -1,16 +1,16 @@
-/** Where the user is, held in the address's hash so that the browser's Back and Forward work. */
+/** The current view, stored in the address's hash so that the browser's Back and Forward work. */
 import type { DocumentKey } from "../documents/document.ts";
 
 /** The views that need no more than their name. */
 const NAMED = ["pairs", "people", "groups", "matrix", "documents", "check", "archive"] as const;
 
-/** Addresses of views that are parts of another one now; links to them lead there. */
+/** Addresses of views that are now part of another one; links to them lead there. */
 const BEFORE: Readonly<Record<string, Route>> = {
   "#/accuracy": { view: "how" },
   "#/lab": { view: "how", section: "experiments" },
 };
 
-/** A view of the page. `at`: the place in the pair's first text to open at, in UTF-16 units. */
+/** A view of the page. `at`: the offset in the pair's first text to open at, in UTF-16 units. */
 export type Route =
   | { view: (typeof NAMED)[number] }
   /** `section`: the part of it to show first. */
@@ -18,7 +18,7 @@ export type Route =
   | { view: "pair"; a: DocumentKey; b: DocumentKey; at?: number }
   | { view: "document"; key: DocumentKey };
 
-/** Reads a hash; anything unknown is the list of pairs. */
+/** Parses a hash; anything unknown is the list of pairs. */
 export function parseRoute(hash: string): Route {
   const pair = /^#\/pair\/([\w-]{1,40})\/([\w-]{1,40})(?:\/(\d{1,10}))?$/.exec(hash);
   if (pair?.[1] && pair[2]) {
@@ -33,7 +33,6 @@ export function parseRoute(hash: string): Route {
   return before ?? { view: NAMED.find((name) => hash === `#/${name}`) ?? "pairs" };
 }
 
-/** The hash of a route. */
 export function hashOf(route: Route): string {
   if (route.view === "pair") return `#/pair/${route.a}/${route.b}${route.at === undefined ? "" : `/${route.at}`}`;
   if (route.view === "how") return route.section === undefined ? "#/how" : `#/how/${route.section}`;

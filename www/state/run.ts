@@ -1,6 +1,6 @@
 /**
- * Runs the comparison by itself after a change of documents or settings, and cancels it on demand. A new change ends a
- * run that is under way; what is on screen stays until there is something newer.
+ * Runs the comparison automatically after a change of documents or settings, and cancels it on request. A new change ends
+ * the current run; the screen keeps its content until there is something newer.
  */
 
 import { effect, signal } from "@preact/signals";
@@ -15,23 +15,23 @@ import * as store from "./store.ts";
 import { followAddress } from "./store.ts";
 
 /**
- * Long enough that a typed number is finished, short enough that the result seems to come at once. Nothing follows at once on
- * documents that were added, so that their run does not wait.
+ * Long enough to finish typing a number, short enough that the result seems immediate. After adding documents, nothing else
+ * follows immediately, so their run does not wait.
  */
 const DEBOUNCE_MS = 300;
 
 let abort = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts up to run again with nothing changed, after a cancel or an error. */
+/** Incremented to run again without any change, after a cancel or an error. */
 const again = signal(0);
-/** Whether the next run is to begin whatever is expected of it. */
+/** Whether to start the next run whatever its forecast. */
 let allTheSame = false;
-/** Numbers of the two documents that were opened by themselves last, so that Back is not undone by the next run. */
+/** Ids of the two documents that were last opened automatically, so that the next run does not undo Back. */
 let openedByItself = "";
 
 /**
- * Starts the engine, and from then on runs it whenever documents or settings change. Called once, and again after the
- * engine could not be started.
+ * Starts the engine, and from then on runs it whenever documents or settings change. Called once, and again if the engine
+ * could not be started.
  */
 export async function startRunning(): Promise<void> {
   store.engineFailure.value = null;
@@ -41,15 +41,16 @@ export async function startRunning(): Promise<void> {
     store.engineFailure.value = problemOf(error);
     return;
   }
-  // Files may have come before there were settings to suit them.
+  // Files may have been added before there were settings to adapt to them.
   choosePreset();
-  // The user has yet to find the files. Should it fail, the first comparison says why.
+  // The user still has to find the files. If this fails, the first comparison reports why.
   store.engine.warmUp().catch(() => {});
   let before = 0;
   let isAdded = false;
   effect(() => {
     const { documents } = store.originals.value;
-    // Until the run begins: what else changes with the documents, such as a preset that suits them, does not delay it.
+    // Remembered until the run starts: other changes that follow from the new documents, such as a preset for them, do not
+    // delay it.
     isAdded ||= documents.length > before;
     before = documents.length;
     const fields = store.fields.value;
@@ -61,7 +62,7 @@ export async function startRunning(): Promise<void> {
       forget();
       return;
     }
-    // Should it fail, the comparison says why.
+    // If this fails, the comparison reports why.
     if (isAdded) store.engine.prepareDocuments(paramsOf(fields)).catch(() => {});
     timer = setTimeout(
       () => {
@@ -73,7 +74,7 @@ export async function startRunning(): Promise<void> {
   });
 }
 
-/** Ends the run under way. Results of the run before it stay. */
+/** Ends the current run. Results of the previous run stay. */
 export function cancelRun(): void {
   clearTimeout(timer);
   abort.abort(new DOMException("cancelled", "AbortError"));
@@ -86,7 +87,7 @@ export function runAgain(): void {
   again.value++;
 }
 
-/** Runs although memory is expected not to suffice. */
+/** Runs although memory is not expected to suffice. */
 export function runAllTheSame(): void {
   allTheSame = true;
   runAgain();
@@ -120,7 +121,7 @@ async function runOnce(fields: Fields): Promise<void> {
     });
     finish(report, performance.now() - start, shortOfMemory);
   } catch (error) {
-    // Whoever aborted has already said what comes instead.
+    // Whoever aborted has already reported what happens instead.
     if (signal.aborted) return;
     if (error instanceof EngineError && showMistakes(error.mistakes)) return;
     const reason = problemOf(error);
@@ -137,7 +138,7 @@ function showMistakes(mistakes: readonly Mistake[]): boolean {
   return true;
 }
 
-/** Whether the run can be expected to end well, or is wanted all the same; tells what it is expected to take. */
+/** Whether the run is expected to succeed, or wanted anyway; publishes the forecast. */
 async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promise<boolean> {
   const forecast = await store.engine.forecast(params, { signal });
   const wanted = allTheSame;
@@ -167,8 +168,8 @@ function sameDocuments(x: Report, y: Report): boolean {
 }
 
 /**
- * Two texts have one comparison: it is shown at once, but never a second time against the user's Back, nor when a
- * document was removed from a longer list.
+ * Two texts have one comparison: show it at once, but never a second time against the user's Back, nor when a document was
+ * removed from a longer list.
  */
 function openOnlyPair(report: Report, documentsBefore: number): void {
   if (report.totals.possiblePairs === 0) return;
@@ -184,9 +185,12 @@ export function pairsFound({ pairs, totals }: Report): number {
   return pairs.length + totals.pairsLeftOut + totals.pairsLeftOutByDocument;
 }
 
-// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in ../app/result.ts.
+// The app without its views, as far as a first comparison needs it: the documents, the run, the address. The rest is in
+// ../app/result.ts.
 
-/** Starts the app; ends once the engine is there, or could not be started. Called once, when the messages are there. */
+/**
+ * Starts the app; resolves once the engine is ready, or could not be started. Called once, after the messages are loaded.
+ */
 export async function startApp(ports: Ports): Promise<void> {
   connect(ports);
   followAddress();

@@ -1,10 +1,10 @@
 /**
- * The page's state as signals. What can be derived is computed, what happens is an action of its topic, or in ./run.ts;
+ * The page's state as signals. Derived state is computed; actions are in the modules of their topics, or in ./run.ts;
  * components only draw this.
  *
- * Names of people enter the views here, and nowhere else: `intake`, `result` and all that follows from them have aliases in the
- * place of names while these are hidden. `given` and `finished` have the names, and are for what changes, keeps or compares
- * documents.
+ * Names of people enter the views here, and nowhere else: `intake`, `result` and everything derived from them have aliases
+ * instead of names while these are hidden. `originals` and `finished` have the names, and are for code that changes, stores
+ * or compares documents.
  */
 import { computed, signal } from "@preact/signals";
 import {
@@ -38,19 +38,19 @@ import { Announcement } from "../ui/dom.ts";
 import { ports } from "./ports.ts";
 import { hashOf, parseRoute, type Route } from "./route.ts";
 
-// biome-ignore lint/performance/noBarrelFile: the engine is part of the state that views know.
+// biome-ignore lint/performance/noBarrelFile: the engine is part of the state that views use.
 export { engine } from "./ports.ts";
 
 /** What the engine is doing, or how the last run ended. */
 export type Run =
   | { state: "idle" }
   | { state: "running"; progress: Progress | null }
-  /** Not begun, because memory would not suffice. */
+  /** Not started, because memory would not suffice. */
   | { state: "held" }
   | { state: "cancelled" }
   | { state: "failed"; message: Message };
 
-/** A finished run, and what the one before it had, where only settings changed. */
+/** A finished run, and the previous one if only settings changed. */
 export interface Result {
   report: Report;
   milliseconds: number;
@@ -59,82 +59,87 @@ export interface Result {
   before: { params: Params; pairs: number } | null;
 }
 
-/** All documents as they were given. Views draw `intake`. */
+/** All documents with their original names. Views draw `intake`. */
 export const originals = signal<Intake>(emptyIntake);
-/** Documents of the archives on this device that new ones are compared with, in an order of their own; with their names. */
+/**
+ * Documents of the collections on this device that new ones are compared with, in an order of their own; with original
+ * names.
+ */
 export const archived = signal<readonly PageDocument[]>([]);
-/** Whether aliases stand in the place of names. */
+/** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
-/** What was removed last, for it to be put back. */
+/** The last removal, which can be undone. */
 export const removed = signal<Removed | null>(null);
-/** A document that is to be read in another encoding, if the user lets go of passages excluded from its pairs. */
+/** A document to reread in another encoding, if the user agrees to lose passages excluded from its pairs. */
 export const rereading = signal<{ readonly id: number; readonly content: Content; readonly passages: number } | null>(
   null,
 );
-/** Files being read; null when none are. */
+/** Files being read; null if none are. */
 export const reading = signal<{ done: number; total: number } | null>(null);
-/** A message about the last thing the user gave, where it led nowhere. */
+/** A message about the user's last input, if it had no effect. */
 export const notice = signal<Message | string | null>(null);
 
-/** Files that were given and had been added before; they are added only if the user wants them twice. */
+/** Files that were added before; they are added again only if the user wants them twice. */
 export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);
 
-/** Whether the preset for programs was chosen by itself. */
+/** Whether the preset for programs was selected automatically. */
 export const programs = signal<ChosenByItself>("no");
 
-/** Null until the engine has named its defaults. */
+/** Null until the engine has reported its defaults. */
 export const fields = signal<Fields | null>(null);
 export const mistakes = signal<readonly Mistake[]>([]);
 /** Why the engine could not be started. */
 export const engineFailure = signal<Message | null>(null);
 
 export const run = signal<Run>({ state: "idle" });
-/** What the run under way, or the one that was not started, is expected to take. */
+/** The forecast of the current run, or of the one that was not started. */
 export const forecast = signal<Forecast | null>(null);
-/** The last run that ended well. Views draw `result`. */
+/** The last successful run. Views draw `result`. */
 export const finished = signal<Result | null>(null);
 
 export const route = signal<Route>({ view: "pairs" });
 
-/** Said to screen readers each time it is set. */
+/** Announced to screen readers each time it is set. */
 export const announcement = new Announcement();
 
-/** The user's last valid pattern, and the owners that it found; it stays until another one has found all. */
+/**
+ * The user's last valid pattern, and the authors that it found; it stays until another one has been applied to all paths.
+ */
 export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
-/** A pattern that is well formed and could not be run to its end, and why. */
+/** A well-formed pattern that could not be run to its end, and why. */
 export const failedPattern = signal<{ pattern: string; mistake: Message } | null>(null);
-/** What tells whose a document is that has no owner by hand. */
+/** The rule for the authors of documents without one set by hand. */
 export const ownerRule = computed<SettledRule>(() => {
   const by = fields.value?.ownerBy ?? "none";
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
-/** Owners by that rule, or by the user's answer, by the documents' ids. */
+/** Authors by that rule, or by the user's answer, by document id. */
 const originalOwners = computed(() => ruledOwners(originals.value.documents, ownerRule.value));
-/** Everybody with a submission here, by their names: whoever has documents in the archive alone is not asked about. */
+/** Everyone with a submission here, by name: people with only earlier work are not asked about. */
 const originalPeople = computed(() =>
   peopleOf(originals.value.documents, originalOwners.value).filter(({ documents }) =>
     documents.some(({ role }) => role === "submission"),
   ),
 );
-/** All documents that take part, with their names: those on the page, then those of archives. */
+/** All compared documents, with original names: those on the page, then those of collections. */
 const originalParticipants = computed(() => [...originals.value.documents, ...archived.value]);
 /**
- * What takes names, and passages that are excluded by hand, off all that is drawn. It is loaded with the views of a
- * result, as are the ways to hide and to exclude: before that nothing is.
+ * Removes names, and passages that are excluded by hand, from everything that is drawn. Loaded with the views of a result,
+ * as are the ways to hide and to exclude: before that, there is nothing to remove.
  */
 export const presentation = signal<Presentation | null>(null);
-/** The same by their ids: as the engine has them, which counts what no name is blacked out in. */
+/** The same by id, with the texts that the engine has, in which no name is blacked out. */
 export const originalDocuments = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(originalParticipants.value.map((document) => [document.id, document])),
 );
 const preparedAliases = computed(
   () => presentation.value?.aliasesOf(originalParticipants.value, originalOwners.value) ?? null,
 );
-/** Has aliases at hand, for names to be hidden with less work at once. */
+/** Prepares aliases, so that hiding names takes less work at that moment. */
 export function prepareAliases(): void {
   preparedAliases.peek();
 }
-/** The same while names are hidden, with what stands for them; null while they are shown. */
+/** The aliases and replacements while names are hidden; null while they are shown. */
 const hiding = computed(() => {
   const { value: by } = presentation;
   if (!by || !namesHidden.value) return null;
@@ -149,20 +154,20 @@ export const intake = computed<ShownIntake>(() => {
   if (hidden) return hidden.by.shownIntake(originals.value, hidden.aliases, hidden.names);
   return { ...originals.value, documents: withNames(originals.value.documents) };
 });
-/** The pairs of the last run from which passages are excluded by hand. */
+/** The pairs of the last run with manually excluded passages. */
 export const pairExclusions = computed(() => {
   const report = finished.value?.report;
   const pairs = report && presentation.value?.exclusionsOf(report, originalParticipants.value);
   return report && pairs ? { report, exclusions: pairs } : null;
 });
-/** The last run without what is excluded by hand. */
+/** The last run without manual exclusions. */
 const withoutExcluded = computed(() => {
   const { value } = pairExclusions;
   return value && value.exclusions.length > 0
     ? (presentation.value?.adjusted(value.report, value.exclusions) ?? null)
     : null;
 });
-/** The last run that ended well, as views draw it: without what is excluded by hand. */
+/** The last successful run, as views draw it: without manual exclusions. */
 export const result = computed<Result | null>(() => {
   const { value } = finished;
   if (!value) return null;
@@ -171,9 +176,9 @@ export const result = computed<Result | null>(() => {
   const shown = hidden ? hidden.by.shownReport(report, hidden.aliases) : report;
   return shown === value.report ? value : { ...value, report: shown };
 });
-/** What is excluded by hand from the pairs of `result`, and the engine's numbers of these; null where nothing is. */
+/** The manual exclusions from the pairs of `result`, and the engine's numbers for these pairs; null if there are none. */
 export const excludedByHand = computed(() => withoutExcluded.value?.byHand ?? null);
-/** Everybody whose documents are here, as views draw them; their keys are the same whether or not names are hidden. */
+/** Everyone with documents here, as views draw them; their keys are the same whether or not names are hidden. */
 export const people = computed((): readonly Person<ShownDocument>[] => {
   const shown = hiding.value?.aliases;
   if (!shown) return originalPeople.value.map((person) => ({ ...person, documents: withNames(person.documents) }));
@@ -183,7 +188,7 @@ export const people = computed((): readonly Person<ShownDocument>[] => {
     documents: person.documents.flatMap(({ id }) => documents.value.get(id) ?? []),
   }));
 });
-/** Owners by rule or answer, as views draw them. */
+/** Authors by rule or answer, as views draw them. */
 export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
   const { value: found } = originalOwners;
   const shown = hiding.value?.aliases.owners;
@@ -195,7 +200,7 @@ export function withoutNames(sentence: string): string {
   return hidden ? hidden.by.masked(sentence, hidden.names) : sentence;
 }
 
-/** All documents that take part, as views draw them: those on the page, then those of archives. */
+/** All compared documents, as views draw them: those on the page, then those of collections. */
 export const participants = computed(() => [
   ...intake.value.documents,
   ...(hiding.value
@@ -205,33 +210,33 @@ export const participants = computed(() => [
 export const documents = computed<ReadonlyMap<number, ShownDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),
 );
-/** The documents of the pair that the address names; null where it names none, or they are not all on the page. */
+/** The documents of the pair in the address; null if it has none, or they are not both on the page. */
 export const pairShown = computed<{ a: ShownDocument; b: ShownDocument } | null>(() => {
   const at = route.value;
   const pair = at.view === "pair" ? pairOf(originalParticipants.value, at.a, at.b) : null;
   const [a, b] = [documents.value.get(pair?.a.id ?? -1), documents.value.get(pair?.b.id ?? -1)];
   return a && b ? { a, b } : null;
 });
-/** The document that the address names, to be shown with all its matches; null where there is none. */
+/** The document in the address, to show with all its matches; null if there is none. */
 export const documentShown = computed<ShownDocument | null>(() => {
   const at = route.value;
   const [document] = at.view === "document" ? linkedDocuments(originalParticipants.value, at.key) : [];
   return documents.value.get(document?.id ?? -1) ?? null;
 });
-/** The address of a pair; of the list of pairs where one of them is gone. */
+/** The address of a pair, or of the list of pairs if one of them is gone. */
 export function hashOfPair(a: number, b: number): string {
   const [first, second] = [documents.value.get(a), documents.value.get(b)];
   return hashOf(first && second ? { view: "pair", a: linkKeyOf(first), b: linkKeyOf(second) } : { view: "pairs" });
 }
-/** What the user is to be asked about owners. */
+/** The question to the user about authors. */
 export const question = computed(() => {
   const asked = ownerRule.value.by === "layout" ? ownersQuestion(originals.value.documents) : null;
   return asked && hiding.value ? hiding.value.by.shownQuestion(asked) : asked;
 });
-/** The documents as the engine is given them. */
+/** The documents for the engine. */
 export const engineDocuments = computed(() => [
   ...toEngineDocuments(originals.value.documents, ownerRule.value),
-  // Last, so that one more in an archive leaves the places of all others as they are.
+  // Last, so that adding to a collection does not change the indices of the others.
   ...archived.value.map(toEngineDocument),
 ]);
 /** The same as views and exports show them. */
@@ -240,14 +245,14 @@ export const shownEngineDocuments = computed(() =>
     ? hiding.value.by.shownHeld(engineDocuments.value, documents.value, hiding.value.aliases)
     : engineDocumentsWithNames(engineDocuments.value),
 );
-/** Leads to another view by a step that Back takes back. */
+/** Shows another view as a new step, which Back takes back. */
 export function goTo(route: Route): void {
   ports.address.write(hashOf(route));
 }
-/** Shows another view in the place of the one on screen: Back leads to where the user came from. */
+/** Shows another view in place of the current one: Back leads to where the user came from. */
 export function showInPlace(shown: Route): void {
   ports.address.replace(hashOf(shown));
-  // Nobody is told of such a step.
+  // Such a step notifies nobody.
   route.value = shown;
 }
 /** Follows the address. Called once, when the page starts. */

@@ -1,14 +1,14 @@
-/** An answer of the engine that a view shows: asked for when its question changes, and forgotten with the view. */
+/** An engine answer shown by a view: requested when its question changes, and discarded with the view. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Message, problemOf } from "../i18n/message.ts";
 
-/** What has become of a question. */
+/** The state of a question. */
 export type Answer<T> = { state: "waiting" } | { state: "ready"; value: T } | { state: "failed"; message: Message };
 
 /**
- * Asks whenever `key` changes; null asks nothing. Such questions take milliseconds, so none is taken back: an answer
- * that came too late is passed over.
+ * Asks whenever `key` changes; does not ask if it is null. Such questions take milliseconds, so they are not cancelled: an
+ * answer that arrives too late is ignored.
  */
 export function useAnswer<T>(key: string | null, ask: () => Promise<T>): Answer<T> {
   const answer = useSignal<Answer<T>>({ state: "waiting" });

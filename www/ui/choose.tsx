@@ -3,12 +3,12 @@ import { useRef } from "preact/hooks";
 
 interface Props {
   label: string;
-  /** Where the label alone does not say what the files are for. */
+  /** The accessible name, if the label alone does not say what the files are for. */
   name?: string;
   accepts?: "file" | "files" | "folder";
   class?: string | undefined;
   disabled?: boolean;
-  /** Before the browser's dialog opens, and where it is closed without a choice. */
+  /** Called before the browser's dialog opens, and when it is closed without a choice. */
   onOpen?: () => void;
   onCancel?: () => void;
   onChosen: (files: readonly File[]) => void;
@@ -35,7 +35,7 @@ export function Choose({ label, name, accepts = "files", class: look, disabled, 
         {...(onCancel && { onCancel })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Else choosing the same file again would be no change.
+          // Otherwise choosing the same file again would not fire a change event.
           currentTarget.value = "";
           onChosen(files);
         }}

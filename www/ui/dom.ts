@@ -1,24 +1,27 @@
 import { signal } from "@preact/signals";
 
-/** The classes of an element as one text. What is left out, or has no rule (`undefined`), counts for nothing. */
+/** Joins the class names of an element. Skips false, null, empty and `undefined` (no rule) values. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
-/** Puts the focus on the main part of the page: for a button that goes with what it stood in, or the next Tab would begin anew. */
+/**
+ * Focuses the main part of the page: for a button that disappears with its container, after which the next Tab would start
+ * at the top.
+ */
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Whether nothing has the focus, because what had it is gone. */
+/** Whether nothing has the focus, because the focused element is gone. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** How long a browser may take to begin to save; afterwards the file's memory is given back. */
+/** How long a browser may take to start saving; then the file's memory is freed. */
 const SAVING_MS = 60_000;
 
-/** Has the browser save a file under a name; a dialog, and where it goes, are the browser's. */
+/** Makes the browser save a file under a name; whether it shows a dialog, and the location, are up to the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -27,13 +30,13 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
 }
 
-// What screen readers are told.
+// Announcements for screen readers.
 
-/** Says whatever it is set to, also the same words twice: a signal of a text would notice no change then. */
+/** Announces each text it is set to, even the same one twice: a signal of a string would not notice that. */
 export class Announcement {
   readonly #said = signal({ text: "", number: 0 });
 
-  /** The last text, and how many came before it. */
+  /** The last text, and the number of texts before it. */
   get said(): { readonly text: string; readonly number: number } {
     return this.#said.value;
   }

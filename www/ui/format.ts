@@ -1,4 +1,4 @@
-/** Numbers as the language in use writes them; a share never rounded up to all or down to nothing. */
+/** Numbers in the current language's format; a percentage is never rounded up to 100% or down to 0%. */
 
 import { firstWhere } from "../engine/binary-search.ts";
 import { numbers, t } from "../i18n/t.ts";
@@ -10,7 +10,7 @@ export function integer(value: number): string {
   return numbers.value.integer(value);
 }
 
-/** A number that need not be whole, to one place: 11.26 → "11.3"; what is not zero never reads as zero. */
+/** A number with up to one decimal: 11.26 → "11.3"; non-zero values are never shown as zero. */
 export function decimal(value: number): string {
   if (value > 0 && value < 0.05)
     return value >= 1e-6 ? numbers.value.oneDigit(value) : `<${numbers.value.oneDigit(1e-6)}`;
@@ -22,12 +22,12 @@ export function rounded(value: number): string {
   return numbers.value.twoDigits(value);
 }
 
-/** 0.619 → "62%". Only all is 100% and only nothing is 0%. */
+/** 0.619 → "62%". Only 1 is 100% and only 0 is 0%. */
 export function percent(share: number): string {
   return numbers.value.percent(share);
 }
 
-/** The same, told apart from an exact share where it is an estimate: "≈ 62%". */
+/** The same, marked if it is an estimate rather than exact: "≈ 62%". */
 export function about(share: number, exact: boolean): string {
   return exact ? percent(share) : `≈${NO_BREAK_SPACE}${percent(share)}`;
 }
@@ -47,7 +47,7 @@ export function seconds(milliseconds: number): string {
   return numbers.value.seconds(milliseconds);
 }
 
-/** Remarks one after the other: between sentences a space, after anything else a semicolon. */
+/** Joins remarks: with a space between sentences, with a semicolon after anything else. */
 export function remarksInLine(remarks: readonly string[]): string {
   return remarks.reduce(
     (line, remark) => (line === "" ? remark : `${line}${/[.!?]$/.test(line) ? "" : ";"} ${remark}`),
@@ -55,11 +55,11 @@ export function remarksInLine(remarks: readonly string[]): string {
   );
 }
 
-// Lines of a text, as an editor counts them: from 1, parted by line feeds.
+// Lines of a text, as an editor counts them: from 1, separated by line feeds.
 
-/** Where lines begin in UTF-16 units, ascending, the first at 0. O(n). */
+/** The start offsets of lines in UTF-16 units, ascending, the first at 0. O(n). */
 export function lineStarts(text: string): Uint32Array {
-  // A list that grows and is copied at its end would take ten times as long for a million lines.
+  // A growing array that is copied at the end would take ten times as long for a million lines.
   let starts = new Uint32Array(1024);
   let lines = 1;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
@@ -73,12 +73,12 @@ export function lineStarts(text: string): Uint32Array {
   return starts.slice(0, lines);
 }
 
-/** The number of the line in which an offset stands. O(log lines). */
+/** The number of the line that contains an offset. O(log lines). */
 export function lineAt(starts: Uint32Array, offset: number): number {
   return firstWhere(starts.length, (at) => (starts[at] ?? 0) > offset);
 }
 
-/** The lines that a stretch of text touches: "line 12", "lines 12–40". */
+/** The lines that a stretch of text covers: "line 12", "lines 12–40". */
 export function linesOf(starts: Uint32Array, start: number, end: number): string {
   const [first, last] = firstAndLast(starts, start, end);
   return first === last ? t("ui-line", { line: first }) : t("ui-lines", { first, last });
@@ -90,7 +90,7 @@ export function lineRange(starts: Uint32Array, start: number, end: number): stri
   return first === last ? first : `${first}–${last}`;
 }
 
-/** As texts: numbers of lines are names, and are not grouped. */
+/** As text: line numbers are identifiers, and are not grouped. */
 function firstAndLast(starts: Uint32Array, start: number, end: number): [first: string, last: string] {
   return [String(lineAt(starts, start)), String(lineAt(starts, Math.max(start, end - 1)))];
 }

@@ -1,4 +1,4 @@
-/** Views that are loaded when one of them is first shown, and stay loaded: what comes after a first drop, or few users open. */
+/** Views loaded on first use, and kept afterwards: those needed only after a first drop, or by few users. */
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
@@ -6,25 +6,25 @@ import { type Message, message, SaidError } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { focusMain, isFocusLost } from "./dom.ts";
 
-/** Views by their names. */
+/** Views by name. */
 type Views<N extends string> = Readonly<Record<N, ComponentType>>;
 
 type State<N extends string> = { views: Views<N> } | { failure: Message } | null;
 
-/** A button that helps where trying again does not: after an update the server may have no such file any more. */
+/** A button for when retrying does not help: after an update, the server may no longer have the file. */
 export const RecoveryContext = createContext<ComponentType | null>(null);
 
 /** Views that are loaded together. */
 export interface LazyViews<N extends string> {
-  /** Loads them if need be; rejects with a `SaidError` where they cannot be loaded. They are tried again when one is shown. */
+  /** Loads them if necessary; rejects with a `SaidError` if they cannot be loaded. Retried when one is shown. */
   fetch(): Promise<void>;
-  /** A view that has them loaded; meanwhile it says so, and where that fails, what can be done. */
+  /** A view that loads them; until then it shows that it is loading, or if that failed, what to do. */
   view(name: N): ComponentType;
-  /** A view that is there as soon as they are loaded; until then `before`, if anything. */
+  /** A view that appears as soon as they are loaded; until then `before`, if anything. */
   optional(name: N, before?: ComponentType): ComponentType;
 }
 
-/** A view of its own, and what loads it before it is shown. */
+/** A single view, and a function that loads it before it is shown. */
 export type LazyView = ComponentType & { fetch(): Promise<void> };
 
 export function lazy(load: () => Promise<ComponentType>): LazyView {
@@ -32,11 +32,11 @@ export function lazy(load: () => Promise<ComponentType>): LazyView {
   return Object.assign(views.view("view"), { fetch: views.fetch });
 }
 
-/** Several that are loaded together. */
+/** Several views that are loaded together. */
 export function lazyViews<N extends string>(load: () => Promise<Views<N>>): LazyViews<N> {
   const state = signal<State<N>>(null);
   let loading: Promise<void> | null = null;
-  /** Failures are kept only where a view is there to say them. */
+  /** Failures are recorded only if there is a view to report them. */
   const fetch = async (): Promise<void> => {
     if ("views" in (state.peek() ?? {})) return;
     loading ??= load()
@@ -66,7 +66,7 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Lazy
     const { value } = state;
     const isThere = value !== null && "views" in value;
     useEffect(() => {
-      // The focus was to go to a view that was not there yet.
+      // The focus was to move to a view that was not loaded yet.
       if (isThere && !hadMain.current && isFocusLost()) focusMain();
     }, [isThere]);
     const Recovery = useContext(RecoveryContext);

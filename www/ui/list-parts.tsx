@@ -1,4 +1,4 @@
-/** Parts of long lists: a choice among a few values, and what is said on paper. */
+/** Parts of long lists: a choice among a few values, and the remark on paper. */
 
 import { useSignal } from "@preact/signals";
 import type { Message } from "../i18n/message.ts";
@@ -8,12 +8,15 @@ import { MAX_PRINTED } from "./windowed.ts";
 interface Props {
   label: string;
   value: string;
-  /** All values, and what they are called. */
+  /** All values with their labels. */
   values: readonly (readonly [string, Message | string])[];
   onChange: (value: string) => void;
 }
 
-/** The other values are drawn when somebody comes near: in a list that is scrolled they would be most of all elements. */
+/**
+ * The other options are drawn only when the pointer or focus comes near: in a scrolling list, they would be most of all
+ * elements.
+ */
 export function Choice({ label, value, values, onChange }: Props) {
   const isNear = useSignal(false);
   const approach = (): void => {
@@ -38,9 +41,9 @@ export function Choice({ label, value, values, onChange }: Props) {
   );
 }
 
-// Says on paper that a list goes on beyond what is printed.
+// A remark on paper that a list continues beyond what is printed.
 
-/** The remark below a printed list of `all` rows, where not all of them are printed. */
+/** The remark below a printed list of `all` rows, if not all of them are printed. */
 export function PrintedRows({ all }: { all: number }) {
   if (all <= MAX_PRINTED) return null;
   return <p class="print-only">{t("ui-printed-rows", { shown: MAX_PRINTED, all })}</p>;

@@ -1,21 +1,24 @@
 /**
- * Long names are shortened in the middle: files of one folder, or of one archive, often differ at the end only. In a name that
- * begins with a person's, the file's gives way: those of a class are often called the same.
+ * Long names are shortened in the middle: files of one folder, or of one ZIP file, often differ only at the end. In a name
+ * that starts with an author's, the file's name is shortened instead: the files of a class often have the same name.
  */
 
 import { endOfPerson } from "../read/names.ts";
 import { classes } from "./dom.ts";
 
-/** Names of at most so many UTF-16 code units are left whole. Of longer ones, the end that stays in view has no more. */
+/**
+ * Names of up to this many UTF-16 code units are shown in full. Of longer ones, the end that stays visible is no longer than
+ * this.
+ */
 const MAX_SHOWN_END = 28;
 
-/** What stands before the dash is a person's name if it is no longer than this. */
+/** The text before the dash is an author's name if it is no longer than this. */
 const MAX_PERSON = 60;
 
-/** Nor has the end more than this share of the name. */
+/** Maximum fraction of the name that its visible end may take. */
 const MAX_END_SHARE = 2 / 3;
 
-/** A name in two pieces, of which one may be cut off. */
+/** A name in two pieces, one of which may be truncated. */
 interface NamePieces {
   beginning: string;
   end: string;
@@ -23,8 +26,8 @@ interface NamePieces {
 }
 
 /**
- * A name in two pieces; null for one that fits as it is. An end that stays begins with a part of a path, or with a word, where it
- * can; never inside a character.
+ * A name in two pieces; null for one that fits. The end starts with a path component or a word if possible, and never inside
+ * a surrogate pair.
  */
 export function namePieces(name: string): NamePieces | null {
   const person = endOfPerson(name);
@@ -39,12 +42,12 @@ export function namePieces(name: string): NamePieces | null {
   return { beginning: name.slice(0, start), end: name.slice(start), cut: "beginning" };
 }
 
-/** Whether a place is between the two halves of a character. */
+/** Whether an offset is inside a surrogate pair. */
 function isInside(text: string, at: number): boolean {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
 
-/** A document's or a person's name. Where it is long, a piece of it gives way. */
+/** A document's or author's name. If it is long, part of it is truncated. */
 export function LongName({ name, class: look }: { name: string; class?: string }) {
   const pieces = namePieces(name);
   if (!pieces) return <bdi class={look}>{name}</bdi>;
@@ -56,26 +59,26 @@ export function LongName({ name, class: look }: { name: string; class?: string }
   );
 }
 
-// Long names in pictures: cut to a number of characters, or to a width in pixels.
+// Long names in pictures: truncated to a number of characters, or to a width in pixels.
 
-/** The share of a shortened name that is its end: as a rule it tells files apart, but the beginning is read. */
+/** The fraction of a shortened name for its end, which usually distinguishes files; but people read the start. */
 const END_SHARE = 1 / 3;
 
-/** Of a path, nearly all is read at its end: the folder, or the archive, is that of many. */
+/** For a path, mostly the end is shown: many files share the folder or ZIP file. */
 const PATH_END_SHARE = 2 / 3;
 
-/** A name without folders keeps no more of its end. */
+/** Maximum end of a name without folders. */
 const MAX_END = 9;
 
-/** Names may have 500 characters and more: what is cut away need not be looked at. */
+/** Names may have 500 and more characters: the part that is cut need not be processed. */
 const MAX_READ = 2000;
 
-/** The beginning and the end of a long name; of one that begins with a person's, the beginning. Counted in characters as they are seen. */
+/** The start and the end of a long name; only the start if it begins with an author's. Counted in visible characters. */
 export function shortened(name: string, length: number): string {
   return cut(charactersOf(name), length);
 }
 
-/** The same, so that it is at most so many pixels wide. */
+/** The same, limited to a width in pixels. */
 export function shortenedTo(name: string, width: number, measure: (text: string) => number): string {
   const characters = charactersOf(name);
   let [least, most] = [1, characters.length];
@@ -88,8 +91,8 @@ export function shortenedTo(name: string, width: number, measure: (text: string)
 }
 
 /**
- * Names without the last parts of their paths that all of them have: of "ann/Main.java" and "bob/Main.java" only "ann" and "bob"
- * tell anything. O(all characters).
+ * Names without trailing path components that all of them share: of "ann/Main.java" and "bob/Main.java", only "ann" and
+ * "bob" distinguish them. O(all characters).
  */
 export function withoutCommonEnd(names: readonly string[]): readonly string[] {
   const paths = names.map((name) => name.slice(0, MAX_READ).split("/"));
@@ -103,7 +106,7 @@ export function withoutCommonEnd(names: readonly string[]): readonly string[] {
 
 let pen: CanvasRenderingContext2D | null = null;
 
-/** The width of a text of the page's face, in pixels. */
+/** The width of a text in the page's font, in pixels. */
 export function widthOf(text: string, size: number): number {
   pen ??= document.createElement("canvas").getContext("2d");
   if (!pen) return 0.6 * size * text.length;

@@ -1,6 +1,6 @@
 /**
- * Pictures that are kept: an SVG as a text, put together from numbers and escaped texts, and a PNG drawn from it. What they are
- * called and what they show comes from users, so that texts go through `xmlText`, and nothing else is taken from them.
+ * Pictures to save: an SVG string composed of numbers and escaped texts, and a PNG drawn from it. Names and labels are
+ * untrusted, so all texts go through `xmlText`, and nothing else is taken from them.
  */
 
 import { useSignal } from "@preact/signals";
@@ -15,15 +15,15 @@ export interface SvgPicture {
   readonly height: number;
 }
 
-/** Pixels of a PNG for each of the picture's: for slides and prints. */
+/** PNG pixels per pixel of the picture: for slides and prints. */
 const PNG_SCALE = 2;
 
-/** Control characters and halves of surrogate pairs may not stand in XML: a viewer would refuse the whole picture. */
+/** Control characters and unpaired surrogates are not allowed in XML: a viewer would reject the whole picture. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as it stands between tags, or in quotes. */
+/** A text escaped for use between tags, or in quotes. */
 export function xmlText(text: string): string {
   return text.replaceAll(NOT_XML, "\ufffd").replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
@@ -42,7 +42,7 @@ export function svgPicture(
   return { svg, width, height };
 }
 
-/** The style sheet's colours as they are below `element` now: custom properties and light-dark() resolved. */
+/** The style sheet's current colours at `element`: custom properties and light-dark() resolved. */
 export function coloursOf<const N extends string>(element: Element, names: readonly N[]): Record<N, string> {
   const probe = element.ownerDocument.createElement("i");
   element.append(probe);
@@ -54,15 +54,13 @@ export function coloursOf<const N extends string>(element: Element, names: reado
   return Object.fromEntries(colours) as Record<N, string>;
 }
 
-/** The picture as a file of its own. */
 export function svgFile({ svg }: SvgPicture): Blob {
   return new Blob([svg], { type: "image/svg+xml" });
 }
 
-/** The picture in pixels. */
 export async function pngFile({ svg, width, height }: SvgPicture): Promise<Blob> {
   const image = new Image();
-  // A data: address, for the page's policy allows no blob: as an image.
+  // A data: URL, because the page's policy allows no blob: images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement("canvas");
@@ -76,7 +74,7 @@ export async function pngFile({ svg, width, height }: SvgPicture): Promise<Blob>
 
 // Buttons that save a picture as SVG or PNG, or copy it.
 
-/** `make` draws the picture as it is on screen now; `name` is the file's, without its ending. */
+/** `make` draws the picture as it is on screen now; `name` is the file's, without its extension. */
 export function PictureButtons({ name, make }: { name: string; make: () => SvgPicture }) {
   const outcome = useSignal<Message | null>(null);
   const run = (action: () => Promise<void> | void, done: Message): void => {
@@ -107,7 +105,7 @@ export function PictureButtons({ name, make }: { name: string; make: () => SvgPi
         <button
           type="button"
           class="slight"
-          // The promise is handed over at once: some browsers forbid copying later than the click.
+          // Pass the promise at once: some browsers forbid copying later than the click.
           onClick={() =>
             run(
               () => navigator.clipboard.write([new ClipboardItem({ "image/png": pngFile(make()) })]),
@@ -125,7 +123,7 @@ export function PictureButtons({ name, make }: { name: string; make: () => SvgPi
   );
 }
 
-/** Only secure pages may copy. */
+/** Only secure contexts may copy. */
 function canCopy(): boolean {
   return "ClipboardItem" in globalThis && navigator.clipboard !== undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * Whether single keys do something in the comparison and in the list of pairs. Who dictates, or types with a switch, presses keys that were not meant:
- * they can be switched off, and stay so where the browser lets the page keep something.
+ * Whether single-key shortcuts are enabled in the comparison and in the list of pairs. Users of dictation or switch input
+ * press keys unintentionally, so they can switch shortcuts off; the setting is remembered if the browser lets the page store
+ * it.
  */
 
 import { signal, useSignal } from "@preact/signals";
@@ -11,14 +12,14 @@ const OFF = "off";
 
 export const shortcuts = signal(!areOff());
 
-/** Switches them on or off, for the next visit, too. */
+/** Switches them on or off, for later visits as well. */
 export function switchShortcuts(areOn: boolean): void {
   shortcuts.value = areOn;
   try {
     if (areOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // A browser that keeps nothing has them again on the next visit.
+    // If nothing can be stored, they are on again on the next visit.
   }
 }
 
@@ -36,8 +37,8 @@ export function isModified({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
 }
 
 /**
- * The single key that was meant; null where single keys are off, in fields, and with other keys held. Where a keyboard writes
- * another script, or digits only with Shift, the key at the same place counts.
+ * The single key that was pressed; null if shortcuts are off, in fields, and with modifiers. If the keyboard types another
+ * script, or digits only with Shift, the key at the same position counts.
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const { target, key, code, shiftKey } = event;
@@ -50,21 +51,21 @@ export function singleKey(event: KeyboardEvent): string | null {
   return shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Whether a key is meant for the element that has the focus. Switches take arrows and the space bar, but no letters or digits. */
+/** Whether a key is meant for the focused element. Switches use arrow keys and the space bar, but no letters or digits. */
 function isField(element: HTMLElement, key: string): boolean {
   const isSwitch = element.matches("input:is([type=radio],[type=checkbox])");
   return isSwitch ? key.length > 1 || key === " " : element.matches("input,textarea,select");
 }
 
-// Drawing in two frames what would hold up the page if it came in one.
+// Draws in two frames what would block the page in one.
 
 /**
- * Whether the turn of something has come that is drawn below something else: at once where it was there from the beginning, else
- * once what came with it is on screen.
+ * Whether content below something else may be drawn: at once if that was there from the start, otherwise once it is on
+ * screen.
  */
 export function useFrameAfter(isThere: boolean): boolean {
   const isItsTurn = useSignal(isThere);
-  // An effect runs after the frame that its component was drawn in.
+  // An effect runs after the frame in which its component was drawn.
   useEffect(() => {
     isItsTurn.value = isThere;
   }, [isThere, isItsTurn]);

@@ -1,11 +1,11 @@
 /**
- * Lists that are taller than a browser can lay out. Such a list gets the greatest height that works everywhere, and stretches of
- * rows are skipped as it is scrolled: near both ends nothing is, in between as much as the place in the list asks for. While
- * somebody scrolls by hand the skipped stretch stays as it is, so that rows move with the page; a jump (a drag of the
- * scrollbar, the End key) takes the stretch that belongs to where it leads.
+ * Lists that are taller than a browser can lay out. Such a list gets the greatest height that works everywhere, and some
+ * rows are skipped depending on the scroll position: none near both ends, in between in proportion to the position. While
+ * the user scrolls by hand, the number of skipped pixels stays the same, so that rows move with the page; a jump (dragging
+ * the scrollbar, the End key) skips as much as its destination requires.
  */
 
-/** Pixels. Firefox lays out some 17.8 million, Chromium and Safari 33.5 million. */
+/** In pixels. Firefox lays out some 17.8 million, Chromium and Safari 33.5 million. */
 export const MAX_HEIGHT = 15_000_000;
 
 /** A list in its window, in pixels. */
@@ -18,9 +18,9 @@ export interface TallList {
   readonly row: number;
 }
 
-/** Where a list is scrolled to. */
+/** A scroll position. */
 export interface Scrolled {
-  /** Pixels of the list above the window's upper edge, as it is laid out. */
+  /** Pixels of the laid-out list above the window's upper edge. */
   readonly above: number;
   /** Pixels of rows that are skipped above the window. */
   readonly skipped: number;
@@ -29,17 +29,17 @@ export interface Scrolled {
 /** Rows drawn beyond the window, which need room at the ends. */
 const EDGE_ROWS = 20;
 
-/** The height that the list is laid out with. */
+/** The laid-out height of the list. */
 export function laidOut({ rows }: TallList): number {
   return Math.min(rows, MAX_HEIGHT);
 }
 
-/** Pixels at each end in which nothing is skipped. */
+/** Pixels at each end within which nothing is skipped. */
 function edge({ view, row }: TallList): number {
   return EDGE_ROWS * row + 2 * view;
 }
 
-/** The pixels that belong to a place: none at the beginning, all that do not fit at the end. */
+/** The pixels to skip at a position: none at the start, all that do not fit at the end. */
 export function skippedAt(above: number, list: TallList): number {
   const height = laidOut(list);
   const middle = height - list.view - 2 * edge(list);
@@ -47,7 +47,7 @@ export function skippedAt(above: number, list: TallList): number {
   return share * (list.rows - height);
 }
 
-/** Where to scroll so that so many pixels of rows are above the window, with the stretch that belongs there. */
+/** The scroll position with `rowsAbove` pixels of rows above the window, and the pixels to skip there. */
 export function scrollPlaceOf(rowsAbove: number, list: TallList): Scrolled {
   const height = laidOut(list);
   const excess = list.rows - height;
@@ -62,12 +62,14 @@ export function scrollPlaceOf(rowsAbove: number, list: TallList): Scrolled {
   return { above, skipped: rowsAbove - above };
 }
 
-/** Whether a scroll from one place to another is a jump rather than a movement of the page under the eye. */
+/** Whether a scroll between two positions is a jump rather than a continuous movement. */
 export function isJump(from: number, to: number, { view }: TallList): boolean {
   return Math.abs(to - from) > 4 * view;
 }
 
-/** Whether the rows cannot be drawn there: an end was reached by hand while a stretch is skipped that does not belong to it. */
+/**
+ * Whether rows cannot be drawn there: an end was reached by hand while more or fewer pixels are skipped than belong there.
+ */
 export function isAstray({ above, skipped }: Scrolled, list: TallList): boolean {
   const height = laidOut(list);
   const excess = list.rows - height;

@@ -1,26 +1,26 @@
 /**
- * Which rows of a long list are near the screen. All rows are equally high, the page itself scrolls, so that a list of
- * a million costs no more than what fits on the screen. What no browser could lay out, ./tall-list.ts skips.
+ * Determines which rows of a long list are near the screen. All rows have the same height, and the page itself scrolls, so a
+ * list of a million costs no more than what fits on the screen. ./tall-list.ts skips what browsers cannot lay out.
  */
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isAstray, isJump, laidOut, type Scrolled, scrollPlaceOf, skippedAt, type TallList } from "./tall-list.ts";
 
-/** Rows drawn above and below the screen, so that a flick of the wheel does not show emptiness. */
+/** Rows drawn above and below the screen, so that a flick of the wheel does not reveal blank space. */
 const MARGIN_ROWS = 10;
 
-/** The same margin while scrolling is so quick that it leaves the drawn rows: a full margin would double the work of a frame. */
+/** The same margin while scrolling outruns the drawn rows: a full margin would double the work of a frame. */
 const QUICK_ROWS = 2;
 
-/** Milliseconds without another such step until the others are drawn, too; so many more on each side in every frame then. */
+/** Milliseconds without another such step before the margin grows again; and the rows added on each side per frame then. */
 const QUICK_OVER = 150;
 const MORE_ROWS = 4;
 
-/** A sheet has the first rows, whatever is on screen: some 70 pages. */
+/** A printout has the first rows, whatever is on screen: some 70 pages. */
 export const MAX_PRINTED = 1000;
 
-/** Pixels of rows that are skipped above and below the rows that are drawn. */
+/** Pixels of rows that are skipped above and below the drawn rows. */
 export interface Skipped {
   above: number;
   below: number;
@@ -33,29 +33,29 @@ export interface Shown {
   first: number;
   last: number;
   skipped: Skipped;
-  /** Whether rows pass too quickly to be used: what is only to be read is enough of each. */
+  /** Whether rows pass too quickly to be used: then only readable content is drawn. */
   isQuick: boolean;
 }
 
-/** The rows to draw, and the element they hang in. */
+/** The rows to draw, and their container element. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
   shown: Signal<Shown>;
-  /** Scrolls just as far as a row needs to be in view, and has it drawn. */
+  /** Scrolls just far enough to bring a row into view, and draws it. */
   reveal(row: number): void;
 }
 
-/** Of a list whose rows differ in height: `count` and `rowHeight` are then of units, of which each row takes some. */
+/** For a list whose rows differ in height: `count` and `rowHeight` are then in units, and each row takes several. */
 interface InUnits {
-  /** Units of a usual row. */
+  /** Units per normal row. */
   perRow: number;
-  /** Units of the rows that are printed. */
+  /** Units of the printed rows. */
   printed: number;
 }
 
 /**
- * Follows scrolling and resizing. `covered` pixels at the top are under the table's head; `seen` is the share of the screen that
- * the list has at first, about.
+ * Follows scrolling and resizing. `covered`: pixels at the top that are under the table's header; `seen`: the approximate
+ * fraction of the screen for the list at first.
  */
 export function useWindowed<E extends HTMLElement>(
   count: number,
@@ -65,7 +65,7 @@ export function useWindowed<E extends HTMLElement>(
   { perRow, printed: mostPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED },
 ): Windowed<E> {
   const list = useRef<E>(null);
-  // Before anything is laid out: the rows that will be seen. Those beyond them follow once these are on screen.
+  // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
   const shown = useSignal<Shown>({ first: 0, last, skipped: NOTHING, isQuick: false });
   const isPrinting = useRef(false);
@@ -77,7 +77,10 @@ export function useWindowed<E extends HTMLElement>(
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
   const excess = (): number => size().rows - laidOut(size());
   const pixelsAbove = (): number => -(list.current?.getBoundingClientRect().top ?? 0);
-  /** Scrolls so that the rows on screen stay, or those that are wanted come, and the stretch that belongs there is skipped. */
+  /**
+   * Scrolls so that the rows on screen stay, or the requested ones appear, with the number of skipped pixels that belongs
+   * there.
+   */
   const settle = (rowsAbove: number): void => {
     scrollBy(0, scrollPlaceOf(rowsAbove, size()).above - pixelsAbove());
     const above = pixelsAbove();
@@ -90,11 +93,11 @@ export function useWindowed<E extends HTMLElement>(
     place.current = { above, skipped };
     if (isAstray(place.current, size())) settle(above + skipped);
   };
-  /** The rows on screen, and so many beyond it. */
+  /** The rows on screen, and a margin beyond it. */
   const rowsWith = (margin: number): { first: number; last: number } => {
     const above = place.current.above + place.current.skipped;
     const first = Math.max(0, Math.floor(above / rowHeight) - margin * perRow);
-    // A list that begins below the screen has its first rows all the same: who looks for words, or listens, must meet it.
+    // A list that starts below the screen still has its first rows, for screen readers and the browser's own search.
     const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin * perRow);
     return { first, last: Math.max(first, end) };
   };
@@ -123,7 +126,7 @@ export function useWindowed<E extends HTMLElement>(
     }
     draw();
   };
-  /** A few more rows in each frame: all at once, they would hold one up. */
+  /** A few more rows in each frame: all at once, they would delay one. */
   const settleDown = (): void => {
     isQuick.current = false;
     margin.current = Math.min(MARGIN_ROWS, margin.current + MORE_ROWS);
@@ -147,26 +150,31 @@ export function useWindowed<E extends HTMLElement>(
     isPrinting.current = false;
     measure();
   };
-  /** At rest, the stretch that belongs to the place is skipped again: the scrollbar then says where in the list one is. */
+  /** At rest, adjust the skipped pixels to the position: the scrollbar then shows where in the list it is. */
   const rest = (): void => {
     if (!list.current || isPrinting.current || excess() === 0) return;
     const { above, skipped } = place.current;
     if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) settle(above + skipped);
     measure();
   };
-  // After each drawing: what stands above the list may be of another height.
+  // After each render: content above the list may have another height.
   useEffect(measure);
-  useEffect(() => {
-    frame.current = requestAnimationFrame(settleDown);
+  // A layout effect, so that printing at once gets all rows.
+  useLayoutEffect(() => {
     addEventListener("beforeprint", print);
     addEventListener("afterprint", printed);
+    return () => {
+      removeEventListener("beforeprint", print);
+      removeEventListener("afterprint", printed);
+    };
+  }, [count, rowHeight, mostPrinted]);
+  useEffect(() => {
+    frame.current = requestAnimationFrame(settleDown);
     addEventListener("scroll", scrolled, { passive: true });
     addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
       stop();
-      removeEventListener("beforeprint", print);
-      removeEventListener("afterprint", printed);
       removeEventListener("scroll", scrolled);
       removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);
@@ -187,7 +195,7 @@ export function useWindowed<E extends HTMLElement>(
 }
 
 /**
- * Room for the rows above and below that are not drawn, so that the page is as high as if they were. Only lists that never
+ * Space for the rows above and below that are not drawn, so that the page is as high as if they were. Only lists that never
  * reach ./tall-list.ts's greatest height may do without `skipped`.
  */
 export function roomFor(
@@ -203,20 +211,18 @@ export function roomFor(
 }
 
 /**
- * How wide the window is. Narrow: one column, and rows that are cards. Medium: names have a line of a row to themselves, because
- * beside all other columns they would have no room. Style sheets use the same widths.
+ * The width of the window. Narrow: one column, and rows that are cards. Medium: names have a line of a row to themselves,
+ * because there is no room beside all other columns. Style sheets use the same widths.
  */
 export type WindowWidth = "narrow" | "medium" | "wide";
 
-/** A sheet of paper has the columns that are meant for paper, and no list is drawn anew for it. */
+/** Paper has its own columns, and no list is redrawn for it. */
 const MEDIUM_SCREEN = ["screen", "(max-width: 1200px)"].join(" and ");
 
-/** Whether the window is narrow. */
 export function useNarrow(): Signal<boolean> {
   return useQuery("(max-width: 700px)");
 }
 
-/** See {@link WindowWidth}. */
 export function useWindowWidth(): ReadonlySignal<WindowWidth> {
   const narrow = useNarrow();
   const medium = useQuery(MEDIUM_SCREEN);

@@ -44,6 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     each.add_argument("--removed", metavar="FILE", help="write which rows were removed, for which row, and why")
     each.add_argument("--pairs", metavar="FILE", help="write the similar pairs")
     each.add_argument("--max-pairs", type=int, default=MAX_PAIRS, help=f"most pairs in that file ({MAX_PAIRS:,})")
+    each.add_argument("--memory-limit", type=int, metavar="MB", help="most memory (three quarters of the machine's)")
     each.add_argument("--threads", type=int, help="number of threads (one on each core)")
     return parser
 

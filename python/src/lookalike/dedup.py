@@ -7,6 +7,7 @@ that are equal to the letter are compared once, and grouped as if each had been 
 
 from __future__ import annotations
 
+import os
 import time
 from array import array
 from collections.abc import Iterable
@@ -19,7 +20,7 @@ from ._files import Rows, check_endings, rows_of, write_table
 from ._tables import values
 from .corpus import Corpus
 from .errors import InputError, MemoryLimitError
-from .parameters import PARAMETERS, read
+from .parameters import read
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -32,8 +33,8 @@ __all__ = ["DedupSummary", "dedup"]
 MAX_PAIRS = 1_000_000
 """Most pairs in the file of pairs, by default. Each may take 300 bytes of memory."""
 
-MAX_MEMORY = (PARAMETERS["memory_limit"].range or (1, 1))[1]
-"""The memory that a comparison may take, in MB: as much as the engine allows."""
+OTHER_MEMORY = 4096
+"""MB that a comparison may take where the system does not tell its memory."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +106,7 @@ def dedup(
     removed: str | PathLike[str] | None = None,
     pairs: str | PathLike[str] | None = None,
     max_pairs: int = MAX_PAIRS,
+    memory_limit: int | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> DedupSummary:
@@ -126,13 +128,14 @@ def dedup(
         pairs: a file to write, a row for each similar pair: `row_a`, `row_b`, `similarity`. A text that occurs
             several times is there with its first row.
         max_pairs: most pairs in that file.
+        memory_limit: most memory of the comparison, in MB; None for three quarters of the machine's.
         threads: number of threads; None for one on each core.
         progress: called as the work advances.
 
     Raises:
         InputError: names the file, column and row of what cannot be read.
         ParamsError: a threshold or k that is out of range.
-        MemoryLimitError: the texts are too many for one exact comparison.
+        MemoryLimitError: an exact comparison of the texts needs more memory.
     """
     began = time.monotonic()
     from_path, to_path = Path(source), Path(target)
@@ -143,13 +146,14 @@ def dedup(
         raise InputError(f"{to_path}: the format must be that of {from_path}")
     # Exact results do not depend on signatures, so the shortest ones do.
     params: dict[str, Any] = {"threshold": threshold, "k": k, "evidence": False, "signature_length": 1}
-    params["memory_limit"] = MAX_MEMORY
+    params["memory_limit"] = _memory() if memory_limit is None else memory_limit
     params["max_pairs"] = params["max_pairs_per_document"] = 1 if pairs is None else max_pairs
     read(params)
     documents = _read(rows, text, id)
     if "signaturesOnly" in documents.corpus.forecast(**params)["fallbacks"]:
-        count = f"{len(documents.first_rows):,} distinct texts are too many for one exact comparison, which has"
-        raise MemoryLimitError(f"{from_path}: {count} {MAX_MEMORY:,} MB of memory; split the file")
+        count = f"{len(documents.first_rows):,} distinct texts are too many for one exact comparison in"
+        hint = "raise the memory limit, or split the file"
+        raise MemoryLimitError(f"{from_path}: {count} {params['memory_limit']:,} MB of memory; {hint}")
     report = documents.corpus.compare(threads=threads, progress=progress, require_exact=True, **params)
     compared = values(next(column for column in report._inner.documents() if column[0] == "compared"))
     gone = _removed(documents, report.groups, compared)
@@ -176,6 +180,14 @@ def dedup(
         pairs_left_out=left_out,
         seconds=time.monotonic() - began,
     )
+
+
+def _memory() -> int:
+    """Three quarters of the machine's memory, in MB."""
+    try:
+        return max(1, os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") * 3 // 4 >> 20)
+    except (AttributeError, OSError, ValueError):
+        return OTHER_MEMORY
 
 
 def _read(rows: Rows, text: str, id: str | None) -> _Documents:

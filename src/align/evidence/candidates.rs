@@ -10,11 +10,11 @@
 //!
 //! In large batches only rarer words are informative, so that the index has about `MAX_INDEXED_OCCURRENCES` entries, and a
 //! reworded passage may contain too few of them. What was copied word for word is found all the same, by its runs of equal words
-//! (`runs`). O(n) for n words, and O(m log m) for m occurrences shared by two texts.
+//! (`long_runs`). O(n) for n words, and O(m log m) for m occurrences shared by two texts.
 
 use std::cmp::Reverse;
 
-use super::runs::shared_runs;
+use super::long_runs::shared_runs;
 use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
 use super::word_pairs::{Occurrence, PairedWords, WordPairs};

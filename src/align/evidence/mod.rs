@@ -9,7 +9,7 @@
 //! of each passage. [`contrast`] and [`summary`]: a stretch that summarises the other text. The result depends on the two texts
 //! alone, so the list and the comparison of a pair show the same numbers.
 //!
-//! [`candidates`] and `runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
+//! [`candidates`] and `long_runs` select the pairs of texts to be aligned, [`batch`] aligns them, [`counts`] counts matched words,
 //! [`chance`] estimates how many unrelated pairs would score as high, and [`programs`] compares programs.
 //!
 //! Sources: seeds, extension and the recognition of summaries follow the outline of M. A. Sanchez-Perez, G. Sidorov and A.
@@ -26,12 +26,12 @@ pub mod counts;
 pub mod frequent;
 mod grams;
 pub mod joining;
+mod long_runs;
 pub mod matching;
 pub mod places;
 pub mod point;
 pub mod points;
 pub mod programs;
-mod runs;
 mod seed_regions;
 pub mod segment;
 pub mod summary;

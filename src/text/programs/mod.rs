@@ -13,15 +13,12 @@
 //! Source of the idea to compare token classes: Prechelt, Malpohl and Philippsen (2002), "Finding plagiarisms among a
 //! set of programs with `JPlag`".
 
-mod c_family;
-mod called;
+mod call_graph;
 mod detection;
 mod grammar;
-mod layout;
+mod languages;
 mod lexer;
-mod modern;
-mod quotes;
-mod scripts;
+mod literals;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
@@ -31,6 +28,7 @@ use crate::params::{Params, Unit};
 use crate::text::token::Token;
 use crate::text::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
+use languages::grammar_of;
 use lexer::{Lexeme, lex};
 use vocabulary::Kind;
 
@@ -61,7 +59,7 @@ impl CodeReader {
         let grammar = grammar_of(self.language);
         let lexemes = lex(text, grammar);
         let program = LexedProgram { text, grammar, lexemes: &lexemes };
-        let uncalled = called::uncalled(&program, self.language);
+        let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             each(place(&lexemes[at]), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
         };
@@ -85,25 +83,6 @@ impl CodeReader {
     /// closing brackets, which follow from the opening ones. In other programs every token counts.
     fn is_skipped(self, spelling: &str) -> bool {
         self.reduce && self.language != Language::Plain && matches!(spelling, ")" | "]" | "{" | "}")
-    }
-}
-
-fn grammar_of(language: Language) -> &'static Grammar {
-    match language {
-        Language::Java => &c_family::JAVA,
-        Language::C => &c_family::C,
-        Language::Cpp => &c_family::CPP,
-        Language::CSharp => &c_family::C_SHARP,
-        Language::Python => &layout::PYTHON,
-        Language::JavaScript => &scripts::JAVA_SCRIPT,
-        Language::TypeScript => &scripts::TYPE_SCRIPT,
-        Language::Go => &modern::GO,
-        Language::Rust => &modern::RUST,
-        Language::Kotlin => &modern::KOTLIN,
-        Language::Swift => &modern::SWIFT,
-        Language::Php => &scripts::PHP,
-        Language::Ruby => &layout::RUBY,
-        Language::Plain => &grammar::PLAIN,
     }
 }
 

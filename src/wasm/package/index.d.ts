@@ -9,7 +9,6 @@ export type { DocumentCounts } from "./columns.js";
 export * from "./lookalike.js";
 export { default } from "./lookalike.js";
 export {
-  type List,
   type MeasuredPair,
   Pair,
   type PassageSource,

@@ -1,23 +1,19 @@
 /**
  * The package's entry: the generated module, with an `init` that finds the engine in a page, in a bundle and in Node.js
- * alike, and with reports that are pleasant to use. `tools/build.mjs` puts it beside that module.
+ * alike, and with reports of objects. `tools/build.mjs` puts it beside that module.
  */
 import { Corpus } from "./corpus.js";
 import { onceLoaded } from "./guard.js";
-import initGenerated, * as generated from "./lookalike.js";
+import * as generated from "./lookalike.js";
 import { Report } from "./report.js";
 import { checkTexts } from "./texts.js";
 
-// biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 // biome-ignore lint/performance/noBarrelFile: the engine is one module, so nothing is loaded in vain
+export { default } from "./init.js";
+// biome-ignore lint/performance/noReExportAll: all of the interface is the interface
 export * from "./lookalike.js";
 export { Pair, Report, ReportDocument } from "./report.js";
 export { Corpus };
-
-/** Loads the engine, once. Without options it is the file beside this one. */
-export default async function init(options) {
-  return initGenerated(options ?? { module_or_path: await engineFile() });
-}
 
 export const birthday = onceLoaded("birthday()", generated.birthday);
 export const candidateProbability = onceLoaded("candidateProbability()", generated.candidateProbability);
@@ -68,19 +64,4 @@ class LaterCorpus {
   text(id) {
     return this.#filled().text(id);
   }
-}
-
-/** The generated `init` fetches an address, and Node.js fetches no files: there it is given the bytes. */
-async function engineFile() {
-  // Written out, for bundlers to see which file this is.
-  const address = new URL("./lookalike_bg.wasm", import.meta.url);
-  const node = globalThis.process?.versions?.node;
-  if (address.protocol !== "file:" || node === undefined) return address;
-  // Asked for at run time, since an import would be one that pages and bundlers cannot resolve.
-  const files = globalThis.process.getBuiltinModule?.("node:fs");
-  if (files) return files.promises.readFile(address);
-  throw new Error(
-    `init() needs Node.js 20.16, 22.3 or later to find the engine, this is ${node}: update Node.js, or hand in the bytes ` +
-      "of the package's lookalike_bg.wasm, init({ module_or_path: bytes })",
-  );
 }

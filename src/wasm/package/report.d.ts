@@ -11,15 +11,6 @@ import type {
 /** What the generated module calls a report and a pair: columns, and a pair without its documents. */
 export type { MeasuredPair, ReportColumns };
 
-/** A list whose items are made when they are asked for. */
-export interface List<T> extends Iterable<T> {
-  readonly length: number;
-  /** The item at a place; a negative one counts from the end. */
-  at(index: number): T | undefined;
-  /** The items as an array, for `JSON.stringify`. */
-  toJSON(): T[];
-}
-
 declare const Measures: new () => Readonly<Omit<MeasuredPair, "a" | "b">>;
 declare const Findings: new () => Readonly<Omit<ReportColumns, "documents" | "pairs" | "estimates">>;
 declare const Counts: new () => Readonly<DocumentCounts>;
@@ -62,10 +53,13 @@ export class Report extends Findings {
    * the documents under their ids.
    */
   constructor(columns: ReportColumns, corpus?: PassageSource | null);
-  /** The documents, in the order they were given. */
-  readonly documents: List<ReportDocument>;
-  /** The pairs with evidence, strongest first; then the others at or above the threshold, most similar first. */
-  readonly pairs: List<Pair>;
+  /** The documents, in the order they were given. Made when first asked for. */
+  readonly documents: readonly ReportDocument[];
+  /**
+   * The pairs with evidence, strongest first; then the others at or above the threshold, most similar first. Made when first
+   * asked for, about a microsecond each; `columns` has the same without objects.
+   */
+  readonly pairs: readonly Pair[];
   /**
    * The same as plain data, a typed array for each count: for those who go through millions, and for `postMessage`
    * and `structuredClone`.

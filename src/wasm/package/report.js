@@ -1,31 +1,8 @@
 /**
- * A report that is pleasant to use: its documents and pairs are lists of objects, which are made when they are asked for.
- * Behind them are the columns that the engine gives, and that go from thread to thread.
+ * A report whose documents and pairs are arrays of objects. They are made when they are first asked for: most programs read a few
+ * pairs, or the columns, which the engine returns and which go from thread to thread.
  */
 import { documentAt, pairAt } from "./columns.js";
-
-/** A list whose items are made when they are asked for. */
-class List {
-  #at;
-
-  constructor(length, at) {
-    this.length = length;
-    this.#at = at;
-  }
-
-  at(index) {
-    const place = Math.trunc(index) + (index < 0 ? this.length : 0);
-    return place >= 0 && place < this.length ? this.#at(place) : undefined;
-  }
-
-  *[Symbol.iterator]() {
-    for (let index = 0; index < this.length; index++) yield this.#at(index);
-  }
-
-  toJSON() {
-    return [...this];
-  }
-}
 
 /** The warnings of each document that has any, by its place. */
 function warningsByDocument({ documents }) {
@@ -68,7 +45,9 @@ export class Pair {
   }
 
   passages(params) {
-    return this.#source().passages(this.a.id, this.b.id, { ...this.#params, ...params }).passages;
+    const detail = this.#source().passages(this.a.id, this.b.id, { ...this.#params, ...params });
+    // A corpus in a worker answers later.
+    return detail instanceof Promise ? detail.then(({ passages }) => passages) : detail.passages;
   }
 
   toJSON() {
@@ -78,33 +57,47 @@ export class Pair {
 
 export class Report {
   #columns;
+  #source;
+  #documents;
+  #pairs;
 
   constructor(columns, corpus) {
     this.#columns = columns;
     const { engine, digest, params, exact, fallbacks, groups, totals, warnings } = columns;
     Object.assign(this, { engine, digest, params, exact, fallbacks, groups, totals, warnings });
-    const source = () => {
+    this.#source = () => {
       if (corpus) return corpus;
-      throw new TypeError("this report came without its corpus: hand it in as well, new Report(columns, corpus)");
+      throw new TypeError("this report came without its corpus: pass it as well, new Report(columns, corpus)");
     };
-    const made = new Map();
-    let byDocument;
-    const document = (index) => {
-      byDocument ??= warningsByDocument(columns);
-      if (!made.has(index)) {
-        made.set(index, new ReportDocument(documentAt(columns, index), index, byDocument.get(index) ?? [], source));
-      }
-      return made.get(index);
-    };
-    const pair = (index) => {
-      const measures = pairAt(columns, index);
-      return new Pair(measures, [document(measures.a), document(measures.b)], params, source);
-    };
-    this.documents = new List(columns.documents.length, document);
-    this.pairs = new List(columns.pairs.length, pair);
+  }
+
+  get documents() {
+    if (!this.#documents) {
+      const warnings = warningsByDocument(this.#columns);
+      const document = (_, index) =>
+        new ReportDocument(documentAt(this.#columns, index), index, warnings.get(index) ?? [], this.#source);
+      this.#documents = Object.freeze(Array.from({ length: this.#columns.documents.length }, document));
+    }
+    return this.#documents;
+  }
+
+  get pairs() {
+    if (!this.#pairs) {
+      const { documents } = this;
+      const pair = (_, index) => {
+        const measures = pairAt(this.#columns, index);
+        return new Pair(measures, [documents[measures.a], documents[measures.b]], this.params, this.#source);
+      };
+      this.#pairs = Object.freeze(Array.from({ length: this.#columns.pairs.length }, pair));
+    }
+    return this.#pairs;
   }
 
   get columns() {
     return this.#columns;
+  }
+
+  toJSON() {
+    return { ...this, documents: this.documents, pairs: this.pairs };
   }
 }

@@ -86,21 +86,21 @@ export interface PairDetail {
   /** Stretches of the second text that shared shingles cover. */
   shinglesB: Uint32Array;
   /** Excluded stretches of the first text, ascending. */
-  setAsideA: ExcludedStretch[];
+  excludedA: ExcludedStretch[];
   /** Excluded stretches of the second text, ascending. */
-  setAsideB: ExcludedStretch[];
+  excludedB: ExcludedStretch[];
   /** The breakdown of the first text's tokens. */
-  sharesA: TokenBreakdown;
+  breakdownA: TokenBreakdown;
   /** The breakdown of the second text's tokens. */
-  sharesB: TokenBreakdown;
+  breakdownB: TokenBreakdown;
   /** The measures with nothing excluded; null where nothing is excluded. */
   whole: Measures | null;
   /** Obfuscation in the first text. */
-  repairsA: ObfuscationPlaces;
+  obfuscationA: ObfuscationPlaces;
   /** The same of the second text. */
-  repairsB: ObfuscationPlaces;
+  obfuscationB: ObfuscationPlaces;
   /** The pair's measures with nothing repaired, where a text is flagged. */
-  unrepaired: Pair | null;
+  withoutDeobfuscation: Pair | null;
 }
 
 /**
@@ -232,17 +232,17 @@ export interface Measures {
 
 /** Obfuscation in a text. */
 export interface ObfuscationPlaces {
-  /** The tricks that were found. */
-  tricks: TrickCount[];
-  /** Where they are: three numbers a place, the index of the trick in `tricks`, start and end in UTF-16 code units. */
+  /** The kinds that were found. */
+  kinds: ObfuscationCount[];
+  /** Where it is: three numbers a place, the index of its kind in `kinds`, start and end in UTF-16 code units. */
   places: Uint32Array;
   /** How many more places there are. */
-  leftOut: number;
+  unlisted: number;
 }
 
-/** How often a trick was found in a text. */
-export interface TrickCount {
-  trick: Obfuscation;
+/** How often a kind of obfuscation was found in a text. */
+export interface ObfuscationCount {
+  kind: Obfuscation;
   /** Characters changed or removed for comparing; of letters spaced out, the letters. */
   characters: number;
   /** Words that they stand in; of letters spaced out, those they make up. */

@@ -1,61 +1,63 @@
 /**
- * Cuts a text into blocks that a browser lays out one by one, only those near the screen. What a block may hold is bounded in
- * every respect that costs a browser time: characters, lines, and characters without a width of their own in a row. A text of
- * 1 MB in one block takes a second to lay out, a million combining marks in one word take minutes.
+ * Cuts a text into blocks that the browser lays out one by one, only near the screen. Everything in a block that costs the
+ * browser time is bounded: characters, lines, and consecutive characters without width. A text of 1 MB in one block takes a
+ * second to lay out; a million combining marks in one word take minutes.
  *
- * Blocks are cut after a line feed where there is one near, so that the cut does not show. O(n) time.
+ * Blocks are cut after a nearby line feed if there is one, so that the cut does not show. O(n) time.
  */
 import { firstWhere } from "../../engine/binary-search.ts";
 
 /** Blocks end at the first line feed from here on. */
 export const CHUNK_UNITS = 2 * 1024;
 
-/** A paragraph longer than this has no line feed in sight and is cut after a space, which shows as a line's end. */
+/** A longer paragraph has no line feed in reach and is cut after a space, which shows as a line break. */
 export const LONGEST_BLOCK_UNITS = 4 * 1024;
 
-/** The most lines of a block. */
+/** Maximum lines of a block. */
 export const MOST_LINES = 100;
 
 /**
- * The most marks and other characters without a width in a row: they are one cluster, and all of it stands in one line, so
- * that a screen would hold any number of them. No script stacks a tenth as many.
+ * Maximum consecutive combining marks and other characters without width: they form one cluster that all goes on one line,
+ * so a screen could contain any number of them. No script stacks a tenth as many.
  */
 export const MOST_STACKED = 128;
 
 /**
- * The longest word of letters that take shaping, in code points: each of its lines has a browser shape all the rest of it
- * again. Scripts that are written without spaces and need no shaping (Chinese, Japanese, Korean) have no such words.
+ * Maximum length of a word in a script that needs shaping, in code points: for each of its lines, the browser shapes the
+ * whole remainder again. Scripts written without spaces that need no shaping (Chinese, Japanese, Korean) have no such words.
  */
 export const LONGEST_WORD = 256;
 
 /**
- * The most characters in a block that set a direction: each of them has a browser draw what follows by itself, and as they
- * have no width a screen would hold any number of them.
+ * Maximum direction characters in a block: each makes the browser draw the text after it separately, and because they have
+ * no width, a screen could contain any number of them.
  */
 export const MAX_DIRECTIONS = 64;
 
-/** The longest line where lines are not wrapped: however long it is, it takes the room of one. */
+/** Maximum length of a line if lines are not wrapped: however long it is, it takes the height of one line. */
 export const LONGEST_UNWRAPPED = 512;
 
 /** A block, in UTF-16 units. */
 export interface Block {
   readonly start: number;
   readonly end: number;
-  /** Lines that begin in it or go on in it. */
+  /** Lines that start or continue in it. */
   readonly lines: number;
-  /** The number of the first of them, from 1. */
+  /** The number of the first of them, counted from 1. */
   readonly firstLine: number;
 }
 
-/** Blocks that are cut in one go, of a megabyte at most. */
+/** Blocks cut in one task, at most a megabyte. */
 const SLICE_BLOCKS = 250;
 
-/** The blocks, ascending; joined they are the text. An empty text is one empty block. `wrapped`: whether lines are. */
+/**
+ * The blocks, ascending; concatenated, they are the text. An empty text is one empty block. `wrapped`: whether lines wrap.
+ */
 export function blocksOf(text: string, wrapped = true): Block[] {
   return [...cut(text, wrapped)];
 }
 
-/** The same, with room for other work after a few hundred blocks. A text of usual size is cut at once. */
+/** Like `blocksOf`, but yields to other tasks after every few hundred blocks. A text of normal size is cut in one go. */
 export async function cutInSlices(text: string, wrapped: boolean): Promise<Block[]> {
   const blocks: Block[] = [];
   for (const block of cut(text, wrapped)) {
@@ -106,14 +108,14 @@ function blockAt(text: string, start: number, longestLine: number): Cut {
     word = isShaped(sign) ? word + 1 : 0;
     directions += Number(isDirection(sign));
     if (stacked > MOST_STACKED || word > LONGEST_WORD) return { start, end: at, lines };
-    // The other half of a surrogate pair.
+    // Skip the second half of a surrogate pair.
     if (sign > 0xffff) at++;
   }
   if (limit === text.length) return { start, end: limit, lines };
   return cutAt(text, limit, { start, line, space, lines });
 }
 
-/** The block that has come to an end somewhere: cut after its last line, else after its last space, else right there. */
+/** A block that reached a limit: cut after its last line feed, else after its last space, else right there. */
 function cutAt(
   text: string,
   end: number,
@@ -125,7 +127,7 @@ function cutAt(
   return { start, end: isTrail ? end - 1 : end, lines };
 }
 
-/** From here on letters may need shaping: Latin, Greek and Cyrillic, Armenian lie before. */
+/** Letters from here on may need shaping; Latin, Greek, Cyrillic and Armenian come before. */
 const FIRST_SHAPED = 0x590;
 
 function isShaped(sign: number): boolean {
@@ -139,7 +141,7 @@ function isIdeographic(sign: number): boolean {
   );
 }
 
-/** Marks of a direction, and the beginnings and ends of embedded, overridden and isolated text. */
+/** Direction marks, and the starts and ends of embedded, overridden and isolated text. */
 function isDirection(sign: number): boolean {
   return (
     (sign >= 0x202a && sign <= 0x202e) ||
@@ -153,11 +155,13 @@ function isDirection(sign: number): boolean {
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 
-/** Marks, and formatting characters such as joiners, directions and soft hyphens; the first of them is the soft hyphen. */
+/**
+ * Combining marks, and format characters such as joiners, directions and soft hyphens; the first of them is the soft hyphen.
+ */
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
 const FIRST_WITHOUT_WIDTH = 0xad;
 
-/** What is known of each code point: 0 for nothing yet, 1 for no, 2 for yes. */
+/** Cache per code point: 0 for unknown, 1 for no, 2 for yes. */
 const known = new Uint8Array(0x110000);
 
 function hasNoWidth(sign: number): boolean {
@@ -165,7 +169,7 @@ function hasNoWidth(sign: number): boolean {
   return known[sign] === 2;
 }
 
-// Neighbouring blocks of a text as sections, the unit in which a pane fills and colours it; and finding parts by offset.
+// Consecutive blocks of a text as sections, the unit in which a pane fills and colours it; and finding parts by offset.
 
 /** A stretch of a text, in UTF-16 units. */
 export interface Part {
@@ -178,28 +182,28 @@ export interface Chunk extends Part {
   readonly element: HTMLElement;
 }
 
-/** A text node, and where it begins in the text. */
+/** A text node, and where it starts in the text. */
 export interface TextPiece {
   readonly start: number;
   readonly node: Text;
 }
 
-/** Neighbouring blocks, and what they hold while they are filled. */
+/** Consecutive blocks, and their contents while they are filled. */
 export interface Section extends Part {
   readonly blocks: readonly Block[];
   readonly element: HTMLElement;
   chunks: Chunk[];
   pieces: TextPiece[];
-  /** Whether it is near the screen, or about to be. */
+  /** Whether it is on or near the screen. */
   isNear: boolean;
   isColoured: boolean;
   colours: { layer: string; highlight: Highlight; range: Range }[];
 }
 
-/** Blocks that are filled at once: a few screens of a usual text. */
+/** Blocks filled at once: a few screens of a normal text. */
 const SECTION_BLOCKS = 8;
 
-/** Longer sections end sooner: each word of a section may have a colour of its own. In UTF-16 units. */
+/** Maximum length of a section, in UTF-16 units: each word of a section may have a colour of its own. */
 const SECTION_UNITS = 16 * 1024;
 
 function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
@@ -211,7 +215,7 @@ function sectionOf(blocks: readonly Block[], numbered: boolean): Section {
   return { start, end, blocks, element, chunks: [], pieces: [], isNear: false, isColoured: false, colours: [] };
 }
 
-/** Blocks → sections, empty yet and as high as they may be. */
+/** Groups blocks into sections, still empty, with estimated heights. */
 export function sectionsOf(blocks: readonly Block[], numbered: boolean): Section[] {
   const sections: Section[] = [];
   for (let first = 0, after = 1; first < blocks.length; after++) {
@@ -223,17 +227,17 @@ export function sectionsOf(blocks: readonly Block[], numbered: boolean): Section
   return sections;
 }
 
-/** A line of some 70 characters is about 26 px high; only the scroll bar sees this guess. */
+/** A line of some 70 characters is about 26 px high; only the scroll bar depends on this estimate. */
 export function guessedHeight({ start, end, lines }: Block, numbered: boolean): number {
   return 26 * (numbered ? lines : lines + Math.floor((end - start) / 70));
 }
 
-/** The place of the first part that ends behind an offset; their number where there is none. O(log n). */
+/** The index of the first part that ends after an offset; the number of parts if there is none. O(log n). */
 export function firstBehind(parts: readonly Part[], offset: number): number {
   return firstWhere(parts.length, (at) => (parts[at]?.end ?? 0) > offset);
 }
 
-/** The place of the last part that begins at an offset or before it. O(log n). */
+/** The index of the last part that starts at or before an offset. O(log n). */
 export function lastFrom(parts: readonly { readonly start: number }[], offset: number): number {
   return Math.max(0, firstWhere(parts.length, (at) => (parts[at]?.start ?? 0) > offset) - 1);
 }

@@ -1,5 +1,5 @@
 /**
- * Colours spans of both panes: by the CSS Custom Highlight API, which leaves the text nodes alone, else by `mark`
+ * Colours spans in both panes: with the CSS Custom Highlight API, which leaves the text nodes alone, or else with `mark`
  * elements. The highlights' names are those of ../passages.module.css.
  */
 
@@ -8,7 +8,7 @@ import passagesStyles from "../passages.module.css";
 import type { Part } from "./chunks.ts";
 import type { Stretch, TextPane } from "./pane.ts";
 
-/** A pane and what is coloured in it, ascending. */
+/** A pane and its coloured stretches, ascending. */
 export interface Painted {
   readonly pane: TextPane;
   readonly stretches: readonly Stretch[];
@@ -16,7 +16,7 @@ export interface Painted {
 
 const canHighlight = typeof Highlight === "function" && "highlights" in CSS;
 
-/** Replaces the passages' colours by those of these stretches. */
+/** Replaces the colours of passages with those of these stretches. */
 export function paint(painted: readonly Painted[]): void {
   for (const { pane, stretches } of painted) {
     if (canHighlight) pane.colour("passages", { stretches, highlightOf: passageHighlight });
@@ -24,7 +24,7 @@ export function paint(painted: readonly Painted[]): void {
   }
 }
 
-/** Below all others, whichever comes first. */
+/** Lowest priority, in whatever order highlights are created. */
 function passageHighlight({ look, hue }: Stretch): Highlight {
   return highlightOf(look === "passage" || look === "edited" ? `${look}-${hue}` : look, -1);
 }
@@ -38,7 +38,7 @@ function highlightOf(name: string, priority = 0): Highlight {
   return highlight;
 }
 
-/** Marks one passage as the chosen one, on both sides; -1 for none. What was edited in it keeps its own line. */
+/** Marks one passage as chosen, on both sides; -1 for none. Edits in it keep their own style. */
 export function paintActive(painted: readonly Painted[], index: number): void {
   if (!canHighlight) {
     for (const { pane } of painted) {
@@ -56,10 +56,10 @@ export function paintActive(painted: readonly Painted[], index: number): void {
   }
 }
 
-/** A place longer than this would cover the passages' colours, and leaves them their own. */
+/** A longer place would cover the passages' colours, so these stay visible. */
 const LONG = 60;
 
-/** Marks where words are hidden, over the passages' colours; and one such place as the chosen one. */
+/** Marks obfuscated places over the passages' colours. */
 export function paintObfuscated(painted: readonly { pane: TextPane; places: readonly ObfuscatedPlace[] }[]): void {
   if (!canHighlight) return;
   for (const { pane, places } of painted) {
@@ -71,7 +71,7 @@ export function paintObfuscated(painted: readonly { pane: TextPane; places: read
   }
 }
 
-/** Marks one place where words are hidden as the chosen one, in one of the panes; none where there is no place. */
+/** Marks one obfuscated place as chosen, in one of the panes; none if there is no place. */
 export function paintChosenPlace(panes: readonly TextPane[], pane: TextPane, place: ObfuscatedPlace | null): void {
   if (!canHighlight) return;
   for (const each of panes) {
@@ -80,7 +80,7 @@ export function paintChosenPlace(panes: readonly TextPane[], pane: TextPane, pla
   }
 }
 
-/** Greys excluded text. Without the API it stays as it is; its numbers stand above the texts. */
+/** Greys excluded text. Without the API, nothing is greyed; the numbers above the texts still show it. */
 export function paintExcluded(
   sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],
 ): void {
@@ -94,7 +94,7 @@ function isActive(stretch: Stretch, index: number): boolean {
   return stretch.index === index && (stretch.look === "passage" || stretch.look === "same");
 }
 
-/** Marks what was found, over all else; and one of it as the place that was gone to. */
+/** Marks search matches over everything else, and the current one distinctly. */
 export function paintFound(sides: readonly { pane: TextPane; found: readonly Part[]; chosen: Part | null }[]): void {
   if (!canHighlight) return;
   for (const { pane, found, chosen } of sides) {
@@ -104,7 +104,7 @@ export function paintFound(sides: readonly { pane: TextPane; found: readonly Par
   }
 }
 
-/** Takes all colours away, so that no range keeps a closed text in memory. */
+/** Removes all colours, so that no range keeps a closed text in memory. */
 export function clearPaint(): void {
   if (canHighlight) CSS.highlights.clear();
 }

@@ -1,12 +1,13 @@
 /**
- * One text on screen: blocks of plain text nodes, and the way between an offset in the text (UTF-16 units, as the
- * engine counts) and a place on screen. Only text nodes are ever made of a document's text.
+ * One text on screen: blocks of plain text nodes, and the mapping between an offset in the text (UTF-16 units, as in the
+ * engine) and a position on screen. A document's text only ever becomes text nodes.
  *
- * Finding a place costs O(log blocks). Blocks lie in sections, which are filled and coloured when they come near the screen,
- * and lose their colours when they leave it where there are many, so that no task is long whatever the text. The sections of a text of usual size
- * are all filled by and by, so that the browser's own search and "select all" find everything; of a larger one, those far
- * from the screen are emptied again. Blocks off screen are not laid out (`content-visibility`). So heights are a guess until they
- * are near, which is why scrolling to a place looks again after each frame.
+ * Finding a position costs O(log blocks). Blocks are grouped into sections, which are filled and coloured when they come
+ * near the screen, and, if there are many colours, lose them when they leave it, so that no task is long whatever the text.
+ * All sections of a text of normal size are filled eventually, so that the browser's own search and "select all" cover
+ * everything; in a larger text, sections far from the screen are emptied again. Blocks off screen are not laid out
+ * (`content-visibility`). Their heights are therefore estimates until they are near the screen, which is why scrolling to a
+ * position checks again after each frame.
  */
 
 import { classes } from "../../ui/dom.ts";
@@ -28,40 +29,40 @@ import {
 export type { Span, Stretch } from "../spans.ts";
 export type { Chunk } from "./chunks.ts";
 
-/** What is coloured in one way or another, ascending and apart from each other. */
+/** Everything coloured in one way, ascending and disjoint. */
 export interface Layer<S extends Part = Part> {
   readonly stretches: readonly S[];
   readonly highlightOf: (stretch: S) => Highlight;
 }
 
-/** Hears which blocks are there. */
+/** Notified when blocks appear and disappear. */
 export interface Follower {
   filled(chunks: readonly Chunk[]): void;
   emptied(chunks: readonly Chunk[]): void;
 }
 
-/** Texts of more blocks than this, usually some 4 MB, are filled near the screen only. */
+/** Texts with more blocks than this, usually some 4 MB, are filled near the screen only. */
 const MOST_BLOCKS = 2000;
 
-/** Where more ranges than this are coloured, only sections near the screen are: to colour as many takes some 10 ms. */
+/** With more coloured ranges than this, only sections near the screen are coloured: colouring this many takes some 10 ms. */
 const MAX_COLOURED = 2000;
 
-/** Blocks that an idle moment fills: the browser still has to style and lay out each of them. */
+/** Blocks filled per idle period: the browser still has to style and lay out each of them. */
 const MAX_IDLE_BLOCKS = 32;
 
-/** Milliseconds between idle moments where the browser knows none. */
+/** Milliseconds between idle periods if the browser does not report them. */
 const IDLE_MS = 8;
 
-/** Frames in which a scroll may still be corrected; two suffice unless many blocks come into being at once. */
+/** Frames in which a scroll may still be corrected; two suffice unless many blocks are created at once. */
 const CORRECTIONS = 6;
 
-/** Pixels off that nobody sees. */
+/** An invisible error, in pixels. */
 const NEAR_ENOUGH = 2;
 
 export class TextPane {
   readonly scroller: HTMLElement;
   readonly length: number;
-  /** Whether only what is near the screen is there. */
+  /** Whether only text near the screen is filled. */
   readonly isPartial: boolean;
   private readonly text: string;
   private readonly isNumbered: boolean;
@@ -69,13 +70,13 @@ export class TextPane {
   private readonly startOfNode = new Map<Node, number>();
   private readonly layers = new Map<string, Layer>();
   private readonly followers = new Set<Follower>();
-  /** What `mark` elements stand around, where ranges cannot be highlighted. */
+  /** Stretches to wrap in `mark` elements if ranges cannot be highlighted. */
   private marked: readonly Stretch[] = [];
   private scrolls = 0;
-  /** How many ranges are coloured now. */
+  /** Number of currently coloured ranges. */
   private coloured = 0;
 
-  /** `blocks`: those of the text. `numbered`: whether lines are numbered, which takes lines that are not wrapped. */
+  /** `blocks`: those of the text. `numbered`: whether lines are numbered, which requires unwrapped lines. */
   constructor(
     scroller: HTMLElement,
     content: HTMLElement,
@@ -93,7 +94,7 @@ export class TextPane {
     if (!this.isPartial) this.fillInIdleMoments();
   }
 
-  /** Sections are filled before they are seen. */
+  /** Fills sections before they become visible. */
   private fillNearScreen(): void {
     const byElement = new Map<Element, Section>(this.sections.map((section) => [section.element, section]));
     const near = new IntersectionObserver(
@@ -115,7 +116,7 @@ export class TextPane {
     const fill = (maxBlocks: number): void => {
       for (let blocks = 0; next < this.sections.length && blocks < maxBlocks; next++) {
         const section = this.sections[next];
-        // The pane of another text has taken this one's place.
+        // Another text's pane has replaced this one.
         if (!section?.element.isConnected) {
           next = this.sections.length;
           break;
@@ -127,7 +128,7 @@ export class TextPane {
       }
       if (next === this.sections.length) removeEventListener("beforeprint", fillAll);
     };
-    // Printing cannot wait for idle time, so the rest is filled at once.
+    // Printing cannot wait for idle time, so fill the rest at once.
     const fillAll = (): void => fill(Number.POSITIVE_INFINITY);
     const fillSome = (): void => {
       fill(MAX_IDLE_BLOCKS);
@@ -137,14 +138,14 @@ export class TextPane {
     whenIdle(fillSome);
   }
 
-  /** A section comes near the screen. */
+  /** A section has come near the screen. */
   private enter(section: Section): void {
     section.isNear = true;
     this.fill(section);
     this.colourWhole(section);
   }
 
-  /** A section of that height is near the screen no more. */
+  /** A section, of this height, is no longer near the screen. */
   private leave(section: Section, height: number): void {
     section.isNear = false;
     if (this.isPartial || this.coloured > MAX_COLOURED) this.bleach(section);
@@ -157,7 +158,7 @@ export class TextPane {
     for (const [name, layer] of this.layers) this.colourSection(section, name, layer);
   }
 
-  /** Takes the colours of one layer from a section, or all. */
+  /** Removes the colours of one layer, or all, from a section. */
   private bleach(section: Section, layer?: string): void {
     section.colours = section.colours.filter(({ layer: own, highlight, range }) => {
       if (layer !== undefined && own !== layer) return true;
@@ -168,7 +169,7 @@ export class TextPane {
     if (layer === undefined) section.isColoured = false;
   }
 
-  /** Makes a section's blocks, one text node each, or with `mark` elements in them. */
+  /** Creates a section's blocks, each as one text node, or with `mark` elements in it. */
   private fill(section: Section): void {
     if (section.chunks.length > 0) return;
     let next = firstBehind(this.marked, section.start);
@@ -202,7 +203,7 @@ export class TextPane {
     for (const follower of this.followers) follower.filled(section.chunks);
   }
 
-  /** Takes a section's blocks away again; it stays as high as it was. */
+  /** Removes a section's blocks; its height is kept. */
   private empty(section: Section, height: number): void {
     if (section.chunks.length === 0) return;
     for (const follower of this.followers) follower.emptied(section.chunks);
@@ -222,7 +223,7 @@ export class TextPane {
     }
   }
 
-  /** Colours stretches, in place of what the layer of that name coloured before. */
+  /** Colours stretches, replacing the previous colours of the layer of that name. */
   colour<S extends Part>(name: string, layer: Layer<S>): void {
     this.layers.set(name, layer as unknown as Layer);
     for (const section of this.sections) {
@@ -246,29 +247,29 @@ export class TextPane {
     }
   }
 
-  /** Tells which blocks are there, and which come and go, until the returned function is called. */
+  /** Reports existing blocks, and those that appear and disappear, until the returned function is called. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     for (const { chunks } of this.sections) if (chunks.length > 0) follower.filled(chunks);
     return () => void this.followers.delete(follower);
   }
 
-  /** The numbers of a block's lines, beside the text and no part of it. */
+  /** The line numbers of a block, beside the text and not part of it. */
   private numbers({ start, end, lines, firstLine }: Block): Node[] {
     if (!this.isNumbered || start === end) return [];
-    // The line behind the text's last line feed holds nothing, and has no number.
+    // There is no line after the text's last line feed, so no number either.
     const count = end === this.length && this.text.endsWith("\n") ? lines - 1 : lines;
     const numbers = document.createElement("div");
     numbers.className = styles.lineNumbers;
     numbers.setAttribute("aria-hidden", "true");
-    // Of a line that goes on here the block before has the number.
+    // A line that continues from the block before has its number there.
     const goesOn = start > 0 && this.text[start - 1] !== "\n";
     const rows = Array.from({ length: count }, (_, row) => (goesOn && row === 0 ? "" : String(firstLine + row)));
     numbers.textContent = rows.join("\n");
     return [numbers];
   }
 
-  /** The range of a stretch of text, whose ends are filled for it. */
+  /** The range of a stretch of text. Fills the blocks at its ends. */
   range(start: number, end: number): Range {
     const range = document.createRange();
     const first = this.pieceAt(start);
@@ -279,8 +280,8 @@ export class TextPane {
   }
 
   /**
-   * The ranges of a stretch within a section where there is something to colour, each within a block: what else hangs in a
-   * block stays out of them.
+   * The ranges of a stretch within a section, one per block and without blank parts, so that other elements in a block are
+   * not included.
    */
   private ranges({ chunks }: Section, { start, end }: Part): Range[] {
     const ranges: Range[] = [];
@@ -293,7 +294,7 @@ export class TextPane {
     return ranges;
   }
 
-  /** The offset at a point of the window; null beside the text. */
+  /** The offset at a point in the window; null if the point is beside the text. */
   offsetAt(x: number, y: number): number | null {
     const place = caretAt(x, y);
     const start = place && this.startOfNode.get(place.node);
@@ -301,8 +302,8 @@ export class TextPane {
   }
 
   /**
-   * How far below the beginning of the text an offset stands, in pixels: to the line where its block is filled, else by its
-   * share of the blocks around it. Fills nothing.
+   * Distance of an offset from the start of the text, in pixels: exact to the line if its block is filled, otherwise
+   * interpolated. Fills nothing.
    */
   heightOf(offset: number): number {
     const section = this.sections[lastFrom(this.sections, offset)];
@@ -312,7 +313,7 @@ export class TextPane {
     const origin = this.scroller.getBoundingClientRect().top - this.scroller.scrollTop;
     if (section.isNear && piece && offset < this.length) {
       const line = this.range(offset, offset + 1).getBoundingClientRect();
-      // A line feed may have no place of its own.
+      // A line feed may have no box of its own.
       if (line.height > 0) return line.top - origin;
     }
     const { start, end } = chunk ?? section;
@@ -320,13 +321,13 @@ export class TextPane {
     return top - origin + (height * (offset - start)) / Math.max(1, end - start);
   }
 
-  /** How far below an offset is, in pixels. */
+  /** Distance of an offset from the scroller's upper edge, in pixels. */
   topOf(offset: number): number {
     const rect = this.range(offset, offset + 1).getBoundingClientRect();
     return rect.top - this.scroller.getBoundingClientRect().top;
   }
 
-  /** Scrolls until an offset stands `top` pixels below the scroller's upper edge. */
+  /** Scrolls until an offset is `top` pixels below the scroller's upper edge. */
   scrollTo(offset: number, top: number): void {
     const scroll = ++this.scrolls;
     let left = CORRECTIONS;
@@ -339,13 +340,13 @@ export class TextPane {
     correct();
   }
 
-  /** Stops where it is, whatever scroll is under way, and says how far below the upper edge an offset stands. */
+  /** Cancels any scroll in progress. Returns how far an offset is below the upper edge. */
   holdAt(offset: number): number {
     this.scrolls++;
     return this.topOf(offset);
   }
 
-  /** The stretch of text in view, as shares of its length. Counted by blocks, so exact to a few lines. */
+  /** The stretch of text in view, as fractions of its length. Interpolated by blocks, so exact to a few lines. */
   visibleShare(): [from: number, to: number] {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     if (scrollHeight <= clientHeight) return [0, 1];
@@ -368,7 +369,7 @@ export class TextPane {
   }
 }
 
-/** Safari knows no idle moments. */
+/** Safari does not support requestIdleCallback. */
 function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(act);
   else setTimeout(act, IDLE_MS);
@@ -379,7 +380,7 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | null {
     const caret = document.caretPositionFromPoint(x, y);
     return caret && { node: caret.offsetNode, offset: caret.offset };
   }
-  // Safari knows the older name only.
+  // Safari supports only the older name.
   const range = document.caretRangeFromPoint(x, y);
   return range && { node: range.startContainer, offset: range.startOffset };
 }

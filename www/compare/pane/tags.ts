@@ -1,7 +1,7 @@
 /**
- * The passages' numbers, in the margin beside the line each begins on. They hang inside their block without taking
- * room in it, are never part of a selection, and exist only for blocks near the screen: finding where a line stands
- * costs a layout of its block. On paper `printTags` takes their place.
+ * The passages' numbers, in the margin beside the line on which each starts. They are positioned inside their block without
+ * taking room in it, are never part of a selection, and exist only for blocks near the screen: finding the position of a
+ * line costs a layout of its block. On paper, `printTags` replaces them.
  */
 
 import { classes } from "../../ui/dom.ts";
@@ -9,24 +9,24 @@ import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
 import type { Chunk, Span, TextPane } from "./pane.ts";
 
-/** Least distance between two numbers, in pixels; those of one line stand below each other. */
+/** Minimum distance between two numbers, in pixels; numbers of the same line are placed below each other. */
 const TAG_HEIGHT = 20;
 
 /** A pane and its spans, ascending. */
 interface Marked {
   readonly pane: TextPane;
   readonly spans: readonly Span[];
-  /** What a number says; by default the passage's. */
+  /** The label of a span; by default the passage's number. */
   readonly labelOf?: (span: Span) => string;
 }
 
-/** Keeps the numbers of one pane in place until the returned function is called. */
+/** Keeps the numbers of one pane in position until the returned function is called. */
 export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: (index: number) => void): () => void {
   const near = new Set<Chunk>();
   const place = (chunk: Chunk): void => {
     for (const tag of chunk.element.querySelectorAll(`.${styles.tag}`)) tag.remove();
     const { top: chunkTop } = chunk.element.getBoundingClientRect();
-    // All is measured before anything is added: else each number would cost a layout of its block.
+    // Measure everything before adding anything: otherwise each number would cost a layout of its block.
     let lowest = Number.NEGATIVE_INFINITY;
     const tags = spansBetween(spans, chunk.start, chunk.end).map((span) => {
       const { top } = pane.range(span.start, span.start + 1).getBoundingClientRect();
@@ -94,7 +94,7 @@ export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: 
   };
 }
 
-/** Numbers of bare shingles would only be noise: those spans have no passage. O(log n) and those found. */
+/** Skips spans without a passage (bare shingles), whose numbers would only be noise. O(log n) plus the output. */
 function spansBetween(spans: readonly Span[], start: number, end: number): Span[] {
   let low = 0;
   for (let high = spans.length; low < high; ) {
@@ -121,7 +121,7 @@ function tagOf(
 ): HTMLElement {
   const tag = document.createElement("span");
   tag.className = classes(styles.tag, passagesStyles[`hue${span.hue}`]);
-  // The list of passages says the same and is in the order of the keyboard; here it would interrupt the text.
+  // The list of passages has the same information and is in tab order; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
   tag.textContent = label;
   tag.style.top = `${top}px`;
@@ -129,21 +129,22 @@ function tagOf(
   return tag;
 }
 
-// The passages' numbers on paper, each in the text before its passage. Scripts cannot see where lines break on paper, so nothing
-// can be placed beside them. Text nodes are split while printing and joined again afterwards; ranges stay valid both ways.
+// The passages' numbers on paper, each in the text before its passage. Scripts cannot see where lines break on paper, so
+// nothing can be placed beside them. Text nodes are split for printing and joined again afterwards; ranges stay valid both
+// ways.
 
-/** A number, and the passage that it stands before. */
+/** A number, and the passage that it precedes. */
 export interface Numbered {
   readonly span: Span;
   readonly label: string;
 }
 
-/** Writes the numbers of filled blocks into their text, ascending, until the returned function is called. */
+/** Inserts numbers, ascending, into the text of filled blocks until the returned function is called. */
 export function printTags(pane: TextPane, blocks: Iterable<readonly [Chunk, readonly Numbered[]]>): () => void {
   const added: Element[] = [];
   const cut = new Set<Element>();
   for (const [{ element }, numbers] of blocks) {
-    // From the last to the first: what is before a cut stays where it is.
+    // From last to first, so that positions before a cut stay valid.
     for (const { span, label } of numbers.toReversed()) {
       const { startContainer: node, startOffset: at } = pane.range(span.start, span.start + 1);
       if (!(node instanceof Text)) continue;
@@ -162,7 +163,7 @@ export function printTags(pane: TextPane, blocks: Iterable<readonly [Chunk, read
 function printedTagOf({ hue }: Span, label: string): HTMLElement {
   const tag = document.createElement("span");
   tag.className = classes(styles.printedTag, passagesStyles[`hue${hue}`]);
-  // No text of the document's, so that its colours leave it alone.
+  // Not a text node, so that the document's colours skip it.
   tag.dataset["label"] = label;
   return tag;
 }

@@ -1,4 +1,4 @@
-/** All that matches the document on screen, kept in step with the address and the last run. */
+/** All sources of the document on screen, kept in sync with the address and the last run. */
 import { effect, signal } from "@preact/signals";
 import type { ShownDocument } from "../../documents/document.ts";
 import type { ExcludedStretch, PairDetail, Report } from "../../engine/pkg/lookalike.js";
@@ -9,16 +9,16 @@ import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
 import { type Interval, intervalsOf, matchesOf, type Place, placesOf } from "./sources.ts";
 
-/** Sources that are read at first, and again with each "Show more". */
+/** Sources read at first, and again with each "Show more". */
 export const SOURCES = 50;
 
-/** A document that has passages of the one on screen. */
+/** A document that shares passages with the one on screen. */
 export interface Source {
   readonly document: ShownDocument;
   readonly pair: PairDetail;
 }
 
-/** What was found. */
+/** The sources read so far. */
 export interface SourcesFound {
   readonly document: ShownDocument;
   readonly report: Report;
@@ -28,11 +28,10 @@ export interface SourcesFound {
   /** Words of each interval. */
   readonly words: readonly number[];
   readonly excluded: readonly ExcludedStretch[];
-  /** Further documents of listed pairs, which were not read. */
+  /** Number of documents in listed pairs that were not read. */
   readonly unread: number;
 }
 
-/** How it stands with it. */
 export type State =
   | { state: "none" }
   | { state: "loading"; done: number; total: number }
@@ -42,19 +41,19 @@ export type State =
 
 export const sourcesFound = signal<State>({ state: "none" });
 
-/** Sources that are switched off, by the documents' numbers. */
+/** Ids of the sources that are switched off. */
 export const switchedOff = signal<ReadonlySet<number>>(new Set());
 
-/** How many sources are wanted. */
+/** How many sources to read. */
 let wanted = SOURCES;
-/** Counts up to read again: more sources, or after a cancel or an error. */
+/** Incremented to read again: for more sources, or after a cancel or an error. */
 const again = signal(0);
-/** What was on screen when more was asked for: a cancel puts it back. */
+/** The sources on screen when more were requested; a cancel restores them. */
 let before: SourcesFound | null = null;
 
 let abort = new AbortController();
 
-/** Keeps the view in step with the address and the last run. Called once. */
+/** Keeps the view in sync with the address and the last run. Called once. */
 export function followDocument(): void {
   let last: ShownDocument | null = null;
   effect(() => {
@@ -84,7 +83,7 @@ export function showMore(): void {
   again.value++;
 }
 
-/** Ends the reading. What was on screen before more was asked for is there again, if the result is still the same. */
+/** Cancels the reading. Restores the sources shown before more were requested, if the result is still the same. */
 export function cancelSources(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
   const shown = before;
@@ -121,7 +120,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
       const source = known.get(pair.pair.b);
       return source ? [{ document: source, pair }] : [];
     });
-    const excluded = pairs[0]?.setAsideA ?? [];
+    const excluded = pairs[0]?.excludedA ?? [];
     const unread = others.length - read.length;
     before = null;
     sourcesFound.value = {
@@ -133,7 +132,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
   }
 }
 
-/** The engine counts words, so that they are the same as everywhere. */
+/** The engine counts words, so that the counts agree with all others. */
 async function wordsIn(
   { id }: ShownDocument,
   intervals: readonly Interval[],
@@ -146,7 +145,7 @@ async function wordsIn(
   return texts.length > 0 ? store.engine.lengthsOf(texts, params, { signal }) : [];
 }
 
-/** Which passages count: those of sources that are on, without what the user excluded from their pairs. */
+/** Which passages count: those of sources that are on, except passages that the user excluded. */
 export function placesOn({ document, sources, places }: SourcesFound): (place: number) => boolean {
   const off = switchedOff.value;
   const out = sources.map((source) => {
@@ -161,7 +160,6 @@ export function placesOn({ document, sources, places }: SourcesFound): (place: n
   return (place) => isOn[place] === true;
 }
 
-/** Switches a source off or on. */
 export function switchSource(id: number, isOn: boolean): void {
   const off = new Set(switchedOff.peek());
   if (isOn) off.delete(id);
@@ -169,7 +167,6 @@ export function switchSource(id: number, isOn: boolean): void {
   switchedOff.value = off;
 }
 
-/** Switches all of them off or on. */
 export function switchAll(sources: readonly Source[], isOn: boolean): void {
   switchedOff.value = new Set(isOn ? [] : sources.map(({ document }) => document.id));
 }

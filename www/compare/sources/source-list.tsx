@@ -1,4 +1,4 @@
-/** The sources of a document, those with most of its words first; each can be switched off and on. */
+/** The sources of a document, by descending number of matched words; each can be switched off and on. */
 
 import type { ShownDocument } from "../../documents/document.ts";
 import { linkKeyOf } from "../../documents/keys.ts";
@@ -28,7 +28,7 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
   const allAreOn = off.size === 0;
   const { params, documents } = report;
   const at = documents.id.indexOf(document.id);
-  // Characters of a source that shares no words beyond chance, else words.
+  // Characters for a source that shares no more words than expected by chance; otherwise words.
   const unitOf = ({ pair }: Source) => passageUnit(params, pair.pair.evidence !== null);
   const lengthIn = (unit: Params["unit"]): number =>
     (unit !== "characters" && documents.words[at]) || (documents.tokens[at] ?? 0);
@@ -52,7 +52,7 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
             all={lengthIn(unitOf(source))}
             places={own[rank] ?? []}
             matched={(own[rank] ?? []).reduce(
-              // A source that is switched off still says what it has; what was excluded by hand is gone.
+              // A source that is switched off still shows its count; manually excluded passages do not count.
               (sum, place) =>
                 sum + (off.has(source.document.id) || isOn(place) ? (places[place]?.passage.matchedA ?? 0) : 0),
               0,
@@ -119,19 +119,19 @@ function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href
   );
 }
 
-// The chosen passage: in which sources it is, how it reads there, and the way to both texts side by side at that place.
+// The chosen passage: its sources, its wording there, and links to both texts side by side at that place.
 
-/** Sources of one place that are named; a phrase of the task may be in hundreds. */
+/** Sources named per place; a phrase of the task may be in hundreds. */
 const NAMED = 5;
 
-/** As much of a source's passage as shows what it is, in UTF-16 units. */
+/** Characters of a source's passage that suffice to recognise it, in UTF-16 units. */
 const SHOWN = 240;
 
 interface ChosenProps {
   matches: SourcesFound;
   /** The chosen place; -1 for none. */
   place: number;
-  /** All places where it was clicked. */
+  /** All places at the clicked position. */
   beside: readonly number[];
   onChoose: (place: number) => void;
 }

@@ -19,7 +19,7 @@ interface Props {
   /** The chosen passage; -1 for none. */
   chosen: number;
   found: ReadonlySignal<Found>;
-  /** `beside`: all passages at the place that was clicked. */
+  /** `beside`: all passages at the clicked position. */
   onChoose: (place: number, beside: readonly number[]) => void;
 }
 
@@ -28,7 +28,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
   const asCode = report.params.unit === "code";
   const host = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<TextPane | null>(null);
-  /** Set by a click: then the text stays where it is. */
+  /** Set by a click: then the text does not scroll. */
   const stays = useRef(false);
 
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
     if (place) pane.scrollTo(place.start, pane.scroller.clientHeight * JUMP_TO);
   }, [pane, stretches, search]);
 
-  // A shortcut for the mouse: the list of sources and the keys n and p do the same from the keyboard.
+  // A mouse shortcut: the list of sources and the keys n and p do the same from the keyboard.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const onClick = (event: MouseEvent): void => {

@@ -1,6 +1,6 @@
 /**
- * One document with all that matches it, as a similarity report is read: its text with every matching passage in the colour of
- * its source, and the sources beside it.
+ * One document with all its matches, laid out like a similarity report: its text with every matching passage in the colour
+ * of its source, and the sources beside it.
  */
 
 import { useComputed, useSignal } from "@preact/signals";
@@ -99,7 +99,7 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   const stretches = useMemo(() => paintedOf(intervals, places, isOn), [intervals, places, isOn]);
   const spans = useMemo(() => spansIn(stretches), [stretches]);
   const total = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
-  /** The place that was chosen; and all that lie where it was clicked. */
+  /** The chosen place, and all places at the clicked position. */
   const chosen = useSignal<{ place: number; beside: readonly number[] }>({
     place: spans[0]?.index ?? -1,
     beside: spans[0] ? placesAt(intervals, spans[0].start) : [],
@@ -167,7 +167,7 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
             matches={found}
             onChoose={(place, beside) => choose(place, beside.filter(isOn))}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
           <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
             <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
             <SourceList matches={found} isOn={isOn} chosen={at} onChoose={choose} />
@@ -189,9 +189,9 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   );
 }
 
-/** Single keys, as in the comparison of two texts. */
+/** Single-key shortcuts, as in the comparison of two texts. */
 function useKeys({ step, find }: { step: (by: number) => void; find: () => void }): void {
-  // In layout, not after paint: what is on screen answers to its keys.
+  // A layout effect, so that a visible view always responds to its keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;

@@ -1,6 +1,6 @@
 /**
- * One document and all that matches it: its sources by matched words, and the document cut where passages of any of them begin
- * and end, so that each word is counted once however many sources have it.
+ * One document and all its sources, ordered by matched words. The document is cut wherever a passage of any source starts or
+ * ends, so that each word is counted once however many sources have it.
  */
 import type { PairDetail, Passage, Report } from "../../engine/pkg/lookalike.js";
 import type { Part } from "../pane/chunks.ts";
@@ -15,15 +15,15 @@ export interface Place {
   readonly hue: number;
 }
 
-/** A stretch of the document, and the passages that it lies in; in some of them it may be edited. */
+/** A stretch of the document, and the passages that cover it; in some of them it may be edited. */
 export interface Interval extends Part {
-  /** Places in which it is the same as in the source, the strongest source first. */
+  /** Places where it is identical to the source, the strongest source first. */
   readonly matched: readonly number[];
-  /** Places in which it was edited. */
+  /** Places where it was edited. */
   readonly edited: readonly number[];
 }
 
-/** The other documents of a document's pairs, by index; those that have most of its words first. O(pairs). */
+/** Indices of the other documents in a document's pairs, by descending number of matched words. O(pairs). */
 export function matchesOf({ documents, pairs }: Report, id: number): number[] {
   const own = documents.id.indexOf(id);
   const found: { other: number; matched: number; at: number }[] = [];
@@ -35,7 +35,7 @@ export function matchesOf({ documents, pairs }: Report, id: number): number[] {
     const matched = (a === own ? matchedA[at] : matchedB[at]) ?? -1;
     found.push({ other: a === own ? b : a, matched, at });
   }
-  // The report's own order settles ties.
+  // Ties keep the report's order.
   found.sort((x, y) => y.matched - x.matched || x.at - y.at);
   return found.map(({ other }) => other);
 }
@@ -53,7 +53,7 @@ function firstStart(passages: readonly Passage[]): number {
   return passages.reduce((first, { aStart }) => Math.min(first, aStart), Number.POSITIVE_INFINITY);
 }
 
-/** The document cut at every beginning and end of what matches; what lies in no passage is left out. O(n log n) and its output. */
+/** The document cut at every start and end of a passage; stretches in no passage are omitted. O(n log n) and its output. */
 export function intervalsOf(places: readonly Place[]): Interval[] {
   const edges: { at: number; place: number; matches: boolean; opens: boolean }[] = [];
   for (const [place, { passage }] of places.entries()) {
@@ -77,7 +77,7 @@ export function intervalsOf(places: readonly Place[]): Interval[] {
   return intervals;
 }
 
-/** A passage in the document, cut into what matches and what was edited: all words outside the edits match. */
+/** A passage in the document, cut into matching and edited parts: all words outside the edits match. */
 export function piecesOf({ aStart, aEnd, edits }: Passage): (Part & { matches: boolean })[] {
   const pieces: (Part & { matches: boolean })[] = [];
   let at = aStart;
@@ -103,7 +103,7 @@ export function matchedIn(
   return intervals.reduce((sum, { matched }, at) => (matched.some(isOn) ? sum + (words[at] ?? 0) : sum), 0);
 }
 
-/** How the document is coloured: by its strongest source, where it is not edited; ascending and apart from each other. */
+/** The colouring of the document, ascending and disjoint: each unedited stretch gets the colour of its strongest source. */
 export function paintedOf(
   intervals: readonly Interval[],
   places: readonly Place[],
@@ -123,7 +123,7 @@ export function paintedOf(
   return stretches;
 }
 
-/** Where each passage begins among what is coloured: the places of the numbers in the margin. Ascending. */
+/** The first coloured stretch of each passage, where its number goes in the margin. Ascending. */
 export function spansIn(stretches: readonly Stretch[]): Span[] {
   const seen = new Set<number>();
   return stretches.flatMap(({ start, end, index, hue }) => {

@@ -1,6 +1,4 @@
-/**
- * The worker's answers: a corpus, and what the engine says about it. Nothing here knows that it runs in a worker.
- */
+/** The worker's answers: a corpus, and the engine's results on it. Nothing here depends on running in a worker. */
 
 import {
   Corpus,
@@ -19,10 +17,9 @@ import { questions } from "./questions.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
 
-/** An answer to each call. */
 export type Answers = { [N in CallName]: Answer<N> };
 
-/** Documents under the page's numbers. The engine's numbers are its own. */
+/** Documents by the page's ids. The engine has ids of its own. */
 class Holding {
   readonly corpus = new Corpus();
   private readonly engineIds = new Map<number, number>();
@@ -58,16 +55,20 @@ class Holding {
     return found;
   };
 
-  /** The pair under the page's numbers. `isNew`: its first text is not held. */
+  /** The pair with the page's ids. `isNew`: its first text is not in the corpus. */
   named(detail: PairDetail, isNew = false): PairDetail {
-    const { pair, unrepaired } = detail;
+    const { pair, withoutDeobfuscation } = detail;
     const first = isNew ? NEW_ID : this.pageId(pair.a);
     const renamed = (pair: Pair): Pair => ({ ...pair, a: first, b: this.pageId(pair.b) });
-    return { ...detail, pair: renamed(pair), unrepaired: unrepaired && renamed(unrepaired) };
+    return {
+      ...detail,
+      pair: renamed(pair),
+      withoutDeobfuscation: withoutDeobfuscation && renamed(withoutDeobfuscation),
+    };
   }
 }
 
-/** Does some work on a few documents that are given for it alone, or else on all that are held. */
+/** Runs `work` on a few documents passed with the call, or else on the whole corpus. */
 function on<T>(held: Holding, only: readonly EngineDocument[] | undefined, work: (holding: Holding) => T): T {
   if (!only) return work(held);
   const few = new Holding();
@@ -79,7 +80,7 @@ function on<T>(held: Holding, only: readonly EngineDocument[] | undefined, work:
   }
 }
 
-/** Answers that remember what they are given to hold. */
+/** Creates answers that share one corpus. */
 export function answers(): Answers {
   let held = new Holding();
   return {
@@ -144,9 +145,10 @@ export function answers(): Answers {
   };
 }
 
-// What of an answer can be handed over instead of copied: a report's columns are megabytes, and the worker keeps none.
+// Which parts of an answer can be transferred instead of copied: a report's columns are megabytes, and the worker keeps
+// none.
 
-/** The buffers of the typed arrays in an answer: of itself, and of fields down to the columns of evidence. */
+/** The buffers of the typed arrays in an answer: its own, and those of nested fields down to the columns of evidence. */
 export function buffersOf(output: unknown, depth = 3): ArrayBuffer[] {
   if (ArrayBuffer.isView(output)) return output.buffer instanceof ArrayBuffer ? [output.buffer] : [];
   if (typeof output !== "object" || output === null || Array.isArray(output) || depth === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * A worker with the engine in it. Calls are answered one after the other, as they come; the engine runs to its end once
- * started, so that the page cancels by ending this worker (see ../client.ts).
+ * A worker with the engine in it. Answers calls one after the other; the engine cannot be interrupted once started, so the
+ * page cancels by ending this worker (see ../client.ts).
  */
 import { message, SaidError } from "../../i18n/message.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
@@ -19,7 +19,7 @@ import { type Answers, answers, buffersOf } from "./answers.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Progress is passed on at most this often: more is not seen, and each message costs the page a task. */
+/** Minimum time between progress messages: more would not be seen, and each message costs the page a task. */
 const PROGRESS_EVERY_MS = 50;
 
 let ready: Promise<Answers> | null = null;
@@ -45,7 +45,7 @@ function answer<N extends CallName>(
 
 function describe(error: unknown): Failure {
   const memory = ranOutOfMemory(error);
-  // A panic brings its own text; what traps without one has run out of memory.
+  // A panic has its own message; a trap without one means out of memory.
   if (memory) {
     return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
   }

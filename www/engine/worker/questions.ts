@@ -1,6 +1,6 @@
 /**
- * The worker's answers to questions beside the comparison: what a new text is like, how many fingerprints collide, and
- * what theory says of bands and signatures. None of them changes what the worker holds.
+ * The worker's answers to questions besides the comparison: how a new document compares, how many fingerprints collide, and
+ * what theory predicts for bands and signatures. None of them changes the worker's state.
  */
 
 import {
@@ -14,11 +14,11 @@ import {
 } from "../pkg/lookalike.js";
 import type { Calls } from "../protocol.ts";
 
-/** What the worker lends to its answers. */
+/** The worker's state that answers may use. */
 export interface WorkerCorpus {
   /** The corpus with the page's documents. */
   readonly corpus: Corpus;
-  /** The page's number for one of the engine's. */
+  /** Maps one of the engine's ids to the page's. */
   readonly pageId: (id: number) => number;
 }
 
@@ -44,11 +44,11 @@ export function questions(held: () => WorkerCorpus): Answers {
     },
     collisions: (params) => held().corpus.collisions(params),
     lengthsOf({ texts, params }) {
-      // Nothing is excluded, so that a text that begins with a quotation mark counts whole.
+      // Exclude nothing, so that a text that starts with a quotation mark counts in full.
       const whole = { excludeQuotes: false, excludeReferences: false };
       const { counts } = sketchTexts([...texts], false, [], { ...params, ...whole });
       const perText = texts.length === 0 ? 0 : counts.length / texts.length;
-      // The tokens are the first number of a text, its words the last.
+      // A text's first count is its tokens, its last the words.
       const at = params.evidence === false ? 0 : perText - 1;
       return texts.map((_, text) => counts[text * perText + at] ?? 0);
     },

@@ -1,4 +1,7 @@
-/** How far the estimates go in the run on screen: exact against estimate, the bands, the signature's length, the fingerprints. */
+/**
+ * The accuracy of the estimates in the run on screen: exact against estimated values, the bands, the signature's length, the
+ * fingerprints.
+ */
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { FunctionsNeeded as Needed, Report } from "../../engine/pkg/lookalike.js";
@@ -14,7 +17,7 @@ import { Curve } from "./curve.tsx";
 import { Estimates } from "./estimates.tsx";
 import { foundBy } from "./figures.ts";
 
-/** `idOf` gives the id of each section. */
+/** `idOf` returns the id of each section. */
 export function Accuracy({ report, idOf }: { report: Report | null; idOf: (section: AccuracySection) => string }) {
   if (!report) return <p class="quiet">{t("accuracy-none")}</p>;
   return (
@@ -31,10 +34,8 @@ export function Accuracy({ report, idOf }: { report: Report | null; idOf: (secti
   );
 }
 
-/** In their order. */
 export const accuracySections = ["estimates", "recall", "curve", "functions", "collisions"] as const;
 
-/** See `accuracySections`. */
 export type AccuracySection = (typeof accuracySections)[number];
 
 const SECTIONS = {
@@ -45,12 +46,12 @@ const SECTIONS = {
   collisions: Collisions,
 } as const;
 
-// How long a signature must be for a wanted error and confidence.
+// How long a signature must be for a given error and confidence.
 
-/** The longest signature that the engine makes. */
+/** The longest signature that the engine supports. */
 const MAX_FUNCTIONS = 4096;
 
-/** What Freund's lecture asks for, and answers with 20. */
+/** The values in Freund's lecture, to which it answers 20. */
 const LECTURE = { error: 0.05, confidence: 0.95 };
 
 export function FunctionsNeeded({ report }: { report: Report }) {
@@ -127,7 +128,7 @@ function functions(number: number | null): Message {
     : message("accuracy-functions", { functions: number });
 }
 
-/** Where the lecture errs. */
+/** The lecture's error. */
 function Lecture() {
   const answer = useAnswer("once", () => engine.functionsNeeded(LECTURE));
   if (answer.state !== "ready") return null;
@@ -135,7 +136,7 @@ function Lecture() {
   return <p class="quiet">{t("accuracy-needed-lecture", { functions: functions(twoSigmas) })}</p>;
 }
 
-// How many pairs MinHash with LSH finds, measured against the exact result where there is one.
+// How many pairs MinHash with LSH finds, measured against the exact result if there is one.
 
 export function Recall({ report }: { report: Report }) {
   return (

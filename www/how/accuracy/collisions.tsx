@@ -1,4 +1,4 @@
-/** How many different shingles got the same fingerprint, counted on demand, beside what was to be expected. */
+/** How many different shingles got the same fingerprint, counted on request, and the expected number. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -15,7 +15,7 @@ import styles from "./accuracy.module.css";
 const BITS = [32, 40, 48, 56, 64];
 const PROBABILITIES = [0.01, 0.1, 0.4];
 
-/** Fewer collisions are not worth their digits. */
+/** Smaller numbers of collisions are not shown in digits. */
 const NEARLY_NONE = 1e-6;
 
 type Count =

@@ -1,4 +1,4 @@
-/** The S-curve of the bands and rows in use, with what the listed pairs did, as a drawing and in numbers. */
+/** The S-curve of the current bands and rows, with the results of the listed pairs, as a drawing and in numbers. */
 
 import type { ComponentChildren } from "preact";
 import type { Report } from "../../engine/pkg/lookalike.js";
@@ -9,7 +9,7 @@ import { integer, percent } from "../../ui/format.ts";
 import styles from "./accuracy.module.css";
 import { type Tenth, tenthsOf, thresholdOnCurve } from "./figures.ts";
 
-/** Similarities at which the curve is drawn: every hundredth, the tenths of the table among them. */
+/** The curve is drawn at every hundredth of similarity, which includes the tenths in the table. */
 const STEPS = 100;
 
 /** The drawing's size. */
@@ -21,7 +21,7 @@ export function Curve({ report }: { report: Report }) {
   const at = thresholdOnCurve(report);
   const similarities = [...Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS), ...(at === null ? [] : [at])];
   const answer = useAnswer(`${bands} ${rows} ${at}`, () => engine.chances({ similarities, bands, rows }));
-  // All pairs of a search by bands are proposed: that would measure nothing.
+  // In a search by bands, all listed pairs are candidates, so there would be nothing to measure.
   const tenths = report.params.method === "lsh" ? null : tenthsOf(report);
   const chances = answer.state === "ready" ? answer.value : [];
   const chanceAt = at === null ? undefined : chances[STEPS + 1];
@@ -131,22 +131,22 @@ function Measured({ tenth }: { tenth: Tenth | undefined }) {
 
 // The frame of a drawing: shares of 0 to 1 on both axes, with grid lines at each quarter.
 
-/** Room for the labels beside the plane, in the drawing's units. */
+/** Space for the labels around the plane, in the drawing's units. */
 const ROOM = { left: 52, top: 12, right: 24 };
 const WIDTH = 400;
 
-/** How large a drawing is, in its own units: the height of the plane, and the room below it. */
+/** The size of a drawing, in its own units: the height of the plane, and the space below it. */
 export interface PlaneSize {
   readonly height: number;
   readonly below: number;
 }
 
-/** Where shares stand in a drawing of that height. */
+/** Maps shares to positions in a drawing of that height. */
 export function placesIn({ height }: PlaneSize): { x: (share: number) => number; y: (share: number) => number } {
   return { x: (share) => ROOM.left + share * WIDTH, y: (share) => ROOM.top + (1 - share) * height };
 }
 
-/** A drawing with what stands in it; `label` is its name for screen readers. */
+/** A drawing with its content; `label` is its name for screen readers. */
 export function Plane({ size, label, children }: { size: PlaneSize; label: string; children: ComponentChildren }) {
   const { x, y } = placesIn(size);
   return (

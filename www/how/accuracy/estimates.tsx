@@ -13,7 +13,7 @@ import styles from "./accuracy.module.css";
 import { Plane, type PlaneSize, placesIn } from "./curve.tsx";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
 
-/** Similarities at which the band is drawn. */
+/** Number of similarities at which the band is drawn. */
 const STEPS = 50;
 
 /** The drawing's size. */
@@ -76,7 +76,7 @@ function Drawing({ report }: { report: Report }) {
           class={styles.spot}
           cx={x(exact)}
           cy={y(estimate)}
-          // A spot for many pairs is larger, but never hides its neighbours.
+          // A dot for many pairs is larger, but never hides its neighbours.
           r={Math.min(5, 1.75 + Math.log10(pairs))}
         />
       ))}
@@ -84,7 +84,7 @@ function Drawing({ report }: { report: Report }) {
   );
 }
 
-/** Where all but 5% of the estimates lie, by exact similarity. */
+/** The range of all but 5% of the estimates, by exact similarity. */
 function bandOf(functions: number): string {
   const similarities = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
   const ends = similarities.map((similarity) => ({ similarity, ...binomialBand(functions, similarity) }));

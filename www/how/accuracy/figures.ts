@@ -1,17 +1,17 @@
-/** How far signatures and bands can be trusted, worked out from one report: what the view of accuracy draws. */
+/** The reliability of signatures and bands, computed from one report, for the view of accuracy. */
 import { similaritiesOf } from "../../engine/pairs.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 
 /** How exact and estimated similarity agree over the listed pairs. Errors are differences of similarities, 0 to 1. */
 export interface Agreement {
   pairs: number;
-  /** Pairs whose exact similarity lies within the estimate's interval. */
+  /** Pairs whose exact similarity is within the estimate's interval. */
   within: number;
   meanError: number;
   largestError: number;
 }
 
-/** See [`Agreement`]. O(pairs). */
+/** Computes the agreement. O(pairs). */
 export function agreementOf(report: Report): Agreement {
   const { pairs, estimates } = report;
   const jaccard = similaritiesOf(report, "jaccard");
@@ -28,7 +28,7 @@ export function agreementOf(report: Report): Agreement {
   return { pairs: pairs.length, within, meanError: pairs.length > 0 ? sum / pairs.length : 0, largestError };
 }
 
-/** Listed pairs whose exact and estimated similarity are nearly the same, drawn as one spot. */
+/** Listed pairs with nearly the same exact and estimated similarity, drawn as one dot. */
 export interface Spot {
   readonly exact: number;
   readonly estimate: number;
@@ -38,7 +38,7 @@ export interface Spot {
 /** A drawing cannot show finer steps. */
 const SPOTS = 128;
 
-/** See [`Spot`]: at most 129 × 129 of them, however many pairs there are. O(pairs). */
+/** The dots of a drawing: at most 129 × 129, however many pairs there are. O(pairs). */
 export function spotsOf(report: Report): Spot[] {
   const { pairs, estimates } = report;
   const counts = new Map<number, number>();
@@ -60,11 +60,11 @@ export interface EstimatedTenth {
   readonly pairs: number;
   readonly least: number;
   readonly most: number;
-  /** Pairs whose exact similarity lies within the estimate's interval. */
+  /** Pairs whose exact similarity is within the estimate's interval. */
   readonly within: number;
 }
 
-/** From 0 to 1, a tenth each: every listed pair is in one. O(pairs). */
+/** One entry per tenth from 0 to 1; every listed pair is in one. O(pairs). */
 export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
   const { pairs, estimates } = report;
   const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, least: 1, most: 0, within: 0 }));
@@ -81,14 +81,14 @@ export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
   return tenths;
 }
 
-/** The listed pairs whose similarity is nearest to a tenth, and how many of them the bands propose. */
+/** The listed pairs whose similarity is nearest to a tenth, and how many of them are LSH candidates. */
 export interface Tenth {
   similarity: number;
   pairs: number;
   candidates: number;
 }
 
-/** A tenth from 0.1 to 1 each; pairs below 0.05 are in none. O(pairs). */
+/** One entry per tenth from 0.1 to 1; pairs below 0.05 are in none. O(pairs). */
 export function tenthsOf(report: Report): Tenth[] {
   const tenths = Array.from({ length: 10 }, (_, i) => ({ similarity: (i + 1) / 10, pairs: 0, candidates: 0 }));
   for (const [i, jaccard] of similaritiesOf(report, "jaccard").entries()) {
@@ -100,7 +100,7 @@ export function tenthsOf(report: Report): Tenth[] {
   return tenths;
 }
 
-/** What the bands find, as shares; null where there is nothing to be a share of. */
+/** The results of the bands, as shares; null if the total is 0. */
 export interface Found {
   recall: number | null;
   expectedRecall: number | null;
@@ -109,7 +109,7 @@ export interface Found {
   looked: number | null;
 }
 
-/** See [`Found`]. */
+/** Computes the results of the bands. */
 export function foundBy({ totals }: Report): Found {
   const { candidatesAboveThreshold, expectedCandidates, pairsAboveThreshold, candidatePairs, possiblePairs } = totals;
   const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
@@ -122,8 +122,8 @@ export function foundBy({ totals }: Report): Found {
 }
 
 /**
- * The Jaccard similarity at the threshold, which is where the curve is read: equal sets of sizes are as alike by
- * Sørensen as by Jaccard in another scale. Null for containment, which says nothing of Jaccard.
+ * The Jaccard similarity at the threshold, for reading the curve: for sets of equal size, Sørensen is Jaccard on another
+ * scale. Null for containment, which does not determine Jaccard.
  */
 export function thresholdOnCurve({ params: { measure, threshold } }: Report): number | null {
   if (measure === "overlap") return null;

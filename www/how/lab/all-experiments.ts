@@ -1,4 +1,4 @@
-/** Every experiment of the Lab, in the order in which it is shown and run. */
+/** Every experiment of the Lab, in the order in which they are shown and run. */
 import { collisions } from "./experiments/collisions.ts";
 import { estimateByFunctions } from "./experiments/estimate-by-functions.ts";
 import { familyTimes } from "./experiments/family-times.ts";
@@ -18,7 +18,7 @@ export const experiments: readonly Experiment[] = [
   sCurves,
 ];
 
-/** The experiment of an id. */
+/** The experiment with an id. */
 export function experimentOf(id: string): Experiment {
   const found = experiments.find((experiment) => experiment.id === id);
   if (!found) throw new RangeError(`experiment: ${id}`);

@@ -1,10 +1,13 @@
-/** The papers' kind of data, made of a text and a seed: permutations of its words, pairs of a wanted similarity, words. */
+/**
+ * The kinds of data in the papers, derived from a text and a seed: permutations of its words, pairs with a given similarity,
+ * words.
+ */
 import { type Message, message } from "../../i18n/message.ts";
 import { CannotRun, type LabData, type LabDocument } from "./model.ts";
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */
 export function random(seed: number): () => number {
-  // A seed may have 53 bits, of which the upper ones must count too.
+  // A seed may have 53 bits; the upper ones must count, too.
   let state = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b1)) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,12 +17,12 @@ export function random(seed: number): () => number {
   };
 }
 
-/** The words of a text, as white space sets them apart. */
+/** The words of a text, separated by white space. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== "");
 }
 
-/** A shuffled copy (Fisher and Yates), of which the first `kept` stay in place. */
+/** A shuffled copy (Fisher and Yates), in which the first `kept` items stay in place. */
 export function shuffled<T>(items: readonly T[], next: () => number, kept = 0): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > kept; last--) {
@@ -31,7 +34,7 @@ export function shuffled<T>(items: readonly T[], next: () => number, kept = 0): 
   return copy;
 }
 
-/** So many random permutations of a text's words (P1, section 7.2), each a document. */
+/** `count` random permutations of a text's words (P1, section 7.2), each a document. */
 export function permutations(text: string, count: number, seed: number): LabDocument[] {
   const words = wordsOf(text);
   const next = random(seed);
@@ -41,7 +44,7 @@ export function permutations(text: string, count: number, seed: number): LabDocu
   }));
 }
 
-/** The page's texts where those were asked for, else permutations; and what they are, in words. */
+/** The page's texts if requested, otherwise permutations; and a description of them. */
 export function madeDocuments(
   data: LabData,
   count = data.permutations,
@@ -59,7 +62,7 @@ export function madeDocuments(
   };
 }
 
-/** A pair of texts: one permuted from some word on. */
+/** A pair of texts, one of which is permuted from some word on. */
 export interface MadePair {
   readonly a: string;
   readonly b: string;
@@ -70,8 +73,8 @@ export interface MadePair {
 }
 
 /**
- * A text and its copy with the last words permuted, so many that their similarity comes nearest to the wanted one. Looks
- * at 24 numbers of words, then ever closer around the best. `similarity` is the engine's.
+ * A text and a copy in which enough of the last words are permuted to come closest to the given similarity. Tries 24 numbers
+ * of words, then refines around the best. `similarity` is the engine's.
  */
 export function madePair(
   text: string,
@@ -108,7 +111,7 @@ export function baseText(data: LabData): string {
   return longest.text;
 }
 
-/** A text of so many words, drawn from a vocabulary of made-up words. */
+/** A text of `count` words, drawn from a vocabulary of made-up words. */
 export function generatedText(count: number, seed: number): string {
   const next = random(seed);
   const syllables = Array.from("bdfgklmnprst").flatMap((onset) => Array.from("aeiou").map((vowel) => onset + vowel));

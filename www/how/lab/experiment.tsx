@@ -1,4 +1,4 @@
-/** One experiment: what it asks, its fields, Run and Cancel, and what came out, claim by claim, plot by plot. */
+/** One experiment: its question, its fields, Run and Cancel, and its results, claim by claim, plot by plot. */
 
 import type { Key } from "../../i18n/message.ts";
 import { say, t } from "../../i18n/t.ts";
@@ -108,7 +108,7 @@ function FindingView({ finding: { source, claim, verdict, because } }: { finding
 
 // One field of an experiment, with its mistake below it.
 
-/** `experiment` is empty for the fields that all share. */
+/** `experiment` is empty for the fields common to all. */
 export function Entry({ experiment, field }: { experiment: string; field: Field }) {
   const id = `lab-${experiment}-${field.name}`;
   const value = entriesOf(experiment)[field.name] ?? "";
@@ -146,7 +146,7 @@ export function Entry({ experiment, field }: { experiment: string; field: Field 
   );
 }
 
-/** A list needs room to be seen whole. */
+/** A list needs room to be visible in full. */
 function isLong(field: Field): boolean {
   return field.kind === "numbers" || (field.kind === "layouts" && field.longest > 1);
 }

@@ -1,8 +1,8 @@
-/** The numbers and lists that an experiment can be run with: as typed, what is wrong with them, and as values. */
+/** The numbers and lists that an experiment takes: as typed, with their mistakes, and as values. */
 
 import { type Message, message } from "../../i18n/message.ts";
 
-/** Bands and rows, or P2's groups and shingles of a group. */
+/** Bands and rows, or P2's groups and shingles per group. */
 export interface Layout {
   readonly bands: number;
   readonly rows: number;
@@ -11,11 +11,11 @@ export interface Layout {
 interface Common {
   readonly name: string;
   readonly label: Message;
-  /** What stands in it at first. */
+  /** Its initial content. */
   readonly initial: string;
 }
 
-/** One thing that can be set. A list is typed with commas, a layout as "20 x 10". */
+/** One setting. A list is typed with commas, a layout as "20 x 10". */
 export type Field =
   | (Common & { readonly kind: "number"; readonly least: number; readonly most: number })
   | (Common & { readonly kind: "numbers"; readonly least: number; readonly most: number })
@@ -25,18 +25,17 @@ export type Field =
       readonly options: readonly (readonly [value: string, label: Message | string])[];
     });
 
-/** What stands in the fields, by name. */
+/** The content of the fields, by name. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Most entries of a list: each is a line or a point of a plot. */
+/** Maximum entries of a list: each is a line or a point of a plot. */
 const LONGEST_LIST = 60;
 
-/** What stands in the fields at first. */
 export function initialEntries(fields: readonly Field[]): Entries {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }
 
-/** What is wrong with the entries, by field; empty where nothing is. */
+/** The mistakes in the entries, by field; empty if there are none. */
 export function mistakesIn(fields: readonly Field[], entries: Entries): ReadonlyMap<string, Message> {
   const mistakes = new Map<string, Message>();
   for (const field of fields) {
@@ -85,7 +84,7 @@ function layoutOf(part: string): [bands: number, rows: number] | null {
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-/** Entries without a mistake, as values; asking for a field that is none is an error of the program. */
+/** Valid entries, as values; asking for an unknown field is a bug. */
 export class Answers {
   private readonly entries: Entries;
 
@@ -105,13 +104,13 @@ export class Answers {
     return Number(this.text(name));
   }
 
-  /** Ascending, each once. */
+  /** Ascending and unique. */
   numbers(name: string): number[] {
     const numbers = new Set(partsOf(this.text(name)).map(Number));
     return [...numbers].sort((x, y) => x - y);
   }
 
-  /** As typed, each once. */
+  /** As typed, unique. */
   layouts(name: string): Layout[] {
     const layouts = new Map<string, Layout>();
     for (const part of partsOf(this.text(name))) {

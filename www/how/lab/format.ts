@@ -1,4 +1,4 @@
-/** How the Lab writes its numbers, on axes and in tables; and a table as CSV, with all its digits. */
+/** The Lab's number formats, on axes and in tables; and a table as CSV, with all its digits. */
 import { catalogue, say } from "../../i18n/t.ts";
 import { integer } from "../../ui/format.ts";
 import type { Cell, NumberFormat, Table } from "./model.ts";
@@ -24,14 +24,14 @@ const writers: Record<Exclude<NumberFormat, "text">, (value: number) => string> 
   nanoseconds: (value) => significant(value),
 };
 
-/** A number as its format asks; what cannot be known is a dash. */
+/** A number in its format; a missing value is a dash. */
 export function write(value: Cell, format: NumberFormat): string {
   if (value === null) return "–";
   if (typeof value !== "number") return say(value);
   return format === "text" || !Number.isFinite(value) ? String(value) : writers[format](value);
 }
 
-/** The same for the mark of an axis, which is a round number: "20%", not "20.0%". */
+/** The same for an axis mark, which is a round number: "20%", not "20.0%". */
 export function writeMark(value: number, format: NumberFormat): string {
   if (format === "share") return digits(value, { style: "percent", maximumFractionDigits: 1 });
   if (format === "difference") return digits(value * 100, { signDisplay: "exceptZero", maximumFractionDigits: 2 });
@@ -46,7 +46,7 @@ export function share(value: number): string {
   return write(value, "share");
 }
 
-/** Three significant digits; large numbers grouped, very small and very great ones as powers of ten. */
+/** Three significant digits; large numbers grouped, very small and very large ones as powers of ten. */
 function significant(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
@@ -64,13 +64,13 @@ export function powerOfTen(exponent: number): string {
   return `10${exponent < 0 ? "⁻" : ""}${raised}`;
 }
 
-/** A zero bears no sign, even if it was rounded down to. */
+/** A zero has no sign, even if it was rounded down to. */
 function digits(value: number, options: Intl.NumberFormatOptions): string {
   const format = new Intl.NumberFormat(catalogue.value?.locale, { signDisplay: "negative", ...options });
   return format.format(value).replace("-", MINUS);
 }
 
-/** A table by RFC 4180: numbers with all their digits and a point, text in quotes where it must be. */
+/** A table in the format of RFC 4180: numbers with all their digits and a point, text in quotes if necessary. */
 export function csvOf({ columns, rows }: Table): string {
   const lines = [columns.map(({ label }) => label), ...rows];
   return lines.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
@@ -78,7 +78,7 @@ export function csvOf({ columns, rows }: Table): string {
 
 function csvCell(cell: Cell): string {
   const text = typeof cell === "number" ? String(cell) : say(cell ?? "");
-  // A spreadsheet would take a leading = or @ for a formula.
+  // A spreadsheet would interpret a leading = or @ as a formula.
   const safe = typeof cell !== "number" && /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,6 @@
 /**
- * What the Lab is set to and what it has found, as signals; each step from one state of the runs to the next is a pure
- * function. They outlive the view: results stay while the user looks at something else.
+ * The Lab's settings and findings, as signals; each step from one state of the runs to the next is a pure function. They
+ * outlive the view: results stay while the user looks at something else.
  */
 
 import { computed, effect, signal } from "@preact/signals";
@@ -12,7 +12,7 @@ import { experimentOf, experiments } from "./all-experiments.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
 import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./model.ts";
 
-/** What an experiment is doing. The outcome of an earlier run stays until there is a newer one. */
+/** The state of an experiment. The outcome of an earlier run stays until there is a newer one. */
 export interface ExperimentRun {
   readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
   readonly progress: { readonly done: number; readonly total: number } | null;
@@ -20,24 +20,22 @@ export interface ExperimentRun {
   readonly outcome: Outcome | null;
 }
 
-/** Not run yet. */
 export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
 
 /** By experiment. */
 export type Runs = ReadonlyMap<string, ExperimentRun>;
 
-/** Changes what is known of one run. */
 export function patch(runs: Runs, id: string, change: Partial<ExperimentRun>): Runs {
   return new Map(runs).set(id, { ...(runs.get(id) ?? notRun), ...change });
 }
 
-/** Puts experiments in the queue that are neither in it nor running. */
+/** Queues experiments that are neither queued nor running. */
 export function enqueue(runs: Runs, ids: readonly string[]): Runs {
   const free = ids.filter((id) => !isBusy(runs.get(id)));
   return free.reduce((after, id) => patch(after, id, { state: "waiting", progress: null, message: null }), runs);
 }
 
-/** Takes experiments off the queue, and marks the one that ran as cancelled. */
+/** Removes experiments from the queue, and marks the running one as cancelled. */
 export function cancel(runs: Runs, ids: readonly string[]): Runs {
   const busy = ids.filter((id) => isBusy(runs.get(id)));
   return busy.reduce((after, id) => {
@@ -46,12 +44,11 @@ export function cancel(runs: Runs, ids: readonly string[]): Runs {
   }, runs);
 }
 
-/** Whether it is running or will be. */
+/** Whether it is running or queued. */
 export function isBusy(run: ExperimentRun | undefined): boolean {
   return run?.state === "running" || run?.state === "waiting";
 }
 
-/** The form that all experiments share. */
 export const commonFields: readonly Field[] = [
   { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
   {
@@ -65,29 +62,29 @@ export const commonFields: readonly Field[] = [
 ];
 
 export const runs = signal<Runs>(new Map());
-/** What stands in the fields, by experiment; that of all under "". */
+/** The content of the fields, by experiment; that of the common fields under "". */
 export const entries = signal<ReadonlyMap<string, Entries>>(
   new Map([
     ["", initialEntries(commonFields)],
     ...experiments.map(({ id, fields }) => [id, initialEntries(fields)] as const),
   ]),
 );
-/** Whether the texts on the page are used where there are any; else permutations of the text below. */
+/** Whether to use the texts on the page if there are any; otherwise permutations of the text below. */
 export const usesPage = signal(false);
-/** The text to permute as it was typed; null until then. */
+/** The text to permute as typed; null until then. */
 const typed = signal<string | null>(null);
-/** The text to permute: at first one of the language in use. */
+/** The text to permute: initially one in the current language. */
 export const text = computed(() => typed.value ?? t("lab-default-text"));
 
-/** How many texts on the page can be used. */
+/** The number of usable texts on the page. */
 export const pageTexts = computed(() => intake.value.documents.length);
 
-/** What stands in the fields of an experiment, or in those of all. */
+/** The content of the fields of an experiment, or of the common ones. */
 export function entriesOf(id: string): Entries {
   return entries.value.get(id) ?? {};
 }
 
-/** What is wrong in the fields of an experiment, or in those of all. */
+/** The mistakes in the fields of an experiment, or in the common ones. */
 export function mistakesOf(id: string): ReadonlyMap<string, Message> {
   return mistakesIn(id === "" ? commonFields : experimentOf(id).fields, entriesOf(id));
 }
@@ -102,10 +99,10 @@ export function enter(id: string, name: string, value: string): void {
   entries.value = new Map(entries.value).set(id, { ...entriesOf(id), [name]: value });
 }
 
-/** What the next experiment is made on. */
+/** The data for the next experiment. */
 export function currentData(): LabData {
   const common = entriesOf("");
-  // Measured on the texts as they are, also while names in them are hidden.
+  // Measure the original texts, even while names in them are hidden.
   const documents = originals.value.documents.map(({ id, text: content }) => ({
     name: shownDocuments.value.get(id)?.name ?? "",
     text: content,
@@ -118,13 +115,13 @@ export function currentData(): LabData {
   };
 }
 
-// Runs experiments one after the other, each in a thread of its own, so that no two disturb each other's times and Cancel
-// can end one at once.
+// Runs experiments one after the other, each in a thread of its own, so that they do not disturb each other's times and
+// Cancel can end one at once.
 
-/** The experiment that runs, and its thread. */
+/** The running experiment, and its thread. */
 let running: { id: string; thread: Thread } | null = null;
 
-/** Runs these, after those that wait already; an experiment with a mistake in its fields is passed over. */
+/** Runs these, after those already queued; skips experiments with a mistake in their fields. */
 export function start(ids: readonly string[]): void {
   if (mistakesOf("").size > 0) return;
   runs.value = enqueue(
@@ -147,7 +144,7 @@ function endThread(): void {
   running = null;
 }
 
-/** Why the thread ended: null where it could not be loaded. */
+/** Why the thread ended: null if it could not be loaded. */
 function problemFrom(reason: Message | string | null): Message {
   if (reason === null) return message("lab-not-loaded");
   return typeof reason === "string" ? message("engine-fault", { detail: reason }) : reason;

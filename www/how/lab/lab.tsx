@@ -1,4 +1,4 @@
-/** The Lab: what the papers measured, measured again here, on their kind of data or on the texts of this page. */
+/** The Lab: the measurements of the papers, repeated here, on their kind of data or on the texts of this page. */
 import styles from "./lab.module.css";
 import "uplot/dist/uPlot.min.css";
 import { Fragment } from "preact";
@@ -119,7 +119,7 @@ function Sources() {
   );
 }
 
-/** What the experiments call them. Authors and titles stand in the catalogues as they are printed. */
+/** The papers by their names in the experiments. Authors and titles are in the catalogues as printed. */
 const PAPERS = [
   ["P1", "lab-p1"],
   ["P2", "lab-p2"],

@@ -1,21 +1,21 @@
-/** What the experiments ask of the engine: similarities, estimates and durations. Nothing is computed here. */
+/** The experiments' engine calls: similarities, estimates and durations. Nothing is computed here. */
 import { similaritiesOf } from "../../engine/pairs.ts";
 import type { Corpus, Params, Progress, Report } from "../../engine/pkg/lookalike.js";
 import { message } from "../../i18n/message.ts";
 import { CannotRun, type LabDocument, type LabEngine, type Label, type Tools } from "./model.ts";
 
-/** More pairs than any experiment has; the engine takes no more. */
+/** More pairs than any experiment has; the engine's maximum. */
 const ALL = 10_000_000;
 
-/** Their pairs are just fewer than that. */
+/** Their pairs are just below that number. */
 const MAX_TEXTS = 4472;
 
-/** Character shingles as P1 and P4 take them; every pair that shares any is listed. */
+/** Character shingles as in P1 and P4; every pair that shares any is listed. */
 export function characters(k: number, whitespace: Params["whitespace"] = "collapse"): Partial<Params> {
   return { unit: "characters", k, whitespace, threshold: 0, maxPairs: ALL, maxPairsPerDocument: ALL };
 }
 
-/** Does something with a corpus of some documents, and gives its memory back. */
+/** Runs `work` on a corpus of some documents, and frees its memory. */
 export function withCorpus<T>(
   engine: LabEngine,
   documents: readonly LabDocument[],
@@ -33,7 +33,7 @@ export function withCorpus<T>(
   }
 }
 
-/** The Jaccard similarity of every pair, ascending: of the pairs that are not listed, sharing nothing, it is 0. */
+/** The Jaccard similarity of every pair, ascending: 0 for pairs that are not listed because they share nothing. */
 export function similarities(report: Report): number[] {
   const { totals, exact } = report;
   if (!exact || totals.pairsLeftOut > 0 || totals.pairsLeftOutByDocument > 0) {
@@ -47,7 +47,7 @@ export function similarities(report: Report): number[] {
 /** A stage of the engine's work. */
 export type Stage = Progress["stage"];
 
-/** Runs the engine, and gives how many milliseconds went to each of its stages. */
+/** Runs the engine, and returns the milliseconds spent in each of its stages. */
 export function stageTimes(tools: Tools, run: (onProgress: (progress: Progress) => void) => void): Map<Stage, number> {
   const times = new Map<Stage, number>();
   let current: Stage | null = null;
@@ -66,7 +66,7 @@ export function stageTimes(tools: Tools, run: (onProgress: (progress: Progress) 
   return times;
 }
 
-/** The hash families of signatures, as the page calls them. */
+/** The hash families of signatures, with the page's names for them. */
 export const FAMILIES = [
   ["modular", message("lab-family-modular")],
   ["multiplicative", message("lab-family-multiplicative")],

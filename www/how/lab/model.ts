@@ -1,13 +1,13 @@
 /**
- * What an experiment is given, and what it gives back: plain data, so that it crosses from the worker to the page, and
- * the page only draws it, and says it in the reader's language. Every plot's numbers stand in a table too.
+ * The input and output of an experiment: plain data, so that it can be sent from the worker to the page, which only draws
+ * it, in the reader's language. Every plot's numbers are in a table, too.
  */
 import type { Message } from "../../i18n/message.ts";
 import type { Answers, Entries, Field } from "./fields.ts";
 
 type Engine = typeof import("../../engine/pkg/lookalike.js");
 
-/** What of the engine the experiments use: nothing of it needs a worker or a browser. */
+/** The parts of the engine that experiments use: none of them needs a worker or a browser. */
 export type LabEngine = Pick<
   Engine,
   "Corpus" | "candidateProbability" | "birthday" | "expectedCollisions" | "functionsNeeded" | "modularAsPrinted"
@@ -19,27 +19,27 @@ export interface LabDocument {
   readonly text: string;
 }
 
-/** What the experiments are made on. */
+/** The data of the experiments. */
 export interface LabData {
-  /** The texts on the page; null where permutations are to be made instead. */
+  /** The texts on the page; null to use permutations instead. */
   readonly documents: readonly LabDocument[] | null;
-  /** What is permuted. */
+  /** The text to permute. */
   readonly text: string;
-  /** Decides the permutations, and the hash functions of the signatures. */
+  /** Determines the permutations, and the hash functions of the signatures. */
   readonly seed: number;
-  /** How many permutations there are where an experiment leaves it open. */
+  /** The number of permutations unless an experiment sets its own. */
   readonly permutations: number;
 }
 
-/** What an experiment works with: the engine, the only clock, and someone to tell how far it has come. */
+/** The tools of an experiment: the engine, the only clock, and a progress callback. */
 export interface Tools {
   readonly engine: LabEngine;
-  /** Milliseconds since some time. */
+  /** Milliseconds since an arbitrary time. */
   now(): number;
   progress(done: number, total: number): void;
 }
 
-/** What is said in the reader's language; a name that is the same in all of them is a text. */
+/** A message in the reader's language; a name that is the same in all of them is a string. */
 export type Label = Message | string;
 
 /** Why an experiment cannot be run, for the user to read. */
@@ -57,7 +57,7 @@ export interface Series {
   readonly label: Label;
   readonly draw: "line" | "dots" | "upper" | "lower";
   readonly y: readonly (number | null)[];
-  /** The number of the series whose colour it shares. */
+  /** The number of the series with which it shares a colour. */
   readonly hue?: number;
 }
 
@@ -66,7 +66,7 @@ export interface Axis {
   readonly label: Label;
   readonly format: NumberFormat;
   readonly logarithmic?: boolean;
-  /** Where it begins and ends, whatever the numbers. */
+  /** Its start and end, whatever the numbers. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -80,7 +80,7 @@ export interface Plot {
   readonly series: readonly Series[];
 }
 
-/** How the numbers of a column or an axis are written: a share of 1 with per cent, and so on. */
+/** How the numbers of a column or an axis are written: a fraction as a percentage, and so on. */
 export type NumberFormat =
   | "text"
   | "integer"
@@ -98,12 +98,12 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Null where there is nothing to say. */
+/** Null if there is no value. */
 export type Cell = Label | number | null;
 
 /** Whether a claim of a paper held on these data. */
 export interface Finding {
-  /** Which paper says it, and where. */
+  /** The paper that makes the claim, and where. */
   readonly source: Message;
   readonly claim: Message;
   readonly verdict: ClaimVerdict;
@@ -111,38 +111,41 @@ export interface Finding {
   readonly because: Message;
 }
 
-/** "wrong" is an error of the paper's own reckoning, which no data could mend. */
+/** "wrong": a mistake in the paper's own calculation, which no data could repair. */
 export type ClaimVerdict = "held" | "failed" | "unclear" | "wrong";
 
-/** What an experiment gives. */
+/** The result of an experiment. */
 export interface Outcome {
-  /** What was used: which texts, how many of them. */
+  /** The data that was used: which texts, and how many. */
   readonly setting: Message;
   readonly findings: readonly Finding[];
   readonly plots: readonly Plot[];
   readonly tables: readonly Table[];
 }
 
-/** One experiment: what it asks, what can be set, and how it is done. */
+/** One experiment: its question, its settings, and its implementation. */
 export interface Experiment {
   readonly id: string;
   readonly title: Message;
   readonly sources: Message;
-  /** What is done, in two or three sentences. */
+  /** A description, in two or three sentences. */
   readonly about: Message;
   readonly fields: readonly Field[];
-  /** The same data, answers and engine give the same outcome, but for durations. Throws a [`CannotRun`] where they do not fit. */
+  /**
+   * The same data, answers and engine produce the same outcome, except for durations. Throws a [`CannotRun`] if they do not
+   * fit.
+   */
   run(tools: Tools, data: LabData, answers: Answers): Outcome;
 }
 
-/** What the page asks of the worker: one experiment a worker at a time. */
+/** The page's request to the worker: one experiment per worker at a time. */
 export interface ExperimentOrder {
   readonly id: string;
   readonly entries: Entries;
   readonly data: LabData;
 }
 
-/** What the worker says. */
+/** The worker's messages. */
 export type LabReply =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "done"; readonly outcome: Outcome }

@@ -1,21 +1,21 @@
-/** A plot's data → what uPlot is to draw. Colours come from the style sheet, numbers are written as in the tables. */
+/** Turns a plot's data into options for uPlot. Colours come from the style sheet, numbers are written as in the tables. */
 
 import type uPlot from "uplot";
 import { say } from "../../i18n/t.ts";
 import { powerOfTen, writeMark } from "./format.ts";
 import type { Axis, Plot, Series } from "./model.ts";
 
-/** More points than this stand so close that their dots would hide the line. */
+/** With more points than this, dots would be so close that they hide the line. */
 const MOST_DOTS = 40;
 
-/** What does not come from the plot. */
+/** Options that are not part of the plot. */
 export interface Surroundings {
   readonly palette: Palette;
   readonly width: number;
   readonly height: number;
-  /** Whether a series, by its index, is shown. */
+  /** Whether a series, given by index, is shown. */
   isShown(series: number): boolean;
-  /** Hears which point is nearest to the pointer; null when it has left. */
+  /** Called with the point nearest to the pointer; null when it has left. */
   onPoint(index: number | null): void;
 }
 
@@ -37,7 +37,7 @@ export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
   };
 }
 
-/** The columns as uPlot takes them: x first. */
+/** The columns in uPlot's form: x first. */
 export function dataOf({ at, series }: Plot): uPlot.AlignedData {
   return [[...at], ...series.map(({ y }) => [...y])];
 }
@@ -68,13 +68,13 @@ function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, 
     grid: { stroke: palette.grid, width: 1 },
     ticks: { stroke: palette.grid, width: 1, size: 4 },
     ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
-    // uPlot gives null for marks that would stand too close.
+    // uPlot passes null for marks that would be too close together.
     values: (_u: uPlot, marks: (number | null)[]) =>
       marks.map((mark) => (mark === null ? "" : roundMark(mark, format, logarithmic))),
   };
 }
 
-/** The powers of ten from one number to another; an axis too short for them has both its ends marked. */
+/** The powers of ten between two numbers; an axis too short for them gets marks at both ends. */
 function decades(from: number, to: number): number[] {
   const [first, last] = [Math.ceil(Math.log10(from) - 1e-9), Math.floor(Math.log10(to) + 1e-9)];
   const powers = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => 10 ** (first + i));
@@ -102,9 +102,9 @@ function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Sur
   };
 }
 
-// The style sheet's colours as a canvas takes them: custom properties and light-dark() resolved for the present theme.
+// The style sheet's colours for a canvas: custom properties and light-dark() resolved for the current theme.
 
-/** What a plot is drawn in. */
+/** The colours and fonts of a plot. */
 export interface Palette {
   readonly ink: string;
   readonly quiet: string;
@@ -113,14 +113,14 @@ export interface Palette {
   readonly font: string;
   /** A line's colour, by its number. */
   hue(index: number): string;
-  /** The same, as the ground of an area. */
+  /** The same, as the background of an area. */
   wash(index: number): string;
 }
 
-/** Told apart best when few are needed, so not in the order of the passages. */
+/** Ordered so that the first few are easiest to distinguish, unlike those of the passages. */
 export const HUES = [1, 4, 2, 3, 5, 0, 6, 7] as const;
 
-/** A dash pattern for each line, so that colour need not tell them apart: lengths drawn and left out, in pixels. */
+/** A dash pattern for each line, so that colour is not the only distinction: lengths drawn and skipped, in pixels. */
 export const DASHES: readonly (readonly number[])[] = [
   [],
   [8, 4],
@@ -132,12 +132,12 @@ export const DASHES: readonly (readonly number[])[] = [
   [6, 2],
 ];
 
-/** Which of the style sheet's hues a line has. */
+/** The style sheet's hue for a line. */
 export function hueOf(index: number): number {
   return HUES[index % HUES.length] ?? 0;
 }
 
-/** The colours as they are below `element` now. */
+/** The current colours at `element`. */
 export function paletteOf(element: HTMLElement): Palette {
   const probe = element.appendChild(document.createElement("i"));
   const resolve = (colour: string): string => {

@@ -1,6 +1,6 @@
 /**
- * A plot on a canvas, with a legend that shows and hides its lines and reads out the point under the pointer. It follows
- * the width it is given and the theme. The table beside it carries the same numbers for those who cannot see it.
+ * A plot on a canvas, with a legend that shows and hides its lines and reads out the point under the pointer. It adapts to
+ * its width and the theme. The table next to it has the same numbers for those who cannot see it.
  */
 
 import { useSignal } from "@preact/signals";
@@ -13,7 +13,7 @@ import styles from "./lab.module.css";
 import type { Plot, Series } from "./model.ts";
 import { DASHES, dataOf, hueOf, optionsOf, paletteOf } from "./plot-options.ts";
 
-/** In pixels; less where the plot is narrow. */
+/** In pixels; less if the plot is narrow. */
 const HEIGHT = 320;
 
 export function PlotView({ plot }: { plot: Plot }) {
@@ -55,7 +55,7 @@ export function PlotView({ plot }: { plot: Plot }) {
       drawn.current?.destroy();
       drawn.current = null;
     };
-    // The canvas has words and numbers of the language in it.
+    // The canvas contains words and numbers in the current language.
   }, [plot, hidden, point, spoken]);
   const toggle = (index: number): void => {
     const next = new Set(hidden.value);
@@ -104,7 +104,7 @@ function heightFor(width: number): number {
   return Math.min(HEIGHT, Math.max(220, Math.round(width * 0.62)));
 }
 
-/** An area is two series. */
+/** An area consists of two series. */
 function partsOf(series: readonly Series[], index: number): number[] {
   return series[index]?.draw === "upper" ? [index, index + 1] : [index];
 }

@@ -1,14 +1,13 @@
-/** The little statistics that the experiments need. Lists are not empty where a mean is asked for. */
+/** The basic statistics that the experiments need. Lists must not be empty for a mean. */
 
 import { random, shuffled } from "./data.ts";
 import type { LabEngine } from "./model.ts";
 
-/** The arithmetic mean. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The mean, and how far it would stray from sample to sample: s / √n; 0 for a single value. */
+/** The mean and its standard error: s / √n; 0 for a single value. */
 export function meanWithError(values: readonly number[]): { mean: number; error: number } {
   const middle = mean(values);
   if (values.length < 2) return { mean: middle, error: 0 };
@@ -16,7 +15,7 @@ export function meanWithError(values: readonly number[]): { mean: number; error:
   return { mean: middle, error: Math.sqrt(squares / (values.length - 1) / values.length) };
 }
 
-/** The value below which a share of ascending values lies, between two of them in proportion. */
+/** The value below which a fraction of ascending values is, interpolated between two of them. */
 export function quantile(ascending: readonly number[], share: number): number {
   const place = (ascending.length - 1) * share;
   const below = ascending[Math.floor(place)] ?? Number.NaN;
@@ -24,14 +23,13 @@ export function quantile(ascending: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Ascending copy. */
 export function ascending(values: Iterable<number>): number[] {
   return [...values].sort((x, y) => x - y);
 }
 
 /**
- * Between which shares the agreements of `trials` functions lie, all but 2.5% on each side, where each agrees with the
- * chance `p`: quantiles of the binomial, term by term. O(trials).
+ * The range of the fraction of `trials` functions that agree, except 2.5% on each side, if each agrees with probability `p`:
+ * quantiles of the binomial, term by term. O(trials).
  */
 export function binomialBand(trials: number, p: number): { low: number; high: number } {
   if (p <= 0 || p >= 1) return { low: p, high: p };
@@ -47,7 +45,7 @@ export function binomialBand(trials: number, p: number): { low: number; high: nu
   return { low: (low ?? trials) / trials, high: 1 };
 }
 
-/** By how much the share of agreeing functions is off on average, where each agrees with the chance `p`. O(trials). */
+/** The mean absolute error of the fraction of agreeing functions, if each agrees with probability `p`. O(trials). */
 export function binomialError(trials: number, p: number): number {
   if (p <= 0 || p >= 1) return 0;
   let logarithm = trials * Math.log1p(-p);
@@ -59,7 +57,7 @@ export function binomialError(trials: number, p: number): number {
   return sum;
 }
 
-/** The power of x that y grows by, by least squares on the logarithms; NaN for fewer than two points. */
+/** The power of x with which y grows, by least squares on the logarithms; NaN for fewer than two points. */
 export function powerOfGrowth(x: readonly number[], y: readonly number[]): number {
   const points = x.map((value, i) => [Math.log(value), Math.log(y[i] ?? Number.NaN)] as const);
   const [middleX, middleY] = [mean(points.map(([u]) => u)), mean(points.map(([, v]) => v))];
@@ -67,21 +65,21 @@ export function powerOfGrowth(x: readonly number[], y: readonly number[]): numbe
   return covered / points.reduce((sum, [u]) => sum + (u - middleX) ** 2, 0);
 }
 
-// Modular hashing with the number of shingles in place of a prime: h(x) = (a x + b) mod m for the numbers x of the m
-// shingles of two texts (P4, section 4.2.2.1.1, with a at random). Where a and m share a factor, that is no permutation:
-// different shingles fall together, and the estimate comes out too high. The engine's modular family uses a prime.
+// Modular hashing with the number of shingles instead of a prime: h(x) = (a x + b) mod m for the numbers x of the m shingles
+// of two texts (P4, section 4.2.2.1.1, with a random a). If a and m share a factor, that is not a permutation: different
+// shingles collide, and the estimate is too high. The engine's modular family uses a prime.
 //
-// Only how many shingles are shared, and how many not, decides what comes out, so the shingles are taken as numbers in
-// random order.
+// The result depends only on how many shingles are shared and how many are not, so the shingles are represented by numbers
+// in random order.
 
-/** How many shingles two texts have. */
+/** The numbers of shingles of two texts. */
 export interface Sizes {
   readonly shared: number;
   readonly onlyA: number;
   readonly onlyB: number;
 }
 
-/** The shares of agreeing functions after the first of them, the first two, and so on. O(functions × shingles). */
+/** The fraction of agreeing functions after the first of them, the first two, and so on. O(functions × shingles). */
 export function looseEstimates(
   engine: LabEngine,
   { shared, onlyA, onlyB }: Sizes,
@@ -93,7 +91,7 @@ export function looseEstimates(
     Array.from({ length: modulus }, (_, row) => row),
     random(seed),
   );
-  // The shared ones stand first, then those of the first text, then those of the second.
+  // The shared ones come first, then those of the first text, then those of the second.
   const a = engine.modularAsPrinted(rows.slice(0, shared + onlyA), modulus, functions, seed);
   const b = engine.modularAsPrinted(rows.toSpliced(shared, onlyA), modulus, functions, seed);
   const estimates = new Float64Array(functions);

@@ -1,4 +1,4 @@
-/** The numbers behind a plot. A wide table scrolls within itself, and leaves as CSV with all its digits. */
+/** The numbers behind a plot. A wide table scrolls within itself, and is exported as CSV with all its digits. */
 
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../i18n/t.ts";
@@ -16,7 +16,7 @@ export function TableView({ table }: { table: Table }) {
         <h4>{said}</h4>
         <Copy table={table} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <section class={styles.numbersScroll} aria-label={said} tabIndex={0}>
         <table aria-label={said}>
           <thead>

@@ -1,8 +1,9 @@
 ## What the terminal command reports about how it went.
 
-cli-wrong-use = compare: { $mistake }
-cli-try-help = Try: npm run -s compare -- --help
-cli-failed = compare: the comparison failed: { $reason }
+cli-wrong-use = lookalike: { $mistake }
+# $command: how the command was called, such as "lookalike".
+cli-try-help = Try: { $command } --help
+cli-failed = lookalike: the comparison failed: { $reason }
 cli-find-cause = Compare fewer files at a time to find the one it fails on.
 cli-unread = { $name } was not read. { $reason }
 cli-unknown-language = --language expects one of { $known }, got “{ $value }”
@@ -281,7 +282,7 @@ cli-stage-milliseconds = { $value } ms
 
 ## Help. Options are listed with their names before each text; lines are broken by the program.
 
-cli-help-usage = Usage: npm run -s compare -- [options] FILE|FOLDER…
+cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
 cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtitles (.srt), and ZIP files of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
@@ -303,6 +304,7 @@ cli-help-set = set a parameter, such as k=3, threshold=0.5, seed=7 or unit=code;
 cli-help-fail-above = exit with status 1 if a listed pair has more than N matched words; with N%, if its similarity is above N%. All such pairs are listed. With this option, a failed comparison exits with status 2
 cli-help-timing = print how long each stage took, on standard error
 cli-help-language = write in English (en), Spanish (es) or Russian (ru); by default, as LC_ALL or LANG says
+cli-help-version = print the version
 cli-help-help = print this text
 cli-help-parameters = Parameters for --set:
 # A parameter with the values that it can have: "unit: words, characters, code".

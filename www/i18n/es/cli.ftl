@@ -1,8 +1,8 @@
 ## Lo que la orden del terminal comunica sobre su ejecución.
 
-cli-wrong-use = compare: { $mistake }
-cli-try-help = Pruebe: npm run -s compare -- --help
-cli-failed = compare: la comparación ha fallado: { $reason }
+cli-wrong-use = lookalike: { $mistake }
+cli-try-help = Pruebe: { $command } --help
+cli-failed = lookalike: la comparación ha fallado: { $reason }
 cli-find-cause = Compare menos archivos a la vez para encontrar el que la hace fallar.
 cli-unread = No se ha leído { $name }. { $reason }
 cli-unknown-language = --language espera uno de { $known }, y recibió «{ $value }»
@@ -266,7 +266,7 @@ cli-stage-milliseconds = { $value } ms
 
 ## Ayuda. Los nombres de las opciones van delante de cada texto; el programa corta las líneas.
 
-cli-help-usage = Uso: npm run -s compare -- [opciones] ARCHIVO|CARPETA…
+cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx), OpenDocument (.odt), RTF, EPUB, PowerPoint (.pptx), subtítulos (.srt) y archivos ZIP con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
@@ -288,6 +288,7 @@ cli-help-set = fijar un parámetro, como k=3, threshold=0.5, seed=7 o unit=code;
 cli-help-fail-above = terminar con el código 1 si un par de la lista tiene más de N palabras coincidentes; con N%, si su similitud supera N%. La lista incluye todos esos pares. Una comparación que falla tiene entonces el código 2
 cli-help-timing = imprimir la duración de cada etapa en la salida de errores
 cli-help-language = escribir en inglés (en), español (es) o ruso (ru); por defecto, según LC_ALL o LANG
+cli-help-version = imprimir la versión
 cli-help-help = imprimir este texto
 cli-help-parameters = Parámetros para --set:
 # A parameter with the values that it can have: "unit: words, characters, code".

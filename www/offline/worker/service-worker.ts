@@ -1,19 +1,19 @@
 /**
- * Keeps a copy of every file of the page, so that it works without a network from the first complete load on.
+ * Caches every file of the page, so that it works without a network after the first complete load.
  *
- * A new version is fetched whole beside the old one and then waits: it takes over when no page of the old version is open
- * any more, or when the user asks for it. Files of an old version are deleted only when no page is left that could need
+ * A new version is fetched in full while the old one stays, and then waits: it takes over when no page of the old version is
+ * open any more, or when the user asks for it. Files of an old version are deleted only when no remaining page could need
  * them, so that an open page never misses one.
  */
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
 import { hasSimd } from "../../engine/simd.ts";
 import type { ToServiceWorker } from "../messages.ts";
 
-/** What TypeScript's library for workers leaves to service workers. */
+/** Service worker types missing from TypeScript's worker library. */
 interface Scope extends WorkerGlobalScope {
   readonly clients: Clients;
   readonly registration: ServiceWorkerRegistration;
-  /** Every file of the page with its version; put in by the build (tools/offline-plugin.mjs). */
+  /** Every file of the page with its version; inserted by the build (tools/offline-plugin.mjs). */
   readonly __FILES__: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof ServiceWorkerGlobalScopeEventMap>(
@@ -24,7 +24,7 @@ interface Scope extends WorkerGlobalScope {
 
 declare const self: Scope & typeof globalThis;
 
-/** Of the engine's two builds, the one that this browser has no use for. */
+/** The build of the engine that this browser does not use. */
 const unused = hasSimd() ? /\/lookalike_scalar_bg-/ : /\/lookalike_bg-/;
 
 const files = new PrecacheController();
@@ -36,7 +36,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       if ((await openPages()).length === 0) await files.activate(event);
-      // The page that was there before its service worker: from here on its files come from the copy, too.
+      // The page that was open before its service worker: from here on, its files come from the cache, too.
       await self.clients.claim();
     })(),
   );
@@ -54,9 +54,11 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request));
 });
 
-/** A page has all that it starts with. If it is the only one, nothing needs the files of older versions any more. */
+/**
+ * A page has loaded everything it needs to start. If it is the only one, the files of older versions are no longer needed.
+ */
 async function started(event: ExtendableMessageEvent): Promise<void> {
-  // A page that was loaded past its service worker, as by a forced reload.
+  // A page that was loaded bypassing its service worker, as by a forced reload.
   await self.clients.claim();
   const page = event.source && "id" in event.source ? event.source.id : "";
   const pages = await openPages();
@@ -68,10 +70,10 @@ async function openPages(): Promise<WindowClient[]> {
   return windows.filter(({ frameType }) => frameType !== "nested");
 }
 
-/** A file from the copy: of this version; else of an older one that an open page is from; else from the server. */
+/** A file from the cache: of this version; else of an older one that an open page belongs to; else from the server. */
 async function answer(request: Request): Promise<Response> {
   const address = new URL(request.url);
-  // Settings such as ?workers=2 are the page's own business.
+  // Options such as ?workers=2 are for the page only.
   address.search = "";
   if (address.pathname.endsWith("/")) address.pathname += "index.html";
   return (await files.matchPrecache(address.href)) ?? (await caches.match(request)) ?? fetch(request);

@@ -1,39 +1,36 @@
 /**
- * What can be written into the search above the list of pairs:
+ * The grammar of the search field above the list of pairs:
  *
- *     search    = part { space part }               all parts must hold
+ *     search    = part { space part }               all parts must match
  *     part      = number-field comparison number [%]   matched > 100, share >= 50%
  *               | "group" number                       group 3
  *               | state                                unreviewed; of several states, any
  *               | "person" name                        person Lee, person "Ann Lee"
- *               | "archive"                            with a document from the archive
+ *               | "archive"                            with a document of earlier work
  *               | word | "quoted words"                in the two names
  *
- * A quoted part is always searched in names. What cannot be understood is handed back with the reason, so that it is never
- * ignored in silence. One pass over the characters.
+ * A quoted part is always searched in names. Parts that cannot be parsed are returned with the reason, so that they are
+ * never ignored silently. One pass over the characters.
  */
 import { type ReviewState, reviewStates } from "../../review/review.ts";
 
-/** What a number is compared with. */
+/** Fields that can be compared with a number. */
 export const searchFields = ["matched", "share", "longest", "similarity", "chance", "group"] as const;
-/** See `searchFields`. */
 export type SearchField = (typeof searchFields)[number];
 
-/** Words that mean something in a search. In English they are written as they are here, in every language. */
+/** Words with a meaning in a search. Their English form works in every language. */
 export const keywords = [...searchFields, ...reviewStates, "person", "archive"] as const;
-/** See `keywords`. */
 export type Keyword = (typeof keywords)[number];
 
-/** How a number is compared. */
 export type Comparison = "<" | "<=" | ">" | ">=" | "=";
 
 /** A part of a search. */
 export type Term =
   /** In one of the two names. */
   | { readonly kind: "name"; readonly text: string }
-  /** In the name of one of the two owners. */
+  /** In the name of one of the two authors. */
   | { readonly kind: "person"; readonly text: string }
-  /** With a document from the archive. */
+  /** With a document of earlier work. */
   | { readonly kind: "archive" }
   | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Comparison; readonly value: number }
   | { readonly kind: "states"; readonly states: readonly ReviewState[] };
@@ -44,7 +41,7 @@ export type Reason =
   | "field"
   /** A number is missing. */
   | "number"
-  /** This is counted, and no share of anything. */
+  /** The field is a count, so a percentage makes no sense. */
   | "percent"
   | "comparison"
   /** A name is missing. */
@@ -52,27 +49,27 @@ export type Reason =
   /** The comparison on screen does not have this number. */
   | "absent";
 
-/** A part that was not understood, as it was written. */
+/** A part that was not understood, as written. */
 export interface Complaint {
   readonly text: string;
   readonly reason: Reason;
 }
 
-/** A search, understood. */
+/** A parsed search. */
 export interface Search {
   readonly terms: readonly Term[];
   readonly complaints: readonly Complaint[];
 }
 
-/** How the reader writes. */
+/** The reader's conventions. */
 export interface Writing {
   /** Keywords in the reader's language, in lower case, besides the English ones. */
   readonly words: ReadonlyMap<string, Keyword>;
-  /** Whether a comma stands before decimals; else it groups thousands. */
+  /** Whether a comma is the decimal separator; otherwise it groups thousands. */
   readonly decimalComma: boolean;
 }
 
-/** Fields whose numbers are shares. */
+/** Fields whose values are percentages. */
 const SHARES: readonly SearchField[] = ["share", "similarity"];
 
 const COMPARISONS = new Map<string, Comparison>([
@@ -103,7 +100,7 @@ export function parseSearch(text: string, writing: Writing): Search {
   return new Reading(text, writing).search();
 }
 
-/** A search while it is read, token by token. */
+/** The state of parsing, token by token. */
 class Reading {
   readonly #text: string;
   readonly #writing: Writing;
@@ -143,7 +140,7 @@ class Reading {
     else this.#add({ kind: "name", text: searchable(text) }, 1);
   }
 
-  /** A keyword that no sign follows. Those that go with numbers are words of names then. */
+  /** A keyword without an operator after it. Keywords of numeric fields are then words of names. */
   #keyword(keyword: Keyword, token: Token, next: Token | undefined): void {
     const state = reviewStates.find((known) => known === keyword);
     const number = keyword === "group" && next?.kind === "word" ? numberIn(next.text, this.#writing) : null;
@@ -158,7 +155,7 @@ class Reading {
     else this.#complain("person", this.#at + (next ? 2 : 1));
   }
 
-  /** A number that is compared by the signs at a place. */
+  /** A number compared by the operator at an index. */
   #comparison(keyword: Keyword | null, signs: number): void {
     const end = endOfNumber(this.#tokens, signs + 1);
     const field = searchFields.find((known) => known === keyword);
@@ -179,13 +176,13 @@ class Reading {
     this.#at = end;
   }
 
-  /** What is written from one token up to another. */
+  /** The text from one token up to another. */
   #written(from: number, end: number): string {
     return from < end ? this.#text.slice(this.#tokens[from]?.from, this.#tokens[end - 1]?.to) : "";
   }
 }
 
-/** A text as it is searched: letters that look the same are the same, and large and small ones, too. */
+/** Folds a text for searching: letters that look the same are equal, and so are upper and lower case. */
 export function searchable(text: string): string {
   return text.normalize("NFC").toLowerCase();
 }
@@ -195,7 +192,7 @@ function keywordOf(word: string, { words }: Writing): Keyword | null {
   return keywords.find((keyword) => keyword === lower) ?? words.get(lower) ?? null;
 }
 
-/** A number may be followed by its sign of percent after a space, as in French or Russian. */
+/** A percent sign may follow a number after a space, as in French or Russian. */
 function endOfNumber(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.kind !== "word") return at;
   return tokens[at + 1]?.text === "%" ? at + 2 : at + 1;
@@ -209,7 +206,7 @@ function numberIn(written: string, { decimalComma }: Writing): { value: number; 
   return { value: Number(digits), isPercent };
 }
 
-/** "12,000" → "12000"; a comma elsewhere stays, and makes it no number. */
+/** "12,000" → "12000"; a comma elsewhere stays, and makes it invalid as a number. */
 function withoutGroups(digits: string): string {
   const [first = "", ...groups] = digits.split(",");
   const isGrouped = first.length <= 3 && groups.every((group) => group.length === 3);
@@ -226,7 +223,7 @@ function tokensOf(text: string): Token[] {
     if (character.trim() === "") at++;
     else if (closing !== undefined) {
       const end = text.indexOf(closing, at + 1);
-      // A quotation that is still being written goes to the end.
+      // An unclosed quotation, still being typed, extends to the end.
       at = end < 0 ? text.length : end + 1;
       tokens.push({ kind: "quoted", text: text.slice(from + 1, end < 0 ? at : end), from, to: at });
     } else {

@@ -1,6 +1,6 @@
 /**
- * Which pairs a search keeps: one pass over the rows for each of its parts, reading the report's columns. A million pairs take
- * a few milliseconds a part; names and people are compared once a document, not once a pair.
+ * Filters pairs by a search: one pass over the rows for each of its parts, reading the report's columns. A million pairs
+ * take a few milliseconds per part; names and people are compared once per document, not once per pair.
  */
 
 import { computed } from "@preact/signals-core";
@@ -23,29 +23,29 @@ import {
   type Writing,
 } from "./grammar.ts";
 
-/** What is searched. */
+/** The data to search. */
 export interface Searched {
   readonly report: Report;
-  /** Tokens of each pair's longest passage; -1 where that is not known yet. */
+  /** Tokens of each pair's longest passage; -1 if not known yet. */
   readonly longest: ArrayLike<number>;
-  /** Each pair's place in `reviewStates`; null where all are unreviewed. */
+  /** Each pair's index in `reviewStates`; null if all are unreviewed. */
   readonly states: Uint8Array | null;
-  /** Whose each document is, by its index; null for nobody's. */
+  /** The author of each document, by index; null for none. */
   readonly owners: readonly (string | null)[];
-  /** 1 for documents from the archive, by their index. */
+  /** 1 for earlier work, by document index. */
   readonly archived: Uint8Array;
 }
 
 type Test = (pair: number) => boolean;
 
-/** The rows that a search keeps, in the order that they have. */
+/** The rows that match a search, in their original order. */
 export function matching(rows: Uint32Array, terms: readonly Term[], searched: Searched): Uint32Array {
   let kept = rows;
   for (const term of terms) kept = keep(kept, testOf(term, searched));
   return kept;
 }
 
-/** The search as far as this report can answer it, with a complaint about each of the other parts. */
+/** The parts of a search that this report can answer, with a complaint about each of the others. */
 export function answerable({ terms, complaints }: Search, report: Report): Search {
   const absent = (term: Term): term is Term & { kind: "number" } =>
     term.kind === "number" && !isKnown(term.field, report);
@@ -58,10 +58,10 @@ export function needsLengths(terms: readonly Term[]): boolean {
   return terms.some((term) => term.kind === "number" && term.field === "longest");
 }
 
-/** Whether a report has a number to compare in each of its pairs. */
+/** Whether a report has a value of this field for each of its pairs. */
 export function isKnown(field: SearchField, report: Report): boolean {
   if (field === "matched") return hasEvidence(report);
-  // How likely chance is, is not known of programs.
+  // The expected number by chance is unknown for programs.
   return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
 }
 
@@ -83,7 +83,7 @@ function testOf(term: Term, searched: Searched): Test {
       return ofEither(pairs, contains(names, term.text));
     }
     case "person": {
-      // Where nobody is named, the file's name is all that is known.
+      // If no author is known, the file's name is all there is.
       const people = documents.name.map((name, at) => searchable(searched.owners[at] ?? name));
       return ofEither(pairs, contains(people, term.text));
     }
@@ -107,7 +107,7 @@ function ofEither({ a, b }: Report["pairs"], has: Uint8Array): Test {
   return (pair) => has[a[pair] ?? 0] === 1 || has[b[pair] ?? 0] === 1;
 }
 
-/** Fields that are shown as whole percents, and looked for as they are shown. */
+/** Fields that are shown as whole percentages, and searched as shown. */
 const SHOWN_ROUNDED: readonly SearchField[] = ["share", "similarity"];
 
 function comparisonOf(
@@ -132,7 +132,7 @@ function comparisonOf(
   }
 }
 
-/** A pair's number, as the table shows it; NaN, which no comparison keeps, where it has none. */
+/** A pair's value of a field, as the table shows it; NaN, which matches no comparison, if it has none. */
 function numberOf(field: SearchField, { report, longest }: Searched): (pair: number) => number {
   const { pairs, documents } = report;
   const { evidence } = pairs;
@@ -168,7 +168,7 @@ function numberOf(field: SearchField, { report, longest }: Searched): (pair: num
   }
 }
 
-// How the reader writes searches: the keywords of the language in use, and its decimal sign.
+// The reader's conventions for searches: the keywords in the current language, and the decimal separator.
 
 const WORDS = {
   matched: "search-word-matched",
@@ -185,7 +185,7 @@ const WORDS = {
   archive: "search-word-archive",
 } as const satisfies Record<Keyword, Key>;
 
-/** A keyword as it is written in the language in use. */
+/** A keyword in the current language. */
 export function keywordInWords(keyword: Keyword): string {
   return t(WORDS[keyword]);
 }

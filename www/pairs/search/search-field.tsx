@@ -1,4 +1,4 @@
-/** The search above the list: its field, what was not understood, and how to write it. */
+/** The search above the list: its field, parts that were not understood, and help. */
 
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { listedText, parts, t } from "../../i18n/t.ts";
@@ -62,19 +62,19 @@ function inWords({ text, reason }: Complaint) {
   }
 }
 
-/** What can be compared with a number in the result on screen. */
+/** The numeric fields of the result on screen. */
 function fieldsShown(): readonly Field[] {
   const report = result.value?.report;
   return report ? searchFields.filter((field) => isKnown(field, report)) : searchFields;
 }
 
-/** The name of what is not counted, in the language in use. */
+/** The name of a field that is not a count, in the current language. */
 function keywordOr(text: string): string {
   const keyword = keywords.find((known) => known === text);
   return keyword ? keywordInWords(keyword) : text;
 }
 
-/** What is written in the help, as it would be typed in the language in use. */
+/** The examples in the help, as typed in the current language. */
 function examples() {
   const word = (keyword: Keyword, rest: string): string => `${keywordInWords(keyword)} ${rest}`;
   return {
@@ -92,7 +92,7 @@ function examples() {
   };
 }
 
-/** How to search, and the keys of the list. */
+/** How to search, and the shortcuts of the list. */
 export function SearchHelp({ report }: { report: Report }) {
   const written = examples();
   const { unit } = report.params;
@@ -130,7 +130,7 @@ export function SearchHelp({ report }: { report: Report }) {
   );
 }
 
-/** The keys of the list, and the switch for them. */
+/** The shortcuts of the list, and the switch for them. */
 export function ListKeys() {
   return (
     <details class={styles.searchHelp}>

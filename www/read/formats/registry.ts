@@ -1,6 +1,6 @@
 /**
- * All formats but plain text. The first one that detects a file reads it. A new format is a folder beside this file and a line
- * here.
+ * All formats except plain text. The first one that detects a file reads it. To add a format, add a folder next to this file
+ * and a line here.
  */
 import type { Format } from "../format.ts";
 import { docx } from "./docx/format.ts";
@@ -16,7 +16,7 @@ import { srt } from "./srt/format.ts";
 
 export const formats: readonly Format[] = [docx, pptx, epub, odt, rtf, pdf, html, notebook, latex, srt];
 
-/** Those of one kind. */
+/** All formats of one kind. */
 export function formatsOf<K extends Format["of"]>(kind: K): Extract<Format, { of: K }>[] {
   return formats.filter((format): format is Extract<Format, { of: K }> => format.of === kind);
 }

@@ -1,23 +1,25 @@
 /**
- * What the readers of XML and HTML share: a walk over elements without a tree, and a page of text that grows block by
- * block. Elements go by their local names, since the prefixes of a namespace are the writer's to choose. The parser expands
- * no entities but the predefined ones, so that a document cannot blow itself up.
+ * Shared by the readers of XML and HTML: a walk over elements without building a tree, and a page of text that grows block
+ * by block. Elements are matched by local name, because namespace prefixes are arbitrary. The parser expands only the
+ * predefined entities, so that a document cannot blow itself up.
  */
 import { message } from "../../i18n/message.ts";
 import { LIMITS, Pieces, tooLarge, Unreadable } from "../model.ts";
 import { parseMarkup } from "./parser.ts";
 
-/** Attributes by their local names. */
+/** Attributes by local name. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a reader of XML hears. */
+/** Callbacks of the XML walk. */
 export interface Walker {
   open?: (name: string, attributes: Attributes) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Walks XML from its start to its end; false if it ends before its elements do, or within a tag or a comment. O(n). */
+/**
+ * Walks XML from start to end. Returns false if the text ends before its elements do, or within a tag or a comment. O(n).
+ */
 export function walkXml(xml: string, { open, text, close }: Walker): boolean {
   let isWhole = true;
   parseMarkup(
@@ -38,7 +40,7 @@ export function walkXml(xml: string, { open, text, close }: Walker): boolean {
   return isWhole;
 }
 
-/** What is missing of a part that is not whole. */
+/** The missing part of incomplete XML. */
 export const CUT_OFF = message("files-missing-end");
 
 function local(name: string): string {
@@ -51,13 +53,13 @@ function localKeys(attributes: Record<string, string>): Attributes {
   return own;
 }
 
-/** A text that grows: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
+/** A growing text: inline text, line breaks and block breaks, with no more empty lines than the blocks need. */
 export class TextPage {
   readonly #pieces = new Pieces();
   #break: "" | "\n" | "\n\n" = "";
   #empty = true;
 
-  /** Text as it is. */
+  /** Appends text unchanged. */
   write(text: string): void {
     if (text === "") return;
     const length = this.#pieces.length + text.length;
@@ -68,17 +70,17 @@ export class TextPage {
     this.#pieces.push(text);
   }
 
-  /** A new line, unless there is one. */
+  /** Starts a new line, unless already at the start of one. */
   line(): void {
     if (this.#break === "") this.#break = "\n";
   }
 
-  /** A new paragraph, unless there is one. */
+  /** Starts a new paragraph, unless already at the start of one. */
   block(): void {
     this.#break = "\n\n";
   }
 
-  /** Whether the next text begins a line. */
+  /** Whether the next text starts a line. */
   get atStart(): boolean {
     return this.#empty || this.#break !== "";
   }
@@ -88,7 +90,7 @@ export class TextPage {
   }
 }
 
-/** A text without the spaces and tabs at the ends of its lines. */
+/** A text without trailing spaces and tabs. */
 function withoutBlankEnds(text: string): string {
   const parts: string[] = [];
   let kept = 0;
@@ -102,7 +104,7 @@ function withoutBlankEnds(text: string): string {
   return parts.length === 0 ? text : parts.join("") + text.slice(kept);
 }
 
-/** A colour that is not to be told from white paper: "#FFFFFF", "FEFEFE", "white", "rgb(255, 255, 255)". */
+/** Whether a colour is indistinguishable from white paper: "#FFFFFF", "FEFEFE", "white", "rgb(255, 255, 255)". */
 export function isWhite(colour: string | undefined): boolean {
   if (colour === undefined) return false;
   const value = colour.trim().toLowerCase();
@@ -116,5 +118,5 @@ export function isWhite(colour: string | undefined): boolean {
   return parts.length === 3 && parts.every((part) => Number(part) >= NEAR_WHITE);
 }
 
-/** From here on, of 255, a colour has a contrast of less than 1.1 with white: nobody reads it. */
+/** From this value on (of 255), a colour has a contrast of less than 1.1 with white: nobody can read it. */
 const NEAR_WHITE = 244;

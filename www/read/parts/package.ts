@@ -1,4 +1,4 @@
-/** Formats that are ZIP archives of XML parts (DOCX, ODT, EPUB, PPTX): their parts by name, each unpacked when asked for. */
+/** Formats that are ZIP files of XML parts (DOCX, ODT, EPUB, PPTX): their parts by name, each unpacked on request. */
 import { type Message, message } from "../../i18n/message.ts";
 import { encodingOfXml } from "../encodings.ts";
 import { LIMITS, tooLarge, Unreadable } from "../model.ts";
@@ -23,7 +23,7 @@ export class Package {
     return new Package(blob, await listZip(blob));
   }
 
-  /** The names of all parts, in the archive's order. */
+  /** The names of all parts, in the ZIP file's order. */
   get names(): string[] {
     return [...this.#entries.keys()];
   }
@@ -32,13 +32,13 @@ export class Package {
     return this.#entries.has(name);
   }
 
-  /** What is not read since another part has the same name: the last one of a name is the one that counts. */
+  /** Parts that are not read because a later one has the same name, which is the one that counts. */
   get missing(): Message[] {
     const [name] = this.#repeated;
     return name === undefined ? [] : [message("files-missing-repeated", { count: this.#repeated.size, name })];
   }
 
-  /** The bytes of a part; null where there is no such part. */
+  /** The bytes of a part; null if there is none. */
   async bytes(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const entry = this.#entries.get(name);
     if (!entry) return null;
@@ -47,14 +47,14 @@ export class Package {
     return unzip(this.#blob, entry);
   }
 
-  /** A part of XML as text; null where there is no such part. */
+  /** An XML part as text; null if there is none. */
   async xml(name: string): Promise<string | null> {
     const bytes = await this.bytes(name);
     return bytes && decodeXml(bytes);
   }
 }
 
-/** XML says its encoding by a byte-order mark or in its first line; without either it is UTF-8. */
+/** XML declares its encoding with a byte-order mark or in its first line; without either it is UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

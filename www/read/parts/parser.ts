@@ -1,20 +1,20 @@
 /**
- * The parser of XML and HTML, kept to linear time and bounded memory.
+ * The parser of XML and HTML, restricted to linear time and bounded memory.
  *
- * htmlparser2 looks through all open elements for each tag that closes none of them; such tags never reach it here. An
- * element with very many attributes is refused, as is nesting beyond all use. What is open when the text ends is reported,
- * for then a file is cut off.
+ * htmlparser2 searches all open elements for each closing tag that matches none of them; such tags are filtered out here.
+ * Elements with very many attributes are rejected, as is excessive nesting. Elements still open at the end of the text are
+ * reported, because the file is then truncated.
  */
 import { Parser, type ParserOptions, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { LIMITS, tooDeep, tooMany, Unreadable } from "../model.ts";
 
-/** What is heard of a text. Names are as the parser has them. */
+/** Callbacks of a parse. Names are as the parser returns them. */
 export interface Listener {
   open: (name: string, attributes: Record<string, string>) => void;
   text: (text: string) => void;
-  /** `isCut` where the text ended within the element. */
+  /** `isCut`: the text ended within the element. */
   close: (name: string, isCut: boolean) => void;
-  /** What stands at the end and was not read, since a tag or a comment that begins there is not closed. */
+  /** The rest of the text that was not read, because it is an unclosed tag or comment. */
   unread: (rest: string) => void;
 }
 
@@ -52,10 +52,10 @@ export function parseMarkup(source: string, listener: Listener, { xml }: { xml: 
   if (rest.trim() !== "") listener.unread(rest);
 }
 
-/** Names that are kept though none is open: documents use the same few over and over. */
+/** Names kept in the map although none is open: documents use the same few over and over. */
 const MAX_IDLE_NAMES = 1000;
 
-/** How often each name is open; in pages in lower case, for the parser writes some names of SVG in another. */
+/** How often each name is open; lower case in HTML, because the parser changes the case of some SVG names. */
 class OpenNames {
   readonly #xml: boolean;
   readonly #counts = new Map<string, number>();
@@ -87,13 +87,13 @@ class OpenNames {
   }
 }
 
-/** What a tokenizer shares with the parse that it is part of. */
+/** State shared between a tokenizer and its parse. */
 interface Parse {
   readonly source: string;
   readonly open: OpenNames;
   readonly listener: Listener;
   readonly xml: boolean;
-  /** Whether the text's end was reached, and up to where it was read. */
+  /** Whether the end of the text was reached, and up to where it was read. */
   isEnding: boolean;
   readTo: number;
 }
@@ -102,15 +102,18 @@ interface GuardedOptions extends ParserOptions {
   parse: Parse;
 }
 
-/** A tokenizer that keeps tags from the parser which it would look for in vain. One class for all: engines are faster so. */
+/**
+ * A tokenizer that hides closing tags from the parser for which it would search in vain. One class for all parses, which is
+ * faster in JavaScript engines.
+ */
 class GuardedTokenizer extends Tokenizer {
   constructor(options: ConstructorParameters<typeof Tokenizer>[0], parser: TokenizerCallbacks) {
-    // The parser hands its own options on.
+    // The parser passes its own options on.
     super(options, new Guard(parser, (options as unknown as GuardedOptions).parse));
   }
 }
 
-/** Between the tokenizer and the parser. */
+/** Filters callbacks between the tokenizer and the parser. */
 class Guard implements TokenizerCallbacks {
   readonly #parser: TokenizerCallbacks;
   readonly #parse: Parse;
@@ -127,7 +130,7 @@ class Guard implements TokenizerCallbacks {
     const name = xml ? written : written.toLowerCase();
     if (open.has(name) || (!xml && name === "br")) this.#parser.onclosetag(start, end);
     else if (!xml && name === "p") {
-      // A page shows an empty paragraph there.
+      // A browser shows an empty paragraph there.
       listener.open("p", {});
       listener.close("p", false);
     }

@@ -1,20 +1,20 @@
 /**
- * Files of an archive that are packed into the same bytes: each is unpacked once, however often it lies in the archive. An archive
- * of 2 MB can hold 500 copies of a text of 4 MB.
+ * Files of a ZIP file with identical packed bytes: each is unpacked once, however often it occurs. A ZIP file of 2 MB can
+ * contain 500 copies of a text of 4 MB.
  */
 
 import { LIMITS } from "../model.ts";
 import { archiveStretchesOf } from "../together.ts";
 import { packedBytes, type ZipEntry } from "./zip.ts";
 
-/** Copies that unpack to fewer bytes together are not looked for: to unpack them takes no longer. */
+/** Copies are not searched for if they unpack to fewer bytes in total: unpacking them takes no longer. */
 const MIN_SPARED_BYTES = 1 << 20;
-/** Entries whose packed bytes are read in one go, where they lie close together. */
+/** Entries whose packed bytes are read at once if they are close together. */
 const READ_TOGETHER = 64;
 
 /**
- * For each entry the index of the first one with the same packed bytes, which may be its own. The directory's checksums only
- * propose, since they are easily forged; bytes decide. O(packed bytes of what is proposed).
+ * For each entry the index of the first one with the same packed bytes, possibly its own. The directory's checksums only
+ * yield candidates, because they are easily forged; the bytes decide. O(packed bytes of the candidates).
  */
 export async function repeatsOf(
   blob: Blob,
@@ -43,7 +43,7 @@ export async function repeatsOf(
   return firsts;
 }
 
-/** The indices of entries that the directory describes alike, leaving out those that are not unpacked. */
+/** The indices of entries that the directory describes identically, except those that are not unpacked. */
 function alike(entries: readonly ZipEntry[]): Iterable<number[]> {
   const groups = new Map<string, number[]>();
   for (const [at, { method, crc, size, packed, encrypted }] of entries.entries()) {

@@ -1,27 +1,27 @@
 /**
- * ZIP archives, by their central directory (PKWARE's APPNOTE 6.3): what is in them, and the bytes of one entry.
+ * ZIP files, by their central directory (PKWARE's APPNOTE 6.3): their list of entries, and the bytes of one entry.
  *
- * An archive is read from a `Blob` piece by piece, so that one of a gigabyte is never in memory whole. The directory says
- * how large each entry is once unpacked; all limits are held against that before anything is unpacked, and unpacking stops
- * where an entry grows beyond what it declared. So a bomb costs no more than its directory. The platform's own inflate does
- * the work.
+ * A ZIP file is read from a `Blob` piece by piece, so that one of a gigabyte is never in memory as a whole. The directory
+ * declares how large each entry is once unpacked; all limits are checked against that before anything is unpacked, and
+ * unpacking stops if an entry exceeds its declared size. So a bomb costs no more than its directory. The platform's own
+ * inflate does the work.
  */
 import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, tooLarge, Unreadable } from "../model.ts";
 import { type ArchiveStretch, within } from "../together.ts";
 
-/** A file in an archive. */
+/** A file in a ZIP file. */
 export interface ZipEntry {
-  /** With its folders, as the archive has it: only a name, never a path that is followed. */
+  /** With its folders, as stored: only a name, never a path to follow. */
   name: string;
   /** Bytes as packed, and as unpacked. */
   packed: number;
   size: number;
-  /** 0 stored, 8 deflated; nothing else is read. */
+  /** 0 for stored, 8 for deflated; no others are read. */
   method: number;
   encrypted: boolean;
   crc: number;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   offset: number;
 }
 
@@ -33,20 +33,20 @@ const LOCAL = 0x04034b50;
 /** Size of the end record, and the longest comment that may follow it. */
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
-/** The most bytes a directory may take: 50 000 entries with long names. */
+/** Maximum bytes of a directory: 50,000 entries with long names. */
 const DIRECTORY_BYTES = 32 * 1024 * 1024;
 
 /**
- * The archive's entries in their order, folders left out. Throws `Unreadable` where there is no whole directory.
+ * The entries in order, without folders. Throws `Unreadable` if there is no complete directory.
  *
- * The directory goes on for as long as there are records of entries, however few the archive's end counts: some programs
- * count no further than 65 535, and what is not counted must not be lost.
+ * The directory continues as long as there are entry records, however few the end record counts: some programs count no
+ * further than 65,535, and uncounted entries must not be lost.
  */
 export async function listZip(blob: Blob): Promise<ZipEntry[]> {
   return (await openZip(blob)).entries;
 }
 
-/** The same, and how many files lie in the archive that its directory does not list. */
+/** The entries, and the number of files that the directory does not list. */
 export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlisted: number }> {
   const { count, at, size, end } = await findDirectory(blob);
   if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
@@ -63,14 +63,14 @@ export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlist
   return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
 }
 
-/** Between two files an archive has room for checksums and times, and a file that hides there takes more. */
+/** Between two files, a ZIP file has room for checksums and times; a file hidden there takes more. */
 const MAX_GAP_BYTES = 48;
-/** The most bytes between files that are looked at, gaps of all files together. */
+/** Maximum bytes examined between files, for all gaps together. */
 const SEARCHED_BYTES = 16 * 1024 * 1024;
 
 /**
- * How many local headers lie where the directory says that nothing is: other programs may unpack those files, as the last
- * version of an archive that was changed in its place, or as a text that was hidden.
+ * The number of local headers in places that the directory does not cover: other programs may unpack those files, as the
+ * last version in a file that was edited in place, or as a hidden text.
  */
 async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory: number): Promise<number> {
   const ascending = entries.toSorted((x, y) => x.offset - y.offset);
@@ -79,7 +79,7 @@ async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory
   let end = 0;
   for (const [at, { offset }] of [...ascending, { offset: directory }].entries()) {
     if (offset - end > MAX_GAP_BYTES && left > 0) {
-      // How long a local header is only itself says.
+      // Only a local header itself states its length.
       const last = ascending[at - 1];
       const from = last ? Math.max(end, await endOf(blob, last)) : end;
       const gap = await sliceOf(blob, from, Math.max(0, Math.min(offset - from, left)));
@@ -92,7 +92,7 @@ async function countUnlisted(blob: Blob, entries: readonly ZipEntry[], directory
   return count;
 }
 
-/** Where an entry's bytes end. */
+/** The end of an entry's bytes. */
 async function endOf(blob: Blob, { offset, packed }: ZipEntry): Promise<number> {
   const head = await sliceOf(blob, offset, 30);
   if (head.length < 30) return blob.size;
@@ -112,12 +112,12 @@ function isRecord(bytes: Uint8Array, at: number): boolean {
   return at + 46 <= bytes.length && view(bytes).getUint32(at, true) === CENTRAL;
 }
 
-/** The line for an archive with too many files. */
+/** The message for a ZIP file with too many files. */
 export function tooManyEntries(count: number): Message {
   return message("files-zip-too-many", { count, limit: LIMITS.entries });
 }
 
-/** What an archive's end says of its directory, and where that end begins. */
+/** The end record's data on the directory, and where the record starts. */
 interface Directory {
   count: number;
   at: number;
@@ -181,7 +181,7 @@ function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: numb
   return { entry, next };
 }
 
-/** Numbers beyond 32 bits stand in an extra field, in a fixed order, each only where its own place is full. */
+/** Numbers beyond 32 bits are in an extra field, in a fixed order, each present only if its regular field is full. */
 function widen(entry: ZipEntry, extra: Uint8Array): void {
   const field = extraField(extra, 0x0001);
   if (!field) return;
@@ -204,17 +204,17 @@ function extraField(extra: Uint8Array, wanted: number): Uint8Array | null {
   return null;
 }
 
-/** Info-ZIP's field with the name in UTF-8: a version byte and a checksum go before it. */
+/** Info-ZIP's field with the name in UTF-8, after a version byte and a checksum. */
 function unicodeName(extra: Uint8Array): string | null {
   const field = extraField(extra, 0x7075);
   return field && field.length > 5 ? new TextDecoder().decode(field.subarray(5)) : null;
 }
 
-/** Bytes 0x80 to 0xFF of code page 437, which names are in where the archive does not say that they are UTF-8. */
+/** Bytes 0x80 to 0xFF of code page 437, the encoding of names that are not marked as UTF-8. */
 const CP437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
 
-/** Many programs write UTF-8 without saying so; what is valid as such is hardly anything else. */
+/** Many programs write UTF-8 without marking it; valid UTF-8 is hardly ever anything else. */
 function decodeName(bytes: Uint8Array, utf8: boolean): string {
   if (utf8) return new TextDecoder().decode(bytes);
   try {
@@ -225,8 +225,8 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /**
- * The bytes of one entry; what lies in a stretch of the archive that is in memory is not read again. Throws `Unreadable` with
- * the entry's own line where they cannot be had, or are too many.
+ * The bytes of one entry; reuses stretches of the ZIP file that are already in memory. Throws `Unreadable` with a message
+ * for the entry if the bytes cannot be read, or are too many.
  */
 export async function unzip(
   blob: Blob,
@@ -253,7 +253,7 @@ export async function unzip(
   return bytes;
 }
 
-/** The bytes of one entry as they are packed. Throws `Unreadable` where they are not all there. */
+/** The packed bytes of one entry. Throws `Unreadable` if they are incomplete. */
 export async function packedBytes(
   blob: Blob,
   entry: ZipEntry,
@@ -263,7 +263,7 @@ export async function packedBytes(
   return near ?? (await sliceOf(blob, start, entry.packed));
 }
 
-/** Where an entry's packed bytes begin, and the bytes where they are in memory. */
+/** The offset of an entry's packed bytes, and the bytes themselves if they are in memory. */
 async function locate(
   blob: Blob,
   entry: ZipEntry,
@@ -278,7 +278,7 @@ async function locate(
   return { start, near: within(stretches, start, entry.packed) };
 }
 
-/** Unpacks up to the size that was declared, and not a byte beyond it. */
+/** Unpacks up to the declared size, and not a byte beyond it. */
 async function inflate(
   packed: ReadableStream<Uint8Array<ArrayBuffer>>,
   size: number,
@@ -297,7 +297,7 @@ async function inflate(
   } catch {
     throw new Unreadable(message("files-zip-corrupt"));
   }
-  // Not awaited: what is in the pipe is of no interest any more.
+  // Not awaited: nobody needs the rest of the stream.
   reader.cancel().catch(() => {});
   throw new Unreadable(message("files-zip-grows"));
 }

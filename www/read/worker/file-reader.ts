@@ -1,4 +1,4 @@
-/** The worker that reads files: one order at a time, each answered by what its files turned out to be. */
+/** The worker that reads files: answers one order at a time with the contents of its files. */
 import { follow, isOrder } from "../thread.ts";
 
 declare const self: DedicatedWorkerGlobalScope;

@@ -1,4 +1,4 @@
-/** The format of saved results (docs/result.schema.json): its name and version, and how a file is recognised as one. */
+/** The format of saved results (docs/result.schema.json): its name and version, and how a file is recognised. */
 
 import type { FoundFile } from "../../read/read.ts";
 
@@ -6,27 +6,27 @@ import type { FoundFile } from "../../read/read.ts";
 export const FORMAT = "lookalike-result";
 
 /**
- * The version of the format. Raise it where an older page could misread a file, or a newer one needs to convert it.
+ * The version of the format. Raise it if an older page could misread a file, or a newer one needs to convert it.
  *
- * 2: what is excluded by hand is taken off the numbers (`evidence`), and listed (`excludedPassages`).
+ * 2: manual exclusions are subtracted from the numbers (`evidence`), and listed (`excludedPassages`).
  */
 export const VERSION = 2;
 
-/** The bytes at a file's beginning that tell a saved result. */
+/** Bytes at a file's start that suffice to recognise a saved result. */
 export const HEAD_BYTES = 4096;
 
 /**
- * The most bytes of a result that is opened again. A text in JavaScript has at most some 500 million characters, and a page
+ * Maximum bytes of a result that can be reopened. A string in JavaScript has at most some 500 million characters, and a page
  * needs room for the file, its data and the documents at once.
  */
 export const MAX_BYTES = 256 * 1024 * 1024;
 
 const NAMED = /"format"\s*:\s*"lookalike-result"/;
 
-/** What every result had that the terminal printed before the format had a name. */
+/** Matches every result that the terminal printed before the format had a name. */
 const UNNAMED = /^\s*\{\s*"engine"\s*:\s*"[^"]{1,40}",\s*"digest"\s*:\s*"[0-9a-f]{32}",\s*"params"\s*:\s*\{/;
 
-/** What kind of file one is by its beginning: a saved result, one from before versions were counted, or neither. */
+/** The kind of a file by its start: a saved result, one from before versions were numbered, or neither. */
 export function recognise(head: string): "result" | "unnamed" | null {
   const plain = head.startsWith("\uFEFF") ? head.slice(1) : head;
   // Bounded input: HEAD_BYTES.
@@ -35,14 +35,15 @@ export function recognise(head: string): "result" | "unnamed" | null {
   return UNNAMED.test(plain) ? "unnamed" : null;
 }
 
-// What the page itself saved, among the files that the user gives: told from documents. ./open-results.ts opens saved results.
+// Separates files saved by the page itself from documents, among the files that the user adds. ./open-results.ts opens saved
+// results.
 
-/** Whether a file is an archive that was exported: a place of its own takes it, since an archive is kept. */
+/** Whether a file is an exported collection: it is imported in the collections view, because a collection is stored. */
 export function isArchiveFile({ path }: FoundFile): boolean {
   return /\.lookalike-archive$/i.test(path);
 }
 
-/** Tells saved results from documents, by what stands at their beginning. */
+/** Separates saved results from documents, by their first bytes. */
 export async function withoutResults(
   found: readonly FoundFile[],
 ): Promise<{ documents: FoundFile[]; results: FoundFile[] }> {
@@ -51,7 +52,7 @@ export async function withoutResults(
   return { documents: found.filter((file) => !results.has(file)), results: [...results] };
 }
 
-/** A file that cannot be opened is none; the reader of documents says why. */
+/** A file that cannot be opened is not a result; the document reader reports why. */
 async function isResult({ open }: FoundFile): Promise<boolean> {
   try {
     return recognise(await open().slice(0, HEAD_BYTES).text()) !== null;

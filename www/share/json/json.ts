@@ -1,10 +1,10 @@
 /**
- * A result as JSON (docs/result.schema.json): all that was found, with everything needed to repeat it. The page adds what it
- * needs to reopen the work: the texts, and the form's settings.
+ * A result as JSON (docs/result.schema.json): everything found, with everything needed to repeat it. The page adds the data
+ * for reopening the work: the texts, and the form's settings.
  *
- * The same documents and settings give the same bytes on any computer and in any language: no time and no numbers of the
- * page's are in it, and what is said stands there in English, beside its key and arguments. Documents and pairs have a line
- * each. It comes in parts, since all of it may be longer than a text can be.
+ * The same documents and settings produce the same bytes on any computer and in any language: there are no times and no ids
+ * of the page in it, and messages are in English, next to their keys and arguments. Documents and pairs have one line each.
+ * The output is in parts, because all of it may be longer than a string can be.
  */
 import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
@@ -13,29 +13,29 @@ import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.
 import { FORMAT, VERSION } from "./format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
 
-/** What one document needs to be on the page again. */
+/** Everything needed to put one document on the page again. */
 export interface SavedSource {
-  /** Where it lay, as it was given. */
+  /** The original path. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
   readonly text: string;
   readonly format: Message;
-  /** The label of its encoding; empty where its format settles it. */
+  /** The label of its encoding; empty if its format determines it. */
   readonly encoding: string;
   readonly notes: readonly (Message | string)[];
   readonly missing: readonly Message[];
   readonly tricks: readonly Message[];
-  /** Whose it is, as the user wrote it. */
+  /** The author, as entered by the user. */
   readonly owner?: string;
-  /** Whose it is, as the user answered; null: nobody's. */
+  /** The author, by the user's answer; null for none. */
   readonly group?: string | null;
 }
 
-/** The form of the settings as it stands on the page: texts as typed, and switches. */
+/** The values of the settings form: texts as typed, and switches. */
 export type Settings = Readonly<Record<string, string | boolean>>;
 
-/** What a reviewer decided about a pair, given by its documents' places. */
+/** A reviewer's decision on a pair, given by document indices. */
 export interface SavedReview {
   readonly a: number;
   readonly b: number;
@@ -43,36 +43,36 @@ export interface SavedReview {
   readonly note: string;
 }
 
-/** The passages that a person excluded from a pair, given by its documents' places, the smaller one first. */
+/** The passages that a person excluded from a pair, given by document indices, the smaller one first. */
 export interface SavedExclusions {
   readonly a: number;
   readonly b: number;
   readonly passages: readonly ExcludedPassage[];
 }
 
-/** The passages of a pair, where they are asked for. */
+/** The passages of a pair, if requested. */
 export interface PassagesOfPair {
   readonly passages: readonly Passage[];
-  /** Shared runs of k tokens or more that are no passages. */
+  /** Number of shared runs of k or more tokens that are not passages. */
   readonly tooShort: number;
-  /** Whether the texts are so repetitive that not all matches were tried: a passage may be shorter than need be. */
+  /** Whether the texts are so repetitive that not all matches were tried: a passage may be shorter than necessary. */
   readonly bounded: boolean;
 }
 
-/** What goes in besides the report. */
+/** Content besides the report. */
 export interface JsonOptions {
-  /** Says a message in English, whatever language is in use. */
+  /** Formats a message in English, whatever the current language. */
   readonly english: (message: Message) => string;
-  /** Whether roles and owners go in. */
+  /** Whether to include roles and authors. */
   readonly roles: boolean;
-  /** What each document needs to be reopened, by its place; without it, no texts go in. */
+  /** The data for reopening each document, by index; if absent, no texts are included. */
   readonly source?: (place: number) => SavedSource;
   readonly settings?: Settings;
-  /** Whether aliases stand in the place of names, and names in texts are blacked out. */
+  /** Whether names are replaced with aliases, and blacked out in texts. */
   readonly namesHidden?: boolean;
   readonly reviews?: readonly SavedReview[];
   readonly passages?: (place: number) => PassagesOfPair;
-  /** Pairs that the user listed and that were not compared. */
+  /** Pairs that the user requested and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
 }
 
@@ -99,7 +99,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     const { role, owner, format, encoding } = document;
     return {
       ...documentAt(report, place),
-      // Its place is its number; the page's own depend on the order in which files came.
+      // The index serves as id; the page's own ids depend on the order in which files were added.
       id: place,
       ...(roles && { role, owner }),
       format: english(format),
@@ -151,7 +151,7 @@ function exclusionsAt(all: ByHandPairs["all"], place: number): SavedExclusions |
   return { a: pair.a, b: pair.b, passages };
 }
 
-/** What is to be said of how a file was read, by its kind. */
+/** Remarks on how a file was read, by kind. */
 export function remarksOf({
   notes,
   missing,
@@ -172,14 +172,14 @@ function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {
   for (const [name, value] of Object.entries(values)) yield `${JSON.stringify(name)}: ${json(value)},\n`;
 }
 
-/** A list with a line for each item; `end` follows it. */
+/** A list with one line per item, followed by `end`. */
 function* list(name: string, length: number, item: (place: number) => unknown, end = ",\n"): Generator<string> {
   yield `${JSON.stringify(name)}: [`;
   for (let place = 0; place < length; place++) yield `${place > 0 ? "," : ""}\n${json(item(place))}`;
   yield `${length > 0 ? "\n" : ""}]${end}`;
 }
 
-/** What JSON leaves as it is and steers a terminal, or the direction of what follows. */
+/** Characters that JSON does not escape, but that control a terminal or change the text direction. */
 const STEERING = /[\x7f-\x9f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function json(value: unknown): string {

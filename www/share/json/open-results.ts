@@ -1,4 +1,4 @@
-/** Saved results that the user gives, opened in place of what is on the page. */
+/** Opens saved results, which replace the content of the page. */
 
 import { batch, signal } from "@preact/signals";
 import { type Exchange, putBack, type Removed, type Replacement, takeOff } from "../../documents/removal.ts";
@@ -17,7 +17,7 @@ import { type Opening, openInThread } from "./opening.ts";
 import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./page-result.ts";
 import type { ReopenedResult } from "./reopen.ts";
 
-/** A saved result that waits for the user to say whether it may replace the documents on the page. */
+/** A saved result that waits for the user's decision whether to replace the documents on the page. */
 export const waitingResult = signal<WaitingResult | null>(null);
 
 interface WaitingResult {
@@ -26,7 +26,7 @@ interface WaitingResult {
   readonly reviewsReplaced: number;
 }
 
-/** Opens a saved result, asks where there are other documents, or says why it cannot be opened. */
+/** Opens a saved result, asks first if there are other documents, or reports why it cannot be opened. */
 export async function openResults(files: readonly FoundFile[], opening: Opening): Promise<void> {
   const [file, more] = files;
   if (!file) return;
@@ -48,14 +48,14 @@ async function openedBy({ open }: FoundFile, opening: Opening): Promise<Reopened
   return "refusal" in opened ? opened.refusal : opened.result;
 }
 
-/** Replaces what is on the page by the result that waits. */
+/** Replaces the content of the page with the waiting result. */
 export async function replaceByResult(): Promise<void> {
   const { value: waiting } = waitingResult;
   waitingResult.value = null;
   if (waiting) await putOnPage(waiting.result);
 }
 
-/** Leaves what is on the page as it is. */
+/** Discards the waiting result. */
 export function leaveResult(): void {
   waitingResult.value = null;
 }
@@ -92,7 +92,7 @@ function pageNow() {
   };
 }
 
-/** What the result on the page has taken the place of, for it to be undone; null where the page was empty. */
+/** The state that the result has replaced, for undo; null if the page was empty. */
 function replacedBy({ given: { documents, unread, nextId }, fields, programs, ...before }: ReturnType<typeof pageNow>) {
   if (documents.length + unread.length === 0) return null;
   const replacement: Replacement = {
@@ -105,10 +105,10 @@ function replacedBy({ given: { documents, unread, nextId }, fields, programs, ..
   return { documents, unread, replacement };
 }
 
-// Replaces everything on the page with a saved result, and can undo it even after later changes: documents, settings, and the
-// reviews and excluded passages that the file's own replaced.
+// Replaces everything on the page with a saved result, and can undo it even after later changes: documents, settings, and
+// the reviews and excluded passages that the file's own replaced.
 
-/** How many reviews on the page another of the same pair would take the place of. */
+/** How many reviews on the page would be replaced with another one of the same pair. */
 export function reviewsReplaced(own: Reviews, others: Reviews): number {
   let count = 0;
   for (const [pair, { state, note }] of others) {
@@ -125,7 +125,7 @@ export function replacedInWords({ documents }: Removed, { reviews: { before, aft
   return count > 0 ? `${replaced} ${t("export-replaced-reviews", { count })}` : replaced;
 }
 
-/** Puts back what was replaced. What the user decided or added since stays. */
+/** Restores the replaced state. Decisions and additions made since are kept. */
 export function undoReplacement(removed: Removed, { ids: [from, to], ...before }: Replacement): void {
   batch(() => {
     forgetExpected();
@@ -138,7 +138,7 @@ export function undoReplacement(removed: Removed, { ids: [from, to], ...before }
   });
 }
 
-/** The entries as they are now, without those that came and have not been changed since. */
+/** The current entries, without those that came with the result and have not been changed since. */
 function takenBack<V>(
   now: ReadonlyMap<string, V>,
   { before, after }: Exchange<ReadonlyMap<string, V>>,

@@ -1,32 +1,32 @@
 /**
- * A saved result, opened in a thread of its own: to parse and check one of thousands of documents takes a second, for which the
- * page would stand still. The thread hands over what it found in pieces, each little work to receive.
+ * Opens a saved result in a thread of its own: parsing and checking one with thousands of documents takes a second, during
+ * which the page would freeze. The thread returns the contents in pieces that are quick to receive.
  */
 import type { Message } from "../../i18n/message.ts";
 import { type ReopenedResult, type Reopening, reopen } from "./reopen.ts";
 
-/** The result without its documents and reviews, and the numbers of those that follow. */
+/** The result without its documents and reviews, and the number of these. */
 interface Frame {
   readonly rest: Omit<ReopenedResult, "documents" | "reviews">;
   readonly documents: number;
   readonly reviews: number;
 }
 
-/** What the thread sends: a refusal; or a frame, then documents and reviews in their order. */
+/** A message from the thread: a refusal; or a frame, then documents and reviews in order. */
 export type Piece =
   | { readonly refusal: Message }
   | { readonly frame: Frame }
   | Pick<ReopenedResult, "documents">
   | Pick<ReopenedResult, "reviews">;
 
-/** UTF-16 code units of text in a piece of documents, about, and the documents in it at most. */
+/** Approximate UTF-16 code units of text in a piece, and its maximum number of documents. */
 const PIECE_UNITS = 1 << 20;
 const PIECE_DOCUMENTS = 500;
 
-/** Reviews in a piece. */
+/** Reviews per piece. */
 const PIECE_REVIEWS = 5000;
 
-/** The thread's work: a file's text → pieces. */
+/** The thread's work: turns a file's text into pieces. */
 export function* piecesOf(text: string): Generator<Piece> {
   const reopening = reopen(text);
   if ("refusal" in reopening) {
@@ -46,26 +46,26 @@ export function* piecesOf(text: string): Generator<Piece> {
     yield { reviews: reviews.slice(from, from + PIECE_REVIEWS) };
 }
 
-/** The thread, as it is started here. */
+/** The thread, as started here. */
 export interface OpeningThread {
   end(): void;
 }
 
-/** Starts a thread that opens a file. It calls `onPiece` with each piece, and `onFailure` if it cannot go on. */
+/** Starts a thread that opens a file. It calls `onPiece` with each piece, and `onFailure` if it cannot continue. */
 export type StartOpening = (
   file: Blob,
   onPiece: (piece: Piece) => void,
   onFailure: (problem: Message) => void,
 ) => OpeningThread;
 
-/** What opening takes besides the file. */
+/** Options for opening. */
 export interface Opening {
   readonly signal: AbortSignal;
-  /** Documents that were handed over, of all; none of none while the file is checked. */
+  /** Documents received so far, and in total; 0 of 0 while the file is checked. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Opens a file that `recognise` takes for a result. Rejects only where the signal ends it. */
+/** Opens a file that `recognise` identifies as a result. Rejects only if the signal fires. */
 export function openInThread(start: StartOpening, file: Blob, { signal, onProgress }: Opening): Promise<Reopening> {
   let thread: OpeningThread | null = null;
   let onAbort = (): void => {};

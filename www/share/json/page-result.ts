@@ -1,4 +1,4 @@
-/** The page's result as it is saved, and a saved one put back on the page. */
+/** Turns the page's result into its saved form, and a saved one back into the page's state. */
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
 import { withoutSharedFolder } from "../../documents/intake.ts";
@@ -31,18 +31,18 @@ import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts"
 import type { ReopenedResult } from "./reopen.ts";
 import type { ReviewLookup, SavedResult } from "./result.ts";
 
-/** What a result is saved of. */
+/** The parts of the page that are saved. */
 export interface Page {
-  /** Without what is excluded by hand. */
+  /** Without manual exclusions. */
   readonly report: Report;
   readonly byHand: ByHandPairs;
-  /** Its documents are all that take part, those of archives on this device among them. */
+  /** Its documents are all that were compared, including those of collections on this device. */
   readonly intake: ShownIntake;
-  /** The documents in the order in which the engine was given them. */
+  /** The documents in the order in which the engine got them. */
   readonly held: readonly ShownEngineDocument[];
 }
 
-/** Whether a report is about the documents on the page as they are now, and not as they were before a change. */
+/** Whether a report is about the current documents on the page, rather than those before a change. */
 export function isCurrent({
   report: { documents },
   held,
@@ -76,24 +76,24 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
   };
 }
 
-/** The page's documents in the order in which the engine has them. */
+/** The page's documents in the engine's order. */
 function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
   const byId = new Map(intake.documents.map((document) => [document.id, document]));
   return held.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** What goes into the file besides: chosen by the user. */
+/** Optional content, chosen by the user. */
 export interface Chosen {
-  /** The texts, so that the result can be opened again. */
+  /** The texts, so that the result can be reopened. */
   readonly texts: boolean;
   readonly roles: boolean;
-  /** What was decided about pairs, with notes. */
+  /** Reviews of pairs, with notes. */
   readonly reviews: boolean;
-  /** Whether the page has aliases in the place of names. */
+  /** Whether the page has aliases instead of names. */
   readonly namesHidden?: boolean;
 }
 
-/** How such a result becomes JSON; `english` says messages in English, whatever language is in use. */
+/** Options for writing the result as JSON; `english` formats messages in English, whatever the current language. */
 export function jsonOptions(
   page: Page,
   { texts, roles, reviews: withReviews, namesHidden = false }: Chosen,
@@ -113,7 +113,7 @@ export function jsonOptions(
   };
 }
 
-/** Reviews by the places of their documents, in the order of these; their notes without names while these are hidden. */
+/** Reviews by the indices of their documents, and in their order; notes have no names while these are hidden. */
 export function savedReviews(documents: readonly ShownDocument[], all: Reviews): SavedReview[] {
   const among = reviewsAmong(all, documents);
   const places = placesOf([...among.keys()].flatMap(splitKey), documents);
@@ -127,7 +127,7 @@ export function savedReviews(documents: readonly ShownDocument[], all: Reviews):
   return found.sort((x, y) => x.a - y.a || x.b - y.b);
 }
 
-/** Saved reviews as the page has them. */
+/** Converts saved reviews to the page's form. */
 export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): Reviews {
   const found = new Map<PairKey, Review>();
   for (const { a, b, state, note } of saved) {
@@ -137,7 +137,7 @@ export function reopenedReviews({ documents, reviews: saved }: ReopenedResult): 
   return found;
 }
 
-/** Saved exclusions as the page has them, over its own. */
+/** Converts saved exclusions to the page's form, merged over its own. */
 export function reopenedExclusions({ documents, exclusions }: ReopenedResult, own: ExcludedPassages): ExcludedPassages {
   let all = own;
   for (const { a, b, passages } of exclusions) {
@@ -149,8 +149,8 @@ export function reopenedExclusions({ documents, exclusions }: ReopenedResult, ow
 }
 
 /**
- * The review of each of a page's pairs, by the places of its documents, its note without names while these are hidden; undefined
- * where no pair was reviewed.
+ * The review of each of a page's pairs, by document indices; its note has no names while these are hidden. Undefined if no
+ * pair was reviewed.
  */
 export function reviewsByPlace({
   intake,
@@ -176,7 +176,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
   };
 }
 
-/** `hidden`: what the engine was given for it, where names are hidden: by its alias no rule could tell whose it is. */
+/** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
 function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
@@ -193,7 +193,7 @@ function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineD
   };
 }
 
-/** The documents of a saved result as the page has them, in place of those that are there. */
+/** The documents of a saved result as an intake that replaces the current one. */
 export function intakeOf({ documents, unread }: ReopenedResult, before: Intake): Intake {
   let nextId = before.nextId;
   const reopened = documents.map(
@@ -210,7 +210,7 @@ export function intakeOf({ documents, unread }: ReopenedResult, before: Intake):
   return { documents: ordered(reopened), unread: withoutSharedFolder(files), nextId };
 }
 
-/** Settings out of a file or a link over the page's own: only those that the page knows, with values that it knows. */
+/** Merges settings from a file or a link over the page's own: only known settings with known values. */
 export function knownSettings(settings: Settings, own: Fields): Fields {
   const typed = Object.entries(settings).map(([name, value]) => {
     const isSwitch = typeof own[name as keyof Fields] === "boolean";
@@ -226,7 +226,7 @@ export function knownSettings(settings: Settings, own: Fields): Fields {
 
 const OWNER_RULES: readonly string[] = ["layout", "folder", "name", "none", "pattern"];
 
-/** What a report was made of. */
+/** The inputs of a report. */
 export function inputsOf({ engine, digest, documents }: Report): Inputs {
   return { engine, digest, documents: documents.length };
 }

@@ -1,8 +1,9 @@
 /**
- * A saved result (./json.ts) → the documents, settings and reviews that the page takes up again, or one message why it cannot.
+ * Turns a saved result (./json.ts) into the documents, settings and reviews that the page restores, or a message why it
+ * cannot.
  *
- * The file may come from anybody. Its pairs and counts are ignored: the engine computes them again from the texts. Everything
- * else is checked here, and anything unexpected refuses the whole file, so that nothing is half reopened.
+ * The file is untrusted. Its pairs and counts are ignored: the engine computes them again from the texts. Everything else is
+ * checked here, and anything unexpected rejects the whole file, so that nothing is half reopened.
  */
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
@@ -11,7 +12,7 @@ import type { ExcludedPassage } from "../../review/adjusted-report.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
 import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
 
-/** A document as it was saved. */
+/** A document as saved. */
 export interface ReopenedDocument extends SavedSource {
   readonly role: Role;
 }
@@ -30,43 +31,42 @@ export interface ReopenedResult {
   readonly documents: readonly ReopenedDocument[];
   readonly unread: readonly ReopenedUnread[];
   readonly settings: Settings;
-  /** Whether its names and texts are those that were seen while names were hidden: then it is no longer what was compared. */
+  /** Whether its names and texts are those shown while names were hidden: then they are not what was compared. */
   readonly namesHidden: boolean;
   readonly reviews: readonly SavedReview[];
   readonly exclusions: readonly SavedExclusions[];
-  /** Whether roles and owners were saved: without them, all documents are submissions. */
+  /** Whether roles and authors were saved: without them, all documents are submissions. */
   readonly hasRoles: boolean;
 }
 
-/** The result of reading a file: its contents, or why it is refused. */
+/** The result of reading a file: its contents, or why it is rejected. */
 export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
 
-/** Longest remark on a document; longer ones are never written. */
+/** Maximum length of a remark on a document; longer ones are never written. */
 const MAX_SAID = 20_000;
 
-/** How deep messages may be nested; ours are two deep. */
+/** Maximum nesting of messages; ours are two deep. */
 const MAX_DEPTH = 4;
 
-/** Longest setting: a pattern that the user wrote. */
+/** Maximum length of a setting: a pattern that the user wrote. */
 const MAX_SETTING = 2000;
 
-/** Most documents and unread files of a result, and notes of a document. */
+/** Maximum documents and unread files of a result, and notes of a document. */
 const MAX_DOCUMENTS = 200_000;
 const MAX_NOTES = 1000;
 
-/** Most pairs with a review. */
+/** Maximum pairs with a review. */
 const MAX_REVIEWS = 1_000_000;
 
-/** Most passages that are excluded from one pair. */
+/** Maximum passages excluded from one pair. */
 const MAX_EXCLUDED = 100_000;
 
-/** What can be decided about a pair. */
 const REVIEW_STATES = ["unreviewed", "cleared", "discuss", "confirmed"] as const;
 
-/** Most bytes that a document is said to have had: more than a file may have. */
+/** Maximum stated size of a document in bytes: more than a file may have. */
 const MAX_SIZE = 2 ** 40;
 
-/** Something in a file is not as it was written. */
+/** Something in a file is not as we would have written it. */
 class NotAsWritten extends Error {
   readonly said: Message;
 
@@ -76,7 +76,7 @@ class NotAsWritten extends Error {
   }
 }
 
-/** Reads a file that `recognise` takes for a result. */
+/** Reads a file that `recognise` identifies as a result. */
 export function reopen(text: string): Reopening {
   if (text.length > MAX_BYTES)
     return { refusal: message("outputs-too-large", { size: text.length, limit: MAX_BYTES }) };
@@ -172,7 +172,7 @@ function reviewOf(value: unknown, at: string, documents: number): SavedReview {
 
 function exclusionsAt(value: unknown, at: string, documents: number): SavedExclusions {
   const { a, b } = pairAt(value, at, documents);
-  // Places in the first text are those of the first document.
+  // The first text is that of the first document.
   if (a > b) return wrong(at);
   const passages = listAt(objectAt(value, at)["passages"], `${at}.passages`, MAX_EXCLUDED);
   return { a, b, passages: passages.map((each, index) => excludedAt(each, `${at}.passages[${index}]`)) };
@@ -186,7 +186,7 @@ function excludedAt(value: unknown, at: string): ExcludedPassage {
   return { aStart, aEnd, bStart, bEnd, matchedA: number("matchedA"), matchedB: number("matchedB") };
 }
 
-/** Two places of different documents. */
+/** The indices of two different documents. */
 function pairAt(value: unknown, at: string, documents: number): { a: number; b: number } {
   const { a, b } = objectAt(value, at);
   const isPlace = (place: unknown): place is number =>
@@ -202,7 +202,7 @@ function settingsOf(value: unknown): Settings {
   return Object.fromEntries(entries);
 }
 
-/** A submission, where roles were not saved. */
+/** A submission if roles were not saved. */
 function roleAt(value: unknown, at: string): Role {
   if (value === undefined) return "submission";
   if (value === "submission" || value === "archive" || value === "template") return value;
@@ -226,7 +226,7 @@ function saidAt(value: unknown, at: string): Message | string {
   return typeof value === "string" ? textAt(value, at, MAX_SAID) : messageAt(value, at);
 }
 
-/** A message of our own; its key may be one that only another version knows. */
+/** One of our messages; its key may be known only to another version. */
 function messageAt(value: unknown, at: string, depth = 1): Message {
   if (depth > MAX_DEPTH) return wrong(at);
   const { code, args } = objectAt(value, at);

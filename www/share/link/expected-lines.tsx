@@ -1,4 +1,4 @@
-/** What is expected by a link or a saved result, and whether the result on screen is that. */
+/** Shows what a link or a saved result expects, and whether the result on screen matches it. */
 
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
@@ -68,7 +68,7 @@ export function ExpectedResult() {
   );
 }
 
-/** A saved result that was opened: its numbers are counted again, and those in the file are never shown. */
+/** A reopened saved result: its numbers are computed again, and those in the file are never shown. */
 function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | null }) {
   return (
     <section class="note" role="status">
@@ -94,10 +94,10 @@ function OpenedFile({ wanted, found }: { wanted: Expected; found: Difference | n
   );
 }
 
-/** That the documents are others than those of a link, and whether their texts are. */
+/** Reports that the documents differ from those of a link, and whether their texts do. */
 function DocumentsDiffer({ wanted: { texts }, found }: { wanted: Expected; found: Difference }) {
   const digest = result.value?.report.digest;
-  // With more or fewer documents there is no doubt that texts differ.
+  // With more or fewer documents, the texts certainly differ.
   const isAsked = texts !== undefined && digest !== undefined && !found.documents;
   const answer = useAnswer(isAsked ? digest : null, async () => ({ digest, texts: await digestOfTextsHere() }));
   if (!isAsked) return <li>{t("export-differs-documents")}</li>;
@@ -148,7 +148,7 @@ function Dismiss() {
   );
 }
 
-/** A sentence for each thing that differs, but for what the documents are. */
+/** A sentence for each difference, except in the documents. */
 function differences(wanted: Expected, found: Difference): string[] {
   const report = result.value?.report;
   if (!report) return [];

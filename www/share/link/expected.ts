@@ -1,6 +1,6 @@
 /**
- * A result that is to come out again: that of a link, or of a saved result that was opened. Its settings are put into the
- * form, and once its documents are compared it can be said whether all is the same, or what differs.
+ * A result to reproduce: that of a link, or of a reopened saved result. Its settings go into the form; once its documents
+ * are compared, the page reports whether everything is the same, or what differs.
  */
 
 import { batch, computed, effect, signal } from "@preact/signals";
@@ -16,38 +16,38 @@ import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
 import { digestOf, digestsOf } from "../report/model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
-/** What is expected, and where that comes from. */
+/** The expected result, and its origin. */
 export interface Expected extends Inputs {
   readonly by: "link" | "file";
   readonly settings: Fields;
-  /** Whether it was saved with names hidden: its documents are then others than those that were compared. */
+  /** Whether it was saved with names hidden: its documents then differ from those that were compared. */
   readonly namesHidden?: boolean;
-  /** Of a link: the digest of the texts alone, where it has one. */
+  /** For a link: the digest of the texts alone, if it has one. */
   readonly texts?: string | undefined;
-  /** Of a file: whether roles and owners were saved with it. */
+  /** For a file: whether roles and authors were saved with it. */
   readonly hasRoles?: boolean;
 }
 
-/** Null where nothing is. */
+/** Null if nothing is expected. */
 export const expected = signal<Expected | null>(null);
 
-/** The user's settings before those of a link came; null where there were none of theirs. */
+/** The user's own settings before those of a link were applied; null if there were none. */
 export const settingsBefore = signal<Fields | null>(null);
 
-/** A link that is cut off, or was changed. */
+/** A link that is truncated or was changed. */
 export const brokenLink = signal(false);
 
-/** How the result on screen compares with what is expected; undefined while there is none to compare. */
+/** How the result on screen differs from the expected one; undefined if there is none to compare. */
 export const difference = computed((): Difference | null | undefined => {
   const { value: wanted } = expected;
   const { value: fields } = store.fields;
   const { value: result } = store.finished;
   if (!wanted || !fields || !result || store.run.value.state !== "idle") return undefined;
-  // For a moment after documents were exchanged, the result is still that of the others.
+  // For a moment after documents were exchanged, the result is still that of the old ones.
   if (!isCurrent({ report: result.report, held: store.engineDocuments.value })) return undefined;
   const found = { ...inputsOf(result.report), settings: fields };
   const differs = differenceOf(wanted.namesHidden ? { ...wanted, digest: found.digest } : wanted, found);
-  // Nor are settings those of the result that have just been chosen.
+  // Settings that have just been changed are not those of the result either.
   return differs?.settings.length || isMadeWith(result.report.params, fields) ? differs : undefined;
 });
 
@@ -57,17 +57,20 @@ function isMadeWith(params: Params, fields: Fields): boolean {
   return parameterNames.every((name) => wanted[name] === undefined || wanted[name] === params[name]);
 }
 
-/** Follows links that hold what to expect. Called once, when kept work has been reopened: a link's settings go over its. */
+/**
+ * Follows links that contain an expected result. Called once, after saved work has been reopened: a link's settings override
+ * its settings.
+ */
 export function followLinks(): void {
   const read = (): void => {
     const hash = ports.address.read();
     const linked = linkedBy(hash);
     brokenLink.value = !linked && isLink(hash);
-    // Where the engine cannot be started, the page says so.
+    // If the engine cannot be started, the page reports it elsewhere.
     if (linked) takeUp(linked).catch(() => {});
   };
   ports.address.follow(read);
-  // Read once: Back would put its settings over those that the user chose since.
+  // Read only once: otherwise Back would apply its settings over later ones of the user.
   effect(() => {
     if (difference.value !== undefined) leaveLink();
   });
@@ -86,7 +89,7 @@ async function takeUp({ settings: linked, ...inputs }: Linked): Promise<void> {
   });
 }
 
-/** Puts its settings into the form, and holds the next results against it. */
+/** Puts its settings into the form, and compares the next results with it. */
 export function expect(wanted: Expected): void {
   expected.value = wanted;
   store.fields.value = wanted.settings;
@@ -97,13 +100,13 @@ export function takeExpectedSettings(): void {
   if (expected.value) store.fields.value = expected.value.settings;
 }
 
-/** Puts the user's own settings back, and expects nothing any more. */
+/** Restores the user's own settings, and stops expecting a result. */
 export function takeOwnSettings(): void {
   if (settingsBefore.value) store.fields.value = settingsBefore.value;
   forgetExpected();
 }
 
-/** Expects nothing any more; the settings stay. */
+/** Stops expecting a result; the settings stay. */
 export function forgetExpected(): void {
   expected.value = null;
   settingsBefore.value = null;
@@ -114,21 +117,23 @@ export function forgetExpected(): void {
 function leaveLink(): void {
   if (!isLink(ports.address.read())) return;
   ports.address.replace(hashOf({ view: "pairs" }));
-  // Told by hand, for replacing is no change of the hash; kept work would note the link as the place where the user was.
+  // Set by hand, because replacing the address does not fire a hash change; saved work would otherwise record the link as
+  // the user's place.
   store.route.value = { view: "pairs" };
 }
 
-// A digest of texts alone, in whatever order: a link holds it beside the digest of everything, so that it can be told whether a
-// text differs or only a name, role or owner. Like that one it says nothing of any text to those who do not have all of them.
+// A digest of the texts alone, in any order: a link contains it next to the digest of everything, to distinguish a different
+// text from a different name, role or author. Like that one, it reveals nothing about any text to those who do not have all
+// of them.
 
-/** 128 bits, as 32 hexadecimal digits; undefined where the browser has no cryptography. */
+/** 128 bits, as 32 hexadecimal digits; undefined if the browser has no cryptography. */
 export async function digestOfTexts(texts: readonly OriginalText[]): Promise<string | undefined> {
   const digests = await digestsOf(texts);
   const all = await digestOf(digests.sort().join(" "));
   return all?.slice(0, 32);
 }
 
-/** That of all texts that take part, as they were given. */
+/** The digest of all compared texts, in their original form. */
 export function digestOfTextsHere(): Promise<string | undefined> {
   return digestOfTexts([...originals.peek().documents, ...archived.peek()].map(({ text }) => text));
 }

@@ -1,25 +1,25 @@
 /**
- * A link that holds how a comparison was made and of what, but no content: the settings that are not the usual ones, the
- * engine's version, the number of documents, the digest of names, texts, roles and owners, and one of the texts alone. Whoever opens
- * it with the same files gets the same result; else it can be said what differs. Links of before have no digest of the texts.
+ * A link that describes the inputs of a comparison without their content: the settings that are not the defaults, the
+ * engine's version, the number of documents, the digest of names, texts, roles and authors, and one of the texts alone.
+ * Whoever opens it with the same files gets the same result; otherwise the page can report what differs. Older links have no
+ * digest of the texts.
  *
- * All of it stands after the address's `#`, which no browser sends to a server, in words that the user can read.
+ * Everything is after the address's `#`, which no browser sends to a server, in words that the user can read.
  */
 import type { Settings } from "../json/json.ts";
 
-/** What a comparison was made of. */
+/** The inputs of a comparison. */
 export interface Inputs {
   readonly engine: string;
   readonly digest: string;
-  /** The number of documents. */
   readonly documents: number;
 }
 
-/** What a link holds. */
+/** The contents of a link. */
 export interface Linked extends Inputs {
-  /** The settings that are not the usual ones, by their names in the form. */
+  /** The settings that are not the defaults, by their names in the form. */
   readonly settings: Settings;
-  /** The digest of the texts alone, in whatever order; absent where the browser could make none. */
+  /** The digest of the texts alone, in any order; absent if the browser could not compute it. */
   readonly texts?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const START = "#/repeat?";
 /** Longer than any link of ours: some forty settings of a few characters each, and a pattern of the user's. */
 const MAX_LENGTH = 4000;
 
-/** The part of an address after which a link's data stands. */
+/** The hash part of the address for a link. */
 export function hashOfLink({ engine, digest, documents, settings, texts }: Linked): string {
   const query = new URLSearchParams({ engine, digest, documents: String(documents), ...(texts && { texts }) });
   for (const name of Object.keys(settings).sort()) query.set(`set.${name}`, String(settings[name]));
@@ -40,7 +40,7 @@ export function isLink(hash: string): boolean {
   return hash.startsWith(START);
 }
 
-/** What a hash holds; null where it is no such link, or not whole. */
+/** The contents of a hash; null if it is not such a link, or incomplete. */
 export function linkedBy(hash: string): Linked | null {
   if (!isLink(hash) || hash.length > MAX_LENGTH) return null;
   const query = new URLSearchParams(hash.slice(START.length));
@@ -60,7 +60,7 @@ export function linkedBy(hash: string): Linked | null {
   };
 }
 
-/** The settings that are not the usual ones. */
+/** The settings that are not the defaults. */
 export function unusual(settings: Settings, usual: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value));
 }
@@ -74,7 +74,7 @@ export interface Difference {
   readonly settings: readonly string[];
 }
 
-/** What differs; null where nothing does: the same inputs give the same result. */
+/** The difference; null if there is none: the same inputs produce the same result. */
 export function differenceOf(expected: Inputs & { settings: Settings }, found: typeof expected): Difference | null {
   const names = new Set([...Object.keys(expected.settings), ...Object.keys(found.settings)]);
   const value = (settings: Settings, name: string): string => String(settings[name] ?? "").trim();

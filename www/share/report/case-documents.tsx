@@ -17,7 +17,7 @@ interface Props {
   input: ReportInput;
   nameOf: NameOf;
   isShown: (place: number) => boolean;
-  /** Places of the documents that the report is about; they come first. */
+  /** Indices of the documents that the report is about; they come first. */
   involved: readonly number[];
 }
 
@@ -70,8 +70,8 @@ export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
 }
 
 /**
- * The documents of the report's pairs, then the others. Those whose names are masked are in the order of their digests: by name, a
- * class list would tell who is who.
+ * The documents of the report's pairs, then the others. Those with masked names are in the order of their digests: in the
+ * order of names, a class list would reveal who is who.
  */
 function inOrder(
   { documents, digests }: ReportInput,

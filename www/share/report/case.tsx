@@ -1,7 +1,7 @@
 /**
- * A case report: one pair, or one person with all listed pairs that this person's documents are in. Both texts with numbered
- * passages beside each other, the reviewer's note, the settings and digests by which it can be repeated, and what the
- * numbers mean. Other people's names can be replaced by letters, and blacked out in the texts and in the note.
+ * A case report: one pair, or one person with all listed pairs that involve this person's documents. It has both texts side
+ * by side with numbered passages, the reviewer's note, the settings and digests for repeating it, and an explanation of the
+ * numbers. Other people's names can be replaced with letters, and blacked out in the texts and in the note.
  */
 import { utf8Bytes } from "../../engine/bytes.ts";
 import { evidenceAt } from "../../engine/pairs.ts";
@@ -15,39 +15,37 @@ import { cleanName, type Making, type PairPlaces, type PassageSource, type Repor
 import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
 
-/** What a report is about. */
+/** The subject of a report. */
 export type CaseOf =
   | { readonly pair: PairPlaces }
   /** All documents of one person, one of which is given. */
   | { readonly personOf: number };
 
-/** How a report is made. */
+/** The options of a report. */
 export interface CaseOptions {
-  /**
-   * The document whose person the report is for: all others have letters in place of their names. Null shows all names.
-   */
+  /** The document whose author the report is for: all others have letters instead of names. Null shows all names. */
   readonly maskedFor: number | null;
-  /** What is blacked out in texts and notes where names are masked; without it, the owners of the other documents. */
+  /** Names to black out in texts and notes if names are masked; by default, the authors of the other documents. */
   readonly names?: readonly string[];
-  /** Whether the reviewer's notes are in the report; they are unless this is false. */
+  /** Whether to include the reviewer's notes; true unless set to false. */
   readonly withNotes?: boolean;
-  /** As a person wrote it; printed at the head if there is any. */
+  /** As entered; printed in the head if not empty. */
   readonly caseNumber?: string;
   readonly preparedBy?: string;
 }
 
-/** Most bytes of a report; what does not fit is left out by pairs, and counted. */
+/** Maximum bytes of a report; pairs that do not fit are left out, and counted. */
 const MAX_BYTES = 20_000_000;
 
-/** Most pairs of one person. */
+/** Maximum pairs of one person. */
 const MAX_PAIRS = 200;
 
 const BATCH = 8;
 
-/** All passages of a pair are listed, and each in full, but for what nobody could read. */
+/** All passages of a pair are listed, and each in full, except for lengths that nobody would read. */
 const BOUNDS = { passages: 400, characters: 20_000 };
 
-/** See the head of this file; gives the file in parts that follow one another. */
+/** Makes a case report; returns the file as consecutive parts. */
 export async function caseReport(
   input: ReportInput,
   about: CaseOf,
@@ -137,7 +135,7 @@ export function pairsOfPerson(input: ReportInput, place: number): PairPlaces[] {
   return found;
 }
 
-/** The place of a pair in the list; -1 where it is not listed. O(pairs). */
+/** The index of a pair in the list; -1 if it is not listed. O(pairs). */
 export function rowOf({ pairs }: Report, { a, b }: PairPlaces): number {
   for (let row = 0; row < pairs.length; row++) if (pairs.a[row] === a && pairs.b[row] === b) return row;
   return -1;
@@ -150,7 +148,7 @@ function shownFor(input: ReportInput, maskedFor: number | null): (place: number)
   return (place) => personOf(input, place) === person;
 }
 
-/** The person's name: the owner's, or the document's where it has none. */
+/** The person's name: the author's, or the document's if it has no author. */
 function nameOfPerson(input: ReportInput, place: number, nameOf: NameOf): string {
   const owner = input.documents[place]?.owner ?? null;
   return owner === null ? nameOf(place) : cleanName(owner);
@@ -173,7 +171,7 @@ function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; 
   );
 }
 
-/** What a person wrote about the case. */
+/** The case number and the name entered for the case. */
 function Particulars({ caseNumber = "", preparedBy = "" }: Pick<CaseOptions, "caseNumber" | "preparedBy">) {
   const rows = [
     { head: t("report-case-number"), value: cleanName(caseNumber) },
@@ -196,12 +194,12 @@ function Particulars({ caseNumber = "", preparedBy = "" }: Pick<CaseOptions, "ca
 
 interface MaskedProps {
   isMasked: boolean;
-  /** Whether any name was given to black out. */
+  /** Whether any name to black out was entered. */
   hasNames: boolean;
   namesHidden: boolean;
 }
 
-/** Which names are not in the report, and which still are. It names none. */
+/** Whether names are missing from the report, and which kinds may remain. Mentions no name. */
 function Masked({ isMasked, hasNames, namesHidden }: MaskedProps) {
   if (!isMasked && !namesHidden) return null;
   return (

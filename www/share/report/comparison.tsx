@@ -1,6 +1,6 @@
-/** One pair: its numbers, its passages beside each other, and both texts in full with the same passages in them. */
+/** One pair: its numbers, its passages side by side, and both texts in full with the same passages in them. */
 
-import { trickInWords } from "../../compare/obfuscated.ts";
+import { obfuscationInWords } from "../../compare/obfuscated.ts";
 import { assignHues, type Sides } from "../../compare/spans.ts";
 import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
@@ -14,15 +14,15 @@ import type { NameOf } from "./masking.ts";
 import { cleanText, type PairPlaces, type ReportInput } from "./model.ts";
 import { PassageTable } from "./passage-table.tsx";
 
-/** A pair with all that is drawn of it. */
+/** A pair with everything that is drawn of it. */
 export interface Compared {
   readonly places: PairPlaces;
   readonly detail: PairDetail;
-  /** Of the list, where the pair is listed. */
+  /** From the list, if the pair is listed. */
   readonly evidence: Evidence | null;
   readonly numbers: PairNumbers;
   readonly layers: Sides<Layers>;
-  /** What both texts are cut into; null where they are not in the file in full. */
+  /** The segments of both texts; null if the file does not contain the texts in full. */
   readonly segments: Sides<readonly Segment[]> | null;
 }
 
@@ -30,11 +30,11 @@ interface Props {
   input: ReportInput;
   compared: Compared;
   nameOf: NameOf;
-  /** Its number in the list, from 1; it stands in all ids. */
+  /** Its number in the list, from 1; part of all ids. */
   number: number;
-  /** Most passages in the table, and most characters of each on either side. */
+  /** Maximum passages in the table, and maximum characters of each on either side. */
   bounds: { passages: number; characters: number };
-  /** Whether the report is about this pair alone, and its head has named it. */
+  /** Whether the report is about this pair alone, which its head has named. */
   isAlone?: boolean;
 }
 
@@ -165,12 +165,12 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   );
 }
 
-/** What was excluded, with the engine's numbers also where the pair is not listed. */
+/** The exclusions, with the engine's numbers even if the pair is not listed. */
 function withFound(byHand: ByHand | null, alone: Evidence | null): ByHand | null {
   return byHand && { ...byHand, found: byHand.found ?? alone };
 }
 
-/** What a reviewer decided, and why. */
+/** A reviewer's decision, and the reason. */
 function Review({ review: { state, note } }: { review: ReviewOfPair }) {
   return (
     <div class="review">
@@ -182,15 +182,15 @@ function Review({ review: { state, note } }: { review: ReviewOfPair }) {
 
 function Tricks({ detail, names }: { detail: PairDetail; names: Sides<string> }) {
   const sides = [
-    { name: names.a, repairs: detail.repairsA },
-    { name: names.b, repairs: detail.repairsB },
-  ].filter(({ repairs }) => repairs.tricks.length > 0);
+    { name: names.a, obfuscation: detail.obfuscationA },
+    { name: names.b, obfuscation: detail.obfuscationB },
+  ].filter(({ obfuscation }) => obfuscation.kinds.length > 0);
   if (sides.length === 0) return null;
   return (
     <div class="note">
-      {sides.map(({ name, repairs: { tricks } }) => {
-        const isFlagged = tricks.some(({ flagged }) => flagged);
-        const args = { name: nameInReport(name), tricks: <>{listed(tricks.map(trickInWords))}</> };
+      {sides.map(({ name, obfuscation: { kinds } }) => {
+        const isFlagged = kinds.some(({ flagged }) => flagged);
+        const args = { name: nameInReport(name), tricks: <>{listed(kinds.map(obfuscationInWords))}</> };
         return <p key={name}>{parts(isFlagged ? "comparison-tricks-found" : "comparison-tricks-few", args)}</p>;
       })}
     </div>
@@ -208,7 +208,7 @@ interface TextsProps {
   isEdited: boolean;
 }
 
-/** Whether a passage differs between the two texts; those of programs do not, as names do not count. */
+/** Whether a passage differs between the two texts; those of programs do not, because names do not count. */
 function isEdited({ passages }: PairDetail): boolean {
   return passages.some(({ edits, counterparts }) => edits.length + counterparts.length > 0);
 }

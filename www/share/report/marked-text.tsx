@@ -1,4 +1,4 @@
-/** One text with its passages: plain spans with classes, and a number where each passage begins. */
+/** One text with its passages: plain spans with classes, and a number where each passage starts. */
 
 import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated.ts";
 import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
@@ -6,7 +6,7 @@ import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js"
 import { t } from "../../i18n/t.ts";
 import { cleanText } from "./model.ts";
 
-/** Longer places where words are hidden keep the colours of their passages, as on the page. */
+/** Longer obfuscated places keep the colours of their passages, as on the page. */
 const LONG = 60;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   segments: readonly Segment[];
   /** Passages that a person excluded, by index. */
   excluded: ReadonlySet<number>;
-  /** What the ids of numbers begin with: unlike any other's in the file. */
+  /** The prefix of the ids of numbers: unique in the file. */
   id: string;
   side: "a" | "b";
 }
@@ -47,7 +47,7 @@ interface NumberProps {
   isOut: boolean;
 }
 
-/** A passage's number, which leads to the same passage in the other text. */
+/** A passage's number, which links to the same passage in the other text. */
 function PassageNumber({ id, side, index, hue, isOut }: NumberProps) {
   const number = index + 1;
   const other = side === "a" ? "b" : "a";
@@ -77,30 +77,30 @@ export function lookOf({ stretch, isExcluded, obfuscated }: Segment): string {
   return looks.join(" ");
 }
 
-// A text cut where its look changes: passages, what is excluded, and where words are hidden, which overlap. Each segment is
-// drawn in one way, so that a text becomes a flat row of spans. O(n log n) in the number of stretches.
+// Cuts a text wherever its look changes: passages, excluded text and obfuscated words may overlap. Each segment has one
+// look, so a text becomes a flat sequence of spans. O(n log n) in the number of stretches.
 
-/** What is drawn over one text, each list ascending and without overlaps. */
+/** The layers drawn over one text, each list ascending and disjoint. */
 export interface Layers {
-  /** Whole passages, where their numbers stand. */
+  /** Whole passages, for the positions of their numbers. */
   readonly spans: readonly Span[];
   readonly stretches: readonly Stretch[];
   readonly excluded: readonly ExcludedStretch[];
   readonly obfuscated: readonly ObfuscatedPlace[];
 }
 
-/** A part of a text that is drawn in one way. */
+/** A part of a text with one look. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
   readonly stretch: Stretch | null;
   readonly isExcluded: boolean;
   readonly obfuscated: ObfuscatedPlace | null;
-  /** The passage that begins here, and whose number stands in front. */
+  /** The passage that starts here, and whose number is placed in front. */
   readonly opens: Span | null;
 }
 
-/** What is drawn over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand. */
+/** The layers over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand. */
 export function layersOf(
   detail: PairDetail,
   texts: Sides<string>,
@@ -115,14 +115,14 @@ export function layersOf(
     a: {
       spans: spans.a,
       stretches: stretches.a,
-      excluded: detail.setAsideA,
-      obfuscated: obfuscatedPlaces(detail.repairsA, texts.a),
+      excluded: detail.excludedA,
+      obfuscated: obfuscatedPlaces(detail.obfuscationA, texts.a),
     },
     b: {
       spans: spans.b,
       stretches: stretches.b,
-      excluded: detail.setAsideB,
-      obfuscated: obfuscatedPlaces(detail.repairsB, texts.b),
+      excluded: detail.excludedB,
+      obfuscated: obfuscatedPlaces(detail.obfuscationB, texts.b),
     },
   };
 }
@@ -160,7 +160,7 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
   return segments;
 }
 
-/** Stretches that are asked about from left to right. */
+/** Stretches that are queried from left to right. */
 class Row<S extends { readonly start: number; readonly end: number }> {
   readonly #stretches: readonly S[];
   #next = 0;
@@ -173,7 +173,7 @@ class Row<S extends { readonly start: number; readonly end: number }> {
     return this.#stretches.flatMap(({ start, end }) => [start, end]);
   }
 
-  /** The one that covers a place. Places ascend from call to call. */
+  /** The stretch that covers an offset. Offsets must ascend from call to call. */
   at(place: number): S | null {
     while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= place) this.#next++;
     const stretch = this.#stretches[this.#next];

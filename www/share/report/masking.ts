@@ -1,6 +1,6 @@
 /**
- * Names as a report shows them: documents have their own, or "Document A" where it is not about the people whose they are; these
- * people's names are blacked out in the texts, too.
+ * Names as a report shows them: documents have their own, or "Document A" if the report is not about their authors, whose
+ * names are then blacked out in the texts as well.
  */
 import { t } from "../../i18n/t.ts";
 import { hiddenNamesOf, masked } from "../../names/mask.ts";
@@ -9,7 +9,7 @@ import { cleanName, type ReportInput } from "./model.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Gives the name of a document, by its place in the report. */
+/** Returns the name of a document, by its index in the report. */
 export type NameOf = (place: number) => string;
 
 /** All documents by their own names. */
@@ -18,8 +18,8 @@ export function ownNames({ report }: ReportInput): NameOf {
 }
 
 /**
- * Documents for which `isShown` holds by their own names, but for the names that are blacked out, the others by letters in the order
- * in which they are asked for.
+ * Documents that satisfy `isShown` by their own names, with the given names blacked out; the others by letters, in the order
+ * of the calls.
  */
 export function maskedNames(input: ReportInput, isShown: (place: number) => boolean, names: readonly string[]): NameOf {
   const own = ownNames(input);
@@ -44,9 +44,9 @@ function besides(names: readonly string[], shown: string | null | undefined): st
 }
 
 /**
- * The input with names blacked out in the texts of the documents at `places`, and in what reviewers noted: those in `names`, or
- * without these the owners of the documents for which `isShown` does not hold, and what these documents are called. Each text
- * keeps its length, and so each passage its place. O(texts).
+ * The input with names blacked out in the texts of the documents at `places`, and in reviewers' notes: by default, the
+ * authors of the documents that do not satisfy `isShown`, and the names of these documents. Each text keeps its length, and
+ * so each passage its offsets. O(texts).
  */
 export function withNamesMasked(
   input: ReportInput,
@@ -68,7 +68,7 @@ export function withNamesMasked(
   return { ...input, documents, review: withNotes(input.review, (note) => masked(note, hidden)) };
 }
 
-/** The owners of the documents for which `isShown` does not hold. */
+/** The authors of the documents that do not satisfy `isShown`. */
 export function ownersOf(
   { documents }: ReportInput,
   places: readonly number[],
@@ -97,7 +97,7 @@ export function letterOf(index: number): string {
 }
 
 /**
- * Whose a document is: its owner's, or its own person's where it has none. Documents of one owner have the same key.
+ * A key for the author of a document, or for the document itself if it has none. Documents of one author have the same key.
  */
 export function personOf({ documents }: ReportInput, place: number): string {
   const owner = documents[place]?.owner ?? null;

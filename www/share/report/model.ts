@@ -1,5 +1,5 @@
 /**
- * What a report is made of: a finished comparison and what is known of its documents. The page and the terminal hand in the
+ * The inputs of a report: a finished comparison and further data on its documents. The page and the terminal pass in the
  * same, so that both write the same file.
  */
 
@@ -11,41 +11,42 @@ import type { ReviewLookup, SavedResult } from "../json/result.ts";
 
 /** A finished comparison. Nothing here depends on the page or on a clock. */
 export interface ReportInput extends SavedResult {
-  /** SHA-256 of each document's text, hexadecimal, in the report's order; null where none was made. */
+  /** SHA-256 of each document's text in hexadecimal, in the report's order; null if it was not computed. */
   readonly digests: readonly (string | null)[];
-  /** The date as it is to stand in the report; the caller has the clock. */
+  /** The date as printed in the report; the caller has the clock. */
   readonly date: string;
-  /** What was decided about pairs, where anything was. */
+  /** Reviews of pairs, if there are any. */
   readonly review?: ReviewLookup | undefined;
-  /** Whether aliases stand in the place of names, and names in texts and notes are blacked out already. */
+  /** Whether names are replaced with aliases, and already blacked out in texts and notes. */
   readonly namesHidden?: boolean | undefined;
 }
 
-/** Two documents by their places in the report; the first place is the smaller one. */
+/** Two documents by report index; the first index is the smaller one. */
 export interface PairPlaces {
   readonly a: number;
   readonly b: number;
 }
 
-/** The engine, as far as a report asks it. */
+/** The engine, as far as a report uses it. */
 export interface PassageSource {
-  /** The details of pairs, in their order. */
+  /** The details of pairs, in order. */
   details(pairs: readonly PairPlaces[]): Promise<readonly PairDetail[]>;
-  /** The tokens in the longest passage of listed pairs, by their places in the list. */
+  /** The tokens in the longest passage of listed pairs, by index in the list. */
   longest(rows: readonly number[]): Promise<ArrayLike<number>>;
 }
 
-/** How the making of a report goes on, and how it is stopped. */
+/** Progress and cancellation of making a report. */
 export interface Making {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Lets others have their turn; called between short pieces of work. */
+  /** Yields to other tasks; called between short pieces of work. */
   readonly pause?: (() => Promise<void>) | undefined;
 }
 
-// Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not names are hidden.
+// Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not
+// names are hidden.
 
-/** SHA-256 of a text as UTF-8, hexadecimal; null where the browser has no cryptography (a page that came over plain HTTP). */
+/** SHA-256 of a text as UTF-8 in hexadecimal; null if the browser has no cryptography (a page loaded over plain HTTP). */
 export async function digestOf(text: OriginalText): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return null;
@@ -53,7 +54,7 @@ export async function digestOf(text: OriginalText): Promise<string | null> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The digests of several texts, in slices: a browser that has them at once would not let the page have its turn by itself. */
+/** The digests of several texts, in slices: if the browser computed them all at once, the page would freeze. */
 export async function digestsOf(
   texts: readonly OriginalText[],
   signal?: AbortSignal | undefined,
@@ -68,18 +69,18 @@ export async function digestsOf(
   return digests;
 }
 
-// Texts and names of anybody's, as they may stand in an HTML file. The markup itself is escaped by the renderer; this is
-// about characters that no HTML file can hold, or that steer what is around them.
+// Makes untrusted texts and names safe for an HTML file. The renderer escapes the markup itself; this handles characters
+// that are not allowed in HTML, or that affect the text around them.
 
-/** Control characters but for tabs and ends of lines, halves of characters, and what Unicode keeps for programs. */
+/** Control characters except tabs and line breaks, unpaired surrogates, and Unicode noncharacters. */
 const NOT_IN_HTML = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
 
-/** A text of the same length: what cannot stand in a file becomes a replacement character. */
+/** A text of the same length, with every character that is not allowed in a file replaced with U+FFFD. */
 export function cleanText(text: string): string {
   return text.replace(NOT_IN_HTML, "\uFFFD");
 }
 
-/** A name in one line, in which nothing turns the direction of what follows. */
+/** A name in one line, without characters that change the text direction. */
 export function cleanName(name: string): string {
   return plainName(name);
 }

@@ -1,26 +1,26 @@
-/** The names that a masked case report blacks out: what is known of the other people, for a person to complete. */
+/** Suggests the names that a masked case report blacks out: known names of the other people, for the user to complete. */
 
 import type { Page } from "../json/page-result.ts";
 
-/** Names that are known before anybody enters one. */
+/** Names that are known before the user enters any. */
 export interface KnownNames {
   readonly names: readonly string[];
-  /** Whether some of them are guessed from what files are called. */
+  /** Whether some of them are guesses from file names. */
   readonly areGuessed: boolean;
-  /** Documents of which neither an owner nor a guess is known. */
+  /** Number of documents with neither an author nor a guess. */
   readonly unknown: number;
 }
 
-/** What a report about some documents says. */
+/** The content of a report about some documents. */
 interface Said {
-  /** The places of its documents. */
+  /** The indices of its documents. */
   readonly places: readonly number[];
   readonly notes: readonly string[];
 }
 
 /**
- * What is known of the people whose documents are at `masked`; and of all others, those whose names the texts or the notes of the
- * report mention. O(documents × texts).
+ * The known names of the authors of the documents at `masked`, and of all other people mentioned in the texts or the notes
+ * of the report. O(documents × texts).
  */
 export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said): KnownNames {
   const { report, held } = page;
@@ -30,7 +30,7 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said):
   let unknown = 0;
   const namesAt = (place: number): readonly string[] => {
     const owner = held[place]?.owner ?? null;
-    // A comma parts names in the field: "Mallory, Kate"; platforms put a number behind: "Kate Mallory (11)".
+    // A comma separates names in the field: "Mallory, Kate"; platforms append a number: "Kate Mallory (11)".
     return owner === null
       ? guessed(report.documents.name[place] ?? "")
       : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
@@ -58,7 +58,7 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said):
   return { names: [...names], areGuessed, unknown };
 }
 
-/** The names that a person wrote, one in a line or parted by commas. */
+/** The names that the user entered, one per line or separated by commas. */
 export function namesTyped(text: string): readonly string[] {
   return text
     .split(/[\n\r,;]/)
@@ -66,22 +66,22 @@ export function namesTyped(text: string): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** Whose a document is, as one word: documents of one owner have the same. */
+/** A key for the author of a document: documents of one author have the same. */
 export function personAt({ held }: Page, place: number): string {
   const owner = held[place]?.owner ?? null;
   return owner === null ? `#${place}` : `@${owner}`;
 }
 
-// Names of people in what files are called, as a suggestion: words with a capital letter that most other files do not have in their
-// names. "Seminar paper Peter Okoye.docx" among other seminar papers gives "Peter Okoye". Whoever uses it must look at it first.
+// Suggests names of people from file names: capitalised words that most other files do not have in their names. "Seminar
+// paper Peter Okoye.docx" among other seminar papers yields "Peter Okoye". The user must check the suggestions.
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ENDING = /\.[^.\s]{1,5}$/u;
 
-/** Tells the names in one file's name. */
+/** Finds the names in one file's name. */
 export type NamesInFileName = (name: string) => readonly string[];
 
-/** Learns which words are common from `names`, those of all files with paths and endings. O(names). */
+/** Learns which words are common from `names`, those of all files with paths and extensions. O(names). */
 export function namesInFileNames(names: readonly string[]): NamesInFileName {
   const counts = new Map<string, number>();
   for (const name of names) {
@@ -108,13 +108,13 @@ export function namesInFileNames(names: readonly string[]): NamesInFileName {
   };
 }
 
-/** The words of a file's name, where each begins. */
+/** The words of a file's name, each with its offset. */
 function wordsIn(path: string): { word: string; start: number }[] {
   const stem = path.slice(path.lastIndexOf("/") + 1).replace(ENDING, "");
   return Array.from(stem.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 
-/** A word of letters alone that begins with a capital. */
+/** Whether a word consists of letters only and starts with a capital. */
 function isCapitalised(word: string): boolean {
   const first = word.charAt(0);
   return first !== first.toLowerCase() && !/\p{N}/u.test(word);

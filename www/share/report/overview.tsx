@@ -1,4 +1,4 @@
-/** The lists of the whole result: what was found in a few sentences, then pairs and groups; documents and unread files. */
+/** The lists of the whole result: a few sentences on the findings, then pairs and groups; documents and unread files. */
 
 import { roleNames } from "../../documents/document.ts";
 import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
@@ -39,9 +39,9 @@ export function Found({ input: { report, byHand } }: { input: ReportInput }) {
 interface PairsProps {
   input: ReportInput;
   nameOf: NameOf;
-  /** Places in the list of pairs. */
+  /** Indices into the list of pairs. */
   rows: readonly number[];
-  /** All that are listed. */
+  /** Number of all listed pairs. */
   all: number;
   /** The tokens in the longest passage of each row. */
   longest: ArrayLike<number>;
@@ -49,7 +49,7 @@ interface PairsProps {
   linked: ReadonlySet<number>;
 }
 
-/** The list of pairs, with the numbers of the page's. */
+/** The list of pairs, with the same numbers as on the page. */
 export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps) {
   const { report } = input;
   const byEvidence = hasEvidence(report);
@@ -99,7 +99,7 @@ interface RowProps {
   nameOf: NameOf;
   row: number;
   byEvidence: boolean;
-  /** Documents in which words were hidden, by index. */
+  /** Documents with obfuscated words, by index. */
   disguised: ReadonlySet<number>;
   longest: number;
   isLinked: boolean;
@@ -162,12 +162,12 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
   );
 }
 
-/** Beside a document in which words were hidden. */
+/** Shown next to a document with obfuscated words. */
 function Disguised() {
   return <strong class="hint">{t("pairs-disguised")}</strong>;
 }
 
-/** How many such pairs chance would give; of programs, how much of both is shared. */
+/** How many such pairs are expected by chance; for programs, how much of both is shared. */
 function strength(evidence: ReturnType<typeof evidenceAt>): string {
   if (!evidence) return "";
   if (evidence.expectedByChance !== null) return decimal(evidence.expectedByChance);
@@ -177,11 +177,11 @@ function strength(evidence: ReturnType<typeof evidenceAt>): string {
 interface GroupsProps {
   input: ReportInput;
   nameOf: NameOf;
-  /** Most groups that are listed. */
+  /** Maximum number of groups that are listed. */
   most: number;
 }
 
-/** Documents that the pairs link, largest group first. */
+/** Groups of linked documents, largest first. */
 export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
   const { list: groups } = allGroups(report);
   if (groups.length === 0) return null;
@@ -211,11 +211,11 @@ export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
 interface DocumentsProps {
   input: ReportInput;
   nameOf: NameOf;
-  /** Places in the report. */
+  /** Indices into the report. */
   places: readonly number[];
 }
 
-/** The documents with all that is to be said of them, and the digests of their texts. */
+/** The documents with all remarks on them, and the digests of their texts. */
 export function Documents({ input, nameOf, places }: DocumentsProps) {
   const { report, documents, digests } = input;
   const warnings = warningsByDocument(report);
@@ -277,7 +277,7 @@ function Digest({ digest }: { digest: string | null }) {
   return <span class="quiet code">{t("report-sha", { digest })}</span>;
 }
 
-/** Files that gave no text. */
+/** Files that could not be read. */
 export function Unread({ unread, most }: { unread: ReportInput["unread"]; most: number }) {
   if (unread.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /**
- * The file around a report. It comes in parts that are rendered one after the other, so that a large report is never one long
- * task: the frame is cut where its empty slot stands. No name or text can pose as the slot, since the renderer escapes every
- * `<` in them.
+ * The HTML file around a report. It consists of parts that are rendered one after the other, so that a large report is never
+ * one long task: the frame is split at its empty slot. No name or text can imitate the slot, because the renderer escapes
+ * every `<` in them.
  *
  * The file's policy allows its own style sheet and nothing else: no script, image, frame, form or request.
  */
@@ -20,15 +20,15 @@ export const POLICY = `default-src 'none'; style-src '${STYLE_DIGEST}'; base-uri
 
 const DOCTYPE = code`<!doctype html>`;
 
-/** Stands where the parts go. */
+/** The placeholder for the parts. */
 const SLOT = "<template></template>";
 
-/** Longer lines would run out of the margin. */
+/** Longer lines would not fit in the margin. */
 const MAX_PRINTED = 150;
 
 interface FrameProps {
   title: string;
-  /** What else tells a printed page that lies alone: a date, the number of a case. */
+  /** Other lines that identify a single printed page: a date, a case number. */
   marks: readonly string[];
   head: ComponentChildren;
   foot: ComponentChildren;
@@ -59,7 +59,7 @@ function Frame({ title, marks, head, foot }: FrameProps) {
   );
 }
 
-/** What stands at the foot of each printed page. */
+/** The line at the foot of each printed page. */
 function printed(line: string): string {
   const characters = [...line];
   return characters.length > MAX_PRINTED ? `${characters.slice(0, MAX_PRINTED).join("")}…` : line;
@@ -70,21 +70,21 @@ export function rendered(part: VNode): string {
   return renderToString(part);
 }
 
-/** The whole file, in parts that follow one another. */
+/** The whole file, as consecutive parts. */
 export function htmlFile(frame: FrameProps, parts: readonly string[]): string[] {
   const [before = "", after = ""] = renderToString(<Frame {...frame} />).split(SLOT);
   return [DOCTYPE + before, ...parts, after];
 }
 
-// What stands at the end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all.
+// The end of every report: what the numbers mean and do not mean, the settings, and how to repeat it all.
 
 interface MeaningProps {
   input: ReportInput;
-  /** Whether the report has the table of all pairs, whose columns have words of their own. */
+  /** Whether the report has the table of all pairs, which uses further terms. */
   hasTable?: boolean;
 }
 
-/** Beside numbers, so that nobody reads more out of them than there is. It explains the words of this report and no others. */
+/** Shown next to numbers, to prevent overinterpretation. Explains only the terms used in this report. */
 export function Meaning({ input: { report }, hasTable = false }: MeaningProps) {
   return (
     <section>
@@ -99,7 +99,7 @@ interface MeaningsProps {
   hasTable?: boolean;
 }
 
-/** What the numbers mean and do not mean, as a list; the page says the same. */
+/** What the numbers mean and do not mean, as a list; the same as on the page. */
 export function Meanings({ report, hasTable = false }: MeaningsProps) {
   const isCode = report.params.unit === "code";
   const byEvidence = hasEvidence(report);
@@ -121,7 +121,7 @@ export function Meanings({ report, hasTable = false }: MeaningsProps) {
   );
 }
 
-/** The engine's version, the digest of what was compared, and all settings. */
+/** The engine's version, the digest of everything compared, and all settings. */
 export function Repeat({ input: { report, date } }: { input: ReportInput }) {
   return (
     <section>

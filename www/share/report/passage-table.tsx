@@ -1,4 +1,4 @@
-/** The passages of a pair beside each other: what stands in one text and what in the other, with what was edited. */
+/** The passages of a pair side by side: the wording in either text, with the edits. */
 
 import type { Sides } from "../../compare/spans.ts";
 import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
@@ -18,10 +18,9 @@ interface Props {
   bounds: { passages: number; characters: number };
   id: string;
   isCode: boolean;
-  /** Whether the texts are in the file, for numbers to lead there. */
+  /** Whether the file contains the texts, so that numbers can link to them. */
   isLinked: boolean;
   unit: Params["unit"];
-  /** Of its heading. */
   level: 2 | 3;
 }
 
@@ -107,7 +106,7 @@ interface ExcerptProps {
   characters: number;
 }
 
-/** A passage as it stands in one text. A long one is cut, and it is said by how much. */
+/** A passage from one text. A long one is truncated, with a note on how much is missing. */
 function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
   const last = end - start > characters ? wholeCharacter(text, start + characters) : end;
   const clean = cleanText(text.slice(start, last));
@@ -123,7 +122,7 @@ function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
   );
 }
 
-/** Two neighbours of one pair of surrogates are not parted. */
+/** Moves an offset out of the middle of a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;

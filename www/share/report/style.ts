@@ -1,13 +1,13 @@
 /**
- * The report's style sheet, within the file. Its digest stands in the file's own policy, and in the page's (index.html), since
- * a tab that the page opens has the page's policy too: this sheet may be in a report, and no other. A test holds the
- * digests to the text, and the colours to `tokens.css`.
+ * The report's style sheet, inlined in the file. Its digest is in the file's own policy, and in the page's (index.html),
+ * because a tab that the page opens inherits the page's policy: this sheet may be in a report, and no other. A test compares
+ * the digests with the text, and the colours with `tokens.css`.
  *
- * The renderer escapes text in elements: so there is no `"`, `&` or `<` in it. No light-dark(): a report may be
- * opened years later, on an old computer.
+ * The renderer escapes text in elements, so the sheet contains no `"`, `&` or `<`. No light-dark(): a report may be opened
+ * years later, on an old computer.
  */
 
-/** Marks text that no person reads. */
+/** Marks text that is never read by people. */
 export const code = (strings: TemplateStringsArray): string => strings.join("");
 
 export const STYLE = code`
@@ -141,5 +141,5 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 }
 `;
 
-/** SHA-256 of the sheet, as policies write it. */
+/** SHA-256 of the sheet, in the syntax of policies. */
 export const STYLE_DIGEST = "sha256-9l9nqM/g2ukjQjMBbGVwd7ckqc1X9B2F1nXbqq6ho/M=";

@@ -1,9 +1,9 @@
 /**
- * The whole result as one HTML file: summary, pairs, groups, the comparison of the listed pairs, and last the documents with their
- * digests. It stays small enough to be sent: first come comparisons with both texts in full, as long as there is room, then comparisons with the
- * passages alone; all that is left out is counted, and the file says so.
+ * The whole result as one HTML file: summary, pairs, groups, the comparisons of the listed pairs, and finally the documents
+ * with their digests. It stays small enough to send: comparisons with both texts in full come first, as long as there is
+ * room, then comparisons with the passages alone; everything left out is counted, and the file says so.
  *
- * Pairs are asked about in small batches, and everything is rendered in short pieces, so that a page stays responsive.
+ * Pairs are requested in small batches, and everything is rendered in short pieces, so that the page stays responsive.
  */
 
 import type { VNode } from "preact";
@@ -20,31 +20,31 @@ import type { Making, PassageSource, ReportInput } from "./model.ts";
 import { Documents, Found, Groups, Pairs, Unread } from "./overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
 
-/** How much goes into the file. */
+/** Limits of the file's content. */
 export interface WholeLimits {
   /** Bytes of comparisons with both texts, and of comparisons with passages alone. */
   readonly textBytes: number;
   readonly passageBytes: number;
-  /** Lines of each list. */
+  /** Maximum lines of each list. */
   readonly pairs: number;
   readonly documents: number;
 }
 
-/** So that 100 documents, however long, make less than 5 MB. */
+/** Chosen so that 100 documents, however long, make less than 5 MB. */
 export const WHOLE_LIMITS: WholeLimits = { textBytes: 3_000_000, passageBytes: 700_000, pairs: 1000, documents: 2000 };
 
-/** Pairs asked about at once: little enough that a page asks the engine other things in between. */
+/** Pairs requested at once: few enough that the page can make other engine calls in between. */
 const BATCH = 8;
 
-/** Passages of a pair, and characters of each, where the texts are in the file, and where they are not. */
+/** Maximum passages of a pair, and characters of each, if the texts are in the file, and if they are not. */
 const WITH_TEXTS = { passages: 12, characters: 600 };
 const WITHOUT_TEXTS = { passages: 30, characters: 1200 };
 
-/** A finished file and what is in it. */
+/** A finished file and its statistics. */
 export interface WholeReport {
-  /** The file, in parts that follow one another. */
+  /** The file, as consecutive parts. */
   readonly parts: readonly string[];
-  /** Pairs with both texts, with passages alone, and in the list alone. */
+  /** Number of pairs with both texts, with passages alone, and in the list alone. */
   readonly full: number;
   readonly passagesOnly: number;
   readonly listOnly: number;
@@ -102,7 +102,7 @@ export async function wholeReport(
   return { parts: file, full: made.full, passagesOnly: made.passagesOnly, listOnly: counts.none };
 }
 
-/** The tokens in each row's longest passage: pairs with evidence come first and bring it with them. */
+/** The tokens in each row's longest passage: pairs with evidence come first and include it. */
 async function longestIn({ pairs }: Report, rows: readonly number[], source: PassageSource): Promise<number[]> {
   const known = pairs.evidence.longest;
   const asked = rows.filter((row) => row >= known.length);
@@ -157,7 +157,7 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
   return made;
 }
 
-/** A pair with what is drawn over its texts. */
+/** A pair with everything drawn over its texts. */
 export function comparedOf(
   { report, documents, byHand }: ReportInput,
   pair: Pick<Compared, "places" | "detail" | "evidence">,
@@ -175,7 +175,7 @@ export function withTexts({ documents }: ReportInput, compared: Compared): Compa
   return { ...compared, segments: { a: cut(places.a, "a"), b: cut(places.b, "b") } };
 }
 
-/** Whether both texts may fit: in a file they never take less than a byte a character. */
+/** Whether both texts may fit: in a file, they take at least one byte per character. */
 export function fitsRoughly({ documents }: ReportInput, { places: { a, b } }: Compared, bytes: number): boolean {
   return (documents[a]?.text.length ?? 0) + (documents[b]?.text.length ?? 0) < bytes;
 }

@@ -1,4 +1,7 @@
-/** The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million take little memory. */
+/**
+ * The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million lines take little
+ * memory.
+ */
 import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/lookalike.js";
 import { warningMessages } from "../../engine/remarks.ts";
@@ -12,9 +15,9 @@ import { type Cell, csvLine, type Dialect } from "./csv.ts";
 /** How a table is written. */
 export interface TableOptions {
   readonly dialect: Dialect;
-  /** Says heads and roles; a script's tables stay in English. */
+  /** Formats headings and roles; a script's tables stay in English. */
   readonly say: (message: Message) => string;
-  /** What a reviewer noted; without it, its columns are empty. */
+  /** Reviews of pairs; if absent, their columns are empty. */
   readonly review?: ReviewLookup;
 }
 
@@ -24,16 +27,16 @@ const ROLES = {
   template: message("workspace-role-template"),
 } as const satisfies Record<Role, Message>;
 
-/** A column: its head, and a pair's cell in it. */
+/** A column: its heading, and a function that returns a row's cell. */
 type Column<Row> = readonly [head: Message, cell: (row: Row) => Cell];
 
-/** All that a line about a pair is made of. */
+/** The data for a line about a pair. */
 interface PairRow {
   readonly place: number;
   readonly pair: Pair;
 }
 
-/** The listed pairs in the list's order, a line each, heads first. */
+/** The listed pairs in the list's order, one line each, headings first. */
 export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
   const { report } = result;
   const columns = [
@@ -56,7 +59,7 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
   }
 }
 
-/** Which pair it is, and how much is matched. */
+/** The names of the pair, and how much matches. */
 function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
   const names = report.documents.name.map(plainName);
   const role = (at: number): Cell => say(ROLES[documents[at]?.role ?? "submission"]);
@@ -99,7 +102,7 @@ function otherColumns({ report }: SavedResult): Column<PairRow>[] {
     [message("outputs-passages"), ({ pair }) => pair.evidence?.passages ?? null],
     [message("outputs-chance"), ({ pair }) => threeDigits(pair.evidence?.expectedByChance ?? null)],
     [message("outputs-score"), ({ pair }) => percent(pair.evidence?.score ?? null)],
-    // Estimated similarities are no exact ones; the column of estimates has them.
+    // Estimated similarities are not exact; they have a column of their own.
     [message("outputs-jaccard"), ({ pair }) => (report.exact ? percent(pair.jaccard) : null)],
     [message("outputs-sorensen"), ({ pair }) => (report.exact ? percent(pair.sorensen) : null)],
     [message("outputs-overlap"), ({ pair }) => (report.exact ? percent(pair.overlap) : null)],
@@ -110,7 +113,7 @@ function otherColumns({ report }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-/** What was excluded by hand: none where nothing was. */
+/** Columns for manual exclusions; none if nothing was excluded by hand. */
 function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   if (!byHand || byHand.all.length === 0) return [];
   const unit = report.params.unit === "code" ? "tokens" : "words";
@@ -127,7 +130,7 @@ function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-/** The columns are there before anything is reviewed, so that every table has the same ones. */
+/** The columns exist before anything is reviewed, so that every table has the same ones. */
 function reviewColumns(review: ReviewLookup = () => null): Column<PairRow>[] {
   return [
     [message("outputs-review"), ({ pair }) => review(pair.a, pair.b)?.state ?? null],
@@ -147,7 +150,7 @@ function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-/** The documents in the report's order, a line each, heads first. */
+/** The documents in the report's order, one line each, headings first. */
 export function* documentLines(result: SavedResult, { dialect, say }: TableOptions): Generator<string> {
   const { report, documents } = result;
   const unit = report.params.unit === "code" ? "tokens" : "words";
@@ -206,7 +209,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   }
 }
 
-/** The place of each document's first pair in the list, which is its strongest; -1 where it has none. */
+/** The index of each document's first pair in the list, which is its strongest; -1 if it has none. */
 function strongestPairs({ documents, pairs }: Report): Int32Array {
   const first = new Int32Array(documents.length).fill(-1);
   for (let place = pairs.length - 1; place >= 0; place--) {

@@ -1,6 +1,6 @@
 /**
- * Collisions against the width of a fingerprint. P2, "Choice of the signature's size": table 2, how many different
- * shingles make a collision probable, and table 3, how many collisions ten million shingles had.
+ * Collisions against the width of a fingerprint. P2, "Choice of the signature's size": table 2, how many different shingles
+ * make a collision probable, and table 3, how many collisions ten million shingles had.
  */
 import type { Collisions, Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
@@ -21,7 +21,7 @@ const FINGERPRINTS = [
   ["rolling", message("lab-collisions-own", { bits: 64 })],
 ] as const satisfies readonly (readonly [Params["fingerprint"], Label])[];
 
-/** P2's table 2 as printed, but for its row of 72 bits: bits, then shingles for the three probabilities. */
+/** P2's table 2 as printed, except for its row of 72 bits: bits, then shingles for the three probabilities. */
 const TABLE_2 = [
   [32, 9_291.486_835, 30_083.881_7, 66_241.668_88],
   [40, 148_663.789_4, 481_342.107_2, 1_059_866.702],
@@ -31,10 +31,10 @@ const TABLE_2 = [
 ] as const;
 const PROBABILITIES = [0.01, 0.1, 0.4] as const;
 
-/** P2's table 3: collisions on 10 376 876 shingles. */
+/** P2's table 3: collisions on 10,376,876 shingles. */
 const TABLE_3 = { shingles: 10_376_876, crc32: 12_320, rabinKarp32: 13_089 };
 
-/** P2: beyond so many different shingles, 32 bits collide. */
+/** P2: beyond this many different shingles, 32 bits collide. */
 const INEVITABLE = 67_000;
 
 /** Numbers of shingles on the plot. */
@@ -84,7 +84,7 @@ export const collisions: Experiment = {
   },
 };
 
-/** What is to be expected of any number of shingles, a line a width; on it what was counted, where there was any. */
+/** The expected collisions for any number of shingles, a line per width; with the counted collisions, if there are any. */
 function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
   const distinct = rows[0]?.found.distinct ?? 0;
   const at = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
@@ -116,7 +116,7 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
   };
 }
 
-/** On a logarithmic axis there is no place for what is nearly nothing. */
+/** A logarithmic axis has no position for values near 0. */
 function visible(value: number): number | null {
   return value >= 0.001 ? value : null;
 }
@@ -143,7 +143,7 @@ function counted(rows: readonly Row[]): Table {
   };
 }
 
-/** Rare events: the variance of their number is about the number. Of far less than one, a deviation says nothing. */
+/** Rare events: the variance of their number is about the number. If it is far less than one, a deviation is meaningless. */
 function deviations({ collisions: counted, expected }: Collisions): number | null {
   return expected < 1 ? null : (counted - expected) / Math.sqrt(expected);
 }
@@ -202,7 +202,7 @@ function longDoNot(rows: readonly Row[]): Finding {
   };
 }
 
-/** All that P2 prints, to a unit in the last place that both show. */
+/** All values that P2 prints, to a unit in the last place that both show. */
 function table2(engine: LabEngine): Finding {
   const off = TABLE_2.flatMap(([bits, ...printed]) =>
     printed.filter((value, i) => Math.abs(engine.birthday(bits, PROBABILITIES[i] ?? 0) / value - 1) > 1e-8),

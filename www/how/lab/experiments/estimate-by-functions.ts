@@ -1,5 +1,5 @@
 /**
- * The estimate against the number of hash functions. P1, section 8.4 and figure 5: a pair of 60% similarity, k = 9; and
+ * The estimate against the number of hash functions. P1, section 8.4 and figure 5: a pair with 60% similarity, k = 9; and
  * P3's question of how many functions an error of 0.05 needs.
  */
 import { pairAt } from "../../../engine/pairs.ts";
@@ -10,12 +10,12 @@ import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
-/** P3's error and confidence, its number of functions, and the one that its bound gives. */
+/** P3's error and confidence, its number of functions, and the number that follows from its bound. */
 const P3 = { error: 0.05, confidence: 0.95, printed: 20, right: 400 };
 /** A share of functions such as 8 / 20 − 0.35 may miss 0.05 by the last bit. */
 const ROUNDING = 1e-9;
 
-/** How the estimates under many seeds fell about the exact similarity. */
+/** The distribution of the estimates around the exact similarity over many seeds. */
 interface Scatter {
   readonly functions: number;
   /** By family: the share of seeds within P3's error, and within the 95% band. */
@@ -204,7 +204,7 @@ function converges({ lengths, lines, made }: Found): Finding {
 function staysInBand({ scatters, seeds }: Found): Finding {
   const shares = scatters.flatMap(({ inBand }) => inBand);
   const least = Math.min(...shares);
-  // The lowest of ten shares: three standard deviations of a share of 95% of so many seeds.
+  // The lowest of ten shares: three standard deviations of a share of 95% over this many seeds.
   const allowance = 3 * Math.sqrt((0.95 * 0.05) / seeds);
   return {
     source: message("lab-p3-estimating"),

@@ -1,10 +1,10 @@
 /**
- * What the hash families cost. P1, section 8.2 and figure 3: time to fill the signatures against k; P4, figure 16: the
- * time of modular hashing less that of Jenkins' mix.
+ * The cost of the hash families. P1, section 8.2 and figure 3: time to fill the signatures against k; P4, figure 16: the
+ * time of modular hashing minus that of Jenkins' mix.
  *
- * The texts lie in one document of a corpus that stays. A change of the seed alone has it signed anew and nothing else
- * done, so the duration of that stage is the signing. It is repeated under new seeds until the clock, which browsers
- * make coarse, can tell.
+ * The texts stay in one document of a corpus. If only the seed changes, the engine does nothing but sign it again, so the
+ * duration of that stage is the signing. It is repeated with new seeds until the clock, which is coarse in browsers, can
+ * measure it.
  */
 import type { Params, Progress } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
@@ -13,21 +13,21 @@ import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabData, Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
-/** Enough that a clock of 0.1 ms errs by a per cent or so. */
+/** Enough to make a clock of 0.1 ms err by only a per cent or so. */
 const LEAST_MS = 10;
-/** A signature that costs nothing the clock can see is not waited for. */
+/** Does not wait for a signature that takes no measurable time. */
 const MOST_REPEATS = 100;
 
-/** A change by less than this is none: times stray by some per cent. */
+/** Smaller changes do not count: times vary by some per cent. */
 const GROWN = 1.2;
-/** Up to how many times another time counts as almost the same. */
+/** Maximum ratio of times that count as almost the same. */
 const ALMOST_SAME = 1.2;
 
 interface Row {
   readonly k: number;
   readonly shingles: number;
   readonly distinct: number;
-  /** Milliseconds for one signature, family by family. */
+  /** Milliseconds for one signature, by family. */
   readonly times: readonly number[];
 }
 
@@ -69,7 +69,7 @@ export const familyTimes: Experiment = {
         rows: 1,
         family,
       });
-      // Browsers compile what runs often once more, and better: that must be over before anything counts.
+      // Browsers compile hot code again, and better: finish that before anything counts.
       for (const [family] of FAMILIES) timeToSign(tools, data, paramsOf(ks[0] ?? 9, family), compare);
       return ks.map((k, i): Row => {
         const times: number[] = [];
@@ -129,7 +129,7 @@ export const familyTimes: Experiment = {
   },
 };
 
-/** Milliseconds for one signature of a text that is read already. */
+/** Milliseconds for one signature of a text that has already been read. */
 function timeToSign(
   tools: Tools,
   data: LabData,
@@ -185,7 +185,7 @@ function findings(rows: readonly Row[]): Finding[] {
   ];
 }
 
-/** P1 gives the reason with the claim: longer shingles are more different shingles. So both are looked at. */
+/** P1 states the reason with the claim: longer shingles mean more different shingles. So both are measured. */
 function growth(rows: readonly Row[]): Finding {
   const claim = message("lab-times-grow");
   const source = message("lab-section", { paper: "P1", number: "8.2" });

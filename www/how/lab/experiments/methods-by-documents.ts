@@ -2,9 +2,9 @@
  * Exact comparison, signatures and bands against the number of documents. P1, section 8.3 and figure 4: permutations of 50
  * words, k = 5, 200 functions, 20 bands of 10 rows, up to 410 documents.
  *
- * Each method is charged only for what it needs until all pairs are known: the exact one neither for signatures nor for
- * the candidates that the engine counts beside it as a check, signatures not for the candidates, none for the report,
- * whose intervals the paper does not have.
+ * Each method is charged only for what it needs until all pairs are known: the exact one neither for signatures nor for the
+ * candidates that the engine counts as a check, signatures not for the candidates, none for the report, whose intervals the
+ * paper does not have.
  */
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
@@ -13,11 +13,11 @@ import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../mea
 import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
-/** From how many documents on growth is measured; fewer are over before the clock can tell. */
+/** The number of documents from which on growth is measured; runs with fewer are over before the clock can measure them. */
 const LEAST_FOR_GROWTH = 40;
-/** Enough that a clock of 0.1 ms errs by a per cent or so, without waiting for it long. */
+/** Enough to make a clock of 0.1 ms err by only a per cent or so, without taking long. */
 const [LEAST_MS, MOST_RUNS] = [20, 50];
-/** The number of documents beyond which P1 gave the exact comparison up. */
+/** The number of documents beyond which P1 gave up the exact comparison. */
 const P1_GAVE_UP = 100;
 
 const METHODS = [
@@ -29,9 +29,8 @@ const METHODS = [
 interface Row {
   readonly documents: number;
   readonly pairs: number;
-  /** Milliseconds, method by method. */
+  /** Milliseconds, by method. */
   readonly times: readonly number[];
-  /** Pairs that the bands proposed. */
   readonly candidates: number;
 }
 
@@ -80,7 +79,7 @@ export const methodsByDocuments: Experiment = {
       seed: data.seed,
     };
     const repeats = answers.number("repeats");
-    // The first run of all pays for what the browser compiles; it must not count.
+    // The first run includes the browser's compilation, so it must not count.
     runOnce(tools, documents.slice(0, sizes[0]), { ...signed, method: "lsh" });
     const rows = sizes.map((size, i): Row => {
       let candidates = 0;
@@ -135,7 +134,7 @@ export const methodsByDocuments: Experiment = {
   },
 };
 
-/** The mean of so many runs, or of as many as the clock, which browsers make coarse, needs to tell. */
+/** The mean of `repeats` runs, or of as many as the clock, which is coarse in browsers, needs. */
 function runOften(tools: Tools, documents: readonly LabDocument[], params: Partial<Params>, repeats: number) {
   let [spent, runs, candidates] = [0, 0, 0];
   while (runs < repeats || (spent < LEAST_MS && runs < MOST_RUNS)) {

@@ -1,7 +1,7 @@
 /**
- * The error of modular hashing against that of Jenkins' mix. P4, section 7.1.2.3 and figures 13 to 15: the difference of
- * the errors against the number of functions. A second modular family stands beside the engine's, whose modulus is P4's:
- * the number of shingles (`looseEstimates`).
+ * The error of modular hashing against that of Jenkins' mix. P4, section 7.1.2.3 and figures 13 to 15: the difference of the
+ * errors against the number of functions. Besides the engine's, there is a second modular family, whose modulus is P4's: the
+ * number of shingles (`looseEstimates`).
  */
 import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
@@ -11,7 +11,7 @@ import { characters, withCorpus } from "../measure.ts";
 import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
 import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
-/** Twice the standard error: chance alone exceeds it once in twenty times. */
+/** Twice the standard error: chance alone exceeds it one time in twenty. */
 const SIGMAS = 2;
 
 interface Pair {
@@ -19,13 +19,13 @@ interface Pair {
   readonly sizes: Sizes;
 }
 
-/** Mean absolute errors over the pairs, a seed each, at one number of functions. */
+/** Mean absolute errors over the pairs, one per seed, at one number of functions. */
 interface AtLength {
   readonly functions: number;
   readonly modular: readonly number[];
   readonly jenkins: readonly number[];
   readonly loose: readonly number[];
-  /** With its sign: above 0 where the estimate is too high. */
+  /** Signed: above 0 if the estimate is too high. */
   readonly looseBias: readonly number[];
 }
 
@@ -88,7 +88,7 @@ export const modularAgainstJenkins: Experiment = {
   },
 };
 
-/** By number of functions: the mean over the pairs of the error and of its size. */
+/** By number of functions: the mean over the pairs of the signed error and of its absolute value. */
 function looseErrors(engine: LabEngine, pairs: readonly Pair[], lengths: readonly number[], seed: number) {
   const next = random(seed);
   const byPair = pairs.map(({ sizes, exact }) => {
@@ -101,7 +101,7 @@ function looseErrors(engine: LabEngine, pairs: readonly Pair[], lengths: readonl
   });
 }
 
-/** What perfect functions err by on average. */
+/** The average error of perfect functions. */
 function perfect(pairs: readonly Pair[], functions: number): number {
   return mean(pairs.map(({ exact }) => binomialError(functions, exact)));
 }

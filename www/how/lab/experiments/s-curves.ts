@@ -1,6 +1,6 @@
 /**
  * The S-curves of bands and rows. P2's supershingles, 6 groups of 14 and 14 of 6; P1's 20 bands of 10 rows; and 25 of 5
- * between them. No text is needed: the curves are 1 − (1 − sʳ)ᵇ.
+ * between them. Needs no text: the curves are 1 − (1 − sʳ)ᵇ.
  */
 import { message } from "../../../i18n/message.ts";
 import type { Layout } from "../fields.ts";
@@ -8,10 +8,13 @@ import type { Experiment, Finding, LabEngine } from "../model.ts";
 
 /** Steps from 0 to 1. */
 const STEPS = 100;
-/** The similarities of the table. */
+/** The similarities in the table. */
 const TABLE = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
 
-/** What P2 prints of its layouts: similarity, probability, and a unit of its last digit; it rounds some and cuts some. */
+/**
+ * P2's printed values for its layouts: similarity, probability, and a unit of its last digit; it rounds some and truncates
+ * some.
+ */
 const PRINTED = [
   { bands: 6, rows: 14, similarity: 0.9, probability: 0.98, digit: 0.01 },
   { bands: 6, rows: 14, similarity: 0.7, probability: 0.04, digit: 0.01 },
@@ -84,7 +87,7 @@ export const sCurves: Experiment = {
   },
 };
 
-/** Where a rising curve reaches a value, by halving. */
+/** Where a rising curve reaches a value, by bisection. */
 function similarityFor(probability: number, chance: (similarity: number) => number): number {
   let [low, high] = [0, 1];
   for (let halving = 0; halving < 40; halving++) {

@@ -1,6 +1,6 @@
 /**
- * Similarity against the shingle's length. P1, section 8.1 and figure 2: all pairs of 20 permutations of 50 words, k = 2
- * to 20; P4, section 7.1.1: the same with and without white space.
+ * Similarity against the shingle's length. P1, section 8.1 and figure 2: all pairs of 20 permutations of 50 words, k = 2 to
+ * 20; P4, section 7.1.1: the same with and without white space.
  */
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
@@ -11,7 +11,7 @@ import { mean, quantile } from "../statistics.ts";
 /** What P1 calls "mostly 0": less than one shingle in a hundred. */
 const NEARLY_NOTHING = 0.01;
 
-/** The similarities of all pairs under one k. */
+/** The similarities of all pairs with one k. */
 interface AtLength {
   readonly k: number;
   readonly kept: readonly number[];

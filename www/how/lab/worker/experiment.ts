@@ -12,14 +12,14 @@ import { CannotRun, type ExperimentOrder, type LabReply } from "../model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Progress is passed on at most this often: more is not seen, and a message disturbs what is timed. */
+/** Minimum time between progress messages: more would not be seen, and a message disturbs the measurement. */
 const PROGRESS_EVERY_MS = 100;
 
 function reply(answer: LabReply): void {
   self.postMessage(answer);
 }
 
-/** A panic brings its own text; what traps without one has run out of memory. */
+/** A panic has its own message; a trap without one means out of memory. */
 function reasonOf(error: unknown): Message {
   if (error instanceof CannotRun) return error.reason;
   if (error instanceof WebAssembly.RuntimeError) {

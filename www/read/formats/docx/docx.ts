@@ -1,15 +1,15 @@
 /**
- * DOCX (Office Open XML, ECMA-376): paragraphs, tables and text boxes in their order, then foot- and endnotes.
+ * DOCX (Office Open XML, ECMA-376): paragraphs, tables and text boxes in order, then footnotes and endnotes.
  *
- * Of tracked changes the inserted text counts and the deleted does not. What a reader of the document does not see (marked
- * as hidden, white, or of two points and less, by the run or by its style) is left out and counted.
+ * Of tracked changes, inserted text counts and deleted text does not. Text that is invisible in the document (hidden, white,
+ * or of two points or less, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import { type Package, resolvePart } from "../../parts/package.ts";
 
-/** What a run or a style says about being seen; undefined where it says nothing. */
+/** Visibility properties of a run or a style; undefined if not set. */
 interface Look {
   vanish?: boolean | undefined;
   white?: boolean | undefined;
@@ -17,10 +17,13 @@ interface Look {
   shaded?: boolean | undefined;
 }
 
-/** Half-points up to which nobody reads a text. */
+/** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
 
-/** Elements that are none of the text: deleted, moved away, told twice, a field's instruction, a look before a change. */
+/**
+ * Elements that are not part of the text: deleted, moved away, duplicated, a field's instruction, formatting before a
+ * change.
+ */
 const LEFT_OUT = new Set([
   "del",
   "moveFrom",
@@ -60,7 +63,7 @@ export async function readDocx(parts: Package): Promise<Content> {
   });
 }
 
-/** The part that holds the text, then any others that might as well. */
+/** The main part with the text, then any other candidates. */
 async function mainParts(parts: Package): Promise<string[]> {
   const found = new Set<string>();
   walkXml((await parts.xml("_rels/.rels")) ?? "", {
@@ -68,12 +71,12 @@ async function mainParts(parts: Package): Promise<string[]> {
       if (type.endsWith("/officeDocument") && target !== undefined) found.add(resolvePart("", target));
     },
   });
-  // Of several the last is the one that counts.
+  // If there are several, the last one counts.
   const named = found.size > 0 ? [...found].reverse() : ["word/document.xml"];
   return [...named, ...parts.names.filter((name) => /^word\/document\d*\.xml$/.test(name) && !named.includes(name))];
 }
 
-/** What is in the file, but not its text. */
+/** Content of the file that is not part of its text. */
 async function leftOut(parts: Package, folder: string): Promise<Message[]> {
   const notes: Message[] = [];
   const edges = new TextPage();
@@ -91,7 +94,7 @@ async function leftOut(parts: Package, folder: string): Promise<Message[]> {
   return notes;
 }
 
-/** Looks by style, each with what it is based on. */
+/** Visibility by style, each with the style it is based on. */
 function readStyles(xml: string): Map<string, Look> {
   const own = new Map<string, { look: Look; basedOn: string }>();
   let id = "";
@@ -113,7 +116,7 @@ function readStyles(xml: string): Map<string, Look> {
   return inherited(own);
 }
 
-/** Every style with all that it takes from those it is based on, each of which is looked at once. O(n). */
+/** Resolves inheritance between styles; each style is visited once. O(n). */
 function inherited(own: ReadonlyMap<string, { look: Look; basedOn: string }>): Map<string, Look> {
   const whole = new Map<string, Look>();
   for (const start of own.keys()) {
@@ -150,16 +153,16 @@ function isHidden({ vanish, white, tiny, shaded }: Look): boolean {
   return vanish === true || tiny === true || (white === true && shaded !== true);
 }
 
-/** The state of one paragraph; a text box within it begins one of its own. */
+/** The state of one paragraph; a text box in it has paragraphs of its own. */
 interface Paragraph {
   look: Look;
   run: Look;
   inRun: boolean;
-  /** Paragraph marks have properties, too, which are not the text's. */
+  /** Paragraph marks have properties too, which do not apply to the text. */
   ofMark: boolean;
 }
 
-/** Reads one part onto the page; says how many documents are embedded in it, and whether it has its end. */
+/** Reads one part onto the page. Returns how many documents are embedded in it, and whether it is complete. */
 function readPart(
   xml: string,
   styles: ReadonlyMap<string, Look>,
@@ -175,7 +178,7 @@ function readPart(
   return { chunks: reader.chunks, isWhole };
 }
 
-/** A part on its way to text. A text box stands in the midst of a sentence, so that its text goes below the paragraph. */
+/** Converts a part to text. A text box may be in the middle of a sentence, so its text goes below the paragraph. */
 class PartReader {
   chunks = 0;
   readonly #styles: ReadonlyMap<string, Look>;
@@ -265,7 +268,7 @@ class PartReader {
     }
   }
 
-  /** What stands within a paragraph or a cell and is no text. */
+  /** Elements within a paragraph or a cell that are not text. */
   #property(name: string, attributes: Attributes): void {
     const at = this.#stack.at(-1);
     if (name === "shd" && this.#inCellProperties) {
@@ -280,7 +283,7 @@ class PartReader {
     else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
   }
 
-  /** Gives the innermost cell a ground, or takes it away. */
+  /** Sets or clears the shading of the innermost cell. */
   #shade(isShaded: boolean): void {
     const last = this.#shadedCells.length - 1;
     if (last < 0 || this.#shadedCells[last] === isShaded) return;

@@ -9,7 +9,7 @@ export const docx: PackageFormat = {
   detect({ names }) {
     if (!names.has("[Content_Types].xml")) return false;
     if (names.has("word/document.xml")) return true;
-    // Some programs number the text's part. A table or presentation may contain such a document.
+    // Some programs number the text's part. A spreadsheet or presentation may embed such a document.
     const isOther = names.has("ppt/presentation.xml") || names.has("xl/workbook.xml");
     return !isOther && [...names].some((name) => /^word\/document\d*\.xml$/.test(name));
   },

@@ -29,7 +29,7 @@ export async function readEpub(parts: Package): Promise<Content> {
       closed++;
       continue;
     }
-    // The format forbids to name a chapter twice; a list that does would make a book of any length.
+    // The format forbids listing a chapter twice; otherwise a list could make a book of any length.
     if (readParts.has(part)) {
       again++;
       continue;

@@ -4,7 +4,7 @@ import { HEAD_CHARACTERS, past, pastBlank } from "../../marks.ts";
 
 const ENDINGS = ["html", "htm", "xhtml"];
 
-/** Of "<!doctype", a space and "html". */
+/** The length of "<!doctype", a space and "html". */
 const PAGE_MARK_LENGTH = 14;
 
 export const html: TextFormat = {
@@ -17,7 +17,7 @@ export const html: TextFormat = {
   read: async (text) => (await import("./html.ts")).readHtml(text),
 };
 
-/** Whether a page begins behind white space, XML's first line and comments. */
+/** Whether a page starts after white space, an XML declaration and comments. */
 function isPage(head: string): boolean {
   let at = pastBlank(head, 0);
   if (head.startsWith("<?xml", at)) at = pastBlank(head, past(head, ">", at));

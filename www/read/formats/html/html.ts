@@ -1,8 +1,8 @@
 /**
  * HTML as a reader sees it: block by block, with white space as a browser would show it.
  *
- * Text that the page itself hides (by the `hidden` attribute, an inline style, or a rule of its own style sheets for a
- * single class, id or element) is left out and counted. Scripts never run here, and no address is followed.
+ * Text that the page itself hides (by the `hidden` attribute, an inline style, or a style sheet rule for a single class, id
+ * or element) is left out and counted. Scripts never run here, and no URL is followed.
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
@@ -20,7 +20,7 @@ import {
 import { isWhite, TextPage } from "../../parts/markup.ts";
 import { parseMarkup } from "../../parts/parser.ts";
 
-/** Elements that begin and end a block. */
+/** Elements that start and end a block. */
 const BLOCKS = new Set(code`
   address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol optgroup option p pre section summary
@@ -41,7 +41,7 @@ const UNSEEN = new Set([
   "canvas",
 ]);
 
-/** Elements that a page's head may hold; any other, and any text, begins the body, whose tag need not be written. */
+/** Elements allowed in a page's head; any other element, and any text, starts the body, whose tag is optional. */
 const OF_HEAD = new Set(code`
   base basefont bgsound link meta noscript script style template title
 `);
@@ -54,20 +54,20 @@ interface Frame {
   look: Look;
 }
 
-/** The text of a page, what of it is hidden, and what could not be read. */
+/** The text of a page, its hidden text, and text that could not be read. */
 export interface PageText {
   text: string;
   hidden: string;
   missing: Message[];
 }
 
-/** Reads a page that was decoded already. O(n). */
+/** Reads a decoded page. O(n). */
 export function readHtml(html: string): Content {
   const { text, hidden, missing } = htmlText(html);
   return contentOf(message("files-format-html"), text, { missing, tricks: hiddenNote(hidden) });
 }
 
-/** See `PageText`. */
+/** Extracts the text of a page. */
 export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = {}): PageText {
   const reader = new PageReader(xhtml);
   parseMarkup(
@@ -83,7 +83,7 @@ export function htmlText(html: string, { xhtml = false }: { xhtml?: boolean } = 
   return reader.end();
 }
 
-/** A page on its way to text. */
+/** Converts a page to text. */
 class PageReader {
   readonly #xhtml: boolean;
   readonly #page = new TextPage();
@@ -91,9 +91,9 @@ class PageReader {
   readonly #rules = new Map<string, Look>();
   readonly #frames: Frame[] = [{ isHead: false, unseen: false, hidden: false, preformatted: false, look: {} }];
   #sheet: string[] | null = null;
-  /** Whether white space stands before the next word. */
+  /** Whether there is white space before the next word. */
   #gap = false;
-  /** Whether the element under way whose text is not shown holds any. */
+  /** Whether the current element with text that is not shown contains any. */
   #holdsText = false;
   #missing: Message[] = [];
 
@@ -194,7 +194,7 @@ function frameOf(
   if (name === "font") own.white = isWhite(attributes["color"]);
   if (attributes["bgcolor"] !== undefined) own.dark = !isWhite(attributes["bgcolor"]);
   if (attributes["style"] !== undefined) Object.assign(own, lookOf(attributes["style"]));
-  // What is set here holds; the rest comes down from the element around it, but for what cannot be undone within.
+  // The element's own settings override inherited ones, except for those that cannot be undone by descendants.
   const look: Look = { ...outer.look, ...own };
   look.hides = outer.look.hides === true || own.hides === true || attributes["hidden"] !== undefined;
   const isHidden = look.hides || look.visible === false || look.tiny === true || (look.white && !look.dark) === true;
@@ -207,19 +207,19 @@ function frameOf(
   };
 }
 
-// Style sheets and style attributes of pages: what they say about being seen. O(n).
+// Visibility in the style sheets and style attributes of pages. O(n).
 
-/** What an element says about being seen; undefined where it says nothing. */
+/** Visibility properties of an element; undefined if not set. */
 export interface Look {
   hides?: boolean | undefined;
   visible?: boolean | undefined;
   white?: boolean | undefined;
-  /** Whether its ground is something else than white. */
+  /** Whether its background is not white. */
   dark?: boolean | undefined;
   tiny?: boolean | undefined;
 }
 
-/** What a list of declarations says about being seen. */
+/** The visibility properties in a list of declarations. */
 export function lookOf(declarations: string): Look {
   const look: Look = {};
   for (const declaration of declarations.toLowerCase().split(";")) {
@@ -243,11 +243,11 @@ export function lookOf(declarations: string): Look {
   return look;
 }
 
-/** Adds rules whose selector is one class, id or element; what any other selector hides cannot be known here. */
+/** Adds rules whose selector is one class, id or element; the effect of any other selector cannot be known here. */
 export function addRules(sheet: string, rules: Map<string, Look>): void {
   const text = withoutComments(sheet);
   const brace = /[{}]/g;
-  /** Where the text begins that no brace interrupts, and the selectors whose declarations that is. */
+  /** The start of the text since the last brace, and the selectors of the current declarations. */
   let from = 0;
   let selectors: string | null = null;
   for (let found = brace.exec(text); found; found = brace.exec(text)) {
@@ -267,7 +267,7 @@ function addRule(selectors: string, declarations: string, rules: Map<string, Loo
   if (rules.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
 }
 
-/** A comment that is not closed goes on to the end, as in a browser. */
+/** An unclosed comment extends to the end, as in a browser. */
 function withoutComments(sheet: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -1,19 +1,19 @@
 /**
- * Where the arguments of a LaTeX command end: braces within braces, options in brackets.
+ * Finds the ends of a LaTeX command's arguments: nested braces, and options in brackets.
  *
- * A place is asked for in ascending order. What was found once is kept until the scan has gone past it, so that a source in
- * which nothing is ever closed costs no more than one that is whole. O(n) over all calls.
+ * Offsets must be queried in ascending order. Results are cached until the scan has passed them, so that a source in which
+ * nothing is ever closed costs no more than a well-formed one. O(n) over all calls.
  */
 import { LIMITS, tooDeep, Unreadable } from "../../model.ts";
 
 /** Finds the ends of arguments in one source. */
 export class ArgumentScanner {
-  /** Arguments in braces that never end. */
+  /** Number of brace arguments that never end. */
   unclosed = 0;
   readonly #source: string;
   readonly #bracket: Next;
   readonly #line: Next;
-  /** Braces without an end; found when the first of them is met. */
+  /** Unmatched braces; computed when the first one is met. */
   #open: ReadonlySet<number> | null = null;
 
   constructor(source: string) {
@@ -22,7 +22,7 @@ export class ArgumentScanner {
     this.#line = new Next(source, "\n");
   }
 
-  /** Past so many arguments in braces, and any in brackets on the way. A `\def` ends where its braces do. */
+  /** Skips `count` arguments in braces, and any in brackets among them. A `\def` ends where its braces do. */
   skipArguments(from: number, count: number): number {
     const source = this.#source;
     let at = from;
@@ -47,14 +47,14 @@ export class ArgumentScanner {
     return at;
   }
 
-  /** Options in brackets, if they begin here and end within the line. */
+  /** Skips options in brackets, if they start here and end within the line. */
   skipBrackets(from: number): number {
     if (this.#source[from] !== "[") return from;
     const close = this.#bracket.from(from);
     return close < this.#line.from(from) ? close + 1 : from + 1;
   }
 
-  /** Past spaces, and one line's end among them. */
+  /** Skips spaces, and at most one line break among them. */
   #pastBlank(from: number): number {
     let at = from;
     let lines = 0;
@@ -65,7 +65,7 @@ export class ArgumentScanner {
     }
   }
 
-  /** Behind the brace that closes this one; -1 where there is none. */
+  /** The offset after the matching brace; -1 if there is none. */
   #skipBraces(from: number): number {
     if (this.#open?.has(from)) return -1;
     let depth = 0;
@@ -80,7 +80,7 @@ export class ArgumentScanner {
   }
 }
 
-/** The places of all braces behind one that are never closed. */
+/** The offsets of all unmatched braces from `from` on. */
 function openBraces(source: string, from: number): ReadonlySet<number> {
   const open: number[] = [];
   for (let at = from; at < source.length; at++) {
@@ -92,7 +92,7 @@ function openBraces(source: string, from: number): ReadonlySet<number> {
   return new Set(open);
 }
 
-/** Where a sign comes next; as far as the end where there is none. */
+/** Finds the next occurrence of a character; the end of the source if there is none. */
 class Next {
   readonly #source: string;
   readonly #sign: string;

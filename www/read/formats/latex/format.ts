@@ -13,7 +13,7 @@ export const latex: TextFormat = {
   read: async (text) => (await import("./latex.ts")).readLatex(text),
 };
 
-/** Whether LaTeX begins behind white space and comments. */
+/** Whether LaTeX starts after white space and comments. */
 function isLatex(head: string): boolean {
   let at = pastBlank(head, 0);
   while (head[at] === "%") at = pastBlank(head, past(head, "\n", at));

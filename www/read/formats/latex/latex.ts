@@ -1,16 +1,16 @@
 /**
- * LaTeX as prose: what stands between `\begin{document}` and `\end{document}`, without comments and commands.
+ * LaTeX as prose: the text between `\begin{document}` and `\end{document}`, without comments and commands.
  *
- * Arguments of commands are text (`\emph{so}` is "so") but for those of commands that name files, labels, lengths and
- * packages. Accents become letters, footnotes go below their paragraph, mathematics stays as it is written. A scanner that
- * never looks back: O(n). TeX is a language in which anything can be redefined; definitions are not followed.
+ * Arguments of commands are text (`\emph{so}` is "so"), except for commands that name files, labels, lengths and packages.
+ * Accents become letters, footnotes go below their paragraph, mathematics stays as written. The scanner never backtracks:
+ * O(n). In TeX anything can be redefined; definitions are not followed.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, code, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "../../model.ts";
 import { TextPage } from "../../parts/markup.ts";
 import { ArgumentScanner } from "./arguments.ts";
 
-/** Commands whose arguments are no text. */
+/** Commands whose arguments are not text. */
 const WITHOUT_TEXT = new Set(code`
   usepackage documentclass documentstyle newcommand renewcommand providecommand newenvironment renewenvironment
   newtheorem def let label ref eqref pageref autoref cref Cref cite citep citet parencite textcite autocite nocite
@@ -19,7 +19,7 @@ const WITHOUT_TEXT = new Set(code`
   index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread
 `);
 
-/** How many arguments in braces go with such a command, where it is not one. */
+/** The number of brace arguments of such a command, if it is not one. */
 const ARGUMENTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     newcommand: 2,
@@ -38,7 +38,7 @@ const ARGUMENTS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Commands that stand for characters. */
+/** Commands for characters. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ss: "ß",
@@ -79,7 +79,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Combining signs by the command that sets them. */
+/** Combining characters by the command that sets them. */
 const ACCENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "'": "\u0301",
@@ -100,12 +100,11 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Commands that begin a block. */
+/** Commands that start a block. */
 const BLOCKS = new Set(code`
   part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle
 `);
 
-/** Reads a source that was decoded already. */
 export function readLatex(source: string): Content {
   const body = new Body(source);
   const { text, comments, openNotes, openArguments } = prose(body.text);
@@ -121,7 +120,7 @@ export function readLatex(source: string): Content {
   });
 }
 
-/** What stands between `\begin{document}` and `\end{document}`; all of the source where there is no such beginning. */
+/** The text between `\begin{document}` and `\end{document}`; the whole source if there is no such start. */
 class Body {
   readonly text: string;
   readonly behind: string;
@@ -135,7 +134,7 @@ class Body {
   }
 }
 
-/** The first match that no comment holds. */
+/** The first match outside comments. */
 function findOutsideComments(source: string, mark: RegExp, from: number): { start: number; end: number } | null {
   mark.lastIndex = from;
   for (let found = mark.exec(source); found; found = mark.exec(source)) {
@@ -148,12 +147,12 @@ function findOutsideComments(source: string, mark: RegExp, from: number): { star
   return null;
 }
 
-/** Whether a comment begins in a line. */
+/** Whether a line contains the start of a comment. */
 function hasComment(line: string): boolean {
   return line.replace(/\\./g, "").includes("%");
 }
 
-/** A text, and what is to be said of it. */
+/** A text, and the notes on it. */
 interface Prose {
   text: string;
   comments: number;
@@ -164,7 +163,7 @@ interface Prose {
 function prose(source: string): Prose {
   const writer = new Writer();
   const scanner = new ArgumentScanner(source);
-  // A command, an escaped sign, a comment, an empty line, a sign with a meaning, or text.
+  // A command, an escaped character, a comment, an empty line, a special character, or text.
   const token =
     /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
   for (let found = token.exec(source); found; found = token.exec(source)) {
@@ -178,12 +177,12 @@ function prose(source: string): Prose {
   return { ...writer.end(), openArguments: scanner.unclosed };
 }
 
-/** Where text goes on after a command. */
+/** The offset after a command's arguments. */
 function pastArguments(scanner: ArgumentScanner, at: number, name: string): number {
   return WITHOUT_TEXT.has(name) ? scanner.skipArguments(at, ARGUMENTS.get(name) ?? 1) : scanner.skipBrackets(at);
 }
 
-/** Signs that stand for others. */
+/** Characters with a replacement. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "~": "\u00a0",
@@ -196,15 +195,15 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The text as it grows. */
+/** The output text. */
 class Writer {
   readonly #page = new TextPage();
-  /** Footnotes of the paragraph under way. */
+  /** Footnotes of the current paragraph. */
   readonly #notes: string[] = [];
-  /** Footnotes that are open, each with the depth of braces at which it began. */
+  /** Open footnotes, each with the brace depth at which it started. */
   readonly #open: { depth: number; page: TextPage }[] = [];
   #depth = 0;
-  /** The combining sign that waits for its letter. */
+  /** The combining character that waits for its letter. */
   #accent = "";
   #comments = 0;
 

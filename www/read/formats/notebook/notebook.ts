@@ -1,16 +1,15 @@
-/** Jupyter notebooks (nbformat 3 and 4): the source of every cell in its order. What the cells put out is left out, and counted. */
+/** Jupyter notebooks (nbformat 3 and 4): the source of every cell in order. Outputs are left out, and counted. */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "../../model.ts";
 
-/** A cell as far as it is read; the file may hold anything. */
+/** The properties of a cell that are read; the file may contain anything. */
 interface Cell {
   source?: unknown;
-  /** What format 3 calls the source of code. */
+  /** The name of code sources in format 3. */
   input?: unknown;
   outputs?: unknown;
 }
 
-/** Reads a notebook that was decoded already. */
 export function readNotebook(json: string): Content {
   refuseTooMany(json);
   const cells = cellsOf(parsed(json));
@@ -25,7 +24,7 @@ export function readNotebook(json: string): Content {
   });
 }
 
-/** Lists and objects take memory many times their size, so they are counted before any is made. O(n). */
+/** Lists and objects take memory many times their size, so they are counted before any is created. O(n). */
 function refuseTooMany(json: string): void {
   let objects = 0;
   const sign = /[[{"]/g;
@@ -35,10 +34,10 @@ function refuseTooMany(json: string): void {
   }
 }
 
-/** What ends a text, or takes the meaning from the sign behind it. */
+/** Ends a string, or escapes the next character. */
 const STRING_SIGN = /["\\]/g;
 
-/** Behind the quotation mark that ends a text. */
+/** The offset after the closing quotation mark of a string. */
 function pastString(json: string, from: number): number {
   STRING_SIGN.lastIndex = from;
   for (let found = STRING_SIGN.exec(json); found; found = STRING_SIGN.exec(json)) {
@@ -57,7 +56,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** All cells, of format 4 or of the worksheets of format 3; null where there is neither. */
+/** All cells, of format 4 or of the worksheets of format 3; null if there are neither. */
 function cellsOf(book: unknown): unknown[] | null {
   if (!isObject(book)) return null;
   const { cells, worksheets } = book as { cells?: unknown; worksheets?: unknown };
@@ -65,7 +64,7 @@ function cellsOf(book: unknown): unknown[] | null {
   if (!Array.isArray(worksheets)) return null;
   return worksheets.flatMap((sheet: unknown) => {
     const list = isObject(sheet) ? (sheet as { cells?: unknown }).cells : undefined;
-    // What is no worksheet counts as a cell that cannot be read.
+    // Anything that is not a worksheet counts as an unreadable cell.
     return Array.isArray(list) ? (list as unknown[]) : [null];
   });
 }
@@ -78,7 +77,7 @@ function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** A source is one text or a list of its lines; what is neither is left out, so that the cell is not whole. */
+/** A source is a string or a list of lines; anything else is left out and makes the cell incomplete. */
 function sourceOf(cell: unknown): { text: string; isWhole: boolean } {
   if (!isObject(cell)) return { text: "", isWhole: false };
   const source = cell.source ?? cell.input ?? "";

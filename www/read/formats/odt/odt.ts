@@ -1,23 +1,23 @@
 /**
- * ODT and ODP (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in their order, then the notes: those
- * of a text, or the speaker's.
+ * ODT and ODP (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in order, then the footnotes, or the
+ * speaker's notes of a presentation.
  *
- * Deleted text of tracked changes is kept by the format in a list of its own, and is left out with it; inserted text stands
- * in the text. What the styles hide (not displayed, white, two points and less) is left out and counted; only that slides
- * have grounds of any colour, so that white text is no trick there.
+ * The format keeps deleted text of tracked changes in a separate list, which is left out; inserted text is in the text. Text
+ * hidden by styles (not displayed, white, two points or less) is left out and counted, but slides may have backgrounds of
+ * any colour, so white text is not a trick there.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import type { Package } from "../../parts/package.ts";
 
-/** Elements whose text is none of the document's. */
+/** Elements whose text is not part of the document. */
 const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "ruby-text", "forms", "script"]);
 
-/** Elements that have a style and text in it. */
+/** Elements that have a style and contain text. */
 const STYLED = new Set(["p", "h", "span", "a", "section"]);
 
-/** Elements whose text stands apart from that around them: a foot note's or end note's, and the speaker's. */
+/** Elements whose text is separate from the surrounding text: footnotes, endnotes, and the speaker's notes. */
 const NOTES = new Set(["note-body", "notes"]);
 
 const TINY_POINTS = 2;
@@ -27,7 +27,7 @@ interface Style {
   parent: string;
 }
 
-/** Reads a package whose main part is an OpenDocument text, or a presentation. */
+/** Reads a package whose main part is an OpenDocument text or presentation. */
 export async function readOdt(parts: Package, isPresentation = false): Promise<Content> {
   const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
   if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
@@ -66,7 +66,7 @@ function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boo
   });
 }
 
-/** Whether text properties hide, show, or say nothing. */
+/** Whether text properties hide or show text, or do neither. */
 function hides(attributes: Attributes, isPresentation: boolean): boolean | undefined {
   const { display, color } = attributes;
   const ground = attributes["background-color"];
@@ -77,7 +77,7 @@ function hides(attributes: Attributes, isPresentation: boolean): boolean | undef
   return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
 }
 
-/** Whether each style hides, or shows, by itself or by those it comes from, each of which is looked at once. O(n). */
+/** Whether each style hides or shows text, on its own or by inheritance; each style is visited once. O(n). */
 function inherited(styles: ReadonlyMap<string, Style>): Map<string, boolean | undefined> {
   const whole = new Map<string, boolean | undefined>();
   for (const start of styles.keys()) {
@@ -101,13 +101,13 @@ function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | 
   return attributes["display"] === "none" || (styles.get(attributes["style-name"] ?? "") ?? outer);
 }
 
-/** The white space that an element stands for; none for any other. */
+/** The white space that an element represents; empty for any other element. */
 function spaceOf(name: string, attributes: Attributes): string {
   if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MOST_SPACES));
   return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
 }
 
-/** A file may ask for any number of spaces in a row, even a negative one. */
+/** A file may request any number of consecutive spaces, even a negative one. */
 const MOST_SPACES = 1000;
 
 function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
@@ -115,7 +115,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>)
   const notes: string[] = [];
   const hidden = new Pieces();
   const pages = [page];
-  /** For each styled element that is open, whether its text is hidden. */
+  /** For each open styled element, whether its text is hidden. */
   const hiding: boolean[] = [];
   let leaving = 0;
   let comments = 0;

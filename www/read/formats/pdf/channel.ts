@@ -1,8 +1,9 @@
 /**
- * The way between the two parts of pdf.js, which both run on this thread.
+ * The channel between the two parts of pdf.js, which both run on this thread.
  *
- * pdf.js's own copies each message. Here lists of operators go over as they are, counted, without what reading text has no use
- * for: the points of paths, outlines of letters, pixels of pictures. That takes a tenth of the memory, and less time.
+ * pdf.js's own channel copies each message. This one passes lists of operators by reference, counts them, and strips what
+ * reading text does not need: the points of paths, outlines of letters, pixels of images. That takes a tenth of the memory,
+ * and less time.
  */
 
 import { message, SaidError } from "../../../i18n/message.ts";
@@ -10,7 +11,7 @@ import type { Quota } from "./quota.ts";
 
 type Listener = (event: { data: unknown }) => void;
 
-/** Numbers of pdf.js's operators, by their names. */
+/** The numbers of pdf.js's operators, by name. */
 type Operators = Readonly<Record<string, number>>;
 
 type Transfer = NonNullable<Parameters<typeof structuredClone>[1]>["transfer"];
@@ -26,7 +27,7 @@ export class Channel {
   readonly #operators: Operators;
   readonly #pictures: ReadonlySet<number>;
   readonly #listeners = new Set<Listener>();
-  /** Forms that are open in what was sent of the current page. */
+  /** Forms open at this point of the current page's operators. */
   #depth = 0;
 
   constructor(quota: Quota, operators: Operators) {
@@ -52,7 +53,7 @@ export class Channel {
       try {
         this.#count(chunk as Chunk);
       } catch (error) {
-        // pdf.js goes on once its list was asked for more, so that one must arrive for it to come to its end.
+        // pdf.js continues only when another part of the list arrives, so deliver one that lets it finish.
         this.#deliver({ ...message, chunk: { ...chunk, fnArray: [], argsArray: [], length: 0 } });
         throw error;
       }
@@ -75,7 +76,7 @@ export class Channel {
         try {
           listener({ data });
         } catch {
-          // As with a worker, the sender does not learn of it; `untilIdle` ends what waits for an answer.
+          // As with a worker, the sender does not notice; `untilIdle` ends whatever waits for an answer.
         }
       }
     });
@@ -104,7 +105,7 @@ export class Channel {
     this.#quota.drawn(operators, glyphs);
   }
 
-  /** A font without the letters that are drawings of their own. */
+  /** A font without glyphs that are drawings of their own. */
   #withoutLetters(font: unknown): unknown {
     const { charProcOperatorList: letters } = (font ?? {}) as { charProcOperatorList?: Record<string, Partial<Chunk>> };
     if (!letters) return font;
@@ -113,7 +114,7 @@ export class Channel {
     return { ...(font as object), charProcOperatorList: undefined };
   }
 
-  /** In arrays of its own, for pdf.js empties those that it has sent. */
+  /** Copies the arrays, because pdf.js empties those it has sent. */
   #stripped(chunk: Chunk): Chunk {
     const { constructPath, setFillColorN, setStrokeColorN } = this.#operators;
     const argsArray = chunk.argsArray.map((args, at) => {
@@ -129,25 +130,28 @@ export class Channel {
   }
 }
 
-/** Operators of a pattern, which come in a list of their own. */
+/** The number of operators in a pattern, which has a list of its own. */
 function operatorsOfPattern(args: readonly unknown[]): number {
   return args.reduce((sum: number, part) => sum + ((part as Partial<Chunk> | null)?.fnArray?.length ?? 0), 0);
 }
 
-/** What pdf.js asks of a picture that it might use again. */
+/** The properties that pdf.js needs of an image that it might use again. */
 function withoutPixels(picture: unknown): unknown {
   const { ref, dataLen } = (picture ?? {}) as { ref?: unknown; dataLen?: number };
   return picture && { ref: String(ref), dataLen };
 }
 
-// An end to waiting. pdf.js waits for messages of its own; one that is lost, because something threw where pdf.js does not
-// expect it, leaves it waiting for ever while nothing runs. Nothing runs when the thread is free and the quota sees no activity.
+// A timeout for pdf.js's internal messages: if one is lost because something threw where pdf.js does not expect it, pdf.js
+// waits forever while nothing runs. Nothing runs if the thread is free and the quota sees no activity.
 
 const LOOK_MS = 250;
-/** How often in a row no activity is seen. Ticks are counted, not time: a busy thread, or a computer asleep, has none. */
+/**
+ * Number of consecutive ticks without activity. Counts ticks rather than time, because a busy thread, or a sleeping
+ * computer, has none.
+ */
 const MAX_IDLE_LOOKS = 40;
 
-/** What the work gives, or an error once nothing runs for it any more. */
+/** The result of the work, or an error once nothing runs for it any more. */
 export function untilIdle<T>(
   quota: Pick<Quota, "activity" | "awaited">,
   work: Promise<T>,

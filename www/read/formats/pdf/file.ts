@@ -1,7 +1,7 @@
 /// <reference path="../../../vite-env.d.ts" />
 /**
- * A file that pdf.js has opened, page by page and within limits. Both parts of pdf.js run on the thread that calls, which is a
- * worker of ours, and evaluate no code of the file.
+ * A file opened with pdf.js, page by page and within limits. Both parts of pdf.js run on the calling thread, which is one of
+ * our workers, and evaluate no code from the file.
  */
 import { type Message, message, SaidError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
@@ -10,27 +10,27 @@ import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, pla
 import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
 import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 
-/** Gives pdf.js's table of a predefined character map, such as "90ms-RKSJ-H.bcmap". */
+/** Returns pdf.js's table for a predefined character map, such as "90ms-RKSJ-H.bcmap". */
 export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
 
-/** Pixels above which pdf.js is not to unpack a picture. */
+/** Pixels above which pdf.js must not decode an image. */
 const NO_PICTURES = 1;
 
 type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
 
-/** What opening a file takes. */
+/** Options for opening a file. */
 export interface Opening {
   readCharacterMap: ReadCharacterMap;
   quota: Quota;
-  /** Whether pictures are looked at, too. A picture that is too large is a picture all the same. */
+  /** Whether to look at images as well. An image that is too large still counts as an image. */
   pictures: boolean;
 }
 
 export class PdfFile {
   /** Heights of the pages in points. */
   readonly sizes: number[] = [];
-  /** Pages that could not be read, numbered from 0, and why where that is known. */
+  /** Pages that could not be read, numbered from 0, and the reason if known. */
   readonly lost = new Map<number, Message | null>();
   readonly #library: Library;
   readonly #document: PdfDocument;
@@ -73,7 +73,7 @@ export class PdfFile {
     quota.startPage({ endsAtLimit: false });
     const task = library.getDocument({
       worker,
-      // pdf.js takes the bytes for itself.
+      // pdf.js takes ownership of the bytes.
       data: bytes.slice(),
       isEvalSupported: false,
       enableXfa: false,
@@ -135,7 +135,7 @@ export class PdfFile {
     return page;
   }
 
-  /** One page, numbered from 0; null where it cannot be read, and then `lost` has it. */
+  /** One page, numbered from 0; null if it cannot be read, which is then recorded in `lost`. */
   async page(at: number): Promise<PageGlyphs | null> {
     this.#quota.startPage({ endsAtLimit: !this.#pictures });
     this.#channel.startPage();
@@ -148,7 +148,7 @@ export class PdfFile {
       const fontOf = (name: string): FontMetrics | null =>
         page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
       const view = { transform: transform as unknown as Matrix, width, height };
-      // pdf.js goes on after most errors, so that a limit may have been passed all the same.
+      // pdf.js continues after most errors, so a limit may have been exceeded all the same.
       if (this.#quota.exceeded !== null && !this.#pictures) throw new BeyondLimit(this.#quota.exceeded);
       const placed = placeGlyphs(operators as never, this.#names, fontOf, view);
       page.cleanup();
@@ -174,7 +174,7 @@ export class PdfFile {
   }
 }
 
-/** Fetched when the first PDF comes. */
+/** Loaded with the first PDF. */
 function load(): Promise<[Library, typeof import("pdfjs-dist/legacy/build/pdf.worker.mjs")]> {
   return Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), import("pdfjs-dist/legacy/build/pdf.worker.mjs")]);
 }

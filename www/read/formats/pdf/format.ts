@@ -2,7 +2,7 @@
 import type { BinaryFormat } from "../../format.ts";
 import { findAscii } from "../../marks.ts";
 
-/** The most bytes that may stand before the mark. */
+/** Maximum bytes before the signature. */
 const MAX_BEFORE_MARK = 1024;
 
 export const pdf: BinaryFormat = {
@@ -11,7 +11,7 @@ export const pdf: BinaryFormat = {
   label: "files-format-pdf",
   endings: ["pdf"],
   /**
-   * A text may speak of the mark. So unless its name says that it is a PDF, a line must end where the mark does, and there must
+   * A text may mention the signature. So unless the file is named as a PDF, the signature must end its line, and there must
    * be an object.
    */
   detect(bytes, ending) {

@@ -1,10 +1,10 @@
 /**
- * One page's drawing operators → its glyphs, each with its place and whether a reader can see it. O(operators).
+ * Turns one page's drawing operators into glyphs, each with its position and whether a reader can see it. O(operators).
  *
- * pdf.js decodes fonts and content; what it hands out as text has lost how that text is drawn. So the operators are walked
- * here as a drawing program would: transformations, the text matrix, spacing, the rendering mode, the fill colour, and the
- * areas that were painted before. A glyph is hidden if it is drawn invisibly, in white on nothing, too small to be read,
- * or outside of the page. Source: ISO 32000-1, sections 8.3, 8.4 and 9.
+ * pdf.js decodes fonts and content, but the text it returns has lost how it is drawn. So the operators are interpreted here
+ * as a renderer would: transformations, the text matrix, spacing, the rendering mode, the fill colour, and previously
+ * painted areas. A glyph is hidden if it is drawn invisibly, in white on nothing, too small to read, or outside the page.
+ * Source: ISO 32000-1, sections 8.3, 8.4 and 9.
  */
 import { isWhite } from "../../parts/markup.ts";
 
@@ -14,24 +14,24 @@ export type Matrix = readonly [number, number, number, number, number, number];
 /** A glyph in the page's points, upright: x to the right, y down. */
 export interface PlacedGlyph {
   text: string;
-  /** From where to where it goes along its line. */
+  /** Its extent along its line. */
   x0: number;
   x1: number;
   /** Its baseline. */
   y: number;
   size: number;
-  /** Drawn by no ink at all, as the text behind a scanned page is. */
+  /** Drawn without ink, like the text behind a scanned page. */
   invisible: boolean;
-  /** Not to be seen for any other reason. */
+  /** Invisible for any other reason. */
   unseen: boolean;
-  /** Quarter turns of the line it stands in. */
+  /** Quarter turns of its line. */
   turn: 0 | 1 | 2 | 3;
 }
 
-/** What is on a page, as far as text goes. */
+/** The contents of a page that matter for its text. */
 export interface PageGlyphs {
   glyphs: PlacedGlyph[];
-  /** The share of the page that pictures cover, 0 to 1; several may overlap. */
+  /** The fraction of the page covered by images, 0 to 1; several may overlap. */
   pictured: number;
 }
 
@@ -41,14 +41,13 @@ export interface Operators {
   argsArray: readonly unknown[];
 }
 
-/** A font as far as its metrics go. */
 export interface FontMetrics {
   vertical?: boolean;
   fontMatrix?: readonly number[];
   defaultVMetrics?: readonly number[];
 }
 
-/** What pdf.js knows of a glyph. */
+/** pdf.js's data on a glyph. */
 interface Glyph {
   unicode: string;
   width: number;
@@ -56,10 +55,10 @@ interface Glyph {
   vmetric?: readonly number[] | null;
 }
 
-/** Below this size in points nobody reads. */
+/** Text below this size in points is unreadable. */
 const SMALLEST = 1;
 
-/** The modes of rendering that put no ink on the paper: 3, and 7, which only clips. */
+/** The rendering modes without ink: 3, and 7, which only clips. */
 const isInkless = (mode: number): boolean => mode === 3 || mode === 7;
 
 interface State {
@@ -78,10 +77,10 @@ interface State {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Names of operators by their numbers in pdf.js. */
+/** Names of pdf.js's operators by number. */
 export type OperatorNames = ReadonlyMap<number, string>;
 
-/** Walks a page. `view` maps the page's space to upright points, `width` and `height` are its size in these. */
+/** Interprets a page. `view` maps the page's space to upright points; `width` and `height` are its size in these. */
 export function placeGlyphs(
   operators: Operators,
   names: OperatorNames,
@@ -108,7 +107,7 @@ class Walker {
   #y = 0;
   #lineX = 0;
   #lineY = 0;
-  /** Areas painted in something else than white, on which white text is seen. */
+  /** Areas painted in a colour other than white, on which white text is visible. */
   readonly #painted: Box[] = [];
 
   constructor(
@@ -327,7 +326,7 @@ class Walker {
   }
 }
 
-/** The operators, by pdf.js's numbers, that fill the path they are given: fill, eoFill, and both with a stroke. */
+/** The operators, by pdf.js's numbers, that fill their path: fill, eoFill, and both with a stroke. */
 const FILLS = new Set([22, 23, 24, 25, 26, 27]);
 
 function colourOf(args: unknown[]): string {
@@ -358,13 +357,13 @@ function apply(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }
 
-/** Which way a line runs: 0 to the right, 1 down, 2 to the left, 3 up. */
+/** The direction of a line: 0 to the right, 1 down, 2 to the left, 3 up. */
 function turnOf(a: number, b: number): 0 | 1 | 2 | 3 {
   if (Math.abs(a) >= Math.abs(b)) return a >= 0 ? 0 : 2;
   return b > 0 ? 1 : 3;
 }
 
-/** Turned back, so that the line runs to the right. */
+/** Rotates a point so that its line runs to the right. */
 function turned(x: number, y: number, turn: 0 | 1 | 2 | 3): [along: number, across: number] {
   if (turn === 0) return [x, y];
   if (turn === 1) return [y, -x];

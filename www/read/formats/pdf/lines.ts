@@ -1,16 +1,16 @@
 /**
- * Glyphs → lines in the order they are read.
+ * Turns glyphs into lines in reading order.
  *
- * Glyphs that follow one another on a baseline form a stretch. A page of stretches is cut into columns where a gutter
- * runs through it that few stretches cross; those that do (titles, wide figures' captions) part the columns into bands, each
- * of which is read column by column. What has no gutter is read row by row. The idea is the recursive X-Y cut of G. Nagy
- * and S. Seth (1984), with cuts along gutters only, so that lines of two columns that happen to stand side by side are never
- * read across. O(n log n) for n stretches of a column, but for the search for gutters, which is O(200 n).
+ * Consecutive glyphs on a baseline form a stretch. A page of stretches is cut into columns if few stretches cross a gutter
+ * through it; those that do (titles, captions of wide figures) divide the columns into bands, each of which is read column
+ * by column. Without a gutter, the page is read row by row. The idea is the recursive X-Y cut of G. Nagy and S. Seth (1984),
+ * with cuts along gutters only, so that lines of two columns that happen to be side by side are never read across. O(n log
+ * n) for n stretches of a column, except for the search for gutters, which is O(200 n).
  */
 import { firstWhere } from "../../../engine/binary-search.ts";
 import type { PlacedGlyph } from "./glyphs.ts";
 
-/** A run of text on one baseline, with the box it stands in. */
+/** A run of text on one baseline, with its bounding box. */
 export interface TextStretch {
   text: string;
   x0: number;
@@ -19,15 +19,15 @@ export interface TextStretch {
   size: number;
 }
 
-/** Parts of an em: a gap from which on there is a space between words, and from which on two stretches. */
+/** Gaps in ems: the minimum for a space between words, and for separate stretches. */
 const SPACE = 0.17;
 const APART = 1.3;
-/** How far a glyph may lie over the one before, in ems: accents are drawn so. */
+/** How far a glyph may overlap the one before, in ems: accents are drawn like this. */
 const OVERLAP = 0.6;
-/** How far glyphs of a line may be off its baseline, in ems: as far as indices are. */
+/** How far a glyph may be off its line's baseline, in ems: as far as subscripts and superscripts are. */
 const OFF_LINE = 0.35;
 
-/** Joins glyphs that follow one another; the order in which they are drawn keeps columns apart by itself, mostly. */
+/** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
 export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   const found: TextStretch[] = [];
   let current: TextStretch | null = null;
@@ -44,7 +44,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   return found;
 }
 
-/** Whether a glyph goes on with a stretch: on its baseline, and not far behind its end. */
+/** Whether a glyph continues a stretch: on its baseline, and not far after its end. */
 function follows(stretch: TextStretch, { x0, y, size }: PlacedGlyph): boolean {
   const em = Math.max(stretch.size, size);
   const gap = x0 - stretch.x1;
@@ -56,15 +56,15 @@ function append(stretch: TextStretch, { text, x0, x1, y, size }: PlacedGlyph): v
   const apart = blank || x0 - stretch.x1 > SPACE * Math.max(stretch.size, size);
   if (apart && !stretch.text.endsWith(" ")) stretch.text += " ";
   if (!blank) stretch.text += text;
-  // An index does not move the line it stands in.
+  // A subscript or superscript does not move its line.
   if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
   stretch.x1 = Math.max(stretch.x1, x1);
 }
 
-/** Letters that run from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+/** Right-to-left letters: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Drawn order → spoken order, where a line runs from right to left: words of other scripts and numbers keep theirs. */
+/** Reorders a right-to-left line from drawing order to logical order: words of other scripts and numbers keep theirs. */
 function logical(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text;
   const letters = [...text].filter((c) => /\p{L}/u.test(c));
@@ -81,7 +81,7 @@ function turnAround(text: string): string {
   return [...text].reverse().join("");
 }
 
-/** The stretches of a page in reading order, as rows: stretches of one row stand side by side. */
+/** The stretches of a page in reading order, as rows: stretches of one row are side by side. */
 export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
   const gutter = findGutter(page);
   if (gutter === null) return rows(page);
@@ -98,13 +98,13 @@ export function rowsInOrder(page: readonly TextStretch[]): TextStretch[][] {
   });
 }
 
-/** The stretches above each bar and below the one before it, then those below the last. O(n log n). */
+/** The stretches above each bar and below the previous one, then those below the last. O(n log n). */
 function bands(page: readonly TextStretch[], bars: readonly TextStretch[]): TextStretch[][] {
   const found: TextStretch[][] = [];
   const ends: number[] = [];
   for (const { y, size } of bars) {
     found.push([]);
-    // A large bar may reach above the one before it, and has nothing between.
+    // A tall bar may reach above the previous one, with nothing in between.
     ends.push(Math.max(ends.at(-1) ?? Number.NEGATIVE_INFINITY, y - 0.5 * size));
   }
   found.push([]);
@@ -112,7 +112,7 @@ function bands(page: readonly TextStretch[], bars: readonly TextStretch[]): Text
   return found;
 }
 
-/** How many of some ascending numbers are below a limit, or at it as well. O(log n). */
+/** How many of some ascending numbers are less than a limit (or at most, if `orAt`). O(log n). */
 function countBelow(numbers: ArrayLike<number>, limit: number, orAt: boolean): number {
   return firstWhere(numbers.length, (at) => (orAt ? (numbers[at] ?? 0) > limit : (numbers[at] ?? 0) >= limit));
 }
@@ -135,14 +135,14 @@ export function rows(page: readonly TextStretch[]): TextStretch[][] {
   return found;
 }
 
-/** How many stretches a column has at least, and what share of them may cross a gutter. */
+/** Minimum stretches per column, and the maximum fraction of stretches that may cross a gutter. */
 const LEAST_ROWS = 4;
 const MOST_CROSSING = 0.6;
-/** Characters that a line of prose has at least, at the median; the cells of a table have fewer. */
+/** Minimum median characters per line of prose; the cells of a table have fewer. */
 const LEAST_CHARACTERS = 12;
 const STEPS = 200;
 
-/** The x of the gutter between two columns of prose; null where there is none. */
+/** The x of the gutter between two columns of prose; null if there is none. */
 function findGutter(page: readonly TextStretch[]): number | null {
   if (page.length < 2 * LEAST_ROWS) return null;
   const left = lowest(page, "x0");
@@ -151,7 +151,7 @@ function findGutter(page: readonly TextStretch[]): number | null {
   let best: { x: number; crossing: number; gap: number } | null = null;
   for (let step = 0.15 * STEPS; step <= 0.85 * STEPS; step++) {
     const x = left + (width * step) / STEPS;
-    // Most steps are ruled out by numbers alone.
+    // The counts alone rule out most steps.
     if (countBelow(ends, x, true) < LEAST_ROWS || page.length - countBelow(starts, x, false) < LEAST_ROWS) continue;
     const before = page.filter(({ x1 }) => x1 <= x);
     const after = page.filter(({ x0 }) => x0 >= x);
@@ -172,12 +172,12 @@ function isProse(column: readonly TextStretch[]): boolean {
   return (lengths[lengths.length >> 1] ?? 0) >= LEAST_CHARACTERS;
 }
 
-/** Whether two columns stand at one height at least in part. */
+/** Whether two columns overlap vertically. */
 function areBeside(x: readonly TextStretch[], y: readonly TextStretch[]): boolean {
   return lowest(x, "y") < highest(y, "y") && lowest(y, "y") < highest(x, "y");
 }
 
-/** The lowest of some numbers; a page may have more stretches than a call may have arguments. */
+/** The minimum of some numbers; a page may have more stretches than a call may have arguments. */
 function lowest(column: readonly TextStretch[], key: "x0" | "y"): number {
   return column.reduce((least, one) => Math.min(least, one[key]), Number.POSITIVE_INFINITY);
 }

@@ -1,43 +1,47 @@
 /**
- * How many pages a PDF has by its page tree, not by what the tree says of itself.
+ * Counts a PDF's pages by walking its page tree, without trusting the tree's own counts.
  *
- * pdf.js reads as many pages as the root's `/Count`, and passes over branches by their counts, so it never sees a page that is
- * not counted. Here the tree is walked. Objects are found by their headers, as programs that repair PDFs do, and in object
- * streams (ISO 32000-1, sections 7.5.7 and 7.7.3). Where there are more pages than counted, an update with a tree of all
- * pages is appended, as the format provides for (section 7.5.6). So it is where pages are listed over and over, in long
- * lists or deep below the root: pdf.js goes down from the root for each page, through all that each list on its way holds,
- * so that 20 000 pages in one list take minutes. O(bytes).
+ * pdf.js reads as many pages as the root's `/Count`, and skips branches by their counts, so it never sees an uncounted page.
+ * This module walks the tree. It finds objects by their headers, as PDF repair tools do, and in object streams (ISO 32000-1,
+ * sections 7.5.7 and 7.7.3). If there are more pages than counted, it appends an update with a tree of all pages, as the
+ * format provides for (section 7.5.6). It does the same if pages are listed over and over, in long lists or deep below the
+ * root: for each page, pdf.js descends from the root through all entries of every list on the way, so that 20,000 pages in
+ * one list take minutes. O(bytes).
  */
 import { type Message, message } from "../../../i18n/message.ts";
 import { PDF_LIMITS } from "./quota.ts";
 
-/** The longest dictionary that is looked at: a list of `PDF_LIMITS.pages` pages fits. */
+/** The longest dictionary that is examined: a list of `PDF_LIMITS.pages` pages fits. */
 const BODY_BYTES = 2 ** 19;
 /** Enough for most dictionaries. */
 const SHORT_BYTES = 2 ** 10;
-/** What is looked through for headers at a time, and by how much two such windows overlap. */
+/** The size of a window searched for headers, and the overlap of two such windows. */
 const WINDOW_BYTES = 2 ** 20;
 const OVERLAP_BYTES = 64;
-/** Object streams that are unpacked, together. Beyond, the tree is taken as it counts itself. */
+/** Total size of object streams that are unpacked. Beyond it, the tree's own counts are trusted. */
 const UNPACKED_BYTES = 64 * 2 ** 20;
 
-/** How many times pages may be listed again. Few programs do so at all, and then for empty pages. */
+/** How often pages may be listed again. Few programs do so at all, and then for empty pages. */
 const MAX_REPEATED = 1_000;
 
-/** Entries of lists that pdf.js may go through for all pages together: some half a second. */
+/** List entries that pdf.js may visit for all pages together: some half a second. */
 const MAX_STEPS = 4_000_000;
 
-/** Pages in a list of the tree that is put in place of the file's own. */
+/** Pages per list of a tree that replaces the file's own. */
 const PAGES_PER_LIST = 128;
 
-/** A file whose page tree counts all its pages, lists each once where they are listed too often, and is quick to walk. */
+/**
+ * A file whose page tree counts all its pages, lists each once if the original repeats them too often, and is fast to walk.
+ */
 export interface Mended {
   bytes: Uint8Array;
-  /** Null where only the tree's shape was changed. */
+  /** Null if only the tree's shape was changed. */
   note: Message | null;
 }
 
-/** The file with a page tree put right; null where it is, or where it cannot be walked, as in an encrypted file. */
+/**
+ * The file with a repaired page tree; null if it needs no repair, or if the tree cannot be walked, as in an encrypted file.
+ */
 export async function withSoundTree(bytes: Uint8Array, counted: number): Promise<Mended | null> {
   const { bodies, root, encrypted, highest } = await findObjects(bytes);
   const top = referenceAfter("/Pages", bodies.get(root) ?? "");
@@ -57,11 +61,11 @@ function noteOn({ all, counted, repeated }: Record<"all" | "counted" | "repeated
 }
 
 interface Objects {
-  /** Dictionaries that may be part of the tree, as text; where several objects have a number, the last one. */
+  /** Dictionaries that may be part of the tree, as text; of several objects with the same number, the last one. */
   bodies: Map<number, string>;
   root: number;
   encrypted: boolean;
-  /** The highest number of an object. */
+  /** The highest object number. */
   highest: number;
 }
 
@@ -88,7 +92,7 @@ function note(objects: Objects, number: number, body: string): void {
   const { bodies } = objects;
   objects.highest = Math.max(objects.highest, number);
   if (/\/(?:Pages|Page|Kids|Parent)\b|^\s{0,8}\[/.test(body)) bodies.set(number, body);
-  // An update may put something else in its place.
+  // An update may replace it with something else.
   else bodies.delete(number);
 }
 
@@ -96,7 +100,7 @@ interface Header {
   /** Null for a trailer. */
   number: number | null;
   body: string;
-  /** Where the body ends: before "stream", where it is a stream's. */
+  /** The end of the body: before "stream" if it is a stream's. */
   end: number;
 }
 
@@ -132,12 +136,12 @@ function bodyOf(bytes: Uint8Array, { number, start }: { number: number | null; s
   return { number, body: latin1(bytes.subarray(start, Math.min(next, start + BODY_BYTES))), end: next };
 }
 
-/** Character for byte; what is looked for is ASCII. */
+/** One character per byte; the searched syntax is ASCII. */
 function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }
 
-/** An object stream's text; empty where it is packed in an unusual way, or damaged. */
+/** An object stream's text; empty if it is packed in an unusual way, or damaged. */
 async function unpack(bytes: Uint8Array, body: string, end: number): Promise<string> {
   const [keyword] = /^stream\r?\n/.exec(latin1(bytes.subarray(end, end + 8))) ?? [];
   const [, length] = /\/Length\s{1,8}(\d{1,10})(?!\s{1,8}\d{1,5}\s{1,8}R)/.exec(body) ?? [];
@@ -154,11 +158,11 @@ async function inflate(data: Uint8Array<ArrayBuffer>): Promise<string> {
   const writer = writable.getWriter();
   const written = writer.write(data).then(() => writer.close());
   written.catch(() => {});
-  // Metered while a PDF is read, so that it ends at the limit of a stream.
+  // Metered while a PDF is read, so it stops at the limit of a stream.
   return latin1(new Uint8Array(await new Response(readable).arrayBuffer()));
 }
 
-/** The objects of an object stream, by the numbers and places at its head. */
+/** The objects of an object stream, by the numbers and offsets in its header. */
 function* objectsIn(text: string, body: string): Generator<[number: number, content: string]> {
   const [, first] = /\/First\s{1,8}(\d{1,10})/.exec(body) ?? [];
   const offset = Number(first ?? Number.NaN);
@@ -169,7 +173,7 @@ function* objectsIn(text: string, body: string): Generator<[number: number, cont
   }
 }
 
-/** The number in "/Name 7 0 R"; -1 where there is none. */
+/** The number in "/Name 7 0 R"; -1 if there is none. */
 function referenceAfter(name: string, body: string): number {
   const at = body.indexOf(name);
   const [, number] =
@@ -178,11 +182,11 @@ function referenceAfter(name: string, body: string): number {
 }
 
 interface Leaves {
-  /** The pages below a node, in their order, each once; as many as a file may have. */
+  /** The pages below a node, in order, each once; at most as many as a file may have. */
   pages: number[];
   /** How often one of them was listed again. */
   repeated: number;
-  /** Entries that pdf.js goes through on its way to each of them, together. */
+  /** Entries that pdf.js visits on its way to all of them. */
   steps: number;
 }
 
@@ -227,7 +231,7 @@ function references(list: string): number[] {
 
 const DIGITS = /^\d{1,10}$/;
 
-/** Where the list of kids stands in a node, its name included. */
+/** The span of a node's list of kids, including its name. */
 function kidsSpan(body: string): { start: number; end: number } | null {
   const start = body.indexOf("/Kids");
   if (start < 0) return null;
@@ -238,10 +242,12 @@ function kidsSpan(body: string): { start: number; end: number } | null {
   return open === undefined || close < 0 ? null : { start, end: close + 1 };
 }
 
-/** Objects by their numbers. */
+/** Objects by number. */
 type Bodies = ReadonlyMap<number, string>;
 
-/** A tree of two levels with all pages, below the file's own root, from which they still inherit; new objects from `free` on. */
+/**
+ * A tree of two levels with all pages, below the file's own root, from which they still inherit; new objects from `free` on.
+ */
 function balanced(tree: string, { top, pages, free }: { top: number; pages: readonly number[]; free: number }): Bodies {
   if (pages.length <= PAGES_PER_LIST) return new Map([[top, withKids(tree, pages, pages.length)]]);
   const lists = Array.from({ length: Math.ceil(pages.length / PAGES_PER_LIST) }, (_, at) =>
@@ -256,7 +262,7 @@ function balanced(tree: string, { top, pages, free }: { top: number; pages: read
   ]);
 }
 
-/** A node with other kids, and as many pages below them; the rest of it stays. */
+/** A node with other kids, and with `pages` pages below them; otherwise unchanged. */
 function withKids(node: string, kids: readonly number[], pages: number): string {
   const span = kidsSpan(node) ?? { start: 0, end: 0 };
   const rest = (node.slice(0, span.start) + node.slice(span.end)).replace(

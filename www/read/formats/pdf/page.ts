@@ -1,7 +1,8 @@
 /**
- * A page's glyphs as the pieces of text that they form: a tenth of the memory, so that a book is held whole.
+ * A page's glyphs as pieces of text: a tenth of the memory, so that a whole book fits in memory.
  *
- * Whether invisible glyphs count (the text behind a scanned page) is known once pictures were looked at, so both are kept.
+ * Whether invisible glyphs (the text behind a scanned page) count is known only after looking at images, so both variants
+ * are kept.
  */
 import type { PageGlyphs, PlacedGlyph } from "./glyphs.ts";
 import { stretches, type TextStretch } from "./lines.ts";
@@ -9,17 +10,17 @@ import { stretches, type TextStretch } from "./lines.ts";
 /** Pieces of text by the quarter turns of their lines. */
 export type Turns = readonly TextStretch[][];
 
-/** What is read of a page, and what a reader of it does not see. */
+/** The text of a page, and its hidden text. */
 export interface Variant {
   turns: Turns;
   hidden: readonly string[];
 }
 
 export interface PageText {
-  /** Whether some text on it is visible whatever the pictures are. */
+  /** Whether some text on it is visible whatever the images are. */
   isPlain: boolean;
   hasInvisible: boolean;
-  /** Where the page is no scan, and where it is; the same where no glyph is invisible. */
+  /** The text if the page is not a scan, and if it is; the same if no glyph is invisible. */
   plain: Variant;
   scanned: Variant;
 }
@@ -32,7 +33,7 @@ export const EMPTY: PageText = {
   scanned: { turns: [], hidden: [] },
 };
 
-/** The text of a page, as drawn and as scanned. O(glyphs). */
+/** The text of a page, both if it is a scan and if it is not. O(glyphs). */
 export function textOf({ glyphs }: PageGlyphs): PageText {
   const hasInvisible = glyphs.some(({ invisible }) => invisible);
   const plain = variant(glyphs, ({ invisible, unseen }) => !unseen && !invisible);
@@ -52,7 +53,7 @@ function variant(glyphs: readonly PlacedGlyph[], isSeen: (glyph: PlacedGlyph) =>
   };
 }
 
-/** How many pieces a page has, and how many characters are in them. */
+/** The number of pieces on a page, and of characters in them. */
 export function sizeOf({ plain, scanned }: PageText): { pieces: number; characters: number } {
   const size = { pieces: 0, characters: 0 };
   for (const { turns, hidden } of plain === scanned ? [plain] : [plain, scanned]) {

@@ -1,9 +1,9 @@
 /**
  * PDF (ISO 32000): the text of all pages in reading order, read by pdf.js.
  *
- * Headers, footers and page numbers are taken off; words that a line's end parted are put together. Text that a reader does
- * not see is left out and counted, but for the invisible text behind a scanned page, which is what the page says. Pages
- * without text are named, and pages that pass a limit of memory (./quota.ts).
+ * Headers, footers and page numbers are removed; words hyphenated at a line's end are rejoined. Text that a reader cannot
+ * see is left out and counted, except for the invisible text behind a scanned page, which is the page's text. Pages without
+ * text, and pages that exceed a memory limit (./quota.ts), are reported.
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
@@ -15,12 +15,12 @@ import { withSoundTree } from "./page-tree.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
-/** From this share of a page on, a picture on it is a scan. */
+/** An image that covers at least this fraction of a page is a scan. */
 const SCAN = 0.4;
-/** Pages whose pictures are looked at. To do so for each page of a scanned book would take minutes. */
+/** Pages whose images are examined. Doing so for each page of a scanned book would take minutes. */
 const MOST_LOOKED_AT = 12;
 
-/** Reads a file that holds "%PDF-" near its start. */
+/** Reads a file that has "%PDF-" near its start. */
 export async function readPdf(bytes: Uint8Array, readCharacterMap: ReadCharacterMap): Promise<Content> {
   const quota = new Quota();
   return metered(quota, () => read(bytes, readCharacterMap, quota));
@@ -77,7 +77,7 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
   });
 }
 
-/** Pages, numbered from 1, that could not be read, with the limit that they passed; null where pdf.js does not say why. */
+/** Pages, numbered from 1, that could not be read, with the limit that they exceeded; null if pdf.js does not say why. */
 interface Lost {
   limit: Message | null;
   pages: number[];
@@ -93,7 +93,7 @@ function byLimit(lost: PdfFile["lost"]): Lost[] {
   return [...found.values()];
 }
 
-/** A file of which nothing could be read, and a limit was passed, is not "partly read". */
+/** A file of which nothing could be read because of a limit is not "partly read". */
 function refuseIfNoneIsRead(pages: number, lost: PdfFile["lost"]): void {
   if (lost.size < pages) return;
   const beyond = byLimit(lost).find(({ limit }) => limit !== null);
@@ -110,7 +110,7 @@ function named(pages: readonly number[]): { count: number; pages: Message | stri
   return { count: pages.length, pages: more > 0 ? message("files-pages-more", { pages: list, more }) : list };
 }
 
-/** Which of these pages (numbers from 0) are pictures; what is not looked at is taken for what the others are. */
+/** Which of these pages (numbered from 0) are scans; unexamined pages are assumed to be like the others. */
 async function findScans(bytes: Uint8Array, opening: Opening, wanted: readonly number[]): Promise<Set<number>> {
   const scans = new Set<number>();
   const pdf = await PdfFile.open(bytes, opening);

@@ -1,11 +1,14 @@
-/** Rows of all pages → paragraphs: lines joined, words put together again that a hyphen parted, paragraphs set apart. */
+/** Turns the rows of all pages into paragraphs: joins lines, rejoins hyphenated words, separates paragraphs. */
 
 import { rows, type TextStretch } from "./lines.ts";
 
-/** How much larger than usual the space above a paragraph is, and how far its first line is moved in, in ems. */
+/**
+ * Thresholds for a new paragraph: the space above it relative to the usual one, and the indentation of its first line in
+ * ems.
+ */
 const LOOSE = 1.35;
 const INDENT = 0.8;
-/** A wide gap within a row, in ems, is a tabulator. */
+/** A wide gap within a row, in ems, is a tab. */
 const WIDE = 1.3;
 
 /** A row as one line. */
@@ -55,17 +58,17 @@ function usualPitch(page: readonly Line[]): number {
   return steps[steps.length >> 1] ?? 0;
 }
 
-/** Whether a line goes on with the paragraph of the one before. */
+/** Whether a line continues the previous line's paragraph. */
 function isSame(before: Line, line: Line, pitch: number): boolean {
   const step = line.y - before.y;
-  // Up again: the next column.
+  // Further up: the next column.
   if (step <= 0) return goesOn(before, line);
   if (step > LOOSE * pitch || Math.abs(line.size - before.size) > 0.2 * line.size) return false;
   const moved = line.x0 - before.x0;
   return moved < INDENT * line.size;
 }
 
-/** Over the end of a column or page only the words can tell. */
+/** Across the end of a column or page, only the words can decide. */
 function goesOn(before: Line, line: Line): boolean {
   return !/[.!?:"”’)\]]$/.test(before.text) || /^\p{Ll}/u.test(line.text);
 }
@@ -92,7 +95,7 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
   parts.push(keeps ? last : last.slice(0, -hyphen.length), line.text);
 }
 
-/** Words with a hyphen that stand within a line: where such a word falls on a line's end, its hyphen is its own. */
+/** Words with a hyphen that occur within a line: if such a word is split at a line's end, the hyphen is its own. */
 function hyphenated(lines: readonly Line[]): Set<string> {
   const found = new Set<string>();
   for (const { text } of lines) {
@@ -103,17 +106,17 @@ function hyphenated(lines: readonly Line[]): Set<string> {
   return found;
 }
 
-// What stands at the head and foot of page after page: running titles and page numbers. They would break sentences that go
-// over a page's end, and make all documents of one layout alike.
+// Repeated headers and footers: running titles and page numbers. They would break sentences that continue on the next page,
+// and make all documents with the same layout look similar.
 //
-// A row within the outer rows of a page counts if its text, with all numbers taken for one, stands at the same height on
-// two pages at least and on two pages of five. O(pages).
+// A row within the outer rows of a page counts if its text, with all numbers treated as equal, occurs at the same height on
+// at least two pages and on two pages of five. O(pages).
 
-/** Rows at the top and at the bottom of a page that may be such. */
+/** Rows at the top and at the bottom of a page that are considered. */
 const OUTER_ROWS = 3;
-/** The share of a page's height, at the top and at the bottom, in which they stand. */
+/** The fraction of a page's height, at the top and at the bottom, in which they occur. */
 const MARGIN = 0.16;
-/** How many pages of all must have it. */
+/** The fraction of all pages that must have it. */
 const SHARE = 0.4;
 /** Points by which its height may differ. */
 const HEIGHT_STEP = 6;
@@ -124,7 +127,7 @@ export interface Sheet {
   height: number;
 }
 
-/** Takes the furniture off all pages, and says how many rows that were. */
+/** Removes the headers and footers from all pages. Returns how many rows that were. */
 export function takeOffFurniture(sheets: readonly Sheet[]): { sheets: TextStretch[][]; removed: number } {
   const outer = sheets.map(outerRows);
   const pages = new Map<string, Set<number>>();
@@ -161,7 +164,7 @@ function outerRows({ stretches, height }: Sheet): { keys: string[]; row: TextStr
   return [...new Set([...top, ...bottom])].map((row) => ({ keys: keysOf(row), row }));
 }
 
-/** The same text at about the same height; a height near the border of two steps belongs to both. */
+/** Keys for the same text at about the same height; a height near the border of two steps gets both. */
 function keysOf(row: readonly TextStretch[]): string[] {
   const text = row
     .map((stretch) => stretch.text)

@@ -1,58 +1,61 @@
 /**
- * Limits for reading a PDF. pdf.js has none of its own: a file of 5 kB unpacks to gigabytes, or draws 10^8 forms.
+ * Limits for reading a PDF. pdf.js has none of its own: a file of 5 kB can unpack to gigabytes, or draw 10^8 forms.
  *
- * pdf.js runs on our thread, so its use of the JavaScript runtime is metered while a PDF is read: the typed arrays it makes (every
- * decoded stream becomes one), what `DecompressionStream` unpacks, the letters and texts it puts together, the drawing states it
- * derives from one another, and `Date.now`, which it calls once for each content stream and once for every hundred operators.
- * `Channel` counts what it sends. Past a limit the metered call throws. pdf.js catches much and goes on with the next operator,
- * so from then on each metered call of that page throws, which ends the page; the other pages are read. The meters hang on how pdf.js is written, so tests hold each of them (tests/cli/pdf.test.mjs).
+ * pdf.js runs on our thread, so its use of the JavaScript runtime is metered while a PDF is read: the typed arrays it
+ * creates (every decoded stream becomes one), the output of `DecompressionStream`, the letters and texts it concatenates,
+ * the drawing states it derives from one another, and `Date.now`, which it calls once per content stream and once per
+ * hundred operators. `Channel` counts what it sends. Past a limit, the metered call throws. pdf.js catches many errors and
+ * continues with the next operator, so from then on each metered call of that page throws, which ends the page; the other
+ * pages are read. The meters depend on how pdf.js is written, so each has a test (tests/cli/pdf.test.mjs).
  */
 import { type Message, message, SaidError } from "../../../i18n/message.ts";
 
 const MB = 2 ** 20;
 
-/** Limits of a PDF; several times what the largest real documents take. */
+/** Limits for a PDF; several times what the largest real documents need. */
 export const PDF_LIMITS = {
-  /** One stream, decoded: a page's content, a font, an object stream. Its letters take up to 20 times as much at once. */
+  /** One decoded stream: a page's content, a font, an object stream. Its letters take up to 20 times as much at once. */
   streamBytes: 16 * MB,
-  /** All typed arrays that are made for one page: its streams and fonts, copies and buffers that have grown included. */
+  /** All typed arrays created for one page: its streams and fonts, including copies and grown buffers. */
   pageBytes: 256 * MB,
   /** Bytes after which fonts and other caches are cleared: they would grow with every page. */
   cacheBytes: 128 * MB,
   operators: 1_000_000,
   glyphs: 1_000_000,
-  /** Content streams and hundreds of operators on one page, and those read before anything is drawn. */
+  /** Content streams plus hundreds of operators on one page, and those read before anything is drawn. */
   steps: 400_000,
   stepsUndrawn: 20_000,
-  /** The same without a pause: forms within one another are read so, two steps each, and would overflow the stack. */
+  /** The same without a pause: nested forms are read like this, with two steps each, and would overflow the stack. */
   stepsAtOnce: 400,
-  /** Forms within one another; drawings nest a dozen. */
+  /** Nesting of forms; drawings nest a dozen. */
   formDepth: 100,
-  /** Drawing states saved within one another, each derived from the one before; saving one takes time by how many there are. */
+  /**
+   * Nesting of saved drawing states, each derived from the previous one; saving one takes time proportional to their number.
+   */
   savedStates: 1_000,
-  /** Letters read without a pause, or a hundred operators, in between: one text holds them all. */
+  /** Letters read without a pause, or without a hundred operators in between: all of them are in one text. */
   lettersAtOnce: 2_000_000,
-  /** Pieces of text that stand apart from one another: a full page has some hundred. */
+  /** Separate pieces of text: a full page has some hundred. */
   pagePieces: 100_000,
   filePieces: 1_000_000,
   fileCharacters: 32_000_000,
   pages: 20_000,
 } as const;
 
-/** Thrown where a limit is passed; its message names the limit. */
+/** Thrown when a limit is exceeded; its message names the limit. */
 export class BeyondLimit extends SaidError {}
 
 const TOO_DEEP = message("files-limit-nesting");
 
-/** What one page has used, and the limit that it passed. */
+/** The usage of one page, and the limit that it exceeded. */
 export class Quota {
   /** Why the page could not be read; null while it is within its limits. */
   exceeded: Message | null = null;
   /** Bytes since caches were last cleared. */
   cached = 0;
-  /** Grows while pdf.js does something; see `untilIdle`. */
+  /** Increases while pdf.js does something; see `untilIdle`. */
   activity = 0;
-  /** Answers from outside that pdf.js waits for. */
+  /** Number of external answers that pdf.js waits for. */
   awaited = 0;
   #endsAtLimit = false;
   #bytes = 0;
@@ -63,7 +66,10 @@ export class Quota {
   #glyphs = 0;
   #letters = 0;
 
-  /** Whether every metered call after the first limit throws, too. Otherwise what passed it is left out, such as a picture. */
+  /**
+   * `endsAtLimit`: whether every metered call after the first exceeded limit throws as well. If not, only the item that
+   * exceeded it, such as an image, is skipped.
+   */
   startPage({ endsAtLimit }: { endsAtLimit: boolean }): void {
     this.exceeded = null;
     this.#endsAtLimit = endsAtLimit;
@@ -92,27 +98,27 @@ export class Quota {
     this.#steps++;
     this.#undrawn++;
     this.#letters = 0;
-    // A pause is what lets a microtask run.
+    // Microtasks run only in a pause.
     if (this.#atOnce++ === 0) queueMicrotask(() => this.#pause());
     if (this.#atOnce > PDF_LIMITS.stepsAtOnce) this.#refuse(TOO_DEEP);
     if (this.#steps > PDF_LIMITS.steps || this.#undrawn > PDF_LIMITS.stepsUndrawn) this.#refuseOperators();
   }
 
-  /** One text is put together of so many characters. */
+  /** pdf.js concatenates this many characters into one text. */
   text(characters: number): void {
     if (characters > PDF_LIMITS.glyphs) this.#refuseCharacters();
   }
 
-  /** One letter is read. While a file is opened they are not counted: a damaged one is looked through whole. */
+  /** Reads one letter. Not limited while a file is opened: a damaged file is searched as a whole. */
   letter(): void {
     if (this.#letters++ === 0) queueMicrotask(() => this.#afterLetters());
     if (!this.#endsAtLimit || this.#letters <= PDF_LIMITS.lettersAtOnce) return;
-    // pdf.js reads a character map on after any error, from the same letter, and would never be past it.
+    // After any error, pdf.js continues reading a character map from the same letter, and would never get past it.
     this.#letters = 1;
     this.#refuseCharacters();
   }
 
-  /** A state is derived from so many others. */
+  /** pdf.js derives a state from this many others. */
   saved(states: number): void {
     if (states > PDF_LIMITS.savedStates) this.#refuse(message("files-limit-states", { limit: PDF_LIMITS.savedStates }));
   }
@@ -120,7 +126,7 @@ export class Quota {
   drawn(operators: number, glyphs: number): void {
     this.#act();
     this.#undrawn = 0;
-    // Not 0: a microtask is on its way.
+    // Not 0, because a microtask is pending.
     this.#atOnce = Math.min(this.#atOnce, 1);
     this.#operators += operators;
     this.#glyphs += glyphs;
@@ -132,7 +138,7 @@ export class Quota {
     if (forms > PDF_LIMITS.formDepth) this.#refuse(TOO_DEEP);
   }
 
-  /** Work goes on: does nothing but end it where a limit was passed before. */
+  /** Records activity, and throws if a limit was exceeded before. */
   #act(): void {
     this.activity++;
     if (this.#endsAtLimit && this.exceeded !== null) throw new BeyondLimit(this.exceeded);
@@ -160,7 +166,7 @@ export class Quota {
   }
 }
 
-/** How many objects an object is derived from by `Object.create`, as pdf.js derives drawing states. */
+/** How many objects an object is derived from by `Object.create`, which pdf.js uses for drawing states. */
 const DEPTH = Symbol("depth");
 type Derived = { [DEPTH]?: number };
 
@@ -180,7 +186,9 @@ type TypedArray = new (...given: unknown[]) => { byteLength: number };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does some work on a PDF with this thread's runtime metered for the quota. On one thread PDFs are read one after the other. */
+/**
+ * Runs `work` on a PDF with this thread's runtime metered for the quota. On one thread, PDFs are read one after the other.
+ */
 export function metered<T>(quota: Quota, work: () => Promise<T>): Promise<T> {
   const done = last.then(async () => {
     const restore = meter(quota);
@@ -194,7 +202,7 @@ export function metered<T>(quota: Quota, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** The function returned restores what was replaced. */
+/** The returned function restores the originals. */
 function meter(quota: Quota): () => void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const replaced = new Map<string, unknown>();
@@ -239,7 +247,7 @@ function meter(quota: Quota): () => void {
   };
 }
 
-/** The same kind of array; only arrays with memory of their own are counted, not views. */
+/** The same kind of array; only arrays with their own memory are counted, not views. */
 function meteredArray(Original: TypedArray, quota: Quota): unknown {
   const { BYTES_PER_ELEMENT } = Original as unknown as { BYTES_PER_ELEMENT: number };
   function Metered(this: unknown, ...given: unknown[]): unknown {
@@ -259,12 +267,12 @@ function isBuffer(value: unknown): boolean {
   );
 }
 
-/** What is unpacked at once: it becomes a thousand times as much at most, which is the limit of a stream. */
+/** Bytes unpacked at once: the output is at most a thousand times as much, which is the limit of a stream. */
 const PIECE_BYTES = 2 ** 14;
 
 /**
- * Unpacks as the browser does, up to the limit of a stream. Browsers unpack whatever is written at once before anyone sees the
- * first of it, so it is written in pieces.
+ * Unpacks as the browser does, up to the limit of a stream. Browsers unpack everything written at once before any of it can
+ * be read, so it is written in pieces.
  */
 function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): unknown {
   return class {

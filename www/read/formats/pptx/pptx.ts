@@ -1,8 +1,7 @@
 /**
- * PPTX (Office Open XML, ECMA-376): the text of each slide in the order they are shown, then what the speaker's notes say.
+ * PPTX (Office Open XML, ECMA-376): the text of each slide in the order of the show, then the speaker's notes.
  *
- * A slide that is set not to be shown is left out and counted. Slides have grounds of any colour, so that white text is no
- * trick here.
+ * Hidden slides are left out and counted. Slides may have backgrounds of any colour, so white text is not a trick here.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
@@ -60,7 +59,7 @@ function slideIds(xml: string): string[] {
   const ids: string[] = [];
   walkXml(xml, {
     open: (name, attributes) => {
-      // Both the slide's number and its relation are called "id" but for their prefix; the relation comes last.
+      // The slide's number and its relation are both called "id" except for the prefix; the relation comes last.
       if (name === "sldId") ids.push(attributes["id"] ?? "");
     },
   });
@@ -79,13 +78,13 @@ async function relations(parts: Package, part: string): Promise<Map<string, { ty
   return found;
 }
 
-/** Elements whose text stands elsewhere, too. */
+/** Elements whose text is duplicated elsewhere. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(["Fallback"]);
 
-/** The number of the slide is a field in its notes, and no text. */
+/** The slide number is a field in its notes, not text. */
 const OUTSIDE_NOTES: ReadonlySet<string> = new Set([...ALTERNATIVES, "fld"]);
 
-/** Puts a slide's paragraphs on the page; nothing if the slide is hidden. */
+/** Adds a slide's paragraphs to the page; nothing if the slide is hidden. */
 function readSlide(xml: string, page: TextPage, leftOut = ALTERNATIVES): { isHidden: boolean; isWhole: boolean } {
   let isHidden = false;
   let inText = false;

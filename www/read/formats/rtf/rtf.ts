@@ -1,26 +1,26 @@
 /**
- * RTF (Microsoft's specification 1.9.1): a small machine over groups, control words and bytes. O(n) time.
+ * RTF (Microsoft's specification 1.9.1): a small state machine over groups, control words and bytes. O(n) time.
  *
- * There is no library for it that is kept well, and the part that holds the text is small: a stack of states, a few dozen
- * control words that stand for characters, and the tables of fonts (for the code page of a text) and of colours (for what is
- * white). A group whose destination is not known is passed over, as the specification asks. Footnotes and text boxes go
- * below the text. Hidden, white and tiny text is left out and counted, deleted text is left out.
+ * There is no well-maintained library for it, and the part with the text is small: a stack of states, a few dozen control
+ * words for characters, and the tables of fonts (for the code page of a text) and of colours (to detect white). A group with
+ * an unknown destination is skipped, as the specification requires. Footnotes and text boxes go below the text. Hidden,
+ * white and tiny text is left out and counted; deleted text is left out.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooDeep, tooMany, Unreadable } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
 import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./tables.ts";
 
-/** Half-points up to which nobody reads a text. */
+/** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
 
 /** The encoding of a file that names none, or one that is not known here. */
 const FALLBACK = "windows-1252";
 
-/** What ends a run of plain text. */
+/** Ends a run of plain text. */
 const SIGN = /[{}\\\r\n]/g;
 
-/** What a group inherits from the one around it. */
+/** The state that a group inherits from the one around it. */
 interface State {
   destination: string;
   passed: boolean;
@@ -30,18 +30,18 @@ interface State {
   shaded: boolean;
   tiny: boolean;
   font: number;
-  /** How many characters stand in for one of Unicode, for readers that know none. */
+  /** The number of fallback characters after a Unicode character, for readers without Unicode support. */
   stands: number;
   page: TextPage;
 }
 
-/** Reads a file that begins with `{\rtf`. */
+/** Reads a file that starts with `{\rtf`. */
 export function readRtf(bytes: Uint8Array): Content {
   const reader = new RtfReader(bytes);
   return reader.read();
 }
 
-/** A file on its way to text. */
+/** Converts a file to text. */
 class RtfReader {
   readonly #source: string;
   #at = 0;
@@ -52,13 +52,13 @@ class RtfReader {
   #wasHidden = false;
   readonly #stack: State[] = [];
   #state: State;
-  /** Bytes that wait for the ones after them: characters of East Asia take two. */
+  /** Bytes waiting for the ones after them: East Asian characters take two. */
   #waiting = new Uint8Array(1024);
   #waitingCount = 0;
   #toSkip = 0;
   #isCut = false;
   #ansi = FALLBACK;
-  /** The code page of the file, if it is not known here; then whether any letter was read by another. */
+  /** The code page of the file, if it is not known here; then whether any letter was decoded with another one. */
   #unknownPage: number | null = null;
   #isGuessed = false;
   readonly #fonts = new Map<number, string>();
@@ -68,7 +68,7 @@ class RtfReader {
   #colour: number[] = [];
 
   constructor(bytes: Uint8Array) {
-    // Latin-1 by hand: the label means windows-1252 to a decoder.
+    // Latin-1 by hand: decoders interpret the label as windows-1252.
     const parts: string[] = [];
     for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
     this.#source = parts.join("");
@@ -126,7 +126,7 @@ class RtfReader {
     this.#at++;
   }
 
-  /** Text up to the next sign that means something; line ends mean nothing. */
+  /** Text up to the next special character; line breaks are ignored. */
   #plain(): void {
     SIGN.lastIndex = this.#at;
     const next = SIGN.exec(this.#source)?.index ?? this.#source.length;
@@ -168,7 +168,7 @@ class RtfReader {
     else this.#word(name, value);
   }
 
-  /** Bytes that are no text. Where fewer follow than are announced, the file is cut off among them. */
+  /** Skips binary data. If fewer bytes follow than announced, the file is truncated. */
   #skipBinary(count: number): void {
     this.#at += Math.max(0, count);
     if (this.#at > this.#source.length) this.#isCut = true;
@@ -190,7 +190,7 @@ class RtfReader {
     else if (c === "\n" || c === "\r") this.#break();
   }
 
-  /** `\*`: the group may be passed over by who does not know its destination. */
+  /** `\*`: readers that do not know the destination may skip the group. */
   #passable(): void {
     const [, name = ""] = /^\s*\\([a-zA-Z]+)/.exec(this.#source.slice(this.#at, this.#at + 40)) ?? [];
     if (!KNOWN.has(name)) this.#state.passed = true;
@@ -263,7 +263,7 @@ class RtfReader {
     }
   }
 
-  /** Words about how text looks, and the two tables that these refer to. */
+  /** Control words for the look of text, and for the two tables that these refer to. */
   #look(name: string, value: number | undefined, on: boolean): void {
     const state = this.#state;
     switch (name) {
@@ -348,7 +348,7 @@ class RtfReader {
       this.#wasHidden = true;
       return;
     }
-    // Hidden words on both sides of what is seen are two.
+    // Hidden words before and after visible text are separate words.
     if (this.#wasHidden) this.#hidden.push(" ");
     this.#wasHidden = false;
     page.write(text);

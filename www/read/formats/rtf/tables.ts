@@ -1,7 +1,7 @@
-/** RTF's words for destinations and characters, and the encodings behind its numbers for fonts and code pages. */
+/** RTF's words for destinations and characters, and the encodings for its font and code page numbers. */
 import { code } from "../../model.ts";
 
-/** Destinations without text of the document. */
+/** Destinations without document text. */
 export const PASSED_OVER = new Set(code`
   fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf
   listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl
@@ -10,10 +10,10 @@ export const PASSED_OVER = new Set(code`
   pntxtb pntxta listtext
 `);
 
-/** Destinations that are marked as passable, and yet hold text. */
+/** Destinations that are marked as skippable, but contain text. */
 export const KNOWN = new Set(["shpinst", "shptxt", "shppict", "footnote", "ud"]);
 
-/** Control words that stand for a character. */
+/** Control words for characters. */
 export const CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tab: "\t",
@@ -53,7 +53,7 @@ export const CHARSETS: ReadonlyMap<number, string> = new Map([
   [254, "ibm437"],
 ]);
 
-/** Code pages by Windows' number. */
+/** Code pages by Windows code page number. */
 const PAGES: ReadonlyMap<number, string> = new Map([
   [437, "ibm437"],
   [850, "ibm850"],
@@ -68,12 +68,12 @@ const PAGES: ReadonlyMap<number, string> = new Map([
   [65001, "utf-8"],
 ]);
 
-/** The encoding of Windows' number for a code page; null for one that is not known here. */
+/** The encoding of a Windows code page number; null if it is not known here. */
 export function pageOf(number: number): string | null {
   return PAGES.get(number) ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : null);
 }
 
-/** The pages of DOS that RTF names by words of their own, and that no browser decodes: their characters from byte 128 on. */
+/** The DOS code pages that RTF has control words for, and that no browser decodes: their characters from byte 128 on. */
 const DOS: ReadonlyMap<string, string> = new Map([
   [
     "ibm437",
@@ -85,14 +85,13 @@ const DOS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Makes text of bytes. */
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 
 const decoders = new Map<string, Decoder>();
 
-/** A decoder for an encoding, made once. */
+/** A decoder for an encoding, cached. */
 export function decoder(label: string): Decoder {
   const known = decoders.get(label);
   if (known) return known;

@@ -2,7 +2,7 @@
 import type { TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS } from "../../marks.ts";
 
-/** Stands between the two times of a cue. */
+/** Separates the two times of a cue. */
 const ARROW = "-->";
 
 export const srt: TextFormat = {

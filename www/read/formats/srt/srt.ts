@@ -1,14 +1,14 @@
 /**
- * SubRip: cues, each a number, a line with two times, and lines of text with a few tags of HTML. Sentences continue from cue to
+ * SubRip: cues, each a number, a line with two times, and lines of text with a few HTML tags. Sentences continue from cue to
  * cue, so the lines of all cues are joined. O(n).
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf } from "../../model.ts";
 
-/** The line with the times of a cue; players also accept a point for the comma, and coordinates at the end. */
+/** The line with the times of a cue; players also accept a point instead of the comma, and coordinates at the end. */
 const TIMES = /^[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]{0,9}-->[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}/;
 
-/** `<i>`, `</font>`, and places on the screen such as `{\an8}`. */
+/** `<i>`, `</font>`, and screen positions such as `{\an8}`. */
 const TAG = /<\/?(?:b|i|u|s|font)(?:\s[^<>]*)?>|\{\\[a-z]{1,3}\d{0,9}\}/gi;
 
 export function readSrt(text: string): Content {

@@ -1,4 +1,4 @@
-/** The worker that opens one saved result: the page ends it where the user cancels. */
+/** The worker that opens one saved result: the page ends it if the user cancels. */
 import { message } from "../../../i18n/message.ts";
 import { type Piece, piecesOf } from "../opening.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Where the documents of a group stand in its graph: forces (d3-force) that pull linked documents together and push all apart,
- * run to their end before anything is drawn. The library begins from fixed places and has a generator of its own, so that
- * the same group always gives the same picture. The work is done in steps that are bounded in nodes and lines, not in time.
+ * Positions of a group's documents in its graph: forces (d3-force) pull linked documents together and push all apart, and
+ * run to the end before anything is drawn. The library starts from fixed positions and has its own random generator, so the
+ * same group always results in the same picture. The work is divided into steps bounded by nodes and lines, not by time.
  */
 
 import {
@@ -16,13 +16,12 @@ import {
   type SimulationNodeDatum,
 } from "d3-force";
 
-/** A point of the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A line between two nodes, by their places, and how strong it is, from 0 to 1. */
+/** A line between two nodes, by index, and its strength from 0 to 1. */
 export interface Edge {
   readonly a: number;
   readonly b: number;
@@ -34,13 +33,13 @@ const REPULSION = -340;
 const COLLISION = 26;
 const CENTRING = 0.05;
 
-/** As many as d3-force takes until it is still. */
+/** The number that d3-force takes to settle. */
 const TICKS = 300;
 
-/** Nodes and lines that are moved in one step: some milliseconds of work. */
+/** Nodes and lines moved in one step: some milliseconds of work. */
 const STEP_WORK = 5_000;
 
-/** A layout that is being made. */
+/** A layout in progress. */
 export class GraphLayout {
   private readonly simulation: Simulation<SimulationNodeDatum, SimulationLinkDatum<SimulationNodeDatum>>;
   private readonly nodes: SimulationNodeDatum[];
@@ -62,7 +61,7 @@ export class GraphLayout {
     this.ticksOfStep = Math.max(1, Math.floor(STEP_WORK / (nodes + edges.length)));
   }
 
-  /** Goes on a little; true once it is done. */
+  /** Runs one step; returns true once it is done. */
   step(): boolean {
     const ticks = Math.min(this.ticksOfStep, TICKS - this.ticks);
     this.simulation.tick(ticks);
@@ -70,13 +69,13 @@ export class GraphLayout {
     return this.ticks >= TICKS;
   }
 
-  /** Where the nodes are, turned so that the picture is wider than it is high: names are written from side to side. */
+  /** The positions of the nodes, rotated so that the picture is wider than it is high, because names are horizontal. */
   points(): Point[] {
     return turned(this.nodes.map(({ x = 0, y = 0 }) => ({ x, y })));
   }
 }
 
-/** Turns points around their middle until they spread most from left to right. */
+/** Rotates points around their centre so that they spread most from left to right. */
 export function turned(points: readonly Point[]): Point[] {
   const [middleX, middleY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
   let [xx, xy, yy] = [0, 0, 0];
@@ -94,10 +93,10 @@ export function turned(points: readonly Point[]): Point[] {
   }));
 }
 
-/** The most that a layout is stretched: a group of two need not span the page. */
+/** Maximum scaling of a layout: a group of two need not span the page. */
 const MAX_SCALE = 2;
 
-/** Fits points into a box, and rounds them to tenths. Width and height are stretched apart only a little. */
+/** Fits points into a box, and rounds them to tenths. Width and height are scaled only slightly differently. */
 export function fitted(points: readonly Point[], width: number, height: number, margin: Point): Point[] {
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
@@ -115,9 +114,9 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 }
 
-// Where the names stand in a graph: beside their nodes, so that none lies on another, on a node or on a number, or leaves the
-// picture; of such places that on the fewest lines. A name without a place is left out: each node also bears the number of its row
-// in the table. O(n (n + l)) for n nodes and l lines, which are few.
+// Positions of names in a graph: beside their nodes, so that none overlaps another name, a node or a number, or leaves the
+// picture; of these positions, the one that crosses the fewest lines. A name without room is left out: each node also has
+// the number of its row in the table. O(n (n + l)) for n nodes and l lines, which are few.
 
 /** A name in the picture. */
 export interface Label {
@@ -129,23 +128,21 @@ export interface Label {
   readonly anchor: "start" | "middle" | "end";
 }
 
-/** The picture that names are put into. */
+/** The picture in which names are placed. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
-  /** Of a node. */
+  /** Radius of a node. */
   readonly radius: number;
   /** Height of a line of text. */
   readonly line: number;
   /** The width of a text. */
   readonly measure: (text: string) => number;
-  /** The lines. */
   readonly segments: readonly { readonly from: Point; readonly to: Point }[];
-  /** Where something else is written. */
+  /** Areas with other text. */
   readonly taken: readonly Box[];
 }
 
-/** A rectangle. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -153,7 +150,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a name may stand, best first: to the right, left, below, above, and between. */
+/** Positions for a name, best first: right, left, below, above, and between. */
 const PLACES: readonly (readonly [x: number, y: number])[] = [
   [1, 0],
   [-1, 0],
@@ -167,7 +164,7 @@ const PLACES: readonly (readonly [x: number, y: number])[] = [
 
 const GAP = 4;
 
-/** Each node's name, or null where it has no room. Nodes are given in the order in which they choose. */
+/** Each node's name, or null if there is no room. Nodes choose in the given order. */
 export function placeLabels(names: readonly string[], points: readonly Point[], ground: Ground): (Label | null)[] {
   const { radius } = ground;
   const nodes = points.map(({ x, y }) => ({
@@ -200,7 +197,7 @@ export function placeLabels(names: readonly string[], points: readonly Point[], 
 function labelAt(text: string, { x, y }: Point, dx: number, dy: number, { radius, line }: Ground): Label {
   const aside = radius + GAP;
   const anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
-  // Between two sides, the name begins above or below the node's rim.
+  // At a diagonal position, the name starts above or below the node's rim.
   const reach = dx !== 0 && dy !== 0 ? aside * 0.5 : aside;
   return { text, anchor, x: x + dx * reach, y: y + dy * (radius + line / 2 + 1) };
 }
@@ -218,7 +215,7 @@ function isOverlapping(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Whether a line from one point to another meets a box (Liang and Barsky). */
+/** Whether a line between two points intersects a box (Liang and Barsky). */
 export function isCrossed({ left, right, top, bottom }: Box, from: Point, to: Point): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   let [enters, leaves] = [0, 1];

@@ -1,6 +1,4 @@
-/**
- * The command line as typed → what is asked for, or one error that says what was expected.
- */
+/** Parses the command line into a request, or throws an error that says what was expected. */
 
 import { parseArgs } from "node:util";
 import { type Parameter, parameters } from "../www/engine/parameters";
@@ -12,9 +10,9 @@ import { decimalFrom, wholeFrom } from "../www/settings/fields";
 import { paramsOfPreset, presets } from "../www/settings/presets";
 import { LANGUAGES } from "./help";
 
-/** Wrong use: printed with the way to the help, exit status 2. */
+/** A usage error: printed with a pointer to the help, exit status 2. */
 export class UsageError extends Error {
-  /** What is wrong, and what to do. */
+  /** The mistake, and how to correct it. */
   readonly said: Message | string;
 
   constructor(said: Message | string) {
@@ -23,34 +21,34 @@ export class UsageError extends Error {
   }
 }
 
-/** What a command line asks for. */
+/** The request on a command line. */
 export interface Request {
   json: boolean;
-  /** The file that the pairs are written to as a table; "-" for standard output. */
+  /** The file for the table of pairs; "-" for standard output. */
   csv: string | undefined;
-  /** The file that the whole result is written to as a web page. */
+  /** The file for the whole result as a web page. */
   html: string | undefined;
-  /** The pair whose case report is written, and the file. */
+  /** The pair for a case report, and the file. */
   report: CaseReport | undefined;
-  /** What has the command fail for scripts. */
+  /** The condition that makes the command fail, for scripts. */
   failAbove: FailAbove | undefined;
   passages: boolean;
-  /** What tells whose a file is. */
+  /** How to find a file's author. */
   ownerRule: OwnerRule;
-  /** The most seconds that a file may take. */
+  /** Maximum seconds per file. */
   seconds: number;
   timing: boolean;
-  /** File with the pairs to limit the work to. */
+  /** The file with the pairs to which to restrict the work. */
   pairs: string | undefined;
-  /** The parameters of a preset; undefined where none was named. */
+  /** The parameters of a preset; undefined if none was named. */
   preset: Partial<Params> | undefined;
-  /** Parameters set one by one, which go before the preset's; the engine judges their values. */
+  /** Parameters set one by one, which override the preset's; the engine validates their values. */
   set: Record<string, boolean | number | string>;
-  /** Files and folders, as typed, by what they are there for. */
+  /** Files and folders by role, as typed. */
   paths: Record<Role, string[]>;
 }
 
-/** A case report as asked for: two names of documents, and a file. */
+/** A requested case report: two names of documents, and a file. */
 export interface CaseReport {
   a: string;
   b: string;
@@ -60,11 +58,12 @@ export interface CaseReport {
 /** A pair with more than this fails: matched words, or a similarity from 0 to 1. */
 export type FailAbove = { words: number } | { similarity: number };
 
-/** Reads the arguments; `null` where only help is asked for. Throws `UsageError`. */
-export function readArguments(args: string[]): Request | null {
+/** Parses the arguments; help and version go before everything else. Throws `UsageError`. */
+export function readArguments(args: string[]): Request | "help" | "version" {
   const { report, rest } = takeReport(args);
   const { values, positionals } = parse(rest);
-  if (values.help) return null;
+  if (values.help) return "help";
+  if (values.version) return "version";
   checkLanguage(values.language);
   if (positionals.length === 0) throw new UsageError(message("cli-no-files"));
   if (values.json && values.csv === STANDARD_OUTPUT) throw new UsageError(message("cli-csv-or-json"));
@@ -85,7 +84,7 @@ export function readArguments(args: string[]): Request | null {
   };
 }
 
-/** `--report A B FILE` is the one option with several values, which `parseArgs` does not know. */
+/** `--report A B FILE` is the only option with several values, which `parseArgs` does not support. */
 function takeReport(args: string[]): { report: CaseReport | undefined; rest: string[] } {
   const end = args.indexOf("--");
   const at = args.indexOf("--report");
@@ -100,7 +99,7 @@ function takeReport(args: string[]): { report: CaseReport | undefined; rest: str
   return { report: { a, b, file }, rest };
 }
 
-/** A file to write to; standard output has the result. */
+/** The name of a file to write; standard output is for the result. */
 function readFile(option: string, value: string | undefined): string | undefined {
   if (value === "" || value === STANDARD_OUTPUT) throw new UsageError(message("cli-file-wrong", { option }));
   return value;
@@ -126,6 +125,7 @@ function parse(args: string[]) {
         passages: { type: "boolean" },
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
+        version: { type: "boolean" },
         language: { type: "string" },
         pairs: { type: "string" },
         preset: { type: "string" },
@@ -139,7 +139,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The language that is asked for, found before anything can go wrong in it; undefined where none is. */
+/** The requested language, parsed before anything can fail in it; undefined if there is none. */
 export function languageAsked(args: string[]): string | undefined {
   const { values } = parseArgs({ args, strict: false, options: { language: { type: "string" } } });
   return typeof values.language === "string" ? values.language : undefined;
@@ -150,7 +150,7 @@ function checkLanguage(value: string | undefined): void {
   throw new UsageError(message("cli-unknown-language", { known: LANGUAGES.join(", "), value }));
 }
 
-/** One rule at most. */
+/** At most one rule. */
 function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
   const pattern = values["owner-pattern"];
   const flags = ["owner-none", "owner-by-folder", "owner-by-name"] as const;
@@ -174,7 +174,7 @@ function readSeconds(value: string | undefined): number {
   throw new UsageError(message("cli-seconds-wrong", { value }));
 }
 
-/** Stands for standard output in place of a file. */
+/** Means standard output instead of a file. */
 export const STANDARD_OUTPUT = "-";
 
 function readCsv(value: string | undefined): string | undefined {
@@ -192,7 +192,7 @@ function readFailAbove(value: string | undefined): FailAbove | undefined {
   throw new UsageError(message("cli-fail-above-wrong", { value }));
 }
 
-/** The parameters that a preset of the page stands for. */
+/** The parameters of one of the page's presets. */
 function presetNamed(name: string | undefined): Partial<Params> | undefined {
   if (name === undefined) return undefined;
   const preset = presets.find(({ id }) => id === name);
@@ -211,7 +211,10 @@ function readSetting(setting: string): [string, boolean | number | string] {
   return [name, typedValue(parameters[name as keyof Params]?.kind, value)];
 }
 
-/** A value by the kind of its parameter. What is wrong goes on as typed: the engine names it, as it names unknown parameters. */
+/**
+ * Parses a value by the kind of its parameter. Invalid values are passed on as typed: the engine reports them, like unknown
+ * parameters.
+ */
 function typedValue(kind: Parameter["kind"] | undefined, typed: string): boolean | number | string {
   if (kind === "switch") return typed === "true" || typed === "false" ? typed === "true" : typed;
   if (kind === undefined || kind === "choice") return typed;

@@ -1,6 +1,6 @@
 //! The C family: C, C++, C# and Java.
 
-use super::grammar::{
+use crate::text::programs::grammar::{
     Apostrophe, DOUBLE, Features, Grammar, INTERPOLATED, INTERPOLATED_VERBATIM, NO_FEATURES, Raw, SLASHES, STARS,
     TRIPLE, TRIPLE_RAW, VERBATIM, VERBATIM_INTERPOLATED,
 };

@@ -1,6 +1,6 @@
 //! Newer compiled languages: Go, Rust, Kotlin and Swift.
 
-use super::grammar::{
+use crate::text::programs::grammar::{
     Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SLASHES, STARS, TRIPLE,
     TRIPLE_RAW,
 };

@@ -1,6 +1,6 @@
 //! Languages that delimit blocks by indentation or keywords: Python and Ruby.
 
-use super::grammar::{
+use crate::text::programs::grammar::{
     Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, TRIPLE,
     TRIPLE_SINGLE,
 };

@@ -1,6 +1,6 @@
 //! Scripting languages of the web: JavaScript, TypeScript and PHP.
 
-use super::grammar::{
+use crate::text::programs::grammar::{
     Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, SLASHES,
     STARS,
 };

@@ -1,0 +1,29 @@
+//! The languages that programs are read in: a [`Grammar`] for each, in the file of its family.
+
+mod c_family;
+mod modern_compiled;
+mod python_and_ruby;
+mod web;
+
+use super::grammar::{Grammar, PLAIN};
+use crate::params::language::Language;
+
+/// How programs in a language are read.
+pub(super) fn grammar_of(language: Language) -> &'static Grammar {
+    match language {
+        Language::Java => &c_family::JAVA,
+        Language::C => &c_family::C,
+        Language::Cpp => &c_family::CPP,
+        Language::CSharp => &c_family::C_SHARP,
+        Language::Python => &python_and_ruby::PYTHON,
+        Language::JavaScript => &web::JAVA_SCRIPT,
+        Language::TypeScript => &web::TYPE_SCRIPT,
+        Language::Go => &modern_compiled::GO,
+        Language::Rust => &modern_compiled::RUST,
+        Language::Kotlin => &modern_compiled::KOTLIN,
+        Language::Swift => &modern_compiled::SWIFT,
+        Language::Php => &web::PHP,
+        Language::Ruby => &python_and_ruby::RUBY,
+        Language::Plain => &PLAIN,
+    }
+}

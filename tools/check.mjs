@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureTool, installedTool } from "./cargo-tools.mjs";
 import { refusedCrates, refusedLicences } from "./licences.mjs";
+import { packageEnvironment, pythonFolder } from "./python.mjs";
 import { answers, capture, Failure, root, runMain, say, withPath } from "./run.mjs";
 import { npm, setUp } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
@@ -39,6 +40,9 @@ await runMain(async () => {
   const wrongStyles = writeStyleTypes();
   const native = await nativeEnvironment();
   const cargo = (...args) => ok(capture("cargo", args, { env: native }));
+  // Lints need no Python: the oldest version that the package is built for decides.
+  const withoutPython = { ...(await packageEnvironment()), PYO3_NO_PYTHON: "1", PYO3_BUILD_EXTENSION_MODULE: "1" };
+  const ofPython = (...args) => ok(capture("cargo", args, { env: withoutPython, cwd: pythonFolder }));
   const node = (...args) => ok(capture(process.execPath, args));
   // Cargo's checks wait for each other anyway, so they form one lane, and the page's checks another.
   const ofRust = [
@@ -54,7 +58,16 @@ await runMain(async () => {
     ],
     ["Rust lints for WebAssembly", () => lintForWasm(native)],
     ["Rust documentation", () => document(native)],
+    ["Rust format of the Python package", () => optional("fmt", native, () => ofPython("fmt", "--check"))],
+    [
+      "Rust lints of the Python package",
+      () => optional("clippy", native, () => ofPython("clippy", "--quiet", "--locked", ...denyWarnings)),
+    ],
     ["Rust licences and sources", async () => (await refusedCrates(native)).join("\n")],
+    [
+      "Rust licences and sources of the Python package",
+      async () => (await refusedCrates(native, pythonFolder)).join("\n"),
+    ],
     ["Rust licences and sources (cargo-deny)", () => deny("licenses", "bans", "sources")],
     ["Rust advisories", rustAdvisories],
   ];
@@ -138,7 +151,11 @@ async function deny(...what) {
   if (folder === undefined) return new Skipped("cargo-deny is not installed; `npm run check -- all` installs it.");
   const env = withPath([folder], await nativeEnvironment());
   const offline = what.includes("advisories") ? [] : ["--offline"];
-  return ok(capture("cargo-deny", [...offline, "--log-level", "error", "check", ...what], { env, timeout: 120_000 }));
+  const args = [...offline, "--log-level", "error", "check", ...what];
+  const wrong = [];
+  for (const cwd of [root, pythonFolder])
+    wrong.push(await ok(capture("cargo-deny", args, { env, cwd, timeout: 120_000 })));
+  return wrong.filter(Boolean).join("\n");
 }
 
 async function rustAdvisories() {

@@ -3,6 +3,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";
 
-for (const folder of [".build", "dist", "target", "www/engine/pkg"]) {
+for (const folder of [".build", "dist", "python/target", "target", "www/engine/pkg"]) {
   rmSync(join(root, folder), { recursive: true, force: true });
 }

@@ -30,10 +30,11 @@ export function refusedLicences() {
 
 /**
  * The crates whose licence is not in deny.toml or that do not come from crates.io, each as "name (licence, source)".
- * cargo-deny checks more, but is not installed everywhere.
+ * cargo-deny checks more, but is not installed everywhere. `folder` holds the Cargo.toml.
  */
-export async function refusedCrates(env) {
-  const { code, stdout, stderr } = await capture("cargo", ["metadata", "--locked", "--format-version", "1"], { env });
+export async function refusedCrates(env, folder = root) {
+  const args = ["metadata", "--locked", "--format-version", "1"];
+  const { code, stdout, stderr } = await capture("cargo", args, { env, cwd: folder });
   if (code !== 0) return [stderr];
   const list = /^allow = \[([^\]]*)\]/m.exec(readFileSync(join(root, "deny.toml"), "utf8"))?.[1] ?? "";
   const ofCrates = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name));

@@ -13,6 +13,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { browserEnvironment, driver, hasWebKit } from "./browsers.mjs";
 import { build } from "./build.mjs";
+import { hasPython, testPython } from "./python.mjs";
 import { capture, Failure, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
@@ -27,6 +28,7 @@ const suites = {
     { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
   ],
   cli: [{ title: "terminal command and package", run: cli, count: countNode }],
+  python: [{ title: "Python package", run: python, count: countPytest, available: hasPython }],
   unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
   e2e: [
     { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
@@ -141,6 +143,10 @@ async function cli(args) {
   return shown(process.execPath, ["--test", ...options, ...chosen], testEnvironment(process.env));
 }
 
+function python(args) {
+  return testPython(args, testEnvironment(process.env), process.stdout);
+}
+
 async function unit(args) {
   await build(["page"]);
   return playwright("unit", args, process.env);
@@ -194,6 +200,14 @@ function countPlaywright(output) {
   const counted =
     /^ +(?<passed>\d+) passed|^ +(?<failed>\d+) (?:failed|flaky|interrupted|did not run)\b|^ +(?<skipped>\d+) skipped/gm;
   return addUp(output, counted);
+}
+
+/** The last line says it all: "1 failed, 130 passed, 2 skipped, 1 error in 20.05s". */
+function countPytest(output) {
+  const [last = ""] =
+    output.match(/^.*\b(?:passed|failed|skipped|deselected|errors?|no tests ran)\b.* in [\d.]+s\b.*$/gm)?.slice(-1) ??
+    [];
+  return addUp(last, /(?<passed>\d+) passed|(?<failed>\d+) (?:failed|errors?)|(?<skipped>\d+) skipped/g);
 }
 
 function addUp(output, pattern) {

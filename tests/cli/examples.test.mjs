@@ -1,6 +1,7 @@
 /**
  * The examples that run in the terminal, the engine's package as others install it, and the documents that show the examples
- * and what they print. The Rust program is run by tests/engine/example.rs, and those for a browser are in tests/e2e/examples.spec.ts.
+ * and what they print. The Rust program is run by tests/engine/example.rs, Python's by python/tests/test_package.py, and those for
+ * a browser are in tests/e2e/examples.spec.ts.
  */
 
 import assert from "node:assert/strict";
@@ -16,7 +17,7 @@ import { ESSAYS, EXPECTED, FOLDERS, install, run } from "../examples/project.mjs
 import { everyFormat } from "../samples/formats.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const SHOWN = ["node/compare.mjs", "page/index.html", "vite/main.ts", "rust/compare_folders.rs"];
+const SHOWN = ["node/compare.mjs", "page/index.html", "vite/main.ts", "rust/compare_folders.rs", "python/compare.py"];
 
 const { folder, remove } = install("node");
 after(remove);

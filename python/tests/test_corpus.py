@@ -1,0 +1,185 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pandas as pd
+import pyarrow as pa
+import pytest
+from samples import COPIED
+
+import lookalike
+
+BEFORE = "Ein Märchen: 𝒳𝒴 🦊. "
+
+
+@pytest.fixture
+def corpus() -> lookalike.Corpus:
+    return lookalike.Corpus([f"{BEFORE}{COPIED} That is all.", f"{COPIED} No more."], names=["ada", "lena"])
+
+
+def test_documents_come_and_go(corpus: lookalike.Corpus) -> None:
+    assert corpus.add("third", name="tom", owner="tom", role="archive") == 2
+    assert corpus.add_all(pa.array(["a", "b"])) == range(3, 5)
+    assert corpus.remove(3)
+    assert not corpus.remove(3)
+    assert corpus.ids == [0, 1, 2, 4]
+    assert 4 in corpus
+    assert 3 not in corpus
+    assert len(corpus) == 4
+    assert corpus.add("again") == 5
+    assert corpus.text(2) == "third"
+    assert corpus.documents.to_pylist()[2] == {"id": 2, "name": "tom", "owner": "tom", "role": "archive"}
+    assert corpus.documents.column("name").to_pylist() == ["ada", "lena", "tom", "text 5", "text 5"]
+    with pytest.raises(lookalike.InputError, match="^there is no document with id 3; use the id of a document"):
+        corpus.text(3)
+
+
+def test_no_text_is_added_where_one_is_wrong(corpus: lookalike.Corpus) -> None:
+    for wrong in (["a", 3], pa.array(["a", None]), pd.Series(["a", "\ud800"], dtype=object)):
+        with pytest.raises(lookalike.InputError, match=r"^texts\[1\]"):
+            corpus.add_all(wrong)
+    broken = pa.Array.from_buffers(
+        pa.string(), 2, [None, pa.py_buffer(b"\0\0\0\0\1\0\0\0\2\0\0\0"), pa.py_buffer(b"a\xff")]
+    )
+    with pytest.raises(lookalike.InputError, match=r"^texts\[2\] is not valid UTF-8$"):
+        corpus.add_all(pa.chunked_array([pa.array(["x"]), broken]))
+    assert len(corpus) == 2
+
+
+UNITS: dict[str, Any] = {
+    "codepoints": lambda text: text,
+    "utf8": lambda text: text.encode(),
+    "utf16": lambda text: text.encode("utf-16-le"),
+}
+
+
+@pytest.mark.parametrize("positions", UNITS)
+def test_positions_count_what_is_asked_for(corpus: lookalike.Corpus, positions: Any) -> None:
+    width = 2 if positions == "utf16" else 1
+    texts = [UNITS[positions](corpus.text(id)) for id in (0, 1)]
+    copied = UNITS[positions](COPIED[:-1])  # without the last full stop
+    detail = corpus.passages(0, 1, positions=positions)
+    (passage,) = detail.passages
+    for text, side in zip(texts, "ab", strict=True):
+        start, end = (width * passage[f"{side}_{end}"] for end in ("start", "end"))
+        assert text[start:end] == copied
+        ((first, last),) = getattr(detail, f"shingles_{side}")
+        assert text[width * first : width * last] == copied
+    report = corpus.compare()
+    (row,) = report.passages_table(positions=positions).to_pylist()
+    assert {name: passage[name] for name in row if name != "pair"} == {
+        name: value for name, value in row.items() if name != "pair"
+    }
+    assert vars(report.passages(0, positions=positions)) == vars(detail)
+
+
+def test_positions_of_edits_and_of_obfuscation_are_converted() -> None:
+    hidden = "🦊🦊 " + COPIED.replace("harbour", "har\u200bbour")
+    corpus = lookalike.Corpus([hidden, COPIED.replace("fishing", "old 🦊 rowing")])
+    detail = corpus.passages(0, 1)
+    (passage,) = detail.passages
+    (edit,) = passage["edits"]
+    assert hidden[edit["a_start"] : edit["a_end"]] == "fishing"
+    assert "rowing" in corpus.text(1)[edit["b_start"] : edit["b_end"]]  # type: ignore[index]
+    (place,) = detail.obfuscation_a["places"]
+    assert place["kind"] == "invisible"
+    assert hidden[place["start"] : place["end"]] == "\u200b"
+    assert corpus.obfuscation(0) == detail.obfuscation_a
+
+
+def test_excluded_stretches_have_positions() -> None:
+    text = f"🦊 She said “one two three four five six seven” and left. {COPIED}"
+    detail = lookalike.Corpus([text, COPIED]).passages(0, 1, exclude_quotes=True)
+    (stretch,) = detail.excluded_a
+    assert text[stretch["start"] : stretch["end"]].strip("“”") == "one two three four five six seven"
+    assert detail.breakdown_a["quoted"] == 7
+    assert detail.whole is not None
+
+
+def test_a_pair_that_is_none_is_an_error(corpus: lookalike.Corpus) -> None:
+    with pytest.raises(lookalike.InputError, match="two different documents, got document 1 twice"):
+        corpus.passages(1, 1)
+    with pytest.raises(lookalike.InputError, match="^there is no document with id 7"):
+        corpus.compare_pairs([(0, 7)])
+    with pytest.raises(lookalike.InputError, match=r"^positions must be one of .*\"utf16\", got 'bytes'$"):
+        corpus.passages(0, 1, positions="bytes")  # type: ignore[arg-type]
+    with pytest.raises(IndexError):
+        corpus.compare().passages(1)
+
+
+def test_named_pairs_are_compared_whoever_owns_them() -> None:
+    corpus = lookalike.Corpus([COPIED, COPIED, "else"], owners=["x", "x", None])
+    assert len(corpus.compare()) == 0
+    for pairs in ([(0, 1), (2, 0)], pa.table({"a": [0, 2], "b": [1, 0]})):
+        found = corpus.compare_pairs(pairs, threshold=0).pairs.select(["a", "b", "jaccard"]).to_pylist()
+        assert found == [{"a": 0, "b": 1, "jaccard": 1.0}, {"a": 0, "b": 2, "jaccard": 0.0}]
+
+
+def test_a_report_names_documents_by_index_and_finds_their_passages_by_id(corpus: lookalike.Corpus) -> None:
+    corpus.remove(0)
+    corpus.add(f"Once more: {COPIED}")
+    report = corpus.compare()
+    assert report.pairs.select(["a", "b"]).to_pylist() == [{"a": 0, "b": 1}]
+    assert report.passages(0).pair["a"] == 1
+    assert report.passages(0).pair["b"] == 2
+    assert report.passages_table().column("pair").to_pylist() == [0]
+
+
+def test_a_new_text_is_queried_without_being_added(corpus: lookalike.Corpus) -> None:
+    new = f"My own story begins. {COPIED}"
+    found = corpus.query(new, threshold=0.5)
+    assert found["similar"][0]["name"] == "lena"
+    assert set(found["similar"][0]) >= {"id", "shared", "union", "jaccard", "containment_a_in_b"}
+    evidence = corpus.evidence_for(new)
+    assert evidence is not None
+    assert {document["id"] for document in evidence["documents"]} == {0, 1}
+    assert evidence["documents"][0]["evidence"]["matched_a"] == 36
+    assert corpus.evidence_for(new, evidence=False) is None
+    detail = corpus.passages_of_new(new, 1)
+    (passage,) = detail.passages
+    assert new[passage["a_start"] : passage["a_end"]] == COPIED[:-1]
+    assert len(corpus) == 2
+    with pytest.raises(lookalike.InputError, match="^text must be a str, got a value of type int$"):
+        corpus.query(3)  # type: ignore[arg-type]
+    with pytest.raises(lookalike.InputError, match="^a template is not compared"):
+        corpus.evidence_for(new, role="template")
+
+
+def test_an_intake_rule_decides() -> None:
+    corpus = lookalike.Corpus([COPIED])
+    variant = COPIED.replace("harbour", "port")
+    assert corpus.judge("quite another text about bread and yeast")["verdict"] == "unique"
+    assert corpus.admit(COPIED)["reason"] == "tooSimilar"
+    admitted = corpus.admit(variant)
+    assert (admitted["verdict"], admitted["id"], admitted["group"]) == ("joins", 1, [0, 1])
+    assert corpus.admit(variant.replace("lamp", "light"), largest_group=2)["reason"] == "groupFull"
+    assert len(corpus) == 2
+    with pytest.raises(lookalike.InputError, match="must be a number from 0 to 1"):
+        corpus.admit(variant, refuse_at=2.0)
+
+
+def test_a_dropped_text_is_given_back(texts: list[str]) -> None:
+    corpus = lookalike.Corpus(texts)
+    with pytest.warns(lookalike.MemoryLimitWarning):
+        report = corpus.compare(memory_limit=1)
+    assert corpus.text(0) is None
+    with pytest.raises(lookalike.InputError, match="^the text of .* is needed"):
+        report.passages(0)
+    with pytest.raises(lookalike.InputError, match="is not the one it was added with"):
+        corpus.give_text(0, "another")
+    corpus.give_text(0, texts[0])
+    assert corpus.text(0) == texts[0]
+
+
+def test_a_corpus_foresees_its_comparison(corpus: lookalike.Corpus) -> None:
+    expected = corpus.forecast()
+    assert expected["documents"] == 2
+    assert expected["fits"] is True
+    assert expected["fallbacks"] == []
+    assert expected == {**expected, "pairs": 1}
+
+
+def test_the_old_texts_are_not_read_again(corpus: lookalike.Corpus) -> None:
+    assert corpus.compare().digest == corpus.compare(threshold=0.9).digest
+    assert repr(corpus) == "<Corpus: 2 documents>"
+    assert repr(corpus.compare()) == "<Report: 2 documents, 1 listed pairs, 1 groups, exact>"

@@ -54,10 +54,10 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
 }
 
 /** Maximum quoted characters of a line. In a file that is not a list, the first line may be the whole file. */
-const LONGEST_QUOTED = 200;
+const MAX_QUOTED_CHARACTERS = 200;
 
 function shortened(text: string): string {
-  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  return text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text;
 }
 
 function refuseTemplate(target: Target, inputs: Inputs, place: string): void {

@@ -33,7 +33,7 @@ import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 const ENGINE = "../lookalike_bg.wasm";
 
 /** The engine's maximum number of listed pairs (`MAX_PAIRS` in src/params). */
-const MOST_PAIRS = 10_000_000;
+const MAX_PAIRS = 10_000_000;
 
 process.exitCode = await main(process.argv.slice(2), process.cwd());
 
@@ -150,8 +150,8 @@ function checkFiles({ csv, html, report }: Request, cwd: string): void {
  * explicit limit excludes some.
  */
 function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Partial<Params> {
-  const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
-  const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: most, maxPairsPerDocument: most };
+  const limit = Math.min(Math.max(listedPairs ?? 0, 1), MAX_PAIRS);
+  const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: limit, maxPairsPerDocument: limit };
   return { ...preset, ...paramsFor(failAbove), ...all, ...set };
 }
 

@@ -1,7 +1,7 @@
 /** The pure functions behind the comparison: scrolling together, finding, excluding by hand, and one document's sources. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { findIn, MAX_FOUND } from "../../www/compare/find-field.tsx";
+import { findIn, MAX_MATCHES } from "../../www/compare/find-field.tsx";
 import { type Anchor, levelWith, type Placed, passagesInOrder } from "../../www/compare/scroll-together.ts";
 import {
   intervalsOf,
@@ -105,7 +105,7 @@ test.describe("find", () => {
   test("what means something in an expression is only a sign here, and places are bounded", () => {
     expect(places("a.b (c)* a+b", "(c)*")).toEqual(["(c)*"]);
     expect(places("axb a.b", "a.b")).toEqual(["a.b"]);
-    expect(findIn({ text: "ab ".repeat(MAX_FOUND + 10) }, "ab")).toHaveLength(MAX_FOUND);
+    expect(findIn({ text: "ab ".repeat(MAX_MATCHES + 10) }, "ab")).toHaveLength(MAX_MATCHES);
   });
 
   test("a hostile text takes linear time", () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import {
   keptReviews,
-  MAX_NOTE,
+  MAX_NOTE_CHARACTERS,
   pairKeyOf,
   placesOf,
   type Reviews,
@@ -35,7 +35,9 @@ test("state and note change alone, and a pair without either has no review", () 
   expect(reviewOf(pair, both)).toEqual({ state: "confirmed", note: "<b>quote</b>" });
   expect(withReview(both, pair, { state: "confirmed" })).toBe(both);
   expect(withReview(withReview(both, pair, { state: "unreviewed" }), pair, { note: "" }).size).toBe(0);
-  expect(reviewOf(pair, withReview(none, pair, { note: "x".repeat(MAX_NOTE + 5) })).note).toHaveLength(MAX_NOTE);
+  expect(reviewOf(pair, withReview(none, pair, { note: "x".repeat(MAX_NOTE_CHARACTERS + 5) })).note).toHaveLength(
+    MAX_NOTE_CHARACTERS,
+  );
   expect(none.size).toBe(0);
 });
 

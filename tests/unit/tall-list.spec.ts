@@ -4,7 +4,7 @@ import {
   isAstray,
   isJump,
   laidOut,
-  MAX_HEIGHT,
+  MAX_HEIGHT_PIXELS,
   scrollPlaceOf,
   skippedAt,
   type TallList,
@@ -27,16 +27,16 @@ test("a list that fits skips nothing", () => {
 for (const list of lists) {
   test(`${list.rows / list.row} rows of ${list.row} pixels can all be reached`, () => {
     const { rows, view } = list;
-    expect(laidOut(list)).toBe(MAX_HEIGHT);
+    expect(laidOut(list)).toBe(MAX_HEIGHT_PIXELS);
     expect(skippedAt(0, list)).toBe(0);
-    expect(skippedAt(MAX_HEIGHT - view, list)).toBe(rows - MAX_HEIGHT);
+    expect(skippedAt(MAX_HEIGHT_PIXELS - view, list)).toBe(rows - MAX_HEIGHT_PIXELS);
     const wanted = Array.from({ length: 2001 }, (_, step) => Math.round((step / 2000) * (rows - view)));
     const ordered = [...wanted, 100, 1000, 5000, 20_000].sort((x, y) => x - y);
     const places = ordered.map((rowsAbove) => ({ rowsAbove, ...scrollPlaceOf(rowsAbove, list) }));
     const wrong = places.filter(({ rowsAbove, above, skipped }, at) => {
       // The row wanted is at the window's edge, and stays there when the list comes to rest.
       const isThere = Math.abs(above + skipped - rowsAbove) < 0.01 && Math.abs(skippedAt(above, list) - skipped) < 0.01;
-      const isInList = above >= (places[at - 1]?.above ?? 0) && above <= MAX_HEIGHT - view;
+      const isInList = above >= (places[at - 1]?.above ?? 0) && above <= MAX_HEIGHT_PIXELS - view;
       return !isThere || !isInList || isAstray({ above, skipped: Math.round(skipped) }, list);
     });
     expect(wrong).toEqual([]);
@@ -47,11 +47,11 @@ for (const list of lists) {
     const middle = scrollPlaceOf(rows / 2, list);
     expect(isAstray(middle, list)).toBe(false);
     expect(isAstray({ ...middle, above: 11 * row }, list)).toBe(true);
-    expect(isAstray({ ...middle, above: MAX_HEIGHT - view - 11 * row }, list)).toBe(true);
+    expect(isAstray({ ...middle, above: MAX_HEIGHT_PIXELS - view - 11 * row }, list)).toBe(true);
     expect(isAstray({ above: 0, skipped: 0 }, list)).toBe(false);
-    expect(isAstray({ above: MAX_HEIGHT - view, skipped: rows - MAX_HEIGHT }, list)).toBe(false);
+    expect(isAstray({ above: MAX_HEIGHT_PIXELS - view, skipped: rows - MAX_HEIGHT_PIXELS }, list)).toBe(false);
     // A page down moves rows under the eye, a pixel of the scrollbar jumps.
     expect(isJump(5000, 5000 + view, list)).toBe(false);
-    expect(isJump(5000, 5000 + MAX_HEIGHT / view, list)).toBe(true);
+    expect(isJump(5000, 5000 + MAX_HEIGHT_PIXELS / view, list)).toBe(true);
   });
 }

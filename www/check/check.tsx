@@ -4,7 +4,7 @@ import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { archives } from "../collection/page.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
-import { MAX_EDITED } from "../intake/typed.ts";
+import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
 import { engineDocuments, fields, run } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
@@ -111,7 +111,7 @@ function Form() {
         <Choose label={t("check-read-file")} accepts="file" onChosen={([file]) => file && void takeFile(file)} />
       </div>
       <Reading />
-      {text.length > MAX_EDITED ? (
+      {text.length > MAX_EDITED_CHARACTERS ? (
         <p class="note">
           {t("check-too-long", { characters: text.length })}{" "}
           <button type="button" onClick={dropDraft}>

@@ -55,7 +55,7 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
  * Upper limit of `minMatched` when one document is checked. The list of pairs may require more, because it has many pairs of
  * long texts; someone who checks one document wants to see even a single copied sentence.
  */
-const MAX_LEAST_WORDS = 10;
+const MAX_MIN_MATCHED = 10;
 
 /** Whether a document has too few words for any match to be reported. */
 export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
@@ -141,7 +141,7 @@ export async function runCheck(): Promise<void> {
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
-    const check = mostMatchedFirst(found);
+    const check = sortByMatched(found);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
     const shared = check.evidence?.documents.length ?? 0;
@@ -158,7 +158,7 @@ export async function runCheck(): Promise<void> {
 }
 
 /** The engine sorts by how unlikely a match is by chance; readers expect a list of numbers to be sorted by the numbers. */
-function mostMatchedFirst(check: Check): Check {
+function sortByMatched(check: Check): Check {
   const { evidence } = check;
   if (!evidence) return check;
   const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
@@ -192,7 +192,7 @@ async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Para
     ...paramsOf(values),
   };
   if (params.unit !== "words") return params;
-  return { ...params, minMatched: Math.min(params.minMatched, MAX_LEAST_WORDS) };
+  return { ...params, minMatched: Math.min(params.minMatched, MAX_MIN_MATCHED) };
 }
 
 /** Switches the comparison with a collection on or off, here and everywhere. */

@@ -19,7 +19,7 @@ export interface About extends Pick<PageDocument, "notes" | "missing" | "tricks"
 
 /** Upper bounds on the entries read per list, and on the length of a name or message argument. */
 const MAX_NOTES = 1000;
-const MAX_SAID = 4096;
+const MAX_TEXT_CHARACTERS = 4096;
 /** How deeply messages may nest. */
 const MAX_DEPTH = 3;
 
@@ -61,7 +61,7 @@ function isMessage(value: unknown, depth = 1): value is Message {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= MAX_SAID;
+  return typeof value === "string" && value.length <= MAX_TEXT_CHARACTERS;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

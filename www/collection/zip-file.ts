@@ -17,10 +17,10 @@ const KIND = "lookalike-archive";
  * Maximum characters of the header line, and of any other. Ample: no document is that long, because a text of 64 million
  * characters is refused when its file is read.
  */
-const MAX_FIRST_LINE = 10_000;
-const MAX_LINE = 400_000_000;
+const MAX_FIRST_LINE_CHARACTERS = 10_000;
+const MAX_LINE_CHARACTERS = 400_000_000;
 /** Maximum characters of a name. */
-const MAX_NAME = 4096;
+const MAX_NAME_CHARACTERS = 4096;
 
 /** Characters of lines joined into one part of the file. */
 const PART_CHARACTERS = 1_000_000;
@@ -143,7 +143,7 @@ async function* linesOf(file: Blob): AsyncGenerator<Line> {
     }
     open.push(text.slice(from));
     length += text.length - from;
-    if (length > (isFirst ? MAX_FIRST_LINE : MAX_LINE)) {
+    if (length > (isFirst ? MAX_FIRST_LINE_CHARACTERS : MAX_LINE_CHARACTERS)) {
       throw new SaidError(message(isFirst ? "archive-file-other" : "archive-file-changed"));
     }
   }
@@ -162,7 +162,7 @@ function parsed(line: string): Record<string, unknown> | null {
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === "string" && value.length <= MAX_NAME;
+  return typeof value === "string" && value.length <= MAX_NAME_CHARACTERS;
 }
 
 function documentOf({ name, size, format, about, text }: Record<string, unknown>): ArchivedDocument | null {

@@ -56,7 +56,7 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
   const { field, query, shown, search, go } = finding;
   const { a, b, at } = shown.value;
   const total = a.length + b.length;
-  const isMore = a.length === MAX_FOUND || b.length === MAX_FOUND;
+  const isMore = a.length === MAX_MATCHES || b.length === MAX_MATCHES;
   return (
     <search class={styles.find}>
       <input
@@ -127,7 +127,7 @@ export function foundPlace({ a, b, at }: Found): { side: 0 | 1; place: Part } | 
 // The browser's own search sees only rendered text, which in a large text is the part near the screen.
 
 /** Stop after this many matches in one text. */
-export const MAX_FOUND = 5000;
+export const MAX_MATCHES = 5000;
 
 /** Texts folded for searching, cached. */
 const known = new WeakMap<object, string>();
@@ -142,7 +142,7 @@ export function findIn(key: { readonly text: string }, query: string): Part[] {
   const text = known.get(key) ?? folded(key.text);
   known.set(key, text);
   const found: Part[] = [];
-  for (let at = text.indexOf(first); at >= 0 && found.length < MAX_FOUND; ) {
+  for (let at = text.indexOf(first); at >= 0 && found.length < MAX_MATCHES; ) {
     const end = endOf(text, at, words);
     if (end > 0) found.push({ start: at, end });
     at = text.indexOf(first, end > 0 ? end : at + 1);

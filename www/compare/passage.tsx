@@ -18,7 +18,7 @@ import type { Mode, Sides } from "./spans.ts";
 const LISTED = 200;
 
 /** Longer edits are truncated in the list, in UTF-16 units. */
-const LONGEST = 80;
+const MAX_EDIT_UNITS = 80;
 
 interface Props {
   a: ShownDocument;
@@ -146,9 +146,9 @@ function Legend() {
 
 function shortened(edit: string): string {
   // The start of a long edit is enough to recognise it; most of it may be white space.
-  const text = edit.slice(0, 10 * LONGEST);
+  const text = edit.slice(0, 10 * MAX_EDIT_UNITS);
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > LONGEST || edit.length > text.length ? `${line.slice(0, LONGEST)} …` : line;
+  return line.length > MAX_EDIT_UNITS || edit.length > text.length ? `${line.slice(0, MAX_EDIT_UNITS)} …` : line;
 }
 
 // Copies the chosen passage from both texts, with the documents' names, to quote it in a letter or a note.

@@ -198,12 +198,12 @@ function lookOf(other: Range, differs: boolean): Look {
 
 /** The offset of the space after a word and its punctuation: where words are missing, there is nothing else to mark. */
 function spaceAfter(text: string, end: number): number | null {
-  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MOST_SIGNS));
+  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MAX_PUNCTUATION_UNITS));
   return signs ? end + signs[0].length - 1 : null;
 }
 
 /** A word is followed by a comma, a full stop and a quotation mark at most; a space further away is not its own. */
-const MOST_SIGNS = 4;
+const MAX_PUNCTUATION_UNITS = 4;
 const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
 
 /** The passage at an offset, or -1. O(log n). */
@@ -230,10 +230,10 @@ function pairsOf(flat: Uint32Array): Span[] {
  * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `least`
  * spans. O(n).
  */
-export function visibleSpans(spans: readonly Span[], least: number): Span[] {
+export function visibleSpans(spans: readonly Span[], minUnits: number): Span[] {
   let drawnTo = Number.NEGATIVE_INFINITY;
   return spans.filter(({ start, end }) => {
-    const drawnEnd = Math.max(end, start + least);
+    const drawnEnd = Math.max(end, start + minUnits);
     if ((start + drawnEnd) / 2 <= drawnTo) return false;
     drawnTo = Math.max(drawnTo, drawnEnd);
     return true;

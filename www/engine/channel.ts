@@ -119,7 +119,7 @@ function failed(said: Message, memory: boolean): EngineError {
 // Pipelined calls to one worker: the next message is in transit while the worker works.
 
 /** Maximum calls in flight. More would only keep more copies in memory. */
-const MOST = 3;
+const MAX_IN_FLIGHT = 3;
 
 /** A few calls in flight to one worker. Answers arrive in the order of the calls, and the first failure is thrown. */
 export class Pipeline {
@@ -130,7 +130,7 @@ export class Pipeline {
     // A failure is handled where the call is awaited, which may be after that of an earlier call.
     call.catch(() => {});
     this.under.push(call);
-    if (this.under.length >= MOST) await this.under.shift();
+    if (this.under.length >= MAX_IN_FLIGHT) await this.under.shift();
   }
 
   /** Waits for all calls still in flight. */

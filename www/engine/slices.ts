@@ -21,15 +21,15 @@ const CACHE_BYTES = 256 * 2 ** 20;
 
 /** The sketches of finished slices, for later runs with the same sketching. */
 export class SketchCache {
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   /** How they were sketched. */
   private made = "";
   /** By the id of a slice's first document. */
   private readonly slices = new Map<number, { documents: readonly EngineDocument[]; sketches: Sketches }>();
   private bytes = 0;
 
-  constructor(mostBytes = CACHE_BYTES) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes = CACHE_BYTES) {
+    this.maxBytes = maxBytes;
   }
 
   /** Drops entries that were sketched differently, or whose documents are gone. */
@@ -58,7 +58,7 @@ export class SketchCache {
   keep(made: string, documents: readonly EngineDocument[], sketches: Sketches): boolean {
     const [first] = documents;
     const bytes = sizeOf(sketches);
-    if (!first || made !== this.made || this.bytes + bytes > this.mostBytes) return false;
+    if (!first || made !== this.made || this.bytes + bytes > this.maxBytes) return false;
     const before = this.slices.get(first.id);
     if (before) this.bytes -= sizeOf(before.sketches);
     this.slices.set(first.id, { documents, sketches });

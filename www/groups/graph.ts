@@ -46,8 +46,8 @@ export interface Graph {
 }
 
 /** Widths of lines in pixels; if there are many, even the strongest are thinner, or they would hide all others. */
-const WIDTHS = { least: 1.5, most: 9, mostOfMany: 5 };
-const MANY = 20;
+const WIDTHS = { min: 1.5, max: 9, maxOfMany: 5 };
+const MANY_LINES = 20;
 
 /** The graph of a group. O(p log p) in its pairs. */
 export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
@@ -61,14 +61,14 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
     .slice(0, MAX_LINES)
     .reverse();
   // Relative to the strongest pair of all groups, so that widths are comparable between graphs.
-  const most = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
-  const range = (shown.length > MANY ? WIDTHS.mostOfMany : WIDTHS.most) - WIDTHS.least;
+  const strongestValue = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
+  const range = (shown.length > MANY_LINES ? WIDTHS.maxOfMany : WIDTHS.max) - WIDTHS.min;
   const lines = shown.map((pair) => ({
     pair,
     a: placeOf.get(pairs.a[pair] ?? -1) ?? 0,
     b: placeOf.get(pairs.b[pair] ?? -1) ?? 0,
     value: value(pair),
-    width: Math.round(10 * (WIDTHS.least + range * (value(pair) / most))) / 10,
+    width: Math.round(10 * (WIDTHS.min + range * (value(pair) / strongestValue))) / 10,
   }));
   const linesOf: number[][] = nodes.map(() => []);
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -80,8 +80,8 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
 
 /** The lines as input for the layout. */
 export function edgesOf({ lines }: Graph): Edge[] {
-  const most = Math.max(...lines.map(({ value }) => value));
-  return lines.map(({ a, b, value }) => ({ a, b, strength: value / most }));
+  const strongestValue = Math.max(...lines.map(({ value }) => value));
+  return lines.map(({ a, b, value }) => ({ a, b, strength: value / strongestValue }));
 }
 
 export function idsOfPair(report: Report, pair: number): [a: number, b: number] {

@@ -26,7 +26,7 @@ const MAX_YEARS = 3;
 const MIN_FILES_OF_YEAR = 5;
 
 /** Longer names are truncated on a button; the sentence above has all of them. */
-const MAX_NAME = 40;
+const MAX_NAME_CHARACTERS = 40;
 
 /** Handles an answer and focuses the page, because the question disappears. */
 const then = (what: () => void) => (): void => {
@@ -57,7 +57,7 @@ export function OwnersQuestion() {
           .filter(({ ids }) => ids.length >= MIN_FILES_OF_YEAR)
           .map(({ group, name, ids }) => (
             <button type="button" key={group} onClick={then(() => answerEarlier(ids))}>
-              {t("owners-earlier", { name: shortened(name, MAX_NAME) })}
+              {t("owners-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
             </button>
           ))}
       </div>

@@ -162,12 +162,12 @@ function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: read
   const { expectedByChance: ofAll } = report.totals;
   if (measure !== "words" || ofAll === null) return null;
   const { evidence } = report.pairs;
-  const most = new Float64Array(edges.length);
+  const highest = new Float64Array(edges.length);
   for (let row = 0; row < evidence.length; row++) {
     const at = edges.findLastIndex((edge) => edge <= (ofPairs[row] ?? 0));
-    most[at] = Math.max(most[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
+    highest[at] = Math.max(highest[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
   }
-  for (let at = edges.length - 2; at >= 0; at--) most[at] = Math.max(most[at] ?? 0, most[at + 1] ?? 0);
+  for (let at = edges.length - 2; at >= 0; at--) highest[at] = Math.max(highest[at] ?? 0, highest[at + 1] ?? 0);
   // Up to the fewest words of any pair, it is that of all of them.
-  return Array.from(most, (expected, at) => (at <= 1 ? ofAll : expected));
+  return Array.from(highest, (expected, at) => (at <= 1 ? ofAll : expected));
 }

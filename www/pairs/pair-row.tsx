@@ -21,7 +21,7 @@ interface RowProps {
   /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
   /** The most matched words of any pair: the maximum of the bars. */
-  mostMatched: number;
+  maxMatched: number;
   /** Its index in the report's list. */
   index: number;
   report: Report;
@@ -41,7 +41,7 @@ interface RowProps {
 
 /** While its list scrolls, a row with unchanged props is not redrawn. */
 export function PairRow(props: RowProps) {
-  const { index, report, disguised, mostMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
+  const { index, report, disguised, maxMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
     props;
   const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
@@ -81,7 +81,7 @@ export function PairRow(props: RowProps) {
             matched={matched}
             evidence={evidence}
             params={params}
-            mostMatched={mostMatched}
+            maxMatched={maxMatched}
             byHand={byHand.value.at(pair.a, pair.b)}
           />
           {names}
@@ -155,12 +155,12 @@ interface MatchedProps {
   matched: Matched | null;
   evidence: Evidence | null;
   params: Params;
-  mostMatched: number;
+  maxMatched: number;
   /** The user's exclusions from it. */
   byHand: ByHand | null;
 }
 
-function MatchedCell({ matched, evidence, params, mostMatched, byHand }: MatchedProps) {
+function MatchedCell({ matched, evidence, params, maxMatched, byHand }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
@@ -173,7 +173,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
     return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
   const { words, reworded } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
-  const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
+  const share = (part: number): string => `${Math.min(100, (100 * part) / maxMatched)}%`;
   return (
     <td class={styles.matched} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
@@ -193,7 +193,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
 }
 
 /** For programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
-function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "mostMatched"> & Found) {
+function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "maxMatched"> & Found) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = evidence.score ?? 0;
   const width = `${100 * share}%`;

@@ -56,7 +56,7 @@ export function PairTable({ report }: { report: Report }) {
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
   const disguised = useMemo(() => disguisedIn(report), [report]);
-  const mostMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
+  const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
   useEffect(() => needLongest(visible));
   /** If the focused pair has left the list, focus the one that took its place. */
   const keepPlace = (): void => {
@@ -128,7 +128,7 @@ export function PairTable({ report }: { report: Report }) {
               index={index}
               report={report}
               disguised={disguised}
-              mostMatched={mostMatched}
+              maxMatched={maxMatched}
               row={first + at}
               height={height}
               narrow={size === "narrow"}

@@ -7,7 +7,7 @@
 import { TextMap } from "../engine/text-map.ts";
 
 /** Shorter texts are not worth comparing. */
-const MIN_UNITS = 1024;
+const MIN_TEXT_UNITS = 1024;
 
 /** In browsers and in Node.js, a string without these characters takes one byte per character. */
 const WIDE = /[^\0-\u00ff]/;
@@ -33,7 +33,7 @@ export class HeldTexts {
    * O(1).
    */
   hold(text: string): HeldText {
-    const isLong = text.length >= MIN_UNITS;
+    const isLong = text.length >= MIN_TEXT_UNITS;
     let held = isLong ? this.#long.get(text) : undefined;
     if (!held) {
       held = { text, bytes: text.length * (WIDE.test(text) ? 2 : 1), files: 0 };

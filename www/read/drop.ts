@@ -21,7 +21,7 @@ interface Folder {
 type Found = Pick<Dropped, "found" | "failed">;
 
 /** From this many items on, only those that may be folders are queried: each query is a round trip to another process. */
-const MANY = 100;
+const MANY_ITEMS = 100;
 
 /**
  * Must be called while the event is handled, because the browser empties the transfer afterwards. Rejects if the signal ends
@@ -31,7 +31,7 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
   const dropped: Dropped = { found: [], failed: [], text: "" };
   const folders: Folder[] = [];
   const lone: FileSystemFileEntry[] = [];
-  const isMany = transfer.items.length >= MANY;
+  const isMany = transfer.items.length >= MANY_ITEMS;
   for (const item of transfer.items) {
     if (item.kind !== "file") continue;
     // A folder has no type.

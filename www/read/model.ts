@@ -125,7 +125,7 @@ export function code({ raw }: TemplateStringsArray): string[] {
 // A long text built from many small pieces. Stored separately, they would take many times the memory of their letters.
 
 /** Pieces joined at a time. */
-const MAX_LOOSE = 4096;
+const MAX_LOOSE_PIECES = 4096;
 
 /** An append-only text. */
 export class Pieces {
@@ -135,7 +135,7 @@ export class Pieces {
 
   push(piece: string): void {
     this.#length += piece.length;
-    if (this.#loose.push(piece) < MAX_LOOSE) return;
+    if (this.#loose.push(piece) < MAX_LOOSE_PIECES) return;
     this.#joined.push(this.#loose.join(""));
     this.#loose = [];
   }

@@ -12,7 +12,7 @@ const fileReader: WorkerKind = {
 };
 
 /** More threads would only keep more files in memory at once. */
-const MOST = 4;
+const MAX_THREADS = 4;
 
 const start: StartReader = (onReply, onFailure) => {
   const worker = startWorker(fileReader);
@@ -26,5 +26,5 @@ const start: StartReader = (onReply, onFailure) => {
 
 /** Readers for one batch of files. Call `end` when it is done: an idle one keeps everything it has loaded. */
 export function startReaders(): ReaderPool {
-  return new ReaderPool(start, Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 2)));
+  return new ReaderPool(start, Math.max(1, Math.min(MAX_THREADS, navigator.hardwareConcurrency || 2)));
 }

@@ -12,7 +12,7 @@ import { hashAt, lastRead, listed, nextUnreviewed, place, placeAfter } from "./l
 import styles from "./review.module.css";
 import {
   keyOfState,
-  MAX_NOTE,
+  MAX_NOTE_CHARACTERS,
   type PairKey,
   pairKeyOf,
   reviewOf,
@@ -179,7 +179,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
           id={FIELD}
           dir="auto"
           rows={5}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_NOTE_CHARACTERS}
           value={isLocked ? withoutNames(note) : note}
           readOnly={isLocked}
           onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}

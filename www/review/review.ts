@@ -32,7 +32,7 @@ export type PairKey = string;
 export type Reviews = ReadonlyMap<PairKey, Review>;
 
 /** Maximum length of a note, in UTF-16 units: some ten pages. */
-export const MAX_NOTE = 20_000;
+export const MAX_NOTE_CHARACTERS = 20_000;
 
 /** Separates the two keys, and occurs in neither. */
 const SEPARATOR = "/";
@@ -76,7 +76,10 @@ export function reviewOf(pair: PairKey, among: Reviews = reviews.value): Review 
 /** The reviews with one of them changed. A pair without state and note has no entry. */
 export function withReview(before: Reviews, pair: PairKey, patch: Partial<Review>): Reviews {
   const old = reviewOf(pair, before);
-  const next: Review = { state: patch.state ?? old.state, note: (patch.note ?? old.note).slice(0, MAX_NOTE) };
+  const next: Review = {
+    state: patch.state ?? old.state,
+    note: (patch.note ?? old.note).slice(0, MAX_NOTE_CHARACTERS),
+  };
   if (next.state === old.state && next.note === old.note) return before;
   const after = new Map(before);
   if (next.state === "unreviewed" && next.note === "") after.delete(pair);
@@ -149,7 +152,7 @@ export function reviewsFrom(kept: unknown): Reviews {
   for (const entry of Array.isArray(kept) ? kept : []) {
     const [pair, state, note] = Array.isArray(entry) ? entry : [];
     if (typeof pair !== "string" || typeof note !== "string" || !isPairKey(pair) || !isReviewState(state)) continue;
-    found.set(joinKeys(...splitKey(pair)), { state, note: note.slice(0, MAX_NOTE) });
+    found.set(joinKeys(...splitKey(pair)), { state, note: note.slice(0, MAX_NOTE_CHARACTERS) });
   }
   return found;
 }

@@ -11,7 +11,7 @@ import type { CaseOptions } from "./report/case.tsx";
 import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
 
 /** Maximum characters of a line in the head. */
-const MAX_LINE = 200;
+const MAX_LINE_CHARACTERS = 200;
 
 interface Props {
   page: Page;
@@ -120,7 +120,7 @@ function Line({ label, value }: { label: string; value: Signal<string> }) {
       <input
         type="text"
         dir="auto"
-        maxLength={MAX_LINE}
+        maxLength={MAX_LINE_CHARACTERS}
         value={value}
         onInput={({ currentTarget }) => {
           value.value = currentTarget.value;

@@ -135,7 +135,7 @@ export function openInTab(file: Blob): string | null {
 const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
 
 /** Some systems truncate longer names, including their extensions. */
-const MAX_FOLDER = 60;
+const MAX_FOLDER_CHARACTERS = 60;
 
 /**
  * "Class 7b pairs 2026-03-01.csv": the folder or ZIP file that contained all documents, otherwise the page's name.
@@ -151,7 +151,7 @@ export function fileNameOf(
   const plain = plainName(folder.replace(/\.zip$/i, ""))
     .replace(FORBIDDEN, " ")
     .trim()
-    .slice(0, MAX_FOLDER)
+    .slice(0, MAX_FOLDER_CHARACTERS)
     .trim();
   // Windows drops trailing dots; a leading one hides a file elsewhere.
   const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";

@@ -6,7 +6,7 @@
  */
 
 /** In pixels. Firefox lays out some 17.8 million, Chromium and Safari 33.5 million. */
-export const MAX_HEIGHT = 15_000_000;
+export const MAX_HEIGHT_PIXELS = 15_000_000;
 
 /** A list in its window, in pixels. */
 export interface TallList {
@@ -31,7 +31,7 @@ const EDGE_ROWS = 20;
 
 /** The laid-out height of the list. */
 export function laidOut({ rows }: TallList): number {
-  return Math.min(rows, MAX_HEIGHT);
+  return Math.min(rows, MAX_HEIGHT_PIXELS);
 }
 
 /** Pixels at each end within which nothing is skipped. */

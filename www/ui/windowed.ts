@@ -18,7 +18,7 @@ const QUICK_OVER = 150;
 const MORE_ROWS = 4;
 
 /** A printout has the first rows, whatever is on screen: some 70 pages. */
-export const MAX_PRINTED = 1000;
+export const MAX_PRINTED_ROWS = 1000;
 
 /** Pixels of rows that are skipped above and below the drawn rows. */
 export interface Skipped {
@@ -62,7 +62,7 @@ export function useWindowed<E extends HTMLElement>(
   rowHeight: number,
   covered: number,
   seen = 1,
-  { perRow, printed: mostPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED },
+  { perRow, printed: mostPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED_ROWS },
 ): Windowed<E> {
   const list = useRef<E>(null);
   // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.

@@ -42,10 +42,10 @@ export interface Follower {
 }
 
 /** Texts with more blocks than this, usually some 4 MB, are filled near the screen only. */
-const MOST_BLOCKS = 2000;
+const MAX_FILLED_BLOCKS = 2000;
 
 /** With more coloured ranges than this, only sections near the screen are coloured: colouring this many takes some 10 ms. */
-const MAX_COLOURED = 2000;
+const MAX_COLOURED_SPANS = 2000;
 
 /** Blocks filled per idle period: the browser still has to style and lay out each of them. */
 const MAX_IDLE_BLOCKS = 32;
@@ -86,7 +86,7 @@ export class TextPane {
     this.text = text;
     this.isNumbered = numbered;
     this.length = text.length;
-    this.isPartial = blocks.length > MOST_BLOCKS;
+    this.isPartial = blocks.length > MAX_FILLED_BLOCKS;
     this.sections = sectionsOf(blocks, numbered);
     for (const section of this.sections.slice(0, 2)) this.enter(section);
     content.replaceChildren(...this.sections.map(({ element }) => element));
@@ -123,7 +123,7 @@ export class TextPane {
         }
         if (section.chunks.length > 0) continue;
         this.fill(section);
-        if (this.coloured < MAX_COLOURED) this.colourWhole(section);
+        if (this.coloured < MAX_COLOURED_SPANS) this.colourWhole(section);
         blocks += section.blocks.length;
       }
       if (next === this.sections.length) removeEventListener("beforeprint", fillAll);
@@ -148,7 +148,7 @@ export class TextPane {
   /** A section, of this height, is no longer near the screen. */
   private leave(section: Section, height: number): void {
     section.isNear = false;
-    if (this.isPartial || this.coloured > MAX_COLOURED) this.bleach(section);
+    if (this.isPartial || this.coloured > MAX_COLOURED_SPANS) this.bleach(section);
     if (this.isPartial) this.empty(section, height);
   }
 
@@ -229,7 +229,8 @@ export class TextPane {
     for (const section of this.sections) {
       if (!section.isColoured) continue;
       this.bleach(section, name);
-      if (section.isNear || this.coloured < MAX_COLOURED) this.colourSection(section, name, layer as unknown as Layer);
+      if (section.isNear || this.coloured < MAX_COLOURED_SPANS)
+        this.colourSection(section, name, layer as unknown as Layer);
       else this.bleach(section);
     }
   }

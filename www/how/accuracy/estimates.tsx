@@ -118,7 +118,7 @@ function Numbers({ report }: { report: Report }) {
   );
 }
 
-function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTenth }) {
+function Range({ tenth: { pairs, min, max, within } }: { tenth: EstimatedTenth }) {
   if (pairs === 0) {
     return (
       <>
@@ -129,7 +129,9 @@ function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTent
   }
   return (
     <>
-      <td>{percent(least) === percent(most) ? percent(least) : t("accuracy-estimates-from-to", { least, most })}</td>
+      <td>
+        {percent(min) === percent(max) ? percent(min) : t("accuracy-estimates-from-to", { least: min, most: max })}
+      </td>
       <td>{integer(within)}</td>
     </>
   );

@@ -58,8 +58,8 @@ export function spotsOf(report: Report): Spot[] {
 export interface EstimatedTenth {
   readonly similarity: number;
   readonly pairs: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Pairs whose exact similarity is within the estimate's interval. */
   readonly within: number;
 }
@@ -67,15 +67,15 @@ export interface EstimatedTenth {
 /** One entry per tenth from 0 to 1; every listed pair is in one. O(pairs). */
 export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
   const { pairs, estimates } = report;
-  const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, least: 1, most: 0, within: 0 }));
+  const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, min: 1, max: 0, within: 0 }));
   for (const [i, exact] of similaritiesOf(report, "jaccard").entries()) {
     const tenth = tenths[Math.round(10 * exact)];
     if (!tenth) continue;
     const place = pairs.estimate[i] ?? 0;
     const value = estimates.value[place] ?? 0;
     tenth.pairs++;
-    tenth.least = Math.min(tenth.least, value);
-    tenth.most = Math.max(tenth.most, value);
+    tenth.min = Math.min(tenth.min, value);
+    tenth.max = Math.max(tenth.max, value);
     if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) tenth.within++;
   }
   return tenths;

@@ -17,9 +17,9 @@ interface Common {
 
 /** One setting. A list is typed with commas, a layout as "20 x 10". */
 export type Field =
-  | (Common & { readonly kind: "number"; readonly least: number; readonly most: number })
-  | (Common & { readonly kind: "numbers"; readonly least: number; readonly most: number })
-  | (Common & { readonly kind: "layouts"; readonly most: number; readonly longest: number })
+  | (Common & { readonly kind: "number"; readonly min: number; readonly max: number })
+  | (Common & { readonly kind: "numbers"; readonly min: number; readonly max: number })
+  | (Common & { readonly kind: "layouts"; readonly max: number; readonly longest: number })
   | (Common & {
       readonly kind: "choice";
       readonly options: readonly (readonly [value: string, label: Message | string])[];
@@ -29,7 +29,7 @@ export type Field =
 export type Entries = Readonly<Record<string, string>>;
 
 /** Maximum entries of a list: each is a line or a point of a plot. */
-const LONGEST_LIST = 60;
+const MAX_LIST_ENTRIES = 60;
 
 export function initialEntries(fields: readonly Field[]): Entries {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
@@ -50,7 +50,7 @@ function mistakeOf(field: Field, entry: string): Message | null {
     return field.options.some(([value]) => value === entry) ? null : message("lab-wrong-choice", { value: entry });
   }
   const parts = field.kind === "number" ? [entry.trim()] : partsOf(entry);
-  const longest = field.kind === "layouts" ? field.longest : LONGEST_LIST;
+  const longest = field.kind === "layouts" ? field.longest : MAX_LIST_ENTRIES;
   if (parts.length === 0 || parts.length > longest) {
     const count = parts.length;
     return longest === 1 ? message("lab-wrong-one", { count }) : message("lab-wrong-count", { most: longest, count });
@@ -58,15 +58,15 @@ function mistakeOf(field: Field, entry: string): Message | null {
   const wrong = parts.find((part) => !fits(field, part));
   if (wrong === undefined) return null;
   if (field.kind === "layouts") {
-    return message("lab-wrong-layout", { most: field.most, value: wrong });
+    return message("lab-wrong-layout", { most: field.max, value: wrong });
   }
-  return message("lab-wrong-number", { least: field.least, most: field.most, value: wrong });
+  return message("lab-wrong-number", { least: field.min, most: field.max, value: wrong });
 }
 
 function fits(field: Exclude<Field, { kind: "choice" }>, part: string): boolean {
-  const least = field.kind === "layouts" ? 1 : field.least;
+  const min = field.kind === "layouts" ? 1 : field.min;
   const numbers = field.kind === "layouts" ? (layoutOf(part) ?? [NaN]) : [wholeNumber(part)];
-  return numbers.every((number) => number >= least && number <= field.most);
+  return numbers.every((number) => number >= min && number <= field.max);
 }
 
 /** NaN for anything but digits: a typed "1e3" or "" is a mistake, not a number. */

@@ -50,14 +50,14 @@ export function isBusy(run: ExperimentRun | undefined): boolean {
 }
 
 export const commonFields: readonly Field[] = [
-  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
+  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", min: 0, max: 2 ** 32 - 1 },
   {
     kind: "number",
     name: "permutations",
     label: message("lab-field-permutations"),
     initial: "20",
-    least: 2,
-    most: 2000,
+    min: 2,
+    max: 2000,
   },
 ];
 

@@ -6,7 +6,7 @@ import { powerOfTen, writeMark } from "./format.ts";
 import type { Axis, Plot, Series } from "./model.ts";
 
 /** With more points than this, dots would be so close that they hide the line. */
-const MOST_DOTS = 40;
+const MAX_DOTTED_POINTS = 40;
 
 /** Options that are not part of the plot. */
 export interface Surroundings {
@@ -98,7 +98,7 @@ function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Sur
     ...common,
     width: 2,
     dash: [...(DASHES[index % DASHES.length] ?? [])],
-    points: { show: at.length <= MOST_DOTS, size: 5, stroke: colour, fill: palette.sheet },
+    points: { show: at.length <= MAX_DOTTED_POINTS, size: 5, stroke: colour, fill: palette.sheet },
   };
 }
 

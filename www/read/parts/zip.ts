@@ -32,7 +32,7 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** Size of the end record, and the longest comment that may follow it. */
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 /** Maximum bytes of a directory: 50,000 entries with long names. */
 const DIRECTORY_BYTES = 32 * 1024 * 1024;
 
@@ -126,7 +126,7 @@ interface Directory {
 }
 
 async function findDirectory(blob: Blob): Promise<Directory> {
-  const tailAt = Math.max(0, blob.size - END_BYTES - LONGEST_COMMENT - 20);
+  const tailAt = Math.max(0, blob.size - END_BYTES - MAX_COMMENT_BYTES - 20);
   const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
   const data = view(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {

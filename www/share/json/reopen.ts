@@ -43,13 +43,13 @@ export interface ReopenedResult {
 export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
 
 /** Maximum length of a remark on a document; longer ones are never written. */
-const MAX_SAID = 20_000;
+const MAX_TEXT_CHARACTERS = 20_000;
 
 /** Maximum nesting of messages; ours are two deep. */
 const MAX_DEPTH = 4;
 
 /** Maximum length of a setting: a pattern that the user wrote. */
-const MAX_SETTING = 2000;
+const MAX_SETTING_CHARACTERS = 2000;
 
 /** Maximum documents and unread files of a result, and notes of a document. */
 const MAX_DOCUMENTS = 200_000;
@@ -149,7 +149,7 @@ function documentOf(value: unknown, at: string): ReopenedDocument {
     notes: listAt(source["notes"], place("notes"), MAX_NOTES).map((note) => saidAt(note, place("notes"))),
     missing: listAt(source["missing"], place("missing"), MAX_NOTES).map((part) => messageAt(part, place("missing"))),
     tricks: listAt(source["tricks"], place("tricks"), MAX_NOTES).map((trick) => messageAt(trick, place("tricks"))),
-    ...(owner !== undefined && { owner: plainName(textAt(owner, place("owner"), MAX_SAID)) }),
+    ...(owner !== undefined && { owner: plainName(textAt(owner, place("owner"), MAX_TEXT_CHARACTERS)) }),
     ...(group !== undefined && { group: group === null ? null : nameAt(group, place("group")) }),
   };
 }
@@ -167,7 +167,7 @@ function reviewOf(value: unknown, at: string, documents: number): SavedReview {
   const { state, note } = objectAt(value, at);
   const { a, b } = pairAt(value, at, documents);
   const known = REVIEW_STATES.find((one) => one === state);
-  return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
+  return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_TEXT_CHARACTERS) };
 }
 
 function exclusionsAt(value: unknown, at: string, documents: number): SavedExclusions {
@@ -197,7 +197,7 @@ function pairAt(value: unknown, at: string, documents: number): { a: number; b: 
 function settingsOf(value: unknown): Settings {
   const entries = Object.entries(objectAt(value, "settings")).map(([name, setting]) => {
     if (typeof setting === "boolean") return [name, setting] as const;
-    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING)] as const;
+    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING_CHARACTERS)] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -210,7 +210,7 @@ function roleAt(value: unknown, at: string): Role {
 }
 
 function nameAt(value: unknown, at: string): string {
-  const name = plainName(textAt(value, at, MAX_SAID));
+  const name = plainName(textAt(value, at, MAX_TEXT_CHARACTERS));
   return name === "" ? wrong(at) : name;
 }
 
@@ -223,7 +223,7 @@ function textAt(value: unknown, at: string, longest: number): string {
 }
 
 function saidAt(value: unknown, at: string): Message | string {
-  return typeof value === "string" ? textAt(value, at, MAX_SAID) : messageAt(value, at);
+  return typeof value === "string" ? textAt(value, at, MAX_TEXT_CHARACTERS) : messageAt(value, at);
 }
 
 /** One of our messages; its key may be known only to another version. */
@@ -236,7 +236,10 @@ function messageAt(value: unknown, at: string, depth = 1): Message {
   if (entries.length > 20) return wrong(at);
   const checked = entries.map(([name, arg]) => {
     if (typeof arg === "number" && Number.isFinite(arg)) return [name, arg] as const;
-    return [name, typeof arg === "string" ? textAt(arg, at, MAX_SAID) : messageAt(arg, at, depth + 1)] as const;
+    return [
+      name,
+      typeof arg === "string" ? textAt(arg, at, MAX_TEXT_CHARACTERS) : messageAt(arg, at, depth + 1),
+    ] as const;
   });
   return { code: code as Message["code"], args: Object.fromEntries(checked) };
 }
@@ -245,8 +248,8 @@ function switchAt(value: unknown, at: string): boolean {
   return typeof value === "boolean" ? value : wrong(at);
 }
 
-function listAt(value: unknown, at: string, most: number): readonly unknown[] {
-  return Array.isArray(value) && value.length <= most ? value : wrong(at);
+function listAt(value: unknown, at: string, max: number): readonly unknown[] {
+  return Array.isArray(value) && value.length <= max ? value : wrong(at);
 }
 
 function objectAt(value: unknown, at: string): Readonly<Record<string, unknown>> {

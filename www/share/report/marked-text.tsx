@@ -7,7 +7,7 @@ import { t } from "../../i18n/t.ts";
 import { cleanText } from "./model.ts";
 
 /** Longer obfuscated places keep the colours of their passages, as on the page. */
-const LONG = 60;
+const MAX_COVERED_UNITS = 60;
 
 interface Props {
   text: string;
@@ -73,7 +73,7 @@ export function lookOf({ stretch, isExcluded, obfuscated }: Segment): string {
   const looks: string[] = [];
   if (stretch) looks.push(stretch.look === "edited" ? `e h${stretch.hue}` : `p h${stretch.hue}`);
   if (isExcluded) looks.push("x");
-  if (obfuscated) looks.push(obfuscated.end - obfuscated.start > LONG ? "ol" : "o");
+  if (obfuscated) looks.push(obfuscated.end - obfuscated.start > MAX_COVERED_UNITS ? "ol" : "o");
   return looks.join(" ");
 }
 

@@ -178,11 +178,11 @@ interface GroupsProps {
   input: ReportInput;
   nameOf: NameOf;
   /** Maximum number of groups that are listed. */
-  most: number;
+  max: number;
 }
 
 /** Groups of linked documents, largest first. */
-export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
+export function Groups({ input: { report }, nameOf, max }: GroupsProps) {
   const { list: groups } = allGroups(report);
   if (groups.length === 0) return null;
   return (
@@ -190,7 +190,7 @@ export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
       <h2 id="groups">{t("report-groups")}</h2>
       <p class="quiet">{t("pairs-group-hint")}</p>
       <ul>
-        {groups.slice(0, most).map(({ number, documents }) => {
+        {groups.slice(0, max).map(({ number, documents }) => {
           const names = Array.from(documents.subarray(0, MAX_MEMBERS), (place) => (
             <bdi key={place}>{nameOf(place)}</bdi>
           ));
@@ -203,7 +203,7 @@ export function Groups({ input: { report }, nameOf, most }: GroupsProps) {
           );
         })}
       </ul>
-      {groups.length > most && <p class="note">{t("report-more-groups", { count: groups.length - most })}</p>}
+      {groups.length > max && <p class="note">{t("report-more-groups", { count: groups.length - max })}</p>}
     </section>
   );
 }
@@ -278,19 +278,19 @@ function Digest({ digest }: { digest: string | null }) {
 }
 
 /** Files that could not be read. */
-export function Unread({ unread, most }: { unread: ReportInput["unread"]; most: number }) {
+export function Unread({ unread, max }: { unread: ReportInput["unread"]; max: number }) {
   if (unread.length === 0) return null;
   return (
     <section>
       <h2 id="unread">{t("documents-unread", { count: unread.length })}</h2>
       <ul>
-        {unread.slice(0, most).map(({ name, reason }) => (
+        {unread.slice(0, max).map(({ name, reason }) => (
           <li key={name}>
             <bdi>{cleanName(name)}</bdi>: {cleanText(say(reason))}
           </li>
         ))}
       </ul>
-      {unread.length > most && <p class="note">{t("report-more-unread", { count: unread.length - most })}</p>}
+      {unread.length > max && <p class="note">{t("report-more-unread", { count: unread.length - max })}</p>}
     </section>
   );
 }

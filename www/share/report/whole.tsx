@@ -69,12 +69,12 @@ export async function wholeReport(
     <Found input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
-    <Groups input={input} nameOf={nameOf} most={limits.documents} />,
+    <Groups input={input} nameOf={nameOf} max={limits.documents} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
     <Documents input={input} nameOf={nameOf} places={places} />,
-    <Unread unread={input.unread} most={limits.documents} />,
+    <Unread unread={input.unread} max={limits.documents} />,
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
     const parts: string[] = [];

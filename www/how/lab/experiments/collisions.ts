@@ -56,10 +56,10 @@ export const collisions: Experiment = {
       name: "words",
       label: message("lab-field-words"),
       initial: "1000000",
-      least: 10,
-      most: 20_000_000,
+      min: 10,
+      max: 20_000_000,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", least: 1, most: 64 },
+    { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", min: 1, max: 64 },
   ],
   run(tools, data, answers) {
     const k = answers.number("k");

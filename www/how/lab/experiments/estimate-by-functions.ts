@@ -34,12 +34,12 @@ export const estimateByFunctions: Experiment = {
       name: "functions",
       label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000",
-      least: 1,
-      most: 4096,
+      min: 1,
+      max: 4096,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "9", least: 1, most: 64 },
-    { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", least: 1, most: 99 },
-    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", least: 2, most: 100_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "9", min: 1, max: 64 },
+    { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", min: 1, max: 99 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", min: 2, max: 100_000 },
   ],
   run(tools, data, answers) {
     const k = answers.number("k");

@@ -40,12 +40,12 @@ export const modularAgainstJenkins: Experiment = {
       name: "functions",
       label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 15, 20, 25, 50, 75, 100, 150, 200, 250, 300",
-      least: 1,
-      most: 4096,
+      min: 1,
+      max: 4096,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", least: 1, most: 64 },
-    { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", least: 1, most: 1000 },
-    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", least: 2, most: 10_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", min: 1, max: 64 },
+    { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", min: 1, max: 1000 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", min: 2, max: 10_000 },
   ],
   run(tools, data, answers) {
     const [k, seeds, lengths] = [answers.number("k"), answers.number("seeds"), answers.numbers("functions")];

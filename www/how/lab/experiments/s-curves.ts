@@ -33,7 +33,7 @@ export const sCurves: Experiment = {
       name: "layouts",
       label: message("lab-field-layout"),
       initial: "6 x 14, 14 x 6, 25 x 5, 20 x 10",
-      most: 4096,
+      max: 4096,
       longest: 8,
     },
   ],

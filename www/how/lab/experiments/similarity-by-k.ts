@@ -29,8 +29,8 @@ export const similarityByK: Experiment = {
       name: "k",
       label: message("lab-field-lengths"),
       initial: "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20",
-      least: 1,
-      most: 64,
+      min: 1,
+      max: 64,
     },
   ],
   run(tools, data, answers) {

@@ -56,7 +56,7 @@ interface Glyph {
 }
 
 /** Text below this size in points is unreadable. */
-const SMALLEST = 1;
+const MIN_READABLE_POINTS = 1;
 
 /** The rendering modes without ink: 3, and 7, which only clips. */
 const isInkless = (mode: number): boolean => mode === 3 || mode === 7;
@@ -311,7 +311,7 @@ class Walker {
       size,
       turn,
       invisible: !inked,
-      unseen: ghostly || size < SMALLEST || this.#isOutside(px, py),
+      unseen: ghostly || size < MIN_READABLE_POINTS || this.#isOutside(px, py),
     });
   }
 

@@ -10,7 +10,7 @@ import { expect } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
 import { messages } from "../../tools/messages-plugin.mjs";
-import { archiveStorage } from "../../www/collection/storage.ts";
+import { collectionStorage } from "../../www/collection/collection-storage.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
 import type { Keeper } from "../../www/keep/keeping.ts";
@@ -113,8 +113,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       persist: async () => true,
       used: async () => null,
     },
-    archives: {
-      storage: archiveStorage(`${storage} (archives)`),
+    collections: {
+      storage: collectionStorage(`${storage} (archives)`),
       lock: new Locks().lock(),
       now: Date.now,
       tell: () => {},

@@ -53,7 +53,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       programs: "no",
       reviews: reviews.value,
       excluded: excluded.value,
-      inArchives: new Set(),
+      inCollections: new Set(),
       place: place.value,
       namesHidden: false,
       typed: typed.value,
@@ -351,7 +351,7 @@ test("kept settings that this page does not know, or knows as another kind, are 
 test("nothing is written where nothing changed", () => {
   const work: Work = {
     ...{ intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map() },
-    ...{ excluded: new Map(), inArchives: new Set(), place: "#/", namesHidden: false },
+    ...{ excluded: new Map(), inCollections: new Set(), place: "#/", namesHidden: false },
     typed: { checked: emptyDraft, pasted: emptyPasted },
   };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));

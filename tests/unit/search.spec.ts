@@ -136,7 +136,7 @@ function kept(text: string, patch: Partial<Searched> = {}): number[] {
     longest: Int32Array.of(70, 20, 5, -1),
     states: null,
     owners: [],
-    archived: new Uint8Array(9),
+    earlierWork: new Uint8Array(9),
     ...patch,
   };
   return [...matching(Uint32Array.of(3, 2, 1, 0), terms(text), searched)];
@@ -159,12 +159,12 @@ test("a search keeps the pairs that have all of it, in their order", () => {
   expect(kept("group 1")).toEqual([2, 1, 0]);
   expect(kept("person ann", { owners: [null, "Ann Lee", null, null] })).toEqual([2, 1, 0]);
   expect(kept("person bob", { owners: [null, "Ann Lee", null, null] })).toEqual([]);
-  const archived = Uint8Array.of(0, 1, 0, 0);
-  expect(kept("archive", { archived })).toEqual([2, 0]);
-  expect(kept("ARCHIVE matched >= 100", { archived })).toEqual([0]);
+  const earlierWork = Uint8Array.of(0, 1, 0, 0);
+  expect(kept("archive", { earlierWork })).toEqual([2, 0]);
+  expect(kept("ARCHIVE matched >= 100", { earlierWork })).toEqual([0]);
   expect(kept("archive")).toEqual([]);
   // In quotation marks it is a word of names, which none of these has.
-  expect(kept('"archive"', { archived })).toEqual([]);
+  expect(kept('"archive"', { earlierWork })).toEqual([]);
   const states = Uint8Array.of(1, 0, 3, 2);
   expect(kept("unreviewed", { states })).toEqual([1]);
   expect(kept("cleared discuss", { states })).toEqual([3, 0]);
@@ -296,7 +296,7 @@ test("a million pairs are searched and sorted in one pass over the columns that 
     params: { evidence: true },
     totals: { expectedByChance: 1 },
   } as unknown as Report;
-  const searched = { report: given, longest: [], states: null, owners: [], archived: new Uint8Array(9) };
+  const searched = { report: given, longest: [], states: null, owners: [], earlierWork: new Uint8Array(9) };
   const order = orderedRows(given, { key: "matched", descending: true }, null);
   expect(reads).toEqual({ a: { count: 0 }, b: { count: 0 }, matched: { count: length } });
   reads.matched.count = 0;

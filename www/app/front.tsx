@@ -16,8 +16,8 @@ import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 import {
-  ArchiveInvitation,
   Body,
+  CollectionInvitation,
   ComparedAsPrograms,
   Comparison,
   DocumentMatches,
@@ -77,7 +77,7 @@ export function FrontPage() {
             <Settings />
           </div>
         )}
-        {empty && !isAlone && <ArchiveInvitation />}
+        {empty && !isAlone && <CollectionInvitation />}
         {empty && (isAlone ? <StandaloneView /> : <Points />)}
         {empty && !isAlone && (
           <div class={intakeStyles.points}>

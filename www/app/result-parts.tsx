@@ -32,7 +32,7 @@ export const Settings = result.optional("settings");
 export const Questions = result.optional("questions");
 export const NamesSwitch = result.optional("namesSwitch");
 export const ComparedAsPrograms = result.optional("comparedAsPrograms");
-export const ArchiveInvitation = result.optional("archiveInvitation");
+export const CollectionInvitation = result.optional("collectionInvitation");
 /** The state of saved work. */
 export const KeepingStatus = result.optional("keepingStatus");
 /** Elements outside the views: the window's title, focus handling, panels. */

@@ -1,8 +1,8 @@
 /** The browser's ports for the views of a result. */
 
 import { effect, type ReadonlySignal } from "@preact/signals";
-import type { ArchivePorts } from "../collection/collections.ts";
-import { archiveStorage } from "../collection/storage.ts";
+import { collectionStorage } from "../collection/collection-storage.ts";
+import type { CollectionPorts } from "../collection/collections.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
 import { message, problemOf, SaidError } from "../i18n/message.ts";
@@ -36,7 +36,7 @@ export function browserResultPorts(): ResultPorts {
     startExperiment,
     startOpening,
     keeping: browserHost(),
-    archives: browserArchives(),
+    collections: browserCollections(),
   };
 }
 
@@ -80,14 +80,14 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
 
 // The browser's ports for collections: storage, locks, messages between tabs, and the space left.
 
-export function browserArchives(): ArchivePorts {
+export function browserCollections(): CollectionPorts {
   // Pages in other folders of the same server have their own collections.
   const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
   // Without a secure context, there are no locks and no storage manager, whatever the types say.
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   const channel = new BroadcastChannel(name);
   return {
-    storage: archiveStorage(name),
+    storage: collectionStorage(name),
     lock: locks ? tabLock(locks, name) : null,
     now: Date.now,
     tell: () => channel.postMessage("changed"),

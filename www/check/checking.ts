@@ -3,9 +3,9 @@
  * it shares with them, and whether the user's rule admits it.
  */
 import { signal } from "@preact/signals";
-import { aboutOf } from "../collection/collection-in-words.ts";
-import { archives } from "../collection/page.ts";
-import type { Collection } from "../collection/storage.ts";
+import type { Collection } from "../collection/collection-storage.ts";
+import { metadataOf } from "../collection/document-metadata.ts";
+import { collections } from "../collection/page-collections.ts";
 import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
@@ -29,7 +29,7 @@ export type Checked =
   | ({ state: "ready" } & Ready)
   | { state: "failed"; message: Message }
   /** `to`: the document on the page that it is now, or the collection that contains it. */
-  | { state: "added"; to: { id: number } | { name: string; archive: string } };
+  | { state: "added"; to: { id: number } | { name: string; collection: string } };
 
 /** The findings, and the settings that led to them. */
 export interface Ready {
@@ -196,9 +196,9 @@ async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Para
 }
 
 /** Switches the comparison with a collection on or off, here and everywhere. */
-export async function switchArchive(id: string, isOn: boolean): Promise<void> {
+export async function switchCollection(id: string, isOn: boolean): Promise<void> {
   try {
-    await archives.switchOn(id, isOn);
+    await collections.switchOn(id, isOn);
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };
   }
@@ -226,12 +226,12 @@ export function addChecked({ name, text, notes }: Draft): void {
 }
 
 /** Adds the checked text to a collection that is switched on: the next one is checked against it, too. */
-export async function addToArchive({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+export async function addToCollection({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
-    const about = aboutOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
-    await archives.keep({ id: to.id }, [
+    const about = metadataOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
+    await collections.keep({ id: to.id }, [
       { name, size, format: message("files-format-pasted"), about, text: text.text },
     ]);
   } catch (error) {
@@ -240,8 +240,8 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;
-  checked.value = { state: "added", to: { name, archive: to.name } };
-  const added = archives.lastOf(to.id);
+  checked.value = { state: "added", to: { name, collection: to.name } };
+  const added = collections.lastOf(to.id);
   // Only for speed: if it fails, the next check adds the document like any other.
   if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});
 }

@@ -6,10 +6,10 @@ import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./collection.module.css";
 import { alsoOnPage, deleteCollection, exportCollection, isWriting, rename, switchOn } from "./collection-actions.ts";
+import type { Collection } from "./collection-storage.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
-import type { Collection } from "./storage.ts";
 
 /** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";

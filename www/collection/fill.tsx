@@ -8,6 +8,7 @@ import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./collection.module.css";
 import { isWriting, shownFileName } from "./collection-actions.ts";
+import type { Collection } from "./collection-storage.ts";
 import {
   addChosenTo,
   addDroppedTo,
@@ -19,7 +20,6 @@ import {
   type Remark,
   undoFilling,
 } from "./filling.ts";
-import type { Collection } from "./storage.ts";
 
 /** Lines drawn at first, and added with each click. */
 const DRAWN = 20;

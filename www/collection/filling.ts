@@ -12,10 +12,10 @@ import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import { withoutResults } from "../share/json/format.ts";
 import { ports } from "../state/ports.ts";
-import { act, actions } from "./collection-actions.ts";
-import { aboutOf } from "./collection-in-words.ts";
-import { archives } from "./page.ts";
-import type { ArchivedDocument, Collection } from "./storage.ts";
+import { act, actionCount } from "./collection-actions.ts";
+import type { CollectedDocument, Collection } from "./collection-storage.ts";
+import { metadataOf } from "./document-metadata.ts";
+import { collections } from "./page-collections.ts";
 
 /** A file and the message about it. */
 export interface Remark {
@@ -34,7 +34,7 @@ export interface Filled {
   /** Files that could be read only in part. */
   readonly partly: readonly Remark[];
   /** Files that are already in the collection; added only if the user asks for duplicates. */
-  readonly repeated: readonly ArchivedDocument[];
+  readonly repeated: readonly CollectedDocument[];
   /** System files that were skipped. */
   readonly systemFiles: number;
   /** Why nothing was added, or the outcome of undoing. */
@@ -66,8 +66,8 @@ export function cancelFilling(): void {
 export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
   let started: Collection | null = null;
   await act(async () => {
-    const collection = await archives.keep({ name: name.trim() || nameFrom(files) }, []);
-    await archives.switchOn(collection.id, true);
+    const collection = await collections.keep({ name: name.trim() || nameFrom(files) }, []);
+    await collections.switchOn(collection.id, true);
     started = collection;
     return null;
   });
@@ -77,7 +77,7 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
   if (failure === null) return true;
   // Nobody asked for an empty collection.
   await act(async () => {
-    await archives.delete(id);
+    await collections.delete(id);
     filled.value = null;
     return { kind: "said", said: failure };
   });
@@ -149,12 +149,12 @@ function outcome(id: string, patch: Partial<Filled>): Filled {
 }
 
 /** Stores documents in a collection and adds them to the shown outcome. */
-async function keep(id: string, documents: readonly ArchivedDocument[], signal?: AbortSignal): Promise<void> {
+async function keep(id: string, documents: readonly CollectedDocument[], signal?: AbortSignal): Promise<void> {
   if (documents.length === 0) return;
-  const { end } = await archives.keep({ id }, documents, signal ? { signal } : {});
+  const { end } = await collections.keep({ id }, documents, signal ? { signal } : {});
   const before = filled.value?.id === id ? filled.value : outcome(id, {});
   filled.value = { ...before, from: end - documents.length, to: end, said: null };
-  actions.value++;
+  actionCount.value++;
 }
 
 /** Adds the duplicates after all. */
@@ -181,7 +181,7 @@ export async function undoFilling(id: string): Promise<void> {
   if (value?.id !== id) return;
   const { from, to } = value;
   await changed(id, async () => {
-    await archives.removeAll(
+    await collections.removeAll(
       id,
       Array.from({ length: to - from }, (_, at) => from + at),
     );
@@ -217,13 +217,13 @@ function contentOf({ decoded }: ReadFile): Content[] {
 }
 
 /** `given`: the file's original path, which identifies a file that is on the page too. */
-function readDocument({ file, given }: Named): ArchivedDocument[] {
+function readDocument({ file, given }: Named): CollectedDocument[] {
   return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
     name: file.path,
     size: file.size,
     format,
     text,
-    about: aboutOf({ path: given, text, notes, missing, tricks }),
+    about: metadataOf({ path: given, text, notes, missing, tricks }),
   }));
 }
 
@@ -247,19 +247,19 @@ function partlyRemark(file: ReadFile): Remark[] {
  */
 async function withoutKept(
   id: string,
-  documents: readonly ArchivedDocument[],
-): Promise<{ fresh: ArchivedDocument[]; repeated: ArchivedDocument[] }> {
+  documents: readonly CollectedDocument[],
+): Promise<{ fresh: CollectedDocument[]; repeated: CollectedDocument[] }> {
   const key = ({ name, size }: { name: string; size: number }): string => `${size} ${name}`;
   const kept = new Map<string, number[]>();
-  for (const label of await archives.labels(id)) {
+  for (const label of await collections.labels(id)) {
     const numbers = kept.get(key(label));
     if (numbers) numbers.push(label.number);
     else kept.set(key(label), [label.number]);
   }
-  const repeated = new Set<ArchivedDocument>();
+  const repeated = new Set<CollectedDocument>();
   for (const document of documents) {
     for (const number of kept.get(key(document)) ?? []) {
-      const other = await archives.document(id, number);
+      const other = await collections.document(id, number);
       if (other?.text !== document.text) continue;
       repeated.add(document);
       break;

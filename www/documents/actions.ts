@@ -160,7 +160,7 @@ let namesRequest = 0;
 export async function hideNames(areHidden: boolean): Promise<void> {
   const request = ++namesRequest;
   const pause = inSlices();
-  for (const document of areHidden ? [...store.originals.value.documents, ...store.archived.value] : []) {
+  for (const document of areHidden ? [...store.originals.value.documents, ...store.collectedDocuments.value] : []) {
     keyOf(document);
     await pause();
   }

@@ -164,12 +164,12 @@ function heightFor(nodes: number, width: number): number {
 /** The colours of the graph, by their names in ui/tokens.css. */
 export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
 
-/** The graph as SVG. `isArchived` determines a document's shape. */
+/** The graph as SVG. `isEarlierWork` determines a document's shape. */
 export function graphSvg(
   { nodes, lines }: Graph,
   { width, height, points, labels, numbers }: Picture,
   colours: Readonly<Record<(typeof GRAPH_COLOURS)[number], string>>,
-  { title, font, isArchived }: { title: string; font: string; isArchived: (document: number) => boolean },
+  { title, font, isEarlierWork }: { title: string; font: string; isEarlierWork: (document: number) => boolean },
 ): SvgPicture {
   const drawnLines = lines.map((line) => {
     const [a, b] = [points[line.a], points[line.b]];
@@ -177,11 +177,11 @@ export function graphSvg(
   });
   const drawnNodes = nodes.map(({ document, number }, at) => {
     const { x = 0, y = 0 } = points[at] ?? {};
-    const shape = isArchived(document)
+    const shape = isEarlierWork(document)
       ? `<rect x="${x - NODE_RADIUS}" y="${y - NODE_RADIUS}" width="${2 * NODE_RADIUS}" height="${2 * NODE_RADIUS}" ` +
         `fill="${colours.sheet}" stroke="${colours.accent}" stroke-width="2"/>`
       : `<circle cx="${x}" cy="${y}" r="${NODE_RADIUS}" fill="${colours.accent}"/>`;
-    const ink = isArchived(document) ? colours.ink : colours["on-accent"];
+    const ink = isEarlierWork(document) ? colours.ink : colours["on-accent"];
     return `${shape}<text x="${x}" y="${y}" dy="0.35em" font-size="11" text-anchor="middle" fill="${ink}">${number}</text>`;
   });
   const drawnNames = labels.map((label) =>

@@ -15,7 +15,7 @@ import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import type { Fields } from "../settings/fields.ts";
 import { settingsFor } from "../settings/presets.ts";
-import { isArchiveFile, withoutResults } from "../share/json/format.ts";
+import { isCollectionFile, withoutResults } from "../share/json/format.ts";
 import type { Opening } from "../share/json/opening.ts";
 import { ports } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
@@ -67,9 +67,9 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
         store.notice.value = message("workspace-no-files");
         return;
       }
-      const [archive] = found.filter(isArchiveFile);
-      if (archive) store.notice.value = message("workspace-archive-file", { file: archive.path });
-      const wanted = found.filter((file) => !isSystemFile(file.path) && !isArchiveFile(file));
+      const [collection] = found.filter(isCollectionFile);
+      if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
+      const wanted = found.filter((file) => !isSystemFile(file.path) && !isCollectionFile(file));
       const { documents, results } = await withoutResults(wanted);
       const opening = { signal: batch.signal, onProgress: batch.tell };
       if (results.length > 0 && results.length === found.length && failed.length === 0) {

@@ -127,7 +127,7 @@ export function Points() {
             file: LIMITS.fileBytes / MB,
             milliseconds: LIMITS.seconds * 1000,
             texts: LIMITS.textBytes / MB,
-            archive: LIMITS.archiveBytes / MB,
+            archive: LIMITS.zipBytes / MB,
             unpacked: LIMITS.unpackedBytes / MB,
             files: LIMITS.entries,
             depth: LIMITS.depth,

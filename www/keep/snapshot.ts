@@ -21,7 +21,7 @@ export interface Work {
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
   /** The documents in collections with decisions about them. */
-  readonly inArchives: ReadonlySet<DocumentKey>;
+  readonly inCollections: ReadonlySet<DocumentKey>;
   /** The address's hash: the current view. */
   readonly place: string;
   /** Whether names are replaced with aliases. */
@@ -63,7 +63,7 @@ export interface Reopened {
   readonly programs: ChosenByItself;
   readonly reviews: Reviews;
   readonly excluded: ExcludedPassages;
-  readonly inArchives: ReadonlySet<DocumentKey>;
+  readonly inCollections: ReadonlySet<DocumentKey>;
   readonly place: string;
   readonly namesHidden: boolean;
   readonly typed: Typed;
@@ -79,9 +79,9 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
   const { fields, programs, place, namesHidden } = work;
-  const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inArchives));
-  const excluded = keptExclusions(work.excluded, documents, work.inArchives);
-  const decided = { reviews, excluded, inArchives: [...work.inArchives] };
+  const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inCollections));
+  const excluded = keptExclusions(work.excluded, documents, work.inCollections);
+  const decided = { reviews, excluded, inArchives: [...work.inCollections] };
   const settings = { fields, programs, place, namesHidden, typed: keptTyped(work.typed) };
   const head: Head = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
@@ -100,7 +100,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.programs === other.programs &&
     one.reviews === other.reviews &&
     one.excluded === other.excluded &&
-    one.inArchives === other.inArchives &&
+    one.inCollections === other.inCollections &&
     one.place === other.place &&
     one.namesHidden === other.namesHidden &&
     one.typed.checked === other.typed.checked &&
@@ -121,9 +121,9 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
   const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
-  const inArchives = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
+  const inCollections = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
   const typed = typedFrom(head.typed);
-  const decided = { reviews, excluded, inArchives, namesHidden: head.namesHidden === true, typed };
+  const decided = { reviews, excluded, inCollections, namesHidden: head.namesHidden === true, typed };
   return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 

@@ -64,7 +64,7 @@ export function PairRow(props: RowProps) {
             {...side}
             report={report}
             disguised={disguised.has(side.at)}
-            archived={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
+            isEarlierWork={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
           />
         ))}
       </a>
@@ -245,10 +245,10 @@ interface SideProps {
   report: Report;
   /** Whether it hides words from the comparison. */
   disguised: boolean;
-  archived: boolean;
+  isEarlierWork: boolean;
 }
 
-function Side({ name, other, at, matched, contained, report, disguised, archived }: SideProps) {
+function Side({ name, other, at, matched, contained, report, disguised, isEarlierWork }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
@@ -260,7 +260,7 @@ function Side({ name, other, at, matched, contained, report, disguised, archived
         {matched === undefined
           ? containedInWords(contained, report)
           : matchedOfAll(matched, report.documents.words[at] ?? 0, report.params)}
-        {archived && ` · ${t("pairs-from-archive")}`}
+        {isEarlierWork && ` · ${t("pairs-from-archive")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

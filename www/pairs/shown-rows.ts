@@ -130,7 +130,7 @@ class SearchedPage implements Searched {
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
 
-  get archived(): Uint8Array {
+  get earlierWork(): Uint8Array {
     const documents = store.documents.value;
     return Uint8Array.from(this.report.documents.id, (id) => (documents.get(id)?.role === "archive" ? 1 : 0));
   }

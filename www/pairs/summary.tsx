@@ -1,6 +1,6 @@
 /** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
-import { compareWith, notCompared } from "../collection/page.ts";
+import { compareWith, notCompared } from "../collection/page-collections.ts";
 import { compareOwnersFiles } from "../documents/actions.ts";
 import { roles } from "../documents/document.ts";
 import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
@@ -38,7 +38,7 @@ export function Summary() {
       {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />
-      <ArchivesOff />
+      <CollectionsOff />
       {warningsInWords(report).map((warning) => (
         <p key={warning} class="quiet">
           {warning}
@@ -84,7 +84,7 @@ function Changes({ report, before }: Result) {
 }
 
 /** Collections that are switched off, and a way to compare with them. */
-function ArchivesOff() {
+function CollectionsOff() {
   const off = notCompared.value;
   if (off.length === 0) return null;
   const documents = off.reduce((sum, collection) => sum + collection.documents, 0);

@@ -42,7 +42,7 @@ export const LIMITS = {
    */
   fileBytes: 64 * MB,
   /** Maximum bytes of a ZIP file on disk: a year's submissions with their pictures. */
-  archiveBytes: 1024 * MB,
+  zipBytes: 1024 * MB,
   /** Maximum total bytes of all files in a ZIP file once unpacked, including nested ZIP files. */
   unpackedBytes: 2048 * MB,
   /**

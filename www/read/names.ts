@@ -29,7 +29,7 @@ const UNNAMED = "?";
  * The name of a file in a ZIP file. The path is never followed, so ".." has no effect; the rest separates folders from files
  * as on any system.
  */
-export function nameInArchive(name: string): string {
+export function nameInZip(name: string): string {
   const steps = plainName(name)
     .replace(/^[A-Za-z]:/, "")
     .split(/[\\/]/)

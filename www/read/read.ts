@@ -5,10 +5,10 @@
  * of a ZIP file apply in the same way whichever thread is faster, and the results are in the order of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { Archive, FileContent, FileSource } from "./content.ts";
+import type { FileContent, FileSource, ZipFile } from "./content.ts";
 import { type HeldText, HeldTexts } from "./distinct-texts.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
-import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
+import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { endingOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
 
@@ -103,8 +103,8 @@ async function readLevel(
   reading: Reading,
   progress: { done: number; total: number },
   texts: HeldTexts,
-): Promise<{ node: Node; archive: Archive }[]> {
-  const archives = new Map<Node, Archive>();
+): Promise<{ node: Node; archive: ZipFile }[]> {
+  const archives = new Map<Node, ZipFile>();
   const readSome = async (nodes: readonly Node[]): Promise<void> => {
     for (const [node, archive] of await readAll(nodes, reading, progress, texts)) archives.set(node, archive);
   };
@@ -130,8 +130,8 @@ async function readAll(
   { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
   progress: { done: number; total: number },
   texts: HeldTexts,
-): Promise<ReadonlyMap<Node, Archive>> {
-  const archives = new Map<Node, Archive>();
+): Promise<ReadonlyMap<Node, ZipFile>> {
+  const archives = new Map<Node, ZipFile>();
   const room = new Room();
   const held: HeldText[] = [];
   /** Only files before this one are read. It depends only on their order, not on which thread is faster. */
@@ -218,12 +218,11 @@ class Room {
 }
 
 async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<FileContent> {
-  if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
-    return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+  if (node.depth === 0 && node.size !== null && node.size > LIMITS.zipBytes) {
+    return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }
   // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
-  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip"))
-    return { error: archiveTooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip")) return { error: zipTooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
@@ -236,7 +235,7 @@ async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Pr
 }
 
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
-function open(node: Node, archive: Archive): Node[] {
+function open(node: Node, archive: ZipFile): Node[] {
   const { entries, firsts, blob, unlisted } = archive;
   const refusal = refuse(node, archive);
   if (refusal !== null) {
@@ -249,7 +248,7 @@ function open(node: Node, archive: Archive): Node[] {
   /** By what determines how a file is read: its bytes, and the extension of its name. */
   const known = new Map<string, Node>();
   const children = files.map(({ entry, first }): Node => {
-    const path = `${node.path}/${nameInArchive(entry.name)}`;
+    const path = `${node.path}/${nameInZip(entry.name)}`;
     const key = `${first}/${endingOf(path)}`;
     const child: Node = {
       path,
@@ -274,10 +273,10 @@ function open(node: Node, archive: Archive): Node[] {
 }
 
 /** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */
-function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
+function refuse({ budget, depth }: Node, { entries, blob, unlisted }: ZipFile): Message | null {
   if (entries.length === 0)
     return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
-  if (depth >= LIMITS.depth) return archiveTooDeep(depth);
+  if (depth >= LIMITS.depth) return zipTooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
   // Files that are too large on their own are never unpacked, so they do not count.
@@ -293,7 +292,7 @@ function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): 
   return null;
 }
 
-function archiveTooDeep(depth: number): Message {
+function zipTooDeep(depth: number): Message {
   return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
 }
 

@@ -41,7 +41,7 @@ async function bytesOf(blob: Blob): Promise<ArrayBuffer | null> {
 // of a file, however short, and a ZIP file may contain ten thousand small texts.
 
 /** A part of a ZIP file, in memory. */
-export interface ArchiveStretch {
+export interface ZipStretch {
   /** Its offset in the ZIP file. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -65,7 +65,7 @@ const FIELDS_BYTES = 128;
 /**
  * The stretches that contain entries. Entries that are too long, alone or in total, get none. O(n log n) and one read each.
  */
-export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[]): Promise<ArchiveStretch[]> {
+export async function zipStretchesOf(blob: Blob, entries: readonly Placed[]): Promise<ZipStretch[]> {
   const ranges: { at: number; end: number }[] = [];
   for (const { offset, name, packed } of entries.toSorted((x, y) => x.offset - y.offset)) {
     // A name in UTF-8 has at most three bytes per code unit.
@@ -77,7 +77,7 @@ export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[])
       ranges.push({ at: offset, end });
     }
   }
-  const stretches: ArchiveStretch[] = [];
+  const stretches: ZipStretch[] = [];
   let left = MAX_BYTES;
   for (const { at, end } of ranges) {
     left -= end - at;
@@ -88,11 +88,7 @@ export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[])
 }
 
 /** Bytes of a ZIP file within one of its stretches; null if some are outside. */
-export function within(
-  stretches: readonly ArchiveStretch[],
-  at: number,
-  length: number,
-): Uint8Array<ArrayBuffer> | null {
+export function within(stretches: readonly ZipStretch[], at: number, length: number): Uint8Array<ArrayBuffer> | null {
   for (const { at: begin, bytes } of stretches) {
     const from = at - begin;
     if (from >= 0 && from + length <= bytes.length) return bytes.subarray(from, from + length);

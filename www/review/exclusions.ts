@@ -145,10 +145,10 @@ function splitPair(pair: string): [DocumentKey, DocumentKey] {
 export function keptExclusions(
   all: ExcludedPassages,
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey> = new Set(),
+  inCollections: ReadonlySet<DocumentKey> = new Set(),
 ): KeptExclusions {
   if (all.size === 0) return [];
-  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  const isThere = pairsAmong([...all.keys()], documents, inCollections);
   return [...all]
     .filter(([pair]) => isThere(pair))
     .map(([pair, passages]) => [

@@ -95,10 +95,10 @@ export function setReview(pair: PairKey, patch: Partial<Review>): void {
 export function reviewsAmong(
   all: Reviews,
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey> = new Set(),
+  inCollections: ReadonlySet<DocumentKey> = new Set(),
 ): Reviews {
   if (all.size === 0) return all;
-  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  const isThere = pairsAmong([...all.keys()], documents, inCollections);
   return new Map([...all].filter(([pair]) => isThere(pair)));
 }
 
@@ -106,10 +106,10 @@ export function reviewsAmong(
 export function pairsAmong(
   pairs: readonly PairKey[],
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey>,
+  inCollections: ReadonlySet<DocumentKey>,
 ): (pair: PairKey) => boolean {
   const places = placesOf(pairs.flatMap(splitKey), documents);
-  const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inArchives.has(key) ? 1 : 0);
+  const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inCollections.has(key) ? 1 : 0);
   return (pair) => {
     const [a, b] = splitKey(pair);
     // A file that was added twice forms a pair with itself.

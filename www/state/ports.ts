@@ -3,7 +3,7 @@
  * unit test, passes them in once (run.ts, app/result.ts), so that no module of the app starts a worker or reads the address.
  */
 
-import type { ArchivePorts } from "../collection/collections.ts";
+import type { CollectionPorts } from "../collection/collections.ts";
 import type { EngineClient } from "../engine/client.ts";
 import type { Message } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
@@ -58,7 +58,7 @@ export interface ResultPorts {
   startExperiment: StartThread;
   startOpening: StartOpening;
   keeping: Omit<KeepingHost, "work" | "restore">;
-  archives: ArchivePorts;
+  collections: CollectionPorts;
 }
 
 /** The app's ports. Not to be used before `connect` is called: modules refer to them only inside functions. */

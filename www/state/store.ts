@@ -65,7 +65,7 @@ export const originals = signal<Intake>(emptyIntake);
  * Documents of the collections on this device that new ones are compared with, in an order of their own; with original
  * names.
  */
-export const archived = signal<readonly PageDocument[]>([]);
+export const collectedDocuments = signal<readonly PageDocument[]>([]);
 /** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
 /** The last removal, which can be undone. */
@@ -122,7 +122,7 @@ const originalPeople = computed(() =>
   ),
 );
 /** All compared documents, with original names: those on the page, then those of collections. */
-const originalParticipants = computed(() => [...originals.value.documents, ...archived.value]);
+const originalParticipants = computed(() => [...originals.value.documents, ...collectedDocuments.value]);
 /**
  * Removes names, and passages that are excluded by hand, from everything that is drawn. Loaded with the views of a result,
  * as are the ways to hide and to exclude: before that, there is nothing to remove.
@@ -204,8 +204,8 @@ export function withoutNames(sentence: string): string {
 export const participants = computed(() => [
   ...intake.value.documents,
   ...(hiding.value
-    ? hiding.value.by.shownDocuments(archived.value, hiding.value.aliases, hiding.value.names)
-    : withNames(archived.value)),
+    ? hiding.value.by.shownDocuments(collectedDocuments.value, hiding.value.aliases, hiding.value.names)
+    : withNames(collectedDocuments.value)),
 ]);
 export const documents = computed<ReadonlyMap<number, ShownDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),
@@ -237,7 +237,7 @@ export const question = computed(() => {
 export const engineDocuments = computed(() => [
   ...toEngineDocuments(originals.value.documents, ownerRule.value),
   // Last, so that adding to a collection does not change the indices of the others.
-  ...archived.value.map(toEngineDocument),
+  ...collectedDocuments.value.map(toEngineDocument),
 ]);
 /** The same as views and exports show them. */
 export const shownEngineDocuments = computed(() =>

@@ -33,7 +33,7 @@ export interface Searched {
   /** The author of each document, by index; null for none. */
   readonly owners: readonly (string | null)[];
   /** 1 for earlier work, by document index. */
-  readonly archived: Uint8Array;
+  readonly earlierWork: Uint8Array;
 }
 
 type Test = (pair: number) => boolean;
@@ -88,7 +88,7 @@ function testOf(term: Term, searched: Searched): Test {
       return ofEither(pairs, contains(people, term.text));
     }
     case "archive":
-      return ofEither(pairs, searched.archived);
+      return ofEither(pairs, searched.earlierWork);
     case "states": {
       const { states } = searched;
       const wanted = reviewStates.map((state) => term.states.includes(state));

@@ -8,7 +8,7 @@
  */
 import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, tooLarge, Unreadable } from "../model.ts";
-import { type ArchiveStretch, within } from "../together.ts";
+import { within, type ZipStretch } from "../together.ts";
 
 /** A file in a ZIP file. */
 export interface ZipEntry {
@@ -231,7 +231,7 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
 export async function unzip(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[] = [],
+  stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8) {
@@ -257,7 +257,7 @@ export async function unzip(
 export async function packedBytes(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[] = [],
+  stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { start, near } = await locate(blob, entry, stretches);
   return near ?? (await sliceOf(blob, start, entry.packed));
@@ -267,7 +267,7 @@ export async function packedBytes(
 async function locate(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[],
+  stretches: readonly ZipStretch[],
 ): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
   const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {

@@ -39,7 +39,7 @@ export function recognise(head: string): "result" | "unnamed" | null {
 // results.
 
 /** Whether a file is an exported collection: it is imported in the collections view, because a collection is stored. */
-export function isArchiveFile({ path }: FoundFile): boolean {
+export function isCollectionFile({ path }: FoundFile): boolean {
   return /\.lookalike-archive$/i.test(path);
 }
 

@@ -11,7 +11,7 @@ import { type Fields, fieldsOf, paramsOf } from "../../settings/fields.ts";
 import { ports } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
-import { archived, originals } from "../../state/store.ts";
+import { collectedDocuments, originals } from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
 import { digestOf, digestsOf } from "../report/model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
@@ -135,5 +135,5 @@ export async function digestOfTexts(texts: readonly OriginalText[]): Promise<str
 
 /** The digest of all compared texts, in their original form. */
 export function digestOfTextsHere(): Promise<string | undefined> {
-  return digestOfTexts([...originals.peek().documents, ...archived.peek()].map(({ text }) => text));
+  return digestOfTexts([...originals.peek().documents, ...collectedDocuments.peek()].map(({ text }) => text));
 }

@@ -88,16 +88,18 @@ export async function caseReport(
     }
   }
   onProgress?.(pairs.length, pairs.length);
-  const archived = involved.filter((place) => input.documents[place]?.role === "archive");
+  const earlierWork = involved.filter((place) => input.documents[place]?.role === "archive");
   const title = titleOf(input, about, nameOf);
   const head = (
     <>
       <h1>{t("report-case")}</h1>
       <Subject input={input} about={about} nameOf={nameOf} />
       <Particulars {...options} />
-      {archived.length > 0 && (
+      {earlierWork.length > 0 && (
         <p>
-          {parts("report-from-archive", { names: <>{listed(archived.map((place) => nameInReport(nameOf(place))))}</> })}
+          {parts("report-from-archive", {
+            names: <>{listed(earlierWork.map((place) => nameInReport(nameOf(place))))}</>,
+          })}
         </p>
       )}
       <p class="quiet">

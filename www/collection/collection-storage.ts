@@ -11,7 +11,7 @@ import type { OriginalText } from "../engine/original-text.ts";
 import { databaseConnection, openExisting, StorageError, storageErrorOf } from "../keep/storage.ts";
 
 /** The version of the format. Raise it whenever an older page could misread new data. */
-export const ARCHIVES_FORMAT = 1;
+export const COLLECTIONS_FORMAT = 1;
 
 /** Limits of one write transaction: number of documents, and approximate characters of text. */
 const MAX_BATCH_DOCUMENTS = 100;
@@ -24,7 +24,7 @@ const MAX_READ_CHARACTERS = 1_000_000;
 const LISTED_AT_ONCE = 500;
 
 /** The listed properties of a stored document. */
-export interface ArchivedLabel {
+export interface CollectedLabel {
   readonly name: OriginalText;
   /** File size in bytes. */
   readonly size: number;
@@ -35,7 +35,7 @@ export interface ArchivedLabel {
 }
 
 /** A document to store. */
-export interface ArchivedDocument extends ArchivedLabel {
+export interface CollectedDocument extends CollectedLabel {
   readonly text: OriginalText;
 }
 
@@ -65,7 +65,7 @@ export interface WriteOptions {
 }
 
 /** A store of collections. Every method rejects with a `StorageError`, or the reason of an aborted signal. */
-export interface ArchiveStorage {
+export interface CollectionStorage {
   /** All collections, oldest first. Leaves no empty database behind. */
   list(): Promise<Collection[]>;
   /** Creates a collection of documents: all or nothing. */
@@ -79,17 +79,17 @@ export interface ArchiveStorage {
   /** Deletes a collection with its documents. */
   delete(id: string): Promise<void>;
   /** The labels of a collection's documents, in the order they were added. */
-  labels(id: string): Promise<Numbered<ArchivedLabel>[]>;
+  labels(id: string): Promise<Numbered<CollectedLabel>[]>;
   /** The documents with numbers from `from` on, a few at a time. */
-  read(id: string, from?: number): AsyncGenerator<Numbered<ArchivedDocument>[]>;
+  read(id: string, from?: number): AsyncGenerator<Numbered<CollectedDocument>[]>;
 }
 
 /** Documents to write, pulled as needed. */
-export type Documents = Iterable<ArchivedDocument> | AsyncIterable<ArchivedDocument>;
+export type Documents = Iterable<CollectedDocument> | AsyncIterable<CollectedDocument>;
 
 /** A store in the browser's IndexedDB, under the given database name. */
-export function archiveStorage(name: string): ArchiveStorage {
-  const connection = databaseConnection(name, ARCHIVES_FORMAT, (database) => {
+export function collectionStorage(name: string): CollectionStorage {
+  const connection = databaseConnection(name, COLLECTIONS_FORMAT, (database) => {
     database.createObjectStore("collections", { keyPath: "id" });
     database.createObjectStore("labels");
     database.createObjectStore("texts");
@@ -101,7 +101,7 @@ export function archiveStorage(name: string): ArchiveStorage {
       const database = await openExisting(name, {});
       if (!database) return without;
       try {
-        if (database.version > ARCHIVES_FORMAT) throw new StorageError("newer", `format ${database.version}`);
+        if (database.version > COLLECTIONS_FORMAT) throw new StorageError("newer", `format ${database.version}`);
         return await work(database);
       } finally {
         database.close();
@@ -128,7 +128,7 @@ export function archiveStorage(name: string): ArchiveStorage {
     { signal, onProgress }: WriteOptions,
   ): Promise<Collection> => {
     let { end, characters } = head;
-    let batch: Numbered<ArchivedDocument>[] = [];
+    let batch: Numbered<CollectedDocument>[] = [];
     let waiting = 0;
     const flush = async (): Promise<void> => {
       signal?.throwIfAborted();
@@ -211,7 +211,7 @@ export function archiveStorage(name: string): ArchiveStorage {
     labels: (id) =>
       existing(async (database) => {
         const head = await headOf(database, id);
-        const found: Numbered<ArchivedLabel>[] = [];
+        const found: Numbered<CollectedLabel>[] = [];
         // IndexedDB rejects an empty key range.
         for (let from = 0; from < head.end; ) {
           const range = IDBKeyRange.bound([id, from], [id, head.end], false, true);
@@ -270,7 +270,7 @@ async function putHead(database: IDBPDatabase, head: Collection): Promise<Collec
 async function writeBatch(
   database: IDBPDatabase,
   id: string,
-  batch: readonly Numbered<ArchivedDocument>[],
+  batch: readonly Numbered<CollectedDocument>[],
 ): Promise<void> {
   const transaction = database.transaction(["labels", "texts"], "readwrite");
   transaction.done.catch(() => {});
@@ -288,7 +288,7 @@ async function writeBatch(
   await transaction.done;
 }
 
-type Batch = readonly [documents: Numbered<ArchivedDocument>[], last: number, isEnd: boolean];
+type Batch = readonly [documents: Numbered<CollectedDocument>[], last: number, isEnd: boolean];
 
 async function readBatch(database: IDBPDatabase, id: string, from: number, count: number): Promise<Batch> {
   const head = await headOf(database, id);
@@ -301,7 +301,7 @@ async function readBatch(database: IDBPDatabase, id: string, from: number, count
     labels.getAll(range, count),
     texts.getAll(range, count),
   ]);
-  const documents: Numbered<ArchivedDocument>[] = [];
+  const documents: Numbered<CollectedDocument>[] = [];
   for (const [at, label] of found.entries()) {
     const text: unknown = read[at];
     if (isLabel(label) && typeof text === "string") documents.push({ ...label, text, number: numberIn(keys[at]) });
@@ -347,7 +347,7 @@ function isHead(value: unknown): value is Collection {
   );
 }
 
-function isLabel(value: unknown): value is ArchivedLabel {
+function isLabel(value: unknown): value is CollectedLabel {
   return isObject(value) && typeof value["name"] === "string" && typeof value["size"] === "number";
 }
 

@@ -10,7 +10,7 @@ import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
 
 /** A document's metadata. Empty for documents that earlier versions of this page stored. */
-export interface About extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
+export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
   /** The author; empty if there is none. */
   readonly owner: OriginalText;
   /** Null if it follows from the document's name in the collection and its text. */
@@ -24,10 +24,10 @@ const MAX_TEXT_CHARACTERS = 4096;
 const MAX_DEPTH = 3;
 
 /** The metadata to store with a document. */
-export function aboutOf(
+export function metadataOf(
   document: Named & Pick<PageDocument, "notes" | "missing" | "tricks">,
   owner: OriginalText | null = null,
-): About {
+): DocumentMetadata {
   const { missing, tricks } = document;
   // The collection stores the document under its current name.
   const notes = document.notes.filter((note) => !isRenaming(note));
@@ -35,7 +35,7 @@ export function aboutOf(
 }
 
 /** Metadata as read from a collection. Drops anything malformed. */
-export function aboutFrom(value: unknown): About {
+export function metadataFrom(value: unknown): DocumentMetadata {
   const about = isObject(value) ? value : {};
   const list = (name: string): unknown[] => {
     const found = about[name];

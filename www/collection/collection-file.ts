@@ -4,11 +4,11 @@
  * stored.
  */
 import { type Message, message, SaidError } from "../i18n/message.ts";
-import { aboutFrom } from "./collection-in-words.ts";
-import type { ArchivedDocument } from "./storage.ts";
+import type { CollectedDocument } from "./collection-storage.ts";
+import { metadataFrom } from "./document-metadata.ts";
 
 /** The version of the format. Raise it whenever an older page could misread a file. */
-export const ARCHIVE_FILE_FORMAT = 1;
+export const COLLECTION_FILE_FORMAT = 1;
 
 /** The kind of file named in the header line. */
 const KIND = "lookalike-archive";
@@ -26,9 +26,9 @@ const MAX_NAME_CHARACTERS = 4096;
 const PART_CHARACTERS = 1_000_000;
 
 /** Writes a collection; its documents arrive a few at a time. */
-export async function archiveFile(
+export async function writeCollectionFile(
   { name, documents }: { name: string; documents: number },
-  batches: AsyncIterable<readonly ArchivedDocument[]>,
+  batches: AsyncIterable<readonly CollectedDocument[]>,
 ): Promise<Blob> {
   const parts: Blob[] = [];
   const digest = new LineDigest();
@@ -41,7 +41,7 @@ export async function archiveFile(
     parts.push(new Blob([open]));
     open = "";
   };
-  await write(JSON.stringify({ kind: KIND, format: ARCHIVE_FILE_FORMAT, name, documents }));
+  await write(JSON.stringify({ kind: KIND, format: COLLECTION_FILE_FORMAT, name, documents }));
   for await (const batch of batches) {
     for (const { name, size, format, about, text } of batch) {
       await write(JSON.stringify({ name, size, format, about, text }));
@@ -52,22 +52,22 @@ export async function archiveFile(
 }
 
 /** The file's header, and its documents. */
-export interface ArchiveFile {
+export interface CollectionFile {
   readonly name: string;
   readonly documents: number;
   /** Throws if the file turns out to be truncated or changed, so store nothing before the end. */
-  read(): AsyncGenerator<ArchivedDocument>;
+  read(): AsyncGenerator<CollectedDocument>;
 }
 
 /** Opens a file. Throws a `SaidError` if it is not a collection, or of a newer format. */
-export async function openArchiveFile(file: Blob): Promise<ArchiveFile> {
+export async function readCollectionFile(file: Blob): Promise<CollectionFile> {
   const lines = linesOf(file);
   const { value: first } = await lines.next();
   const head = first === undefined ? null : parsed(first.text);
   if (!first || head === null || head["kind"] !== KIND) throw new SaidError(message("archive-file-other"));
   const { format, name, documents } = head;
   if (!Number.isSafeInteger(format) || Number(format) < 1) throw new SaidError(message("archive-file-other"));
-  if (Number(format) > ARCHIVE_FILE_FORMAT) throw new SaidError(message("archive-file-newer"));
+  if (Number(format) > COLLECTION_FILE_FORMAT) throw new SaidError(message("archive-file-newer"));
   if (!isName(name) || !Number.isSafeInteger(documents)) throw new SaidError(message("archive-file-changed"));
   const count = Number(documents);
   return {
@@ -165,10 +165,10 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_NAME_CHARACTERS;
 }
 
-function documentOf({ name, size, format, about, text }: Record<string, unknown>): ArchivedDocument | null {
+function documentOf({ name, size, format, about, text }: Record<string, unknown>): CollectedDocument | null {
   if (!isName(name) || typeof text !== "string" || !Number.isFinite(size) || Number(size) < 0) return null;
   const document = { name, size: Number(size), format: formatOf(format), text };
-  return about === undefined ? document : { ...document, about: aboutFrom(about) };
+  return about === undefined ? document : { ...document, about: metadataFrom(about) };
 }
 
 /** The document's file type. Anything unexpected is not passed on. */

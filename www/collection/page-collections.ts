@@ -5,23 +5,23 @@ import type { DocumentKey } from "../documents/document.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { placesOf, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
-import { archived } from "../state/store.ts";
-import { type ArchivePorts, type Archives, createArchives } from "./collections.ts";
-import type { Collection } from "./storage.ts";
+import { collectedDocuments } from "../state/store.ts";
+import type { Collection } from "./collection-storage.ts";
+import { type CollectionPorts, type Collections, createCollections } from "./collections.ts";
 
 /** Not to be used before the app has started. */
-export let archives: Archives;
+export let collections: Collections;
 
 /** Loads the collections, now and whenever another tab has changed them. Called once, when the app starts. */
-export function followArchives(given: ArchivePorts): void {
-  const own = createArchives({
+export function followCollections(given: CollectionPorts): void {
+  const own = createCollections({
     ...given,
     show: (documents) => {
-      store.archived.value = documents;
+      store.collectedDocuments.value = documents;
     },
-    decided: { any: () => decidedInArchives.peek().size > 0, forget: forgetDecided },
+    decided: { any: () => decidedInCollections.peek().size > 0, forget: forgetDecided },
   });
-  archives = own;
+  collections = own;
   given.follow(() => void own.refresh());
   void own.refresh();
 }
@@ -32,39 +32,40 @@ export function followArchives(given: ArchivePorts): void {
 export const keptHere = signal<ReadonlySet<string>>(new Set());
 
 /** Switches collections on. If that fails, the collections page shows the reason and offers it again. */
-export async function compareWith(collections: readonly Collection[]): Promise<void> {
-  for (const { id } of collections) await archives.switchOn(id, true).catch(() => {});
+export async function compareWith(chosen: readonly Collection[]): Promise<void> {
+  for (const { id } of chosen) await collections.switchOn(id, true).catch(() => {});
 }
 
 /** Collections that this page's documents could be compared with, but are not. */
 export const notCompared = computed((): readonly Collection[] =>
-  archives.collections.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
+  collections.list.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
 );
 
 // Collected documents with decisions: their reviews and excluded passages are saved with the work, even while their
 // collection is switched off and not loaded.
 
 /** The keys of these documents. */
-export const decidedInArchives = signal<ReadonlySet<DocumentKey>>(new Set());
+export const decidedInCollections = signal<ReadonlySet<DocumentKey>>(new Set());
 
 /** Records them as decisions are made and collections are loaded. Called once. */
 export function followDecided(): void {
-  effect(() => note(decidedInArchives.peek()));
+  effect(() => note(decidedInCollections.peek()));
 }
 
 /** Adds the keys found in loaded collections now to those already known. */
 function note(known: ReadonlySet<DocumentKey>): void {
   const pairs = [...reviews.value.keys(), ...excludedPassages.value.keys()];
-  const { value: documents } = archived;
+  const { value: documents } = collectedDocuments;
   const wanted = documents.length > 0 ? pairs.flatMap(splitKey).filter((key) => !known.has(key)) : [];
   const found = wanted.length > 0 ? [...placesOf(wanted, documents).keys()] : [];
-  if (found.length > 0 || known !== decidedInArchives.peek()) decidedInArchives.value = new Set([...known, ...found]);
+  if (found.length > 0 || known !== decidedInCollections.peek())
+    decidedInCollections.value = new Set([...known, ...found]);
 }
 
 /** Documents were removed from a collection; they may still be in another. */
 export function forgetDecided(keys: readonly DocumentKey[]): void {
   const gone = new Set(keys);
-  const known = decidedInArchives.peek();
+  const known = decidedInCollections.peek();
   const left = [...known].filter((key) => !gone.has(key));
   if (left.length < known.size) note(new Set(left));
 }

@@ -1,16 +1,16 @@
-/** Archives: what is written and when, what survives a write that is cut off, and what a file may do. The database is fake-indexeddb's. */
+/** Collections: what is written and when, what survives a write that is cut off, and what a file may do. The database is fake-indexeddb's. */
 import "fake-indexeddb/auto";
 import { expect, test } from "@playwright/test";
 import { openDB } from "idb";
-import { type Archives, createArchives } from "../../www/collection/collections.ts";
+import { readCollectionFile, writeCollectionFile } from "../../www/collection/collection-file.ts";
 import {
-  ARCHIVES_FORMAT,
-  type ArchivedDocument,
-  type ArchiveStorage,
-  archiveStorage,
+  COLLECTIONS_FORMAT,
+  type CollectedDocument,
   type Collection,
-} from "../../www/collection/storage.ts";
-import { archiveFile, openArchiveFile } from "../../www/collection/zip-file.ts";
+  type CollectionStorage,
+  collectionStorage,
+} from "../../www/collection/collection-storage.ts";
+import { type Collections, createCollections } from "../../www/collection/collections.ts";
 import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
 import { type Release, StorageError, type TabLock } from "../../www/keep/storage.ts";
@@ -20,19 +20,19 @@ speak("en");
 
 let number = 0;
 /** A name that no other test uses. */
-const fresh = (): string => `archives ${++number}`;
+const fresh = (): string => `collections ${++number}`;
 
 const format = message("files-format-plain");
 
-function documents(count: number, first = 0, words = 20): ArchivedDocument[] {
+function documents(count: number, first = 0, words = 20): CollectedDocument[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `text ${first + at}.txt`;
     return { name, size: 100 + at, format, text: `${name} `.repeat(words) };
   });
 }
 
-async function all(storage: ArchiveStorage, id: string, from = 0): Promise<ArchivedDocument[]> {
-  const found: ArchivedDocument[] = [];
+async function all(storage: CollectionStorage, id: string, from = 0): Promise<CollectedDocument[]> {
+  const found: CollectedDocument[] = [];
   for await (const batch of storage.read(id, from)) found.push(...batch.map(({ number: _, ...document }) => document));
   return found;
 }
@@ -69,14 +69,14 @@ function fullAfter(puts: number): () => void {
 
 test("what was kept comes back whole and in order, in another tab too, and nothing is left where nothing is kept", async () => {
   const name = fresh();
-  const storage = archiveStorage(name);
+  const storage = collectionStorage(name);
   expect(await storage.list()).toEqual([]);
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 
   const kept = documents(2345);
   const made = await storage.create("Spring", kept, 7);
   expect(made).toMatchObject({ name: "Spring", documents: 2345, end: 2345, isOn: false, createdAt: 7 });
-  const other = archiveStorage(name);
+  const other = collectionStorage(name);
   expect(await other.list()).toEqual([made]);
   expect(await all(other, made.id)).toEqual(kept);
   expect((await other.labels(made.id)).map((label) => label.name)).toEqual(kept.map((document) => document.name));
@@ -86,7 +86,7 @@ test("what was kept comes back whole and in order, in another tab too, and nothi
 });
 
 test("collections of any size are listed whole: none, as many as are listed at once, and twice as many", async () => {
-  const storage = archiveStorage(fresh());
+  const storage = collectionStorage(fresh());
   for (const count of [0, 499, 500, 501, 1000]) {
     const { id } = await storage.create(`${count}`, documents(count, 0, 1), 1);
     expect((await storage.labels(id)).map((label) => label.number)).toEqual([...Array(count).keys()]);
@@ -97,7 +97,7 @@ test("collections of any size are listed whole: none, as many as are listed at o
 });
 
 test("texts are read a few at a time, however long they are", async () => {
-  const storage = archiveStorage(fresh());
+  const storage = collectionStorage(fresh());
   const long = documents(12, 0, 60_000);
   const { id } = await storage.create("Long", long, 1);
   const sizes: number[] = [];
@@ -119,10 +119,10 @@ test("no transaction writes more than a bounded number of documents and characte
     return put.apply(this, args);
   };
   try {
-    await archiveStorage(fresh()).create("Many", documents(1000), 1);
+    await collectionStorage(fresh()).create("Many", documents(1000), 1);
     expect(Math.max(...transactions)).toBe(200);
     transactions.length = 0;
-    await archiveStorage(fresh()).create("Long", documents(10, 0, 300_000), 1);
+    await collectionStorage(fresh()).create("Long", documents(10, 0, 300_000), 1);
     expect(Math.max(...transactions)).toBe(2);
   } finally {
     IDBDatabase.prototype.transaction = transaction;
@@ -131,7 +131,7 @@ test("no transaction writes more than a bounded number of documents and characte
 });
 
 /** Ways in which a write ends in the middle, after 250 of 1,000 documents. */
-const CUT_OFF: Record<string, (storage: ArchiveStorage, write: Write) => Promise<void>> = {
+const CUT_OFF: Record<string, (storage: CollectionStorage, write: Write) => Promise<void>> = {
   "a source that fails": async (storage, write) => {
     await expect(write(storage, failing(250))).rejects.toThrow("the file ended");
   },
@@ -156,17 +156,17 @@ const CUT_OFF: Record<string, (storage: ArchiveStorage, write: Write) => Promise
 };
 
 type Write = (
-  storage: ArchiveStorage,
-  documents: Iterable<ArchivedDocument> | AsyncIterable<ArchivedDocument>,
+  storage: CollectionStorage,
+  documents: Iterable<CollectedDocument> | AsyncIterable<CollectedDocument>,
   options?: { signal: AbortSignal; onProgress: () => void },
 ) => Promise<Collection>;
 
-function* failing(after: number): Generator<ArchivedDocument> {
+function* failing(after: number): Generator<CollectedDocument> {
   yield* documents(after, 5000);
   throw new Error("the file ended");
 }
 
-async function* dying(after: number, onDeath: () => void): AsyncGenerator<ArchivedDocument> {
+async function* dying(after: number, onDeath: () => void): AsyncGenerator<CollectedDocument> {
   yield* documents(after, 5000);
   onDeath();
   await new Promise(() => {});
@@ -175,7 +175,7 @@ async function* dying(after: number, onDeath: () => void): AsyncGenerator<Archiv
 for (const [how, cutOff] of Object.entries(CUT_OFF)) {
   test(`a write cut off by ${how} changes nothing, and the next one sweeps up`, async () => {
     const name = fresh();
-    const storage = archiveStorage(name);
+    const storage = collectionStorage(name);
     const old = documents(150);
     const kept = await storage.create("Old", old, 1);
 
@@ -183,24 +183,24 @@ for (const [how, cutOff] of Object.entries(CUT_OFF)) {
       (storage, documents, options) => storage.add(kept.id, documents, 2, options),
       (storage, documents, options) => storage.create("New", documents, 2, options),
     ] satisfies Write[]) {
-      await cutOff(archiveStorage(name), write);
-      const after = archiveStorage(name);
+      await cutOff(collectionStorage(name), write);
+      const after = collectionStorage(name);
       expect(await after.list()).toEqual([kept]);
       expect(await all(after, kept.id)).toEqual(old);
       expect((await after.labels(kept.id)).length).toBe(150);
     }
     if (how === "a tab that dies") expect(await rowsIn(name)).toBeGreaterThan(150);
 
-    const added = await archiveStorage(name).add(kept.id, documents(2, 9000), 3);
+    const added = await collectionStorage(name).add(kept.id, documents(2, 9000), 3);
     expect(added).toMatchObject({ documents: 152, end: 152, changedAt: 3 });
-    expect(await all(archiveStorage(name), kept.id)).toEqual([...old, ...documents(2, 9000)]);
+    expect(await all(collectionStorage(name), kept.id)).toEqual([...old, ...documents(2, 9000)]);
     expect(await rowsIn(name)).toBe(152);
   });
 }
 
 test("documents are removed for good, and their numbers are not used again", async () => {
   const name = fresh();
-  const storage = archiveStorage(name);
+  const storage = collectionStorage(name);
   const { id } = await storage.create("Spring", documents(5), 1);
   const removed = await storage.remove(id, [1, 3, 17], 2);
   expect(removed).toMatchObject({ documents: 3, end: 5, changedAt: 2 });
@@ -217,33 +217,33 @@ test("documents are removed for good, and their numbers are not used again", asy
 
 test("archives of a newer version are left as they are", async () => {
   const name = fresh();
-  const newer = await openDB(name, ARCHIVES_FORMAT + 1, {
+  const newer = await openDB(name, COLLECTIONS_FORMAT + 1, {
     upgrade: (database) => void database.createObjectStore("collections", { keyPath: "id" }),
   });
   await newer.put("collections", { id: "x", what: "nobody knows" });
   newer.close();
-  const storage = archiveStorage(name);
+  const storage = collectionStorage(name);
   expect(await refusalOf(storage.list())).toBe("newer");
   expect(await refusalOf(storage.create("Spring", documents(3), 1))).toBe("newer");
   const again = await openDB(name);
-  expect(again.version).toBe(ARCHIVES_FORMAT + 1);
+  expect(again.version).toBe(COLLECTIONS_FORMAT + 1);
   expect(await again.getAll("collections")).toEqual([{ id: "x", what: "nobody knows" }]);
   again.close();
 });
 
 test("a collection that another tab deleted is gone, and nothing is written to it", async () => {
   const name = fresh();
-  const storage = archiveStorage(name);
+  const storage = collectionStorage(name);
   await storage.create("Stays", documents(1), 1);
   const { id } = await storage.create("Goes", documents(3), 1);
-  await archiveStorage(name).delete(id);
+  await collectionStorage(name).delete(id);
   expect(await refusalOf(storage.add(id, documents(2), 2))).toBe("gone");
   expect(await refusalOf(storage.change(id, { isOn: true }))).toBe("gone");
   expect(await rowsIn(name)).toBe(1);
 });
 
 /** A tab of one browser, whose storage, locks and word of changes it shares. */
-function tab(name: string, browser: { held: boolean; tabs: Archives[] }): Archives & { shown: PageDocument[] } {
+function tab(name: string, browser: { held: boolean; tabs: Collections[] }): Collections & { shown: PageDocument[] } {
   const lock: TabLock = {
     take: async () => {
       if (browser.held) return null;
@@ -256,20 +256,20 @@ function tab(name: string, browser: { held: boolean; tabs: Archives[] }): Archiv
     wait: () => new Promise(() => {}),
   };
   const made = { shown: [] as PageDocument[] };
-  const archives = createArchives({
-    storage: archiveStorage(name),
+  const collections = createCollections({
+    storage: collectionStorage(name),
     lock,
     now: () => 5,
     tell: () => {
-      for (const other of browser.tabs) if (other !== archives) void other.refresh();
+      for (const other of browser.tabs) if (other !== collections) void other.refresh();
     },
     decided: { any: () => false, forget: () => {} },
     show: (documents) => {
       made.shown = [...documents];
     },
   });
-  browser.tabs.push(archives);
-  return Object.assign(made, archives);
+  browser.tabs.push(collections);
+  return Object.assign(made, collections);
 }
 
 test("what is switched on takes part under the archive's name, and keeps its numbers while others come and go", async () => {
@@ -301,7 +301,7 @@ test("what is switched on takes part under the archive's name, and keeps its num
 });
 
 test("another tab hears of what was written, and cannot write meanwhile", async () => {
-  const [name, browser] = [fresh(), { held: false, tabs: [] as Archives[] }];
+  const [name, browser] = [fresh(), { held: false, tabs: [] as Collections[] }];
   const [one, other] = [tab(name, browser), tab(name, browser)];
   await Promise.all([one.refresh(), other.refresh()]);
   const { id } = await one.keep({ name: "Spring" }, documents(3));
@@ -317,7 +317,7 @@ test("another tab hears of what was written, and cannot write meanwhile", async 
 test("names are needed, and each is one archive's", async () => {
   const one = tab(fresh(), { held: false, tabs: [] });
   const { id } = await one.keep({ name: " Spring " }, documents(1));
-  expect(one.collections.value[0]?.name).toBe("Spring");
+  expect(one.list.value[0]?.name).toBe("Spring");
   await expect(one.keep({ name: "Spring" }, documents(1))).rejects.toMatchObject({
     said: { code: "archive-name-taken" },
   });
@@ -325,11 +325,11 @@ test("names are needed, and each is one archive's", async () => {
     said: { code: "archive-name-missing" },
   });
   await one.rename(id, "Spring");
-  expect(one.collections.value.length).toBe(1);
+  expect(one.list.value.length).toBe(1);
 });
 
 /** Texts as they come: empty, in any script, with half characters and line ends of all kinds. */
-const odd: ArchivedDocument[] = [
+const odd: CollectedDocument[] = [
   { name: "a.txt", size: 0, format, text: "" },
   {
     name: "берёза\u202e.pdf",
@@ -340,19 +340,19 @@ const odd: ArchivedDocument[] = [
   { name: '"><img src=x>'.repeat(40), size: 7, format, text: "half \ud800 a character" },
 ];
 
-async function* batches(documents: readonly ArchivedDocument[]): AsyncGenerator<ArchivedDocument[]> {
+async function* batches(documents: readonly CollectedDocument[]): AsyncGenerator<CollectedDocument[]> {
   for (const document of documents) yield [document];
 }
 
-async function reread(file: Blob): Promise<{ name: string; documents: ArchivedDocument[] }> {
-  const { name, read } = await openArchiveFile(file);
-  const documents: ArchivedDocument[] = [];
+async function reread(file: Blob): Promise<{ name: string; documents: CollectedDocument[] }> {
+  const { name, read } = await readCollectionFile(file);
+  const documents: CollectedDocument[] = [];
   for await (const document of read()) documents.push(document);
   return { name, documents };
 }
 
-const made = (documents: readonly ArchivedDocument[]): Promise<Blob> =>
-  archiveFile({ name: "Spring", documents: documents.length }, batches(documents));
+const made = (documents: readonly CollectedDocument[]): Promise<Blob> =>
+  writeCollectionFile({ name: "Spring", documents: documents.length }, batches(documents));
 
 test("a file holds an archive to the letter", async () => {
   const many = [...odd, ...documents(300, 0, 2000)];
@@ -413,17 +413,17 @@ test("a file that turns out to be damaged changes nothing; a good one comes in u
   const name = fresh();
   const one = tab(name, { held: false, tabs: [] });
   const kept = await one.keep({ name: "Spring" }, documents(250));
-  const [collection] = one.collections.value;
+  const [collection] = one.list.value;
   const file = await one.exported(collection ?? kept);
   const bytes = new Uint8Array(await file.arrayBuffer());
   await expect(one.import(new Blob([bytes.slice(0, -40)]))).rejects.toMatchObject({
     said: { code: "archive-file-cut" },
   });
-  expect(one.collections.value).toEqual([kept]);
+  expect(one.list.value).toEqual([kept]);
   expect(await rowsIn(name)).toBe(250);
   const imported = await one.import(file);
   expect(imported).toMatchObject({ name: "Spring (2)", documents: 250, isOn: false });
-  const storage = archiveStorage(name);
+  const storage = collectionStorage(name);
   expect(await all(storage, imported.id)).toEqual(await all(storage, kept.id));
 });
 
@@ -435,5 +435,5 @@ test("where the disk is full, that is said", async () => {
   } finally {
     giveBack();
   }
-  expect(one.collections.value).toEqual([]);
+  expect(one.list.value).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Archives of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
+/** Collections of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
 import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
@@ -11,14 +11,14 @@ const files = [
   fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
 ];
 
-type ArchiveState = typeof import("../../www/collection/collection-actions.ts");
-type ArchivePage = typeof import("../../www/collection/page.ts");
+type CollectionActions = typeof import("../../www/collection/collection-actions.ts");
+type CollectionPage = typeof import("../../www/collection/page-collections.ts");
 
-/** What the view of archives does, once archives are there. */
-async function archiveOf({ load }: App): Promise<ArchiveState & ArchivePage> {
-  const page = await load<ArchivePage>("collection/page.ts");
-  await until(() => page.archives.state.value.state === "ready", "the archives");
-  return { ...(await load<ArchiveState>("collection/collection-actions.ts")), ...page };
+/** What the view of collections does, once collections are there. */
+async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage> {
+  const page = await load<CollectionPage>("collection/page-collections.ts");
+  await until(() => page.collections.state.value.state === "ready", "the collections");
+  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...page };
 }
 
 test("documents that are kept while names are hidden are stored as they were given", async () => {
@@ -29,10 +29,10 @@ test("documents that are kept while names are hidden are stored as they were giv
   const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
   await actions.hideNames(true);
   expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
-  const { alsoOnPage, archives, keepDocuments, switchOn } = await archiveOf(app);
+  const { alsoOnPage, collections, keepDocuments, switchOn } = await collectionsOf(app);
   expect(await keepDocuments({ name: "Spring" }, "all")).toBe(true);
-  const [{ id } = { id: "" }] = archives.collections.value;
-  const kept = await Promise.all([0, 1].map((number) => archives.document(id, number)));
+  const [{ id } = { id: "" }] = collections.list.value;
+  const kept = await Promise.all([0, 1].map((number) => collections.document(id, number)));
   expect(kept.map((document) => ({ name: document?.name, text: document?.text }))).toEqual(given);
   // They are known to be the page's own, too.
   await switchOn(id, true);
@@ -42,12 +42,12 @@ test("documents that are kept while names are hidden are stored as they were giv
 test("while names are hidden, an archive shows its documents under aliases, whether or not it is compared with", async () => {
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
-  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   await keepDocuments({ name: "Spring" }, "all");
-  const [{ id } = { id: "" }] = archives.collections.value;
+  const [{ id } = { id: "" }] = collections.list.value;
   const { shownLabels, shownFileName } = await app.load<ShownNames>("collection/collection-actions.ts");
   const shown = async () =>
-    shownLabels(id, await archives.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
+    shownLabels(id, await collections.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
   const withNames = await shown();
   expect(withNames.map(({ name }) => name)).toEqual(["a/ann.txt", "b/evolution.txt"]);
   await app.actions.hideNames(true);
@@ -61,7 +61,7 @@ test("while names are hidden, an archive shows its documents under aliases, whet
   const aliases = app.store.documents.value;
   for (const { number, name } of await shown()) {
     expect(name).toMatch(/^Author \d/);
-    expect(name).toBe(aliases.get(archives.partOf(id, number)?.id ?? -1)?.name);
+    expect(name).toBe(aliases.get(collections.partOf(id, number)?.id ?? -1)?.name);
   }
   await app.actions.hideNames(false);
   expect(await shown()).toEqual(withNames);
@@ -93,23 +93,23 @@ function passageOf(a: PageDocument, b: PageDocument, text: string) {
   return { aStart, aEnd: aStart + text.length, bStart, bEnd: bStart + text.length, matchedA: 60, matchedB: 60 };
 }
 
-/** A page with the second file and an archive with the first, which is switched on; one pair, decided about and kept. */
-async function keptWithArchive(storage: string): Promise<{ app: App; hash: string }> {
+/** A page with the second file and a collection with the first, which is switched on; one pair, decided about and kept. */
+async function keptWithCollection(storage: string): Promise<{ app: App; hash: string }> {
   const app = await openApp({ storage });
   const { store, actions, keeper } = app;
   await actions.addFound(files, "submission");
-  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   const [ann, other] = twoOf(store.originals.value.documents);
   actions.setRole(other.id, "archive");
   await keepDocuments({ name: "Spring" }, "submission");
   actions.setRole(other.id, "submission");
   const decisions = await decisionsOf(app);
-  // Decided while both are on the page; then one of them is in the archive only.
+  // Decided while both are on the page; then one of them is in the collection only.
   decisions.setReview(decisions.pairKeyOf(ann, other), { state: "confirmed", note: "Seen." });
   decisions.excludePassage(ann, other, passageOf(ann, other, copied));
   const hash = store.hashOfPair(ann.id, other.id);
   await keeper.keep();
-  await switchOn(archives.collections.value[0]?.id ?? "", true);
+  await switchOn(collections.list.value[0]?.id ?? "", true);
   actions.remove(ann.id);
   expect(await keeper.saved()).toBe(true);
   return { app, hash };
@@ -134,22 +134,22 @@ async function decidedIn(app: App, hash: string): Promise<{ names: string[]; not
 
 test("what was decided about a document survives its move into an archive, a new name of that, and a reload", async () => {
   const storage = freshStorage();
-  const { app, hash } = await keptWithArchive(storage);
+  const { app, hash } = await keptWithCollection(storage);
   const decided = { note: "Seen.", excluded: [copied] };
   expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
 
   const second = await openApp({ storage });
   await until(() => second.store.originals.value.documents.length === 1, "the kept work");
-  const { archives, rename, switchOn } = await archiveOf(second);
+  const { collections, rename, switchOn } = await collectionsOf(second);
   expect(await decidedIn(second, hash)).toMatchObject(decided);
-  const [{ id } = { id: "" }] = archives.collections.value;
-  const [before] = second.store.archived.value;
+  const [{ id } = { id: "" }] = collections.list.value;
+  const [before] = second.store.collectedDocuments.value;
   await rename(id, "Summer");
   expect(await decidedIn(second, hash)).toEqual({ names: ["Summer: a/ann.txt", "evolution.txt"], ...decided });
   // Its texts were not read again: each reading gives new numbers.
-  expect(second.store.archived.value[0]?.id).toBe(before?.id);
+  expect(second.store.collectedDocuments.value[0]?.id).toBe(before?.id);
 
-  // Nor is anything lost while the archive is switched off.
+  // Nor is anything lost while the collection is switched off.
   await switchOn(id, false);
   second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
   expect(await second.keeper.saved()).toBe(true);
@@ -158,15 +158,15 @@ test("what was decided about a document survives its move into an archive, a new
   await third.keeper.saved();
   const fourth = await openApp({ storage });
   await until(() => fourth.store.originals.value.documents.length === 1, "the kept work");
-  await (await archiveOf(fourth)).switchOn(id, true);
+  await (await collectionsOf(fourth)).switchOn(id, true);
   expect(await decidedIn(fourth, hash)).toMatchObject(decided);
 });
 
 test("what was decided about documents of an archive goes with the archive", async () => {
   const storage = freshStorage();
-  const { app } = await keptWithArchive(storage);
-  const { archives } = await archiveOf(app);
-  await archives.delete(archives.collections.value[0]?.id ?? "");
+  const { app } = await keptWithCollection(storage);
+  const { collections } = await collectionsOf(app);
+  await collections.delete(collections.list.value[0]?.id ?? "");
   expect(await app.keeper.saved()).toBe(true);
   const second = await openApp({ storage });
   await until(() => second.store.originals.value.documents.length === 1, "the kept work");
@@ -178,11 +178,11 @@ test("a link means the document in the archive where its copy is on the page as 
   const app = await openApp();
   const { store, actions } = app;
   await actions.addFound(files, "submission");
-  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   await keepDocuments({ name: "Spring" }, "all");
-  await switchOn(archives.collections.value[0]?.id ?? "", true);
+  await switchOn(collections.list.value[0]?.id ?? "", true);
   const [, other] = twoOf(store.originals.value.documents);
-  const [ann] = twoOf(store.archived.value);
+  const [ann] = twoOf(store.collectedDocuments.value);
   expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
     "Spring: a/ann.txt",
     "b/evolution.txt",
@@ -200,29 +200,29 @@ test("an archive has what was found while its documents were read, and whose the
   );
   const [first] = twoOf(store.originals.value.documents);
   actions.setOwner(first.id, "Ann Mallory");
-  const { archives, keepDocuments, switchOn } = await archiveOf(app);
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   await keepDocuments({ name: "Spring" }, "all");
-  const [collection] = archives.collections.value;
-  if (!collection) throw new Error("There is no archive.");
+  const [collection] = collections.list.value;
+  if (!collection) throw new Error("There is no collection.");
   await switchOn(collection.id, true);
   const found = (documents: readonly PageDocument[]) =>
     documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
   const given = found(store.originals.value.documents);
   expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
   expect(given[2]?.notes.length).toBe(1);
-  expect(found(store.archived.value)).toEqual(given);
-  // A file of the archive has it, too.
-  const copy = await archives.import(await archives.exported(collection));
+  expect(found(store.collectedDocuments.value)).toEqual(given);
+  // A file of the collection has it, too.
+  const copy = await collections.import(await collections.exported(collection));
   await switchOn(collection.id, false);
   await switchOn(copy.id, true);
-  expect(found(store.archived.value)).toEqual(given);
+  expect(found(store.collectedDocuments.value)).toEqual(given);
   // A person's earlier work is compared all the same.
   expect(store.engineDocuments.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
 });
 
 test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
   const app = await openApp();
-  const { archives, collectionNotice: notice } = await archiveOf(app);
+  const { collections, collectionNotice: notice } = await collectionsOf(app);
   const { cancelFilling, filled, filling, startFrom } =
     await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
   const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
@@ -231,10 +231,10 @@ test("an archive that was to be started with files is not left empty where their
   const run = () => new Promise((_, reject) => (end = reject));
   ports.startReaders = () => ({ run, end: () => end(new Error("ended")) }) as never;
   const started = startFrom("Spring", [new File([copied], "ann.txt")]);
-  await until(() => filling.value !== null && archives.collections.value.length === 1, "the reading");
+  await until(() => filling.value !== null && collections.list.value.length === 1, "the reading");
   cancelFilling();
   expect(await started).toBe(false);
-  expect([archives.collections.value, filled.value]).toEqual([[], null]);
+  expect([collections.list.value, filled.value]).toEqual([[], null]);
   expect(notice.value).toMatchObject({ said: { code: "archive-fill-cancelled" } });
 });
 
@@ -248,10 +248,10 @@ test("what is said of files that are not read, or read in part, is data until it
   const [line] = app.store.originals.value.unread;
   expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
 
-  const { archives, switchOn } = await archiveOf(app);
+  const { collections, switchOn } = await collectionsOf(app);
   const { addChosenTo, filled } =
     await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
-  const collection = await archives.keep({ name: "Spring" }, []);
+  const collection = await collections.keep({ name: "Spring" }, []);
   await switchOn(collection.id, true);
   // A reader that reads everything but one page.
   const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");

@@ -111,7 +111,7 @@ async function keptWithCollection(storage: string): Promise<{ app: App; hash: st
   await keeper.keep();
   await switchOn(collections.list.value[0]?.id ?? "", true);
   actions.remove(ann.id);
-  expect(await keeper.saved()).toBe(true);
+  expect(await keeper.whenSaved()).toBe(true);
   return { app, hash };
 }
 
@@ -152,10 +152,10 @@ test("what was decided about a document survives its move into an archive, a new
   // Nor is anything lost while the collection is switched off.
   await switchOn(id, false);
   second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
-  expect(await second.keeper.saved()).toBe(true);
+  expect(await second.keeper.whenSaved()).toBe(true);
   const third = await openApp({ storage });
   await until(() => third.store.originals.value.documents.length === 1, "the kept work");
-  await third.keeper.saved();
+  await third.keeper.whenSaved();
   const fourth = await openApp({ storage });
   await until(() => fourth.store.originals.value.documents.length === 1, "the kept work");
   await (await collectionsOf(fourth)).switchOn(id, true);
@@ -167,7 +167,7 @@ test("what was decided about documents of an archive goes with the archive", asy
   const { app } = await keptWithCollection(storage);
   const { collections } = await collectionsOf(app);
   await collections.delete(collections.list.value[0]?.id ?? "");
-  expect(await app.keeper.saved()).toBe(true);
+  expect(await app.keeper.whenSaved()).toBe(true);
   const second = await openApp({ storage });
   await until(() => second.store.originals.value.documents.length === 1, "the kept work");
   const { reviews, excludedPassages } = await decisionsOf(second);

@@ -25,7 +25,7 @@ test("a report that the browser does not open by itself is kept for a link, and 
   await expect(fetch(address)).rejects.toThrow();
   // Once the link was followed, the tab needs its address.
   const followed = state.blocked.value ?? "";
-  state.wasOpened();
+  state.noteOpened();
   tabs.isAllowed = true;
   await state.save(report, "open");
   expect((await fetch(followed)).ok).toBe(true);

@@ -78,9 +78,9 @@ class InProcess extends EventTarget {
         this.reply({ ticket, kind: "done", output }, buffersOf(output));
       } catch (error) {
         const { name, message: detail, mistakes = [] } = error as Error & { mistakes?: unknown[] };
-        const [fatal, memory] = [name !== "ParameterError", name === "OutOfMemory"];
+        const [isFatal, isMemoryShort] = [name !== "ParameterError", name === "OutOfMemory"];
         const said = errorMessage(error) ?? messageOf("engine-fault", { detail });
-        this.reply({ ticket, kind: "failed", failure: { name, said, mistakes, fatal, memory } });
+        this.reply({ ticket, kind: "failed", failure: { name, said, mistakes, isFatal, isMemoryShort } });
       }
     });
   }

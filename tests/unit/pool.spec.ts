@@ -23,7 +23,7 @@ test("a worker that has read much text is ended, and another reads on", async ()
     return worker;
   };
   const slices = Array.from({ length: 7 }, (_, at) => [{ name: `${at}`, role: "submission" as const, text: "12345" }]);
-  const reading = { sets: true, templates: [], params: {}, start, maxWorkerUnits: 12 };
+  const reading = { hasSets: true, templates: [], params: {}, start, maxWorkerUnits: 12 };
   const { results } = sketchAll(slices, { ...reading, workers: 1 });
   expect(await Promise.all(results)).toHaveLength(7);
   await new Promise((done) => setTimeout(done));
@@ -45,7 +45,7 @@ test("no worker is started after the end", async () => {
   };
   const slices = Array.from({ length: 4 }, (_, at) => [{ name: `${at}`, role: "submission" as const, text: "12345" }]);
   const { results, end } = sketchAll(slices, {
-    sets: true,
+    hasSets: true,
     templates: [],
     params: {},
     start,

@@ -149,7 +149,7 @@ test("little that is left is said with its reasons", () => {
 });
 
 test("an error is data until it is said, whatever the language then", () => {
-  const failure = { name: "OutOfMemory", mistakes: [], fatal: true, memory: true };
+  const failure = { name: "OutOfMemory", mistakes: [], isFatal: true, isMemoryShort: true };
   const error = new EngineError({ ...failure, said: message("engine-out-of-memory") });
   expect(problemOf(error)).toEqual({ code: "engine-out-of-memory", args: undefined });
   speak("es");

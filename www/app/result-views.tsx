@@ -31,7 +31,7 @@ import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
 /** Starts the views with the browser's ports. Called once. */
 export function startViews() {
   const keeper = startResult(browserResultPorts());
-  askBeforeLeaving(keeper.unsaved);
+  askBeforeLeaving(keeper.hasUnsaved);
   const updates = followUpdates();
   const keeping = (View: ComponentType): ComponentType => {
     return () => (

@@ -21,7 +21,7 @@ export type Notice =
 
 export const collectionNotice = signal<Notice | null>(null);
 /** Documents written so far by the running write, and its abort controller; null when nothing is being written. */
-export const isWriting = signal<{ written: number; abort: AbortController } | null>(null);
+export const writeProgress = signal<{ written: number; abort: AbortController } | null>(null);
 /** Incremented after each action; views that depend on it read again. */
 export const actionCount = signal(0);
 
@@ -71,18 +71,18 @@ function* collectedFrom(documents: readonly PageDocument[]): Generator<Collected
 /** Runs a long write that can be aborted. */
 async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
   const abort = new AbortController();
-  isWriting.value = { written: 0, abort };
+  writeProgress.value = { written: 0, abort };
   try {
     await work({
       signal: abort.signal,
       onProgress: (written) => {
-        isWriting.value = { written, abort };
+        writeProgress.value = { written, abort };
       },
     });
   } catch (error) {
     if (!abort.signal.aborted) throw error;
   } finally {
-    isWriting.value = null;
+    writeProgress.value = null;
   }
 }
 

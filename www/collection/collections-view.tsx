@@ -12,11 +12,11 @@ import { CollectionView, NameField } from "./collection.tsx";
 import {
   actionCount,
   collectionNotice,
-  isWriting,
   type Notice as NoticeKind,
   openCollectionFile,
   storableDocuments,
   undoDocumentRemoval,
+  writeProgress,
 } from "./collection-actions.ts";
 import type { Space } from "./collections.ts";
 import { isBusy } from "./fill.tsx";
@@ -176,7 +176,7 @@ export function OpenFile() {
   };
   return (
     <div class="buttons">
-      <Choose label={t("archive-open-file")} accepts="file" disabled={isWriting.value !== null} onChosen={open} />
+      <Choose label={t("archive-open-file")} accepts="file" disabled={writeProgress.value !== null} onChosen={open} />
     </div>
   );
 }

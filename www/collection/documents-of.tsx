@@ -7,7 +7,7 @@ import { say, t } from "../i18n/t.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
-import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
+import { removeDocument, type ShownLabel, shownLabels, writeProgress } from "./collection-actions.ts";
 import { formatOf } from "./collection-file.ts";
 import type { CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
 import { type DocumentMetadata, metadataFrom } from "./document-metadata.ts";
@@ -101,7 +101,7 @@ function List({ collection, labels }: ListProps) {
           <button
             type="button"
             class="slight"
-            disabled={isWriting.value !== null}
+            disabled={writeProgress.value !== null}
             aria-label={t("archive-remove-one", { name })}
             onClick={() => void removeDocument(collection, number)}
           >

@@ -7,7 +7,7 @@ import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./collection.module.css";
-import { isWriting, shownFileName } from "./collection-actions.ts";
+import { shownFileName, writeProgress } from "./collection-actions.ts";
 import type { Collection } from "./collection-storage.ts";
 import {
   addChosenTo,
@@ -26,7 +26,7 @@ const DRAWN = 20;
 
 /** Whether files are being read or written, so that no others can be added. */
 export function isBusy(): boolean {
-  return filling.value !== null || isWriting.value !== null;
+  return filling.value !== null || writeProgress.value !== null;
 }
 
 /** A button that opens the file dialog. */

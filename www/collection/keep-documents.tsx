@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { NameField } from "./collection.tsx";
-import { isWriting, keepDocuments, type StoredDocuments, storableDocuments } from "./collection-actions.ts";
+import { keepDocuments, type StoredDocuments, storableDocuments, writeProgress } from "./collection-actions.ts";
 import { collections } from "./page-collections.ts";
 
 /** The option for a new collection. */
@@ -85,7 +85,7 @@ export function KeepDocuments() {
         {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={isWriting.value !== null}>
+        <button type="submit" class="main" disabled={writeProgress.value !== null}>
           {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />
@@ -96,7 +96,7 @@ export function KeepDocuments() {
 
 /** Progress of a write, with a cancel button. */
 export function Writing() {
-  const { value } = isWriting;
+  const { value } = writeProgress;
   if (!value) return null;
   return (
     <>

@@ -178,7 +178,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           detail={detail}
           params={params}
           numbers={numbers}
-          exact={exact}
+          isExact={exact}
           place={place}
           obfuscated={obfuscated}
           seen={seen}

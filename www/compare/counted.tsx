@@ -22,12 +22,12 @@ export interface CountedProps {
   detail: PairDetail;
   params: Params;
   numbers: ShownNumbers;
-  exact: boolean;
+  isExact: boolean;
   /** The offsets to which the texts scroll. */
   place: Signal<Partial<Sides<number>> | null>;
 }
 
-export function Counted({ a, b, detail, params, numbers, exact, place }: CountedProps) {
+export function Counted({ a, b, detail, params, numbers, isExact, place }: CountedProps) {
   const { pair, whole } = detail;
   const { unit, stem } = params;
   const shares = {
@@ -49,8 +49,8 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
           {params.reach > 0
             ? t("comparison-phrase-pairs", { unit, reach: params.reach })
             : t("comparison-phrase", { unit, k: params.k })}{" "}
-          {exact ? counted(detail, params) : estimated(detail)}{" "}
-          {parts(exact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
+          {isExact ? counted(detail, params) : estimated(detail)}{" "}
+          {parts(isExact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
           {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
         </p>
         {whole && (

@@ -24,14 +24,14 @@ interface Props {
   a: ShownDocument;
   b: ShownDocument;
   detail: PairDetail;
-  exact: boolean;
+  isExact: boolean;
 }
 
 /** The sentences. Empty for texts without obfuscation. */
-export function ObfuscationInWords({ a, b, detail, exact }: Props) {
+export function ObfuscationInWords({ a, b, detail, isExact }: Props) {
   const { pair, withoutDeobfuscation, obfuscationA, obfuscationB } = detail;
   if (obfuscationA.kinds.length + obfuscationB.kinds.length === 0) return null;
-  const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
+  const key = isExact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
     <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
       <OneText document={a} obfuscation={obfuscationA} />

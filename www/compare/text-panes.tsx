@@ -207,11 +207,11 @@ export function TextPanes(props: Props) {
 
   return (
     <div class={styles.panes}>
-      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
+      <Pane host={hostA} document={a} isCode={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
         <AllMatches of={a} />
       </Pane>
       <PairMap panes={panes} spans={spans} active={chosen} out={props.out} />
-      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
+      <Pane host={hostB} document={b} isCode={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
         <AllMatches of={b} />
       </Pane>
     </div>
@@ -257,16 +257,16 @@ export async function buildPane(
 ): Promise<(() => TextPane) | null> {
   const content = host?.firstElementChild;
   if (!host || !(content instanceof HTMLElement)) return null;
-  const numbered = isCode(document, asCode);
+  const isNumbered = isCode(document, asCode);
   const { text } = document;
-  const blocks = await cutInSlices(text, !numbered);
-  return () => new TextPane(host, content, { text, blocks, numbered });
+  const blocks = await cutInSlices(text, !isNumbered);
+  return () => new TextPane(host, content, { text, blocks, isNumbered });
 }
 
 export interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: ShownDocument;
-  code: boolean;
+  isCode: boolean;
   /** Whether only text near the screen is drawn. */
   isPartial: boolean;
   /** Shown beside the name. */
@@ -274,7 +274,7 @@ export interface PaneProps {
 }
 
 /** One text on screen, with its name. */
-export function Pane({ host, document, code, isPartial, children }: PaneProps) {
+export function Pane({ host, document, isCode, isPartial, children }: PaneProps) {
   return (
     <section class={styles.pane} aria-label={document.name}>
       <div class={styles.paneHead}>
@@ -290,8 +290,8 @@ export function Pane({ host, document, code, isPartial, children }: PaneProps) {
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard. */}
-      <div class={classes(styles.scroller, code && styles.code)} ref={host} tabIndex={0}>
-        <div class={styles.text} dir={code ? "ltr" : "auto"} />
+      <div class={classes(styles.scroller, isCode && styles.code)} ref={host} tabIndex={0}>
+        <div class={styles.text} dir={isCode ? "ltr" : "auto"} />
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export function DocumentRow(props: RowProps) {
   return (
     <tr aria-rowindex={row + 2} class={isRemarked ? styles.remarked : undefined} style={{ height: `${height}px` }}>
       <About document={document} language={language} isQuick={isQuick} />
-      <Counts report={report} at={index} template={document.role === "template"} unit={unit} />
+      <Counts report={report} at={index} isTemplate={document.role === "template"} unit={unit} />
       <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
     </tr>
   );
@@ -158,15 +158,15 @@ interface CountsProps {
   report: Report | undefined;
   /** The document's index in the report. */
   at: number | undefined;
-  template: boolean;
+  isTemplate: boolean;
   /** The kind of token, if each count needs a label beside it; otherwise null. */
   unit: Params["unit"] | null;
 }
 
-function Counts({ report, at, template, unit }: CountsProps) {
+function Counts({ report, at, isTemplate, unit }: CountsProps) {
   const shown = (column: Count): string => {
     // A template is not compared with anything.
-    if (template && column !== "tokens" && column !== "shingles") return "–";
+    if (isTemplate && column !== "tokens" && column !== "shingles") return "–";
     if (!report || at === undefined) return "…";
     if (column === "tokens") return integer(lengthOf(report, at));
     const { documents: columns } = report;

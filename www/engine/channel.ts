@@ -23,14 +23,14 @@ export class EngineError extends Error {
   /** Mistakes in the parameters, by field; empty for any other error. */
   readonly mistakes: readonly Mistake[];
   /** Whether memory ran out, as far as can be detected. */
-  readonly memory: boolean;
+  readonly isMemoryShort: boolean;
 
   constructor(failure: Failure) {
     super(failure.said.code);
     this.said = failure.said;
     this.name = failure.name;
     this.mistakes = failure.mistakes;
-    this.memory = failure.memory;
+    this.isMemoryShort = failure.isMemoryShort;
   }
 }
 
@@ -66,11 +66,11 @@ export class EngineWorker {
   }
 
   /** Whether it still accepts calls. */
-  get alive(): boolean {
+  get isAlive(): boolean {
     return this.endedBy === null;
   }
 
-  get busy(): boolean {
+  get isBusy(): boolean {
     return this.waiting.size > 0;
   }
 
@@ -108,12 +108,12 @@ export class EngineWorker {
     }
     const error = new EngineError(reply.failure);
     waiting.reject(error);
-    if (reply.failure.fatal) this.end(error);
+    if (reply.failure.isFatal) this.end(error);
   }
 }
 
-function failed(said: Message, memory: boolean): EngineError {
-  return new EngineError({ name: "Error", said, mistakes: [], fatal: true, memory });
+function failed(said: Message, isMemoryShort: boolean): EngineError {
+  return new EngineError({ name: "Error", said, mistakes: [], isFatal: true, isMemoryShort });
 }
 
 // Pipelined calls to one worker: the next message is in transit while the worker works.
@@ -154,7 +154,7 @@ export class PairReader {
   /** One question at a time. Aborting the running question ends the worker; the next one starts another. */
   ask<T>(signal: AbortSignal | undefined, question: (worker: EngineWorker) => Promise<T>): Promise<T> {
     return this.queue.run(signal, async (signal) => {
-      if (!this.worker?.alive) this.worker = await this.start();
+      if (!this.worker?.isAlive) this.worker = await this.start();
       signal.throwIfAborted();
       return question(this.worker);
     });

@@ -47,7 +47,7 @@ interface Running {
 interface Synchronizing {
   readonly params: Partial<Params>;
   /** Whether exact sets are kept, or only signatures. */
-  readonly sets: boolean;
+  readonly hasSets: boolean;
   /** Whether memory is short: then the worker keeps no texts, however few they are. */
   readonly isMemoryShort: boolean;
 }
@@ -58,7 +58,7 @@ export class EngineClient extends Questions {
   private engine: Promise<WebAssembly.Module> | null = null;
   private joiner: Joiner | null = null;
   private readonly queue = new CallQueue((reason) => {
-    if (this.joiner?.worker.busy) this.joiner.worker.end(reason);
+    if (this.joiner?.worker.isBusy) this.joiner.worker.end(reason);
   });
   private readonly reader = new PairReader(
     async () => new EngineWorker(this.setup.startWorker(), await this.compiled()),
@@ -71,7 +71,7 @@ export class EngineClient extends Questions {
   /** Documents with evenly spaced-out letters, whose reading depends on the words of all others. */
   private spaced: ReadonlySet<number> = new Set();
   /** Whether the last comparison kept exact sets. */
-  private sets = true;
+  private hasSets = true;
   /** Approximate number of shingles for which exact sets once exceeded the available memory. */
   private tooMany = Number.POSITIVE_INFINITY;
 
@@ -93,7 +93,7 @@ export class EngineClient extends Questions {
   prepareDocuments(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
     return this.enqueue(options, async (running) => {
       const joiner = await this.ready(running);
-      const sketching = await this.sketching(params, this.sets, running);
+      const sketching = await this.sketching(params, this.hasSets, running);
       const { drop, missing } = joiner.plan(this.wanted, sketching);
       const most = Math.min(this.setup.crew.fromBytes, MAX_PREPARED_BYTES);
       if ((await this.sizes.of(missing)) < most) await joiner.update(drop, missing);
@@ -104,17 +104,20 @@ export class EngineClient extends Questions {
     return this.enqueue(options, async (running) => {
       const { shingles, fallbacks } = await this.forecastNow(params, running);
       const isMemoryShort = fallbacks.length > 0;
-      const known = shingles >= this.tooMany;
-      const signaturesOnly = { params, sets: false, isMemoryShort: true };
-      if (known) {
+      const isTooMany = shingles >= this.tooMany;
+      const signaturesOnly = { params, hasSets: false, isMemoryShort: true };
+      if (isTooMany) {
         options.onShortOfMemory?.();
         return this.compareNow(signaturesOnly, running);
       }
       try {
-        return await this.compareNow({ params, sets: !fallbacks.includes("signaturesOnly"), isMemoryShort }, running);
+        return await this.compareNow(
+          { params, hasSets: !fallbacks.includes("signaturesOnly"), isMemoryShort },
+          running,
+        );
       } catch (error) {
-        const memory = error instanceof EngineError ? error.memory : ranOutOfMemory(error);
-        if (!memory || running.signal.aborted) throw error;
+        const isOutOfMemory = error instanceof EngineError ? error.isMemoryShort : ranOutOfMemory(error);
+        if (!isOutOfMemory || running.signal.aborted) throw error;
         this.tooMany = shingles;
         this.joiner?.worker.end(error);
         options.onShortOfMemory?.();
@@ -166,8 +169,8 @@ export class EngineClient extends Questions {
 
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
-      const alone = !pairs.some((id) => this.spaced.has(id));
-      const only = await this.provideTexts(pairs, params, alone, running);
+      const isAlone = !pairs.some((id) => this.spaced.has(id));
+      const only = await this.provideTexts(pairs, params, isAlone, running);
       const joiner = await this.ready(running);
       return joiner.worker.call("longestPassages", only ? { pairs, params, only } : { pairs, params });
     });
@@ -261,9 +264,9 @@ export class EngineClient extends Questions {
    * of program tokens are weighted by document counts, or if spaced-out letters are joined using the words of all texts.
    */
   private readsAlone(ids: readonly number[], params: Partial<Params>): boolean {
-    const runs = params.unit === "code" && params.evidence !== false;
-    const counted = runs || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
-    return !counted && !ids.some((id) => this.spaced.has(id));
+    const usesRuns = params.unit === "code" && params.evidence !== false;
+    const usesCounts = usesRuns || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
+    return !usesCounts && !ids.some((id) => this.spaced.has(id));
   }
 
   private enqueue<T>(options: CallOptions, work: (running: Running) => Promise<T>): Promise<T> {
@@ -273,11 +276,11 @@ export class EngineClient extends Questions {
 
   /** The corpus worker; a new one if the last one was ended. */
   private async ready({ signal }: Pick<Running, "signal">): Promise<Joiner> {
-    if (this.joiner?.worker.alive) return this.joiner;
+    if (this.joiner?.worker.isAlive) return this.joiner;
     const engine = await this.compiled();
     // While the engine was loading, there was nothing to interrupt.
     signal.throwIfAborted();
-    if (!this.joiner?.worker.alive) this.joiner = new Joiner(new EngineWorker(this.setup.startWorker(), engine));
+    if (!this.joiner?.worker.isAlive) this.joiner = new Joiner(new EngineWorker(this.setup.startWorker(), engine));
     return this.joiner;
   }
 
@@ -299,7 +302,7 @@ export class EngineClient extends Questions {
     const sketching = await this.synchronize(wanted, running);
     const joiner = await this.ready(running);
     const report = await joiner.worker.call("compare", wanted.params, { onProgress: running.onProgress });
-    this.sets = wanted.sets;
+    this.hasSets = wanted.hasSets;
     const { id, open } = report.documents;
     this.spaced = new Set(id.filter((_, index) => (open[index] ?? 0) > 0));
     joiner.ran(sketching, !report.fallbacks.includes("positionsDropped"));
@@ -307,15 +310,15 @@ export class EngineClient extends Questions {
   }
 
   /** Updates the worker's documents to the page's; if that is much work, other workers sketch them. */
-  private async synchronize({ params, sets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
+  private async synchronize({ params, hasSets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
     this.inStep = null;
     const joiner = await this.ready(running);
-    const sketching = await this.sketching(params, sets, running);
+    const sketching = await this.sketching(params, hasSets, running);
     const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
     const bytes = await this.sizes.of(toRead);
-    const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || isMemoryShort);
-    if (!shared) {
+    const isShared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || isMemoryShort);
+    if (!isShared) {
       await joiner.update(drop, missing);
     } else if (outdated.length > 0) {
       await joiner.update("all", []);
@@ -335,12 +338,12 @@ export class EngineClient extends Questions {
     made: Made,
     running: Running,
   ): Promise<void> {
-    const { sets } = made.sketching;
+    const { hasSets } = made.sketching;
     this.cache.open(made.sketching, this.wanted);
     const engine = await this.compiled();
     running.signal.throwIfAborted();
     const reading = {
-      sets,
+      hasSets,
       params: made.params,
       workers: this.setup.crew.workers,
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
@@ -386,7 +389,10 @@ export class EngineClient extends Questions {
   private async synchronizeAll(params: Partial<Params>, running: Running): Promise<Joiner> {
     if (!(await this.isInStep(params, running))) {
       const { fallbacks } = await this.forecastNow(params, running);
-      await this.synchronize({ params, sets: this.sets, isMemoryShort: !this.sets || fallbacks.length > 0 }, running);
+      await this.synchronize(
+        { params, hasSets: this.hasSets, isMemoryShort: !this.hasSets || fallbacks.length > 0 },
+        running,
+      );
     }
     return this.ready(running);
   }
@@ -394,7 +400,7 @@ export class EngineClient extends Questions {
   /** Whether the worker's documents are exactly the wanted ones, sketched as these parameters require. */
   private async isInStep(params: Partial<Params>, running: Running): Promise<boolean> {
     const joiner = await this.ready(running);
-    const sketching = await this.sketching(params, this.sets, running);
+    const sketching = await this.sketching(params, this.hasSets, running);
     const { inStep, wanted } = this;
     if (inStep?.joiner === joiner && inStep.wanted === wanted && inStep.made === sketching.all) return true;
     const { drop, missing, outdated } = joiner.plan(wanted, sketching);
@@ -409,8 +415,8 @@ export class EngineClient extends Questions {
     return document;
   }
 
-  private async sketching(params: Partial<Params>, sets: boolean, running: Running): Promise<Sketching> {
+  private async sketching(params: Partial<Params>, hasSets: boolean, running: Running): Promise<Sketching> {
     this.defaults ??= await (await this.ready(running)).worker.call("defaultParams", null);
-    return sketchingOf({ ...this.defaults, ...params }, sets, this.wanted.values());
+    return sketchingOf({ ...this.defaults, ...params }, hasSets, this.wanted.values());
   }
 }

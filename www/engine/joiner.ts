@@ -50,7 +50,7 @@ export class Joiner {
     const keeps = ({ document, sketched }: Entry): boolean => {
       const now = wanted.get(document.id);
       if (!now || !isSame(document, now)) return false;
-      return sketched ? serves(sketched, sketching) : sketching.sets;
+      return sketched ? serves(sketched, sketching) : sketching.hasSets;
     };
     const entries = [...this.held.values()];
     const kept = entries.filter(keeps);
@@ -61,9 +61,9 @@ export class Joiner {
     }
     const staying = new Set(kept);
     const drop = entries.filter((entry) => !staying.has(entry)).map(({ document }) => document.id);
-    const ready = this.own !== null && serves(this.own, sketching);
+    const isReady = this.own !== null && serves(this.own, sketching);
     const texts = kept.filter(({ sketched }) => sketched === null).map(({ document }) => document);
-    return { drop, missing: order.slice(kept.length), outdated: ready ? [] : texts };
+    return { drop, missing: order.slice(kept.length), outdated: isReady ? [] : texts };
   }
 
   /**
@@ -92,13 +92,18 @@ export class Joiner {
   }
 
   /** Adds documents as sketches; `handOver` avoids a copy if nobody else needs them. */
-  async join(documents: readonly EngineDocument[], sketches: Sketches, made: Made, handOver: boolean): Promise<void> {
+  async join(
+    documents: readonly EngineDocument[],
+    sketches: Sketches,
+    made: Made,
+    isHandedOver: boolean,
+  ): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
     const { counts, fingerprints, sizes, signatures, obfuscationCounts, digests } = sketches;
     const columns = [counts, fingerprints, sizes, signatures, obfuscationCounts, digests].map(
       ({ buffer }) => buffer as ArrayBuffer,
     );
-    const transfer = handOver ? columns : [];
+    const transfer = isHandedOver ? columns : [];
     this.isUnsegmented ||= sketches.unsegmented > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
     for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
@@ -112,9 +117,9 @@ export class Joiner {
   }
 
   /** Records how a run has sketched unsketched documents; `texts`: whether texts were kept. */
-  ran(sketching: Sketching, texts: boolean): void {
+  ran(sketching: Sketching, keptTexts: boolean): void {
     this.own = sketching;
-    if (texts) return;
+    if (keptTexts) return;
     for (const [id, { document, sketched }] of this.held) {
       if (sketched === null) this.held.set(id, { document, sketched: sketching });
     }
@@ -135,6 +140,6 @@ export class Joiner {
 }
 
 function isSame(x: EngineDocument, y: EngineDocument): boolean {
-  const roles = (x.role ?? "submission") === (y.role ?? "submission");
-  return roles && x.name === y.name && (x.owner ?? null) === (y.owner ?? null) && x.text === y.text;
+  const hasSameRole = (x.role ?? "submission") === (y.role ?? "submission");
+  return hasSameRole && x.name === y.name && (x.owner ?? null) === (y.owner ?? null) && x.text === y.text;
 }

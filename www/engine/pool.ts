@@ -37,7 +37,7 @@ export interface Pool {
 
 /** Sketches slices of texts. The workers end when everything is done, at the first failure, and at once on request. */
 export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: Reading): Pool {
-  const { sets, templates, params, maxWorkerUnits = MAX_WORKER_UNITS } = reading;
+  const { hasSets, templates, params, maxWorkerUnits = MAX_WORKER_UNITS } = reading;
   const count = Math.min(reading.workers, slices.length);
   const workers = new Set<ReturnType<Reading["start"]>>();
   let next = 0;
@@ -57,7 +57,7 @@ export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: R
           const at = next++;
           const texts = [...(slices[at] ?? [])];
           units += texts.reduce((sum, { text }) => sum + text.length, 0);
-          results[at]?.resolve(await worker.call("sketch", { texts, sets, templates, params }));
+          results[at]?.resolve(await worker.call("sketch", { texts, hasSets, templates, params }));
         }
       };
       await Promise.all(Array.from({ length: LANES }, lane));
@@ -98,7 +98,7 @@ export interface Means {
  */
 interface Read {
   readonly sketches: Sketches;
-  readonly kept: boolean;
+  readonly isKept: boolean;
 }
 
 /**
@@ -128,18 +128,18 @@ export async function readInto(
     if (!sketches) throw fault("slice-unread");
     done += slice.documents.length;
     onProgress?.({ stage: "text", done, total: documents.length });
-    const kept =
+    const isKept =
       slice.sketches !== null ||
       cache.keep(made.sketching.all, slice.documents, sketches) ||
       shared.has(firsts.get(slice) ?? slice);
-    return { sketches, kept };
+    return { sketches, isKept };
   };
   try {
     const joining = new Pipeline();
     for (const [slice, read] of inOrder(slices, (slice) => comeIn(slice, results.get(firsts.get(slice) ?? slice)))) {
-      const { sketches, kept } = await read;
+      const { sketches, isKept } = await read;
       signal.throwIfAborted();
-      await joining.add(joiner.join(slice.documents, sketches, made, !kept));
+      await joining.add(joiner.join(slice.documents, sketches, made, !isKept));
     }
     await joining.end();
   } finally {
@@ -160,7 +160,7 @@ function inOrder(slices: readonly Slice[], comeIn: (slice: Slice) => Promise<Rea
 /**
  * For each slice to read, the first slice with the same content, possibly itself: for long texts, which have a slice each.
  */
-function firstsOf(slices: readonly Slice[], { byName }: Sketching): ReadonlyMap<Slice, Slice> {
+function firstsOf(slices: readonly Slice[], { dependsOnName }: Sketching): ReadonlyMap<Slice, Slice> {
   const firsts = new Map<Slice, Slice>();
   const known = new Map<string, TextMap<Slice>>();
   for (const slice of slices) {
@@ -170,7 +170,7 @@ function firstsOf(slices: readonly Slice[], { byName }: Sketching): ReadonlyMap<
     if (!document || another) continue;
     const { name, text } = document;
     const role = document.role ?? "submission";
-    const manner = byName ? `${role}/${name}` : role;
+    const manner = dependsOnName ? `${role}/${name}` : role;
     const texts = known.get(manner) ?? new TextMap();
     known.set(manner, texts);
     const first = texts.get(text);

@@ -58,7 +58,7 @@ export interface EngineLabel extends DocumentLabel {
 /** Texts to sketch, with their names; without `sets`, only signatures are kept, without the shingles of the templates. */
 export interface SketchInput {
   texts: GivenInput[];
-  sets: boolean;
+  hasSets: boolean;
   templates: GivenInput[];
   params: Partial<Params>;
 }
@@ -122,9 +122,9 @@ export interface Failure {
   said: Message;
   mistakes: Mistake[];
   /** The engine may be in any state (after a panic, or out of memory): its worker must not be used again. */
-  fatal: boolean;
+  isFatal: boolean;
   /** Memory probably ran out. */
-  memory: boolean;
+  isMemoryShort: boolean;
 }
 
 /** One reply of the worker; a ticket ends with `done` or `failed`. */

@@ -33,14 +33,14 @@ export class SketchCache {
   }
 
   /** Drops entries that were sketched differently, or whose documents are gone. */
-  open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
+  open({ all: made, dependsOnName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
       const isWanted = ({ id, name, text }: EngineDocument): boolean => {
         const now = wanted.get(id);
-        return now?.text === text && (!byName || now.name === name);
+        return now?.text === text && (!dependsOnName || now.name === name);
       };
-      const current = this.made === made && documents.every(isWanted);
-      if (current) continue;
+      const isCurrent = this.made === made && documents.every(isWanted);
+      if (isCurrent) continue;
       this.slices.delete(first);
       this.bytes -= sizeOf(sketches);
     }

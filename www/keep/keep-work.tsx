@@ -39,15 +39,15 @@ function Said({ status }: { status: KeepingStatus }) {
   const { length } = intake.value.documents;
   switch (status.state) {
     case "on": {
-      const { failure, savedAt, pending, bytes } = status;
+      const { failure, savedAt, isPending, bytes } = status;
       const before = beforeInWords(savedAt);
       if (failure)
         return (
           <p role="alert">
-            {failure.full ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
+            {failure.isFull ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
           </p>
         );
-      if (pending || savedAt === null) return <p>{t("keep-saving")}</p>;
+      if (isPending || savedAt === null) return <p>{t("keep-saving")}</p>;
       return (
         <p>
           {t("keep-saved", { documents: length, time: timeInWords(savedAt) })}{" "}
@@ -208,7 +208,7 @@ export async function reloadKeeping(
 ): Promise<void> {
   if (keep) {
     await keeper.keep();
-    if (!(await keeper.saved())) return;
+    if (!(await keeper.whenSaved())) return;
   }
   await before();
   location.reload();
@@ -218,7 +218,7 @@ export async function reloadKeeping(
 export function KeepAndReload() {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
-  const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
+  const keep = keeper.status.value.state === "off" && keeper.hasUnsaved.value;
   return (
     <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
       {keep ? t("keep-and-reload") : t("keep-reload")}

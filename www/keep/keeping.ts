@@ -38,8 +38,8 @@ export interface Keeping {
   /** When the last change was written. */
   savedAt: number | null;
   /** Whether there are unwritten changes. */
-  pending: boolean;
-  failure: { full: boolean; reason: string } | null;
+  isPending: boolean;
+  failure: { isFull: boolean; reason: string } | null;
   /** Bytes that the page uses on this computer; null if the browser does not report them. */
   bytes: number | null;
 }
@@ -74,9 +74,9 @@ export interface Keeper {
   /** Leaves the other work alone, and saves nothing of this page. */
   leave: () => void;
   /** Resolves once nothing is left to write, with whether all changes were written. */
-  saved: () => Promise<boolean>;
+  whenSaved: () => Promise<boolean>;
   /** Whether documents, or texts in forms, would be lost with the page. */
-  unsaved: ReadonlySignal<boolean>;
+  hasUnsaved: ReadonlySignal<boolean>;
   /** Writes again after a failure. */
   retry: () => void;
   /** "Forget everything": deletes saved work, and stops saving. */
@@ -200,11 +200,11 @@ export function createKeeper(host: KeepingHost): Keeper {
       other = null;
       end({ state: "off" });
     },
-    saved: async () => {
+    whenSaved: async () => {
       await writer?.idle();
       return isSaved(status.value);
     },
-    unsaved: computed(() => {
+    hasUnsaved: computed(() => {
       const { intake, typed } = host.work();
       return (intake.documents.length > 0 || isTyped(typed)) && !isSaved(status.value);
     }),
@@ -227,7 +227,7 @@ export function createKeeper(host: KeepingHost): Keeper {
 }
 
 function isSaved(status: KeepingStatus): boolean {
-  return status.state === "on" && !status.pending && !status.failure;
+  return status.state === "on" && !status.isPending && !status.failure;
 }
 
 /** Writes changes one after the other; those that arrive meanwhile are written together. */
@@ -245,7 +245,7 @@ function startWriting(
   onChange: (keeping: Keeping) => void,
 ): Writer {
   let { written, work: before } = from;
-  let keeping: Keeping = { savedAt: from.savedAt, pending: false, failure: null, bytes: null };
+  let keeping: Keeping = { savedAt: from.savedAt, isPending: false, failure: null, bytes: null };
   let wanted: Work | null = null;
   let writing: Promise<void> | null = null;
   let ended = false;
@@ -266,7 +266,7 @@ function startWriting(
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           wanted ??= work;
-          tell({ failure: { full: error instanceof StorageError && error.refusal === "full", reason } });
+          tell({ failure: { isFull: error instanceof StorageError && error.refusal === "full", reason } });
           return;
         }
         written = writtenOf(work);
@@ -274,7 +274,7 @@ function startWriting(
         tell({ savedAt });
       }
     }
-    tell({ pending: false, failure: null });
+    tell({ isPending: false, failure: null });
     tell({ bytes: await host.used().catch(() => null) });
   };
   const go = (): void => {
@@ -286,7 +286,7 @@ function startWriting(
   };
   const stop = effect(() => {
     wanted = host.work();
-    tell({ pending: true, failure: null });
+    tell({ isPending: true, failure: null });
     go();
   });
   return {

@@ -32,10 +32,10 @@ export function Compared() {
 /** Warnings about the run as a whole; usually none. */
 export function Summary() {
   if (!result.value) return null;
-  const { report, shortOfMemory } = result.value;
+  const { report, isMemoryShort } = result.value;
   return (
     <section class={styles.summary} aria-label={t("pairs-summary")}>
-      {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
+      {isMemoryShort && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />
       <CollectionsOff />

@@ -104,14 +104,14 @@ export function rowStates(
 ): Uint8Array | null {
   if (states.size === 0) return null;
   const places = placesOf([...states.keys()].flatMap(splitKey), documents);
-  const isReviewed = new Uint8Array(documents.length);
+  const reviewed = new Uint8Array(documents.length);
   const wanted = new Map<number, number>();
   for (const [pair, state] of states) {
     const [first, second] = splitKey(pair);
     for (const a of places.get(first) ?? []) {
       for (const b of places.get(second) ?? []) {
-        isReviewed[a] = 1;
-        isReviewed[b] = 1;
+        reviewed[a] = 1;
+        reviewed[b] = 1;
         wanted.set(Math.min(a, b) * documents.length + Math.max(a, b), reviewStates.indexOf(state));
       }
     }
@@ -119,7 +119,7 @@ export function rowStates(
   const found = new Uint8Array(pairs.length);
   for (let row = 0; row < pairs.length; row++) {
     const [a, b] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (isReviewed[a] === 1 && isReviewed[b] === 1) found[row] = wanted.get(a * documents.length + b) ?? 0;
+    if (reviewed[a] === 1 && reviewed[b] === 1) found[row] = wanted.get(a * documents.length + b) ?? 0;
   }
   return found;
 }

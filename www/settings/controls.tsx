@@ -70,7 +70,7 @@ function Entry({
   placeholder,
   children,
 }: FieldProps<string> & { placeholder: string | undefined; children: ComponentChildren }) {
-  const wrong = fieldMistakes.value.has(name);
+  const isWrong = fieldMistakes.value.has(name);
   return (
     <div class="entry">
       <label for={`field-${name}`}>{label}</label>
@@ -81,7 +81,7 @@ function Entry({
           autoComplete="off"
           value={value}
           placeholder={placeholder}
-          aria-invalid={wrong}
+          aria-invalid={isWrong}
           aria-describedby={described(name, help)}
           onInput={({ currentTarget }) => change({ [name]: currentTarget.value })}
         />

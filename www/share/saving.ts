@@ -48,7 +48,7 @@ export function forgetOutcome(): void {
 }
 
 /** The user has followed the link: the URL stays valid for the tab. */
-export function wasOpened(): void {
+export function noteOpened(): void {
   blocked.value = null;
   outcome.value = message("export-opened-tab");
 }

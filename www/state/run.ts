@@ -109,17 +109,17 @@ async function runOnce(fields: Fields): Promise<void> {
     if (showMistakes(mistakes)) return;
     if (!(await isWorthATry(params, signal))) return;
     const start = performance.now();
-    let shortOfMemory = false;
+    let isMemoryShort = false;
     const report = await store.engine.compare(params, {
       signal,
       onProgress: (progress) => {
         store.run.value = { state: "running", progress };
       },
       onShortOfMemory: () => {
-        shortOfMemory = true;
+        isMemoryShort = true;
       },
     });
-    finish(report, performance.now() - start, shortOfMemory);
+    finish(report, performance.now() - start, isMemoryShort);
   } catch (error) {
     // Whoever aborted has already reported what happens instead.
     if (signal.aborted) return;
@@ -150,10 +150,10 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
   return false;
 }
 
-function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
+function finish(report: Report, milliseconds: number, isMemoryShort: boolean): void {
   const earlier = store.finished.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.finished.value = { report, milliseconds, shortOfMemory, before };
+  store.finished.value = { report, milliseconds, isMemoryShort, before };
   store.run.value = { state: "idle" };
   store.announcement.value = t("run-announce-listed", { count: report.pairs.length });
   openOnlyPair(report, earlier?.report.documents.length ?? 0);

@@ -55,7 +55,7 @@ export interface Result {
   report: Report;
   milliseconds: number;
   /** Whether memory ran out, so that only signatures were kept. */
-  shortOfMemory: boolean;
+  isMemoryShort: boolean;
   before: { params: Params; pairs: number } | null;
 }
 

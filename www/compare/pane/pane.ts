@@ -80,14 +80,14 @@ export class TextPane {
   constructor(
     scroller: HTMLElement,
     content: HTMLElement,
-    { text, blocks, numbered }: { text: string; blocks: readonly Block[]; numbered: boolean },
+    { text, blocks, isNumbered }: { text: string; blocks: readonly Block[]; isNumbered: boolean },
   ) {
     this.scroller = scroller;
     this.text = text;
-    this.isNumbered = numbered;
+    this.isNumbered = isNumbered;
     this.length = text.length;
     this.isPartial = blocks.length > MAX_FILLED_BLOCKS;
-    this.sections = sectionsOf(blocks, numbered);
+    this.sections = sectionsOf(blocks, isNumbered);
     for (const section of this.sections.slice(0, 2)) this.enter(section);
     content.replaceChildren(...this.sections.map(({ element }) => element));
     this.fillNearScreen();

@@ -153,11 +153,11 @@ export function placesOn({ document, sources, places }: SourcesFound): (place: n
     const excluded = excludedIndexes(passages, excludedIn(document, source.document));
     return new Set([...excluded].map((index) => passages[index]));
   });
-  const isOn = places.map(({ source, passage }) => {
+  const switches = places.map(({ source, passage }) => {
     const id = sources[source]?.document.id;
     return id !== undefined && !off.has(id) && out[source]?.has(passage) !== true;
   });
-  return (place) => isOn[place] === true;
+  return (place) => switches[place] === true;
 }
 
 export function switchSource(id: number, isOn: boolean): void {

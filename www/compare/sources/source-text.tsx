@@ -93,7 +93,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
 
   return (
     <div class={classes(panesStyles.panes, panesStyles.single)}>
-      <Pane host={host} document={document} code={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
+      <Pane host={host} document={document} isCode={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
     </div>
   );
 }

@@ -108,7 +108,7 @@ export function answers(): Answers {
       for (const { id, text } of given) held.corpus.giveText(held.engineId(id), text);
       return given.length;
     },
-    sketch: ({ texts, sets, templates, params }) => sketchTexts(texts, sets, templates, params),
+    sketch: ({ texts, hasSets, templates, params }) => sketchTexts(texts, hasSets, templates, params),
     compare(params, onProgress) {
       const report = held.corpus.compare(params, onProgress);
       const { id } = report.documents;

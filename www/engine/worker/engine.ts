@@ -44,24 +44,25 @@ function answer<N extends CallName>(
 }
 
 function describe(error: unknown): Failure {
-  const memory = ranOutOfMemory(error);
+  const isMemoryShort = ranOutOfMemory(error);
   // A panic has its own message; a trap without one means out of memory.
-  if (memory) {
-    return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
+  if (isMemoryShort) {
+    return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], isFatal: true, isMemoryShort };
   }
-  if (error instanceof SaidError) return { name: "Error", said: error.said, mistakes: [], fatal: true, memory };
+  if (error instanceof SaidError)
+    return { name: "Error", said: error.said, mistakes: [], isFatal: true, isMemoryShort };
   if (!(error instanceof Error)) {
     return {
       name: "Error",
       said: message("engine-fault", { detail: String(error) }),
       mistakes: [],
-      fatal: true,
-      memory,
+      isFatal: true,
+      isMemoryShort,
     };
   }
   const said = errorMessage(error) ?? message("engine-fault", { detail: error.message });
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
-  return { name: error.name, said, mistakes, fatal: error.name !== "ParameterError", memory };
+  return { name: error.name, said, mistakes, isFatal: error.name !== "ParameterError", isMemoryShort };
 }
 
 self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>) => {

@@ -65,7 +65,7 @@ export interface Series {
 export interface Axis {
   readonly label: Label;
   readonly format: NumberFormat;
-  readonly logarithmic?: boolean;
+  readonly isLogarithmic?: boolean;
   /** Its start and end, whatever the numbers. */
   readonly from?: number;
   readonly to?: number;

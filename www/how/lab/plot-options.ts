@@ -42,9 +42,9 @@ export function dataOf({ at, series }: Plot): uPlot.AlignedData {
   return [[...at], ...series.map(({ y }) => [...y])];
 }
 
-function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
+function scaleOf({ isLogarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
   const base: uPlot.Scale = isX ? { time: false } : {};
-  if (logarithmic) {
+  if (isLogarithmic) {
     const fixed = from !== undefined && to !== undefined && from < to ? { range: [from, to] as [number, number] } : {};
     return { ...base, distr: 3, log: 10, ...fixed };
   }
@@ -57,7 +57,7 @@ function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
   return { ...base, range };
 }
 
-function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
+function axisOf({ label, format, isLogarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
   return {
     label: say(label),
     labelSize: 20,
@@ -67,10 +67,10 @@ function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, 
     stroke: palette.quiet,
     grid: { stroke: palette.grid, width: 1 },
     ticks: { stroke: palette.grid, width: 1, size: 4 },
-    ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
+    ...(isLogarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
     // uPlot passes null for marks that would be too close together.
     values: (_u: uPlot, marks: (number | null)[]) =>
-      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, logarithmic))),
+      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, isLogarithmic))),
   };
 }
 

@@ -46,8 +46,8 @@ export async function repeatsOf(
 /** The indices of entries that the directory describes identically, except those that are not unpacked. */
 function alike(entries: readonly ZipEntry[]): Iterable<number[]> {
   const groups = new Map<string, number[]>();
-  for (const [at, { method, crc, size, packed, encrypted }] of entries.entries()) {
-    if (encrypted || size > LIMITS.fileBytes) continue;
+  for (const [at, { method, crc, size, packed, isEncrypted }] of entries.entries()) {
+    if (isEncrypted || size > LIMITS.fileBytes) continue;
     const key = [method, crc, size, packed].join("/");
     const group = groups.get(key);
     if (group) group.push(at);

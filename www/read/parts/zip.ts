@@ -19,7 +19,7 @@ export interface ZipEntry {
   size: number;
   /** 0 for stored, 8 for deflated; no others are read. */
   method: number;
-  encrypted: boolean;
+  isEncrypted: boolean;
   crc: number;
   /** The offset of its local header. */
   offset: number;
@@ -173,7 +173,7 @@ function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: numb
     packed: data.getUint32(at + 20, true),
     size: data.getUint32(at + 24, true),
     method: data.getUint16(at + 10, true),
-    encrypted: (flags & 1) !== 0,
+    isEncrypted: (flags & 1) !== 0,
     crc: data.getUint32(at + 16, true),
     offset: data.getUint32(at + 42, true),
   };
@@ -233,7 +233,7 @@ export async function unzip(
   entry: ZipEntry,
   stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
+  if (entry.isEncrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));
   }

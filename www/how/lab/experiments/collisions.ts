@@ -106,11 +106,11 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
     x: {
       label: message("lab-collisions-different"),
       format: "number",
-      logarithmic: true,
+      isLogarithmic: true,
       from: at[0] ?? 1,
       to: at.at(-1) ?? 1,
     },
-    y: { label: message("lab-collisions-collisions"), format: "number", logarithmic: true, from: 0.01, to: 1e8 },
+    y: { label: message("lab-collisions-collisions"), format: "number", isLogarithmic: true, from: 0.01, to: 1e8 },
     at,
     series: [...expected, ...counted],
   };

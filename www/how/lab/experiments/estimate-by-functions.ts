@@ -124,7 +124,7 @@ function outcome(found: Found): Outcome {
         x: {
           label: message("lab-axis-functions"),
           format: "integer" as const,
-          logarithmic: true,
+          isLogarithmic: true,
           from: lengths[0] ?? 1,
           to: lengths.at(-1) ?? 1,
         },

@@ -43,10 +43,10 @@ export interface Mended {
  * The file with a repaired page tree; null if it needs no repair, or if the tree cannot be walked, as in an encrypted file.
  */
 export async function withSoundTree(bytes: Uint8Array, counted: number): Promise<Mended | null> {
-  const { bodies, root, encrypted, highest } = await findObjects(bytes);
+  const { bodies, root, isEncrypted, highest } = await findObjects(bytes);
   const top = referenceAfter("/Pages", bodies.get(root) ?? "");
   const tree = bodies.get(top);
-  if (encrypted || tree === undefined) return null;
+  if (isEncrypted || tree === undefined) return null;
   const { pages, repeated, steps } = leavesOf(top, bodies);
   const all = pages.length;
   if (all <= counted && repeated <= MAX_REPEATED && steps <= MAX_STEPS) return null;
@@ -64,18 +64,18 @@ interface Objects {
   /** Dictionaries that may be part of the tree, as text; of several objects with the same number, the last one. */
   bodies: Map<number, string>;
   root: number;
-  encrypted: boolean;
+  isEncrypted: boolean;
   /** The highest object number. */
   highest: number;
 }
 
 async function findObjects(bytes: Uint8Array): Promise<Objects> {
-  const found: Objects = { bodies: new Map(), root: -1, encrypted: false, highest: 0 };
+  const found: Objects = { bodies: new Map(), root: -1, isEncrypted: false, highest: 0 };
   let unpacked = 0;
   for (const { number, body, end } of headers(bytes)) {
     const root = referenceAfter("/Root", body);
     if (root >= 0) found.root = root;
-    if (/\/Encrypt\b/.test(body)) found.encrypted = true;
+    if (/\/Encrypt\b/.test(body)) found.isEncrypted = true;
     if (/\/Type\s{0,8}\/ObjStm\b/.test(body) && unpacked < UNPACKED_BYTES) {
       found.highest = Math.max(found.highest, number ?? 0);
       const text = await unpack(bytes, body, end);

@@ -35,13 +35,13 @@ export const EMPTY: PageText = {
 
 /** The text of a page, both if it is a scan and if it is not. O(glyphs). */
 export function textOf({ glyphs }: PageGlyphs): PageText {
-  const hasInvisible = glyphs.some(({ invisible }) => invisible);
-  const plain = variant(glyphs, ({ invisible, unseen }) => !unseen && !invisible);
+  const hasInvisible = glyphs.some(({ isInvisible }) => isInvisible);
+  const plain = variant(glyphs, ({ isInvisible, isUnseen }) => !isUnseen && !isInvisible);
   return {
-    isPlain: glyphs.some(({ invisible, unseen, text }) => !invisible && !unseen && text.trim() !== ""),
+    isPlain: glyphs.some(({ isInvisible, isUnseen, text }) => !isInvisible && !isUnseen && text.trim() !== ""),
     hasInvisible,
     plain,
-    scanned: hasInvisible ? variant(glyphs, ({ unseen }) => !unseen) : plain,
+    scanned: hasInvisible ? variant(glyphs, ({ isUnseen }) => !isUnseen) : plain,
   };
 }
 

@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
 import { loadMessages } from "../www/i18n/load";
-import { message, SaidError } from "../www/i18n/message";
+import { message, UserError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
 import type { SavedResult } from "../www/share/json/result";
@@ -58,7 +58,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SaidError(message("cli-not-written", { name: file, reason }));
+    throw new UserError(message("cli-not-written", { name: file, reason }));
   }
 }
 

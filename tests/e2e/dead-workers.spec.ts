@@ -46,12 +46,12 @@ test("an engine that dies while it compares says so, and the run can be started 
   });
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
-  await expect(said).toBeVisible();
-  await expect(said).not.toContainText(/reload/i);
+  const alert = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toContainText(/reload/i);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
 });
 
 test("a reader that dies costs its file, with a line, and the others are read", async ({ lookalike: page }) => {

@@ -235,7 +235,7 @@ test("an archive that was to be started with files is not left empty where their
   cancelFilling();
   expect(await started).toBe(false);
   expect([collections.list.value, filled.value]).toEqual([[], null]);
-  expect(notice.value).toMatchObject({ said: { code: "archive-fill-cancelled" } });
+  expect(notice.value).toMatchObject({ message: { code: "archive-fill-cancelled" } });
 });
 
 test("what is said of files that are not read, or read in part, is data until it is said", async () => {
@@ -264,7 +264,7 @@ test("what is said of files that are not read, or read in part, is data until it
   expect(filled.value?.partly).toEqual([
     {
       name: "b.pdf",
-      said: [{ code: "check-partly-read", args: { what: { code: "files-missing-chapters", args: { count: 1 } } } }],
+      messages: [{ code: "check-partly-read", args: { what: { code: "files-missing-chapters", args: { count: 1 } } } }],
     },
   ]);
 });

@@ -120,10 +120,10 @@ test("a reading that another one has overtaken, or whose document is gone, chang
   const late = actions.setEncoding(id, "koi8-r");
   await until(() => ends.size === 3, "the reading");
   actions.remove(id);
-  const { value: said } = store.announcement;
+  const { value: announced } = store.announcement;
   ends.get("koi8-r")?.("The third.");
   await late;
-  expect([store.announcement.value, store.originals.value.documents.length]).toEqual([said, 1]);
+  expect([store.announcement.value, store.originals.value.documents.length]).toEqual([announced, 1]);
 });
 
 test("places of a text read again: what stands between two ASCII characters stays between them", () => {

@@ -117,7 +117,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       storage: collectionStorage(`${storage} (archives)`),
       lock: new Locks().lock(),
       now: Date.now,
-      tell: () => {},
+      notifyTabs: () => {},
       follow: () => {},
       space: async () => ({ used: null, left: null, isLasting: null }),
       askToLast: async () => false,

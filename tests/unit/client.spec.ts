@@ -388,20 +388,20 @@ test("where memory runs out the run is tried once more with signatures only, and
       throw Object.assign(new Error("no more"), { name: "OutOfMemory" });
   };
   const one = client(workers, alone);
-  let told = 0;
-  const options = { onShortOfMemory: () => told++ };
+  let reports = 0;
+  const options = { onShortOfMemory: () => reports++ };
   const report = await one.compare({}, options);
-  expect(told).toBe(1);
+  expect(reports).toBe(1);
   expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
   expect(report.warnings.map(({ code }) => code)).toContain("signaturesOnly");
   const compares = workers.count("compare");
   await one.compare({ threshold: 0.3 }, options);
-  expect(told).toBe(2);
+  expect(reports).toBe(2);
   expect(workers.count("compare")).toBe(compares + 1);
   one.setDocuments(given.slice(0, 3));
   workers.before = () => {};
   expect((await one.compare({}, options)).exact).toBe(true);
-  expect(told).toBe(2);
+  expect(reports).toBe(2);
 });
 
 test("memory that stays short is told, with what the engine says, and other failures are not tried again", async () => {
@@ -413,8 +413,8 @@ test("memory that stays short is told, with what the engine says, and other fail
     workers.before = (call) => {
       if (call === "compare") throw Object.assign(new Error(`own words of ${name}`), { name });
     };
-    const said = message("engine-fault", { detail: `own words of ${name}` });
-    await expect(client(workers, alone).compare({})).rejects.toMatchObject({ said });
+    const userMessage = message("engine-fault", { detail: `own words of ${name}` });
+    await expect(client(workers, alone).compare({})).rejects.toMatchObject({ userMessage });
     expect(workers.count("compare")).toBe(compares);
     expect(workers.alive).toBe(0);
   }

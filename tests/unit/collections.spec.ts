@@ -260,7 +260,7 @@ function tab(name: string, browser: { held: boolean; tabs: Collections[] }): Col
     storage: collectionStorage(name),
     lock,
     now: () => 5,
-    tell: () => {
+    notifyTabs: () => {
       for (const other of browser.tabs) if (other !== collections) void other.refresh();
     },
     decided: { any: () => false, forget: () => {} },
@@ -308,7 +308,7 @@ test("another tab hears of what was written, and cannot write meanwhile", async 
   await one.switchOn(id, true);
   await expect.poll(() => other.shown.length).toBe(3);
   browser.held = true;
-  await expect(other.remove(id, 0)).rejects.toMatchObject({ said: { code: "archive-busy" } });
+  await expect(other.remove(id, 0)).rejects.toMatchObject({ userMessage: { code: "archive-busy" } });
   browser.held = false;
   await other.remove(id, 0);
   await expect.poll(() => one.shown.length).toBe(2);
@@ -319,10 +319,10 @@ test("names are needed, and each is one archive's", async () => {
   const { id } = await one.keep({ name: " Spring " }, documents(1));
   expect(one.list.value[0]?.name).toBe("Spring");
   await expect(one.keep({ name: "Spring" }, documents(1))).rejects.toMatchObject({
-    said: { code: "archive-name-taken" },
+    userMessage: { code: "archive-name-taken" },
   });
   await expect(one.keep({ name: "  " }, documents(1))).rejects.toMatchObject({
-    said: { code: "archive-name-missing" },
+    userMessage: { code: "archive-name-missing" },
   });
   await one.rename(id, "Spring");
   expect(one.list.value.length).toBe(1);
@@ -365,14 +365,14 @@ test("a file that is cut off anywhere, or changed anywhere, is refused before it
   for (let length = 0; length < bytes.length - 1; length += 7) {
     const error = await reread(new Blob([bytes.slice(0, length)])).catch((error: unknown) => error);
     expect(error, String(length)).toMatchObject({
-      said: { code: expect.stringMatching(/^archive-file-(?:cut|other)$/) },
+      userMessage: { code: expect.stringMatching(/^archive-file-(?:cut|other)$/) },
     });
   }
   for (let at = 0; at < bytes.length; at += 5) {
     const changed = bytes.slice();
     changed[at] = (changed[at] ?? 0) ^ 1;
     const error = await reread(new Blob([changed])).catch((error: unknown) => error);
-    expect(error, String(at)).toMatchObject({ said: { code: expect.stringMatching(/^archive-file-/) } });
+    expect(error, String(at)).toMatchObject({ userMessage: { code: expect.stringMatching(/^archive-file-/) } });
   }
   const lines = text.split("\n");
   const [first = "", second = "", third = ""] = lines;
@@ -383,14 +383,15 @@ test("a file that is cut off anywhere, or changed anywhere, is refused before it
     [...lines.slice(0, -1), second, ""],
   ]) {
     await expect(reread(new Blob([edited.join("\n")]))).rejects.toMatchObject({
-      said: { code: "archive-file-changed" },
+      userMessage: { code: "archive-file-changed" },
     });
   }
 });
 
 test("other files and newer ones are told apart, and a hostile one is no more than a text", async () => {
   const code = async (text: string | Uint8Array<ArrayBuffer>): Promise<unknown> =>
-    ((await reread(new Blob([text])).catch((error: unknown) => error)) as { said?: { code: string } }).said?.code;
+    ((await reread(new Blob([text])).catch((error: unknown) => error)) as { userMessage?: { code: string } })
+      .userMessage?.code;
   const head = (values: object): string => `${JSON.stringify({ kind: "lookalike-archive", ...values })}\n`;
   expect(await code("")).toBe("archive-file-other");
   expect(await code("an essay\n")).toBe("archive-file-other");
@@ -417,7 +418,7 @@ test("a file that turns out to be damaged changes nothing; a good one comes in u
   const file = await one.exported(collection ?? kept);
   const bytes = new Uint8Array(await file.arrayBuffer());
   await expect(one.import(new Blob([bytes.slice(0, -40)]))).rejects.toMatchObject({
-    said: { code: "archive-file-cut" },
+    userMessage: { code: "archive-file-cut" },
   });
   expect(one.list.value).toEqual([kept]);
   expect(await rowsIn(name)).toBe(250);
@@ -431,7 +432,9 @@ test("where the disk is full, that is said", async () => {
   const one = tab(fresh(), { held: false, tabs: [] });
   const giveBack = fullAfter(3);
   try {
-    await expect(one.keep({ name: "Spring" }, documents(9))).rejects.toMatchObject({ said: { code: "archive-full" } });
+    await expect(one.keep({ name: "Spring" }, documents(9))).rejects.toMatchObject({
+      userMessage: { code: "archive-full" },
+    });
   } finally {
     giveBack();
   }

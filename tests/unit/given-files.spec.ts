@@ -123,9 +123,9 @@ test("two class folders are compared as a whole until the user says otherwise", 
   // A class with its students, answered, and then another class: no student becomes a class.
   const students = given(["7a/ann/1", "7a/ann/2", "7a/bob/1"]);
   const asked = ownersQuestion(students.documents)?.groups ?? [];
-  const told = answerGroups(students, new Map(asked.flatMap(({ group, ids }) => ids.map((id) => [id, group]))));
-  expect(skipped(told)).toBe(1);
-  expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", told))).toBe(1);
+  const grouped = answerGroups(students, new Map(asked.flatMap(({ group, ids }) => ids.map((id) => [id, group]))));
+  expect(skipped(grouped)).toBe(1);
+  expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", grouped))).toBe(1);
 });
 
 test("a download is grouped by its students unasked; with a late file it is asked about, and nothing is hidden", () => {

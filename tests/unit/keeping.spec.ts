@@ -255,7 +255,7 @@ test("where there is no room the page says so, and the next try writes all that 
   full = true;
   tab.intake.value = intakeOf("a.txt", "b.txt");
   expect(await tab.whenSaved()).toBe(false);
-  expect(tab.status.value).toMatchObject({ state: "on", failure: { full: true } });
+  expect(tab.status.value).toMatchObject({ state: "on", failure: { isFull: true } });
   expect(tab.hasUnsaved.value).toBe(true);
   expect((await real.load())?.items).toHaveLength(1);
   full = false;

@@ -249,8 +249,8 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);
     for (const { title, about, sources, fields } of experiments) {
-      for (const said of [title, about, sources, ...fields.map(({ label }) => label)]) {
-        expect(say(said)).not.toMatch(/^lab-|\{/);
+      for (const message of [title, about, sources, ...fields.map(({ label }) => label)]) {
+        expect(say(message)).not.toMatch(/^lab-|\{/);
       }
     }
     const { setting, findings, plots, tables } = outcome;
@@ -259,6 +259,6 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
       ...plots.flatMap(({ title, x, y }) => [title, x.label, y.label]),
       ...tables.map((one) => one.caption),
     ];
-    for (const said of [...all, ...drawn]) expect(say(said)).not.toMatch(/^lab-|\{\$/);
+    for (const message of [...all, ...drawn]) expect(say(message)).not.toMatch(/^lab-|\{\$/);
   }
 });

@@ -106,8 +106,8 @@ function same(actual: unknown, expected: unknown, what: string): void {
 }
 
 /** The numbers in what is said: "57 words in the first text, 58 in the second". Of one number, it counts for both texts. */
-function bothIn(said: string): [number, number] {
-  const numbers = [...said.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
+function bothIn(line: string): [number, number] {
+  const numbers = [...line.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
   const [a = Number.NaN, b = a] = numbers;
   return [a, b];
 }

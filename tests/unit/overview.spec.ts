@@ -190,22 +190,22 @@ test("the engine's own reports have a strongest match for each document, found b
 });
 
 test("the first sentence is what a teacher would say, and acquits no other pair", () => {
-  const said = (given: Report) => plain(resultInWords(given).headline);
+  const headline = (given: Report) => plain(resultInWords(given).headline);
   const three = ranked.slice(0, 3);
-  expect(said(report(30, three))).toBe("3 pairs stand out among 435.");
-  expect(said(report(30, ranked.slice(0, 1)))).toBe("1 pair stands out among 435.");
-  expect(said(report(30, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" }))).toBe("1 pair stands out among 435.");
-  expect(said(report(2, [{ a: 0, b: 1, words: 60, chance: 1e-9 }]))).toBe(
+  expect(headline(report(30, three))).toBe("3 pairs stand out among 435.");
+  expect(headline(report(30, ranked.slice(0, 1)))).toBe("1 pair stands out among 435.");
+  expect(headline(report(30, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" }))).toBe("1 pair stands out among 435.");
+  expect(headline(report(2, [{ a: 0, b: 1, words: 60, chance: 1e-9 }]))).toBe(
     "The two texts share at least 25 words that chance does not explain.",
   );
-  expect(said(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
+  expect(headline(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
   const weak = { a: 4, b: 5, words: 26, chance: 7.4 };
   const large = resultInWords(report(3_000, [...three, weak]));
   expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
   expect(large.details.map(plain)).toContain(
     "1 weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.",
   );
-  expect(said(report(3_000, [weak]))).toMatch(/^No pair stands out/);
+  expect(headline(report(3_000, [weak]))).toMatch(/^No pair stands out/);
 });
 
 test("after what was found stands what was not looked for, in every language", () => {

@@ -83,7 +83,7 @@ test("Cancel ends all that was given, one that is still being listed, too, and n
   for (const batch of given) {
     const error = await batch.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ReadingCancelled);
-    expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled"));
+    expect((error as ReadingCancelled).userMessage).toEqual(message("workspace-cancelled"));
   }
   expect(added).toEqual([]);
   // Whatever is given next is not touched by it.
@@ -108,7 +108,7 @@ test("what was added before Cancel stays, and a batch that fails ends no other",
   });
   await expect(failing).rejects.toThrow("no network");
   const error = await late.catch((reason: unknown) => reason);
-  expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled-rest"));
+  expect((error as ReadingCancelled).userMessage).toEqual(message("workspace-cancelled-rest"));
   expect(added).toEqual(["the text of first"]);
 });
 

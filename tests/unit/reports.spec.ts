@@ -367,8 +367,8 @@ test("a case report has the reviewer's note, digests, settings and what the numb
     const html = parts.join("");
     const { text } = read(html);
     expect(html).toContain(`<html lang="${locale}" data-printed="`);
-    for (const said of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
-      expect(text).toContain(said);
+    for (const text of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
+      expect(text).toContain(text);
     }
     for (const document of essays.slice(0, 2)) {
       expect(text).toContain(await digestOf(document.text));

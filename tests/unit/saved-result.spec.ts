@@ -32,7 +32,7 @@ import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 const catalogue = catalogueOf("en");
-const english = (said: Message): string => catalogue.say(said);
+const english = (message: Message): string => catalogue.say(message);
 
 test.beforeAll(async () => {
   initSync({ module: await compile() });
@@ -256,7 +256,7 @@ const source = (file: Data, at = 0): Data => file.documents[at].source;
 const nested = (depth: number): Message =>
   depth === 0 ? { code: "files-not-read" } : ({ code: "files-hidden", args: { x: nested(depth - 1) } } as Message);
 
-const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
+const BROKEN: Record<string, readonly [text: () => string, refusal: RegExp]> = {
   "an empty file": [() => "", /cut off/],
   "cut off in a text": [() => jsonOf(compared(workspace())).slice(0, 5000), /cut off/],
   "cut off at its last sign": [() => jsonOf(compared(workspace())).trimEnd().slice(0, -1), /cut off/],
@@ -417,14 +417,14 @@ const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
   "arrays in arrays, a million deep": [() => `{"format":"lookalike-result","x":${"[".repeat(1e6)}`, /cut off/],
 };
 
-for (const [name, [text, said]] of Object.entries(BROKEN)) {
+for (const [name, [text, expected]] of Object.entries(BROKEN)) {
   test(`a broken result is refused with what is wrong: ${name}`, () => {
     const reopening: Reopening = reopen(text());
     if ("result" in reopening) throw new Error("It was opened.");
     for (const locale of ["en", "es", "ru"]) {
       const refusal = catalogueOf(locale).say(reopening.refusal);
       expect(refusal).not.toContain(reopening.refusal.code);
-      if (locale === "en") expect(refusal).toMatch(said);
+      if (locale === "en") expect(refusal).toMatch(expected);
       expect(refusal.length).toBeLessThan(400);
     }
   });

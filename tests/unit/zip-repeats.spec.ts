@@ -79,7 +79,7 @@ test("files are equal by their bytes, whatever checksums the archive lists", asy
   expect(await repeatsOf(blob, entries, 0)).toEqual([0, 0, 2, 0]);
   // Few bytes are not worth a look.
   expect(await repeatsOf(blob, entries)).toEqual([0, 1, 2, 3]);
-  const encrypted = entries.map((entry) => ({ ...entry, encrypted: true }));
+  const encrypted = entries.map((entry) => ({ ...entry, isEncrypted: true }));
   expect(await repeatsOf(blob, encrypted, 0)).toEqual([0, 1, 2, 3]);
   const misplaced = entries.map((entry, at) => (at < 2 ? { ...entry, offset: entry.offset + 1 } : entry));
   expect(await repeatsOf(blob, misplaced, 0)).toEqual([0, 1, 2, 3]);

@@ -3,7 +3,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { language, parts, t } from "../i18n/t.ts";
 import { DropAnywhere } from "../intake/drop.tsx";
 import intakeStyles from "../intake/intake.module.css";
@@ -138,7 +138,7 @@ const Text = lazy(async () => {
   const response = await fetch("./licences.txt");
   // The development server, which has no such file, answers with the page itself.
   const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
-  if (!response.ok || !isText) throw new SaidError(message("app-no-licences"));
+  if (!response.ok || !isText) throw new UserError(message("app-no-licences"));
   const text = await response.text();
   return () => <pre>{text}</pre>;
 });
@@ -210,7 +210,7 @@ export function App() {
 
 /** A new element per announcement: the same words in the same element would not be announced again. */
 function Announced() {
-  const { text, number } = announcement.said;
+  const { text, number } = announcement.current;
   return (
     <p class="visually-hidden" aria-live="polite">
       <span key={number}>{text}</span>

@@ -5,7 +5,7 @@ import { collectionStorage } from "../collection/collection-storage.ts";
 import type { CollectionPorts } from "../collection/collections.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
-import { message, problemOf, SaidError } from "../i18n/message.ts";
+import { message, problemOf, UserError } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
 import { browserStorage, tabLock } from "../keep/storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
@@ -25,7 +25,7 @@ const startExperiment: StartThread = (onReply, onFailure) => {
   const worker = startWorker(experimentWorker);
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
   worker.addEventListener("error", ({ message: reason, error }) => {
-    onFailure(error instanceof SaidError ? error.said : reason || null);
+    onFailure(error instanceof UserError ? error.userMessage : reason || null);
   });
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
@@ -71,7 +71,7 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   const worker = startWorker(patternWorker);
   worker.addEventListener("message", ({ data }) => onFound(data));
   worker.addEventListener("error", ({ message: text, error }) => {
-    if (error instanceof SaidError) onFailure(error.said);
+    if (error instanceof UserError) onFailure(error.userMessage);
     // An error without a message means that the script could not be fetched.
     else onFailure(text ? message("engine-fault", { detail: text }) : message("workspace-pattern-not-loaded"));
   });
@@ -90,7 +90,7 @@ export function browserCollections(): CollectionPorts {
     storage: collectionStorage(name),
     lock: locks ? tabLock(locks, name) : null,
     now: Date.now,
-    tell: () => channel.postMessage("changed"),
+    notifyTabs: () => channel.postMessage("changed"),
     follow: (onChange) => {
       channel.onmessage = onChange;
     },

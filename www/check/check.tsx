@@ -216,7 +216,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
-    const [name, archive] = [to.name, to.collection].map((text) => shown(text, (said) => <bdi>{said}</bdi>));
+    const [name, archive] = [to.name, to.collection].map((text) => shown(text, (text) => <bdi>{text}</bdi>));
     if (!name || !archive) return null;
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }

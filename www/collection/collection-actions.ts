@@ -15,7 +15,7 @@ import { collections, keptHere } from "./page-collections.ts";
 
 /** The outcome of the last action. A removed document can be put back. */
 export type Notice =
-  | { kind: "said"; said: Message | string }
+  | { kind: "message"; message: Message | string }
   | { kind: "undone"; document: CollectedDocument }
   | { kind: "removed"; document: CollectedDocument; id: string; collection: string };
 
@@ -25,8 +25,8 @@ export const writeProgress = signal<{ written: number; abort: AbortController } 
 /** Incremented after each action; views that depend on it read again. */
 export const actionCount = signal(0);
 
-function told(said: Message | string): void {
-  collectionNotice.value = { kind: "said", said };
+function notify(text: Message | string): void {
+  collectionNotice.value = { kind: "message", message: text };
 }
 
 /** Runs an action and shows its outcome. Returns whether it succeeded. */
@@ -36,7 +36,7 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
     collectionNotice.value = await work();
     return true;
   } catch (error) {
-    told(problemOf(error));
+    notify(problemOf(error));
     return false;
   } finally {
     actionCount.value++;
@@ -90,19 +90,19 @@ async function write(work: (options: { signal: AbortSignal; onProgress: (written
 export function keepDocuments(target: Target, kept: StoredDocuments): Promise<boolean> {
   return act(async () => {
     const documents = storableDocuments(kept);
-    let said: Notice | null = null;
+    let notice: Notice | null = null;
     await write(async (options) => {
       const { id, name } = await collections.keep(target, collectedFrom(documents), options);
       keptHere.value = new Set([...keptHere.value, id]);
-      said = { kind: "said", said: message("archive-kept", { documents: documents.length, name }) };
+      notice = { kind: "message", message: message("archive-kept", { documents: documents.length, name }) };
     });
-    return said;
+    return notice;
   });
 }
 
 export function openCollectionFile(file: File): Promise<boolean> {
   return act(async () => {
-    let said: Notice | null = null;
+    let notice: Notice | null = null;
     try {
       await write(async (options) => {
         const before = collections.list.value;
@@ -110,17 +110,17 @@ export function openCollectionFile(file: File): Promise<boolean> {
         const same = before.find((one) => one.documents === documents && one.characters === characters);
         // Whoever imports a collection wants to compare with it.
         await collections.switchOn(id, true);
-        said = {
-          kind: "said",
-          said: same
+        notice = {
+          kind: "message",
+          message: same
             ? message("archive-opened-twice", { name, before: same.name })
             : message("archive-opened", { documents, name }),
         };
       });
     } catch (error) {
-      return { kind: "said", said: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };
+      return { kind: "message", message: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };
     }
-    return said;
+    return notice;
   });
 }
 
@@ -129,7 +129,7 @@ export function exportCollection(collection: Collection): Promise<boolean> {
   return act(async () => {
     const file = `${fileName(collection.name)}.lookalike-archive`;
     saveFile(await collections.exported(collection), file);
-    return { kind: "said", said: message("archive-exported", { name: collection.name, file }) };
+    return { kind: "message", message: message("archive-exported", { name: collection.name, file }) };
   });
 }
 
@@ -157,7 +157,7 @@ export function switchOn(id: string, isOn: boolean): Promise<boolean> {
 export function deleteCollection({ id, name }: Collection): Promise<boolean> {
   return act(async () => {
     await collections.delete(id);
-    return { kind: "said", said: message("archive-deleted", { name }) };
+    return { kind: "message", message: message("archive-deleted", { name }) };
   });
 }
 

@@ -3,7 +3,7 @@
  * neither writing nor reading keeps all texts in memory; the digest detects a truncated or edited file before any of it is
  * stored.
  */
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import type { CollectedDocument } from "./collection-storage.ts";
 import { metadataFrom } from "./document-metadata.ts";
 
@@ -64,11 +64,11 @@ export async function readCollectionFile(file: Blob): Promise<CollectionFile> {
   const lines = linesOf(file);
   const { value: first } = await lines.next();
   const head = first === undefined ? null : parsed(first.text);
-  if (!first || head === null || head["kind"] !== KIND) throw new SaidError(message("archive-file-other"));
+  if (!first || head === null || head["kind"] !== KIND) throw new UserError(message("archive-file-other"));
   const { format, name, documents } = head;
-  if (!Number.isSafeInteger(format) || Number(format) < 1) throw new SaidError(message("archive-file-other"));
-  if (Number(format) > COLLECTION_FILE_FORMAT) throw new SaidError(message("archive-file-newer"));
-  if (!isName(name) || !Number.isSafeInteger(documents)) throw new SaidError(message("archive-file-changed"));
+  if (!Number.isSafeInteger(format) || Number(format) < 1) throw new UserError(message("archive-file-other"));
+  if (Number(format) > COLLECTION_FILE_FORMAT) throw new UserError(message("archive-file-newer"));
+  if (!isName(name) || !Number.isSafeInteger(documents)) throw new UserError(message("archive-file-changed"));
   const count = Number(documents);
   return {
     name,
@@ -78,21 +78,21 @@ export async function readCollectionFile(file: Blob): Promise<CollectionFile> {
       await digest.add(first.text);
       let read = 0;
       for await (const { text, isWhole } of lines) {
-        if (!isWhole) throw new SaidError(message("archive-file-cut"));
+        if (!isWhole) throw new UserError(message("archive-file-cut"));
         const line = parsed(text);
-        if (line === null) throw new SaidError(message("archive-file-changed"));
+        if (line === null) throw new UserError(message("archive-file-changed"));
         if ("end" in line) {
           const isRight = line["end"] === (await digest.value()) && read === count;
-          if (!isRight || !(await lines.next()).done) throw new SaidError(message("archive-file-changed"));
+          if (!isRight || !(await lines.next()).done) throw new UserError(message("archive-file-changed"));
           return;
         }
         const document = documentOf(line);
-        if (!document) throw new SaidError(message("archive-file-changed"));
+        if (!document) throw new UserError(message("archive-file-changed"));
         await digest.add(text);
         read++;
         yield document;
       }
-      throw new SaidError(message("archive-file-cut"));
+      throw new UserError(message("archive-file-cut"));
     },
   };
 }
@@ -133,7 +133,7 @@ async function* linesOf(file: Blob): AsyncGenerator<Line> {
       text = decoder.decode(chunk.value, { stream: !done });
     } catch {
       // At the end of the file, the input is cut within a character.
-      throw new SaidError(message(isFirst ? "archive-file-other" : done ? "archive-file-cut" : "archive-file-changed"));
+      throw new UserError(message(isFirst ? "archive-file-other" : done ? "archive-file-cut" : "archive-file-changed"));
     }
     let from = 0;
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
@@ -144,7 +144,7 @@ async function* linesOf(file: Blob): AsyncGenerator<Line> {
     open.push(text.slice(from));
     length += text.length - from;
     if (length > (isFirst ? MAX_FIRST_LINE_CHARACTERS : MAX_LINE_CHARACTERS)) {
-      throw new SaidError(message(isFirst ? "archive-file-other" : "archive-file-changed"));
+      throw new UserError(message(isFirst ? "archive-file-other" : "archive-file-changed"));
     }
   }
   if (length > 0) yield { text: open.join(""), isWhole: false };

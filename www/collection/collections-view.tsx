@@ -66,11 +66,11 @@ function Notice() {
   useEffect(() => {
     if (value) place.current?.scrollIntoView({ block: "nearest" });
   }, [value]);
-  return <div ref={place}>{value && <Told value={value} />}</div>;
+  return <div ref={place}>{value && <NoticeLine value={value} />}</div>;
 }
 
-function Told({ value }: { value: NoticeKind }) {
-  if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
+function NoticeLine({ value }: { value: NoticeKind }) {
+  if (value.kind === "message") return <p class="note">{say(value.message)}</p>;
   const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
   if (value.kind === "undone") {
     return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;

@@ -7,7 +7,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
 import { keyOf } from "../documents/keys.ts";
-import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
+import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { StorageError, type TabLock } from "../keep/storage.ts";
 import { formatOf, readCollectionFile, writeCollectionFile } from "./collection-file.ts";
@@ -32,7 +32,7 @@ export interface CollectionsHost {
   lock: TabLock | null;
   now: () => number;
   /** Notifies the other tabs of a write. */
-  tell: () => void;
+  notifyTabs: () => void;
   /** Adds the documents of all collections that are switched on to the comparison. */
   show: (documents: readonly PageDocument[]) => void;
   /**
@@ -172,16 +172,16 @@ export function createCollections(host: CollectionsHost): Collections {
   /** Runs a write under the tab lock, then reloads. */
   const writing = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      if (!host.lock) throw new SaidError(message("archive-unavailable"));
+      if (!host.lock) throw new UserError(message("archive-unavailable"));
       const release = await host.lock.take();
-      if (!release) throw new SaidError(message("archive-busy"));
+      if (!release) throw new UserError(message("archive-busy"));
       try {
         return await work();
       } catch (error) {
-        throw withMessage(error);
+        throw userErrorOf(error);
       } finally {
         release();
-        host.tell();
+        host.notifyTabs();
         await follow().catch(() => {});
       }
     });
@@ -230,9 +230,9 @@ export function createCollections(host: CollectionsHost): Collections {
   /** A name that no other collection has. */
   const freeName = async (wanted: string, own?: string): Promise<string> => {
     const name = wanted.trim();
-    if (name === "") throw new SaidError(message("archive-name-missing"));
+    if (name === "") throw new UserError(message("archive-name-missing"));
     const taken = (await host.storage.list()).some((other) => other.name === name && other.id !== own);
-    if (taken) throw new SaidError(message("archive-name-taken", { name }));
+    if (taken) throw new UserError(message("archive-name-taken", { name }));
     return name;
   };
 
@@ -308,12 +308,12 @@ function renamed({ name: before, end, documents }: Loaded, name: string): Loaded
 }
 
 /** A storage error as an error with a message for the user. */
-function withMessage(error: unknown): unknown {
+function userErrorOf(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error;
-  if (error.refusal === "full") return new SaidError(message("archive-full"));
-  if (error.refusal === "gone") return new SaidError(message("archive-gone"));
-  if (error.refusal === "newer") return new SaidError(message("archive-newer"));
-  return new SaidError(message("archive-failed", { reason: problemOf(error) }));
+  if (error.refusal === "full") return new UserError(message("archive-full"));
+  if (error.refusal === "gone") return new UserError(message("archive-gone"));
+  if (error.refusal === "newer") return new UserError(message("archive-newer"));
+  return new UserError(message("archive-failed", { reason: problemOf(error) }));
 }
 
 /** Storage space on this device. */

@@ -90,12 +90,12 @@ export function Filling({ collection }: { collection: Collection }) {
 function Outcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
-  const { from, to, unread, partly, repeated, systemFiles, said } = value;
+  const { from, to, unread, partly, repeated, systemFiles, message } = value;
   const archive = shown(name, (text) => <bdi>{text}</bdi>);
-  const hasNothing = to === from && said === null && repeated.length === 0;
+  const hasNothing = to === from && message === null && repeated.length === 0;
   return (
     <div class="note">
-      {said !== null && <p>{say(said)}</p>}
+      {message !== null && <p>{say(message)}</p>}
       {hasNothing && <p>{t("archive-fill-none")}</p>}
       {to > from && (
         <p>
@@ -134,12 +134,12 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
     <>
       <p>{title}</p>
       <ul class={styles.remarks}>
-        {remarks.slice(0, drawn.value).map(({ name, said }, at) => (
+        {remarks.slice(0, drawn.value).map(({ name, messages }, at) => (
           <li key={at}>
             <b>
               <bdi>{shownFileName(name, at)}</bdi>
             </b>{" "}
-            {remarksInLine(said.map((remark) => withoutNames(say(remark))))}
+            {remarksInLine(messages.map((remark) => withoutNames(say(remark))))}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import { collections } from "./page-collections.ts";
 /** A file and the message about it. */
 export interface Remark {
   readonly name: string;
-  readonly said: readonly (Message | string)[];
+  readonly messages: readonly (Message | string)[];
 }
 
 /** The outcome of adding files to a collection. */
@@ -38,7 +38,7 @@ export interface Filled {
   /** System files that were skipped. */
   readonly systemFiles: number;
   /** Why nothing was added, or the outcome of undoing. */
-  readonly said: Message | string | null;
+  readonly message: Message | string | null;
 }
 
 /** The last outcome; null if no files have been added yet. */
@@ -79,7 +79,7 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
   await act(async () => {
     await collections.delete(id);
     filled.value = null;
-    return { kind: "said", said: failure };
+    return { kind: "message", message: failure };
   });
   return false;
 }
@@ -101,7 +101,7 @@ export function addChosenTo(collection: Collection, files: readonly File[]): Pro
 export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
   return addTo(collection, async (signal) => {
     const { found, failed } = await filesFromDrop(transfer, signal);
-    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: [reason] })) };
+    return { found, failed: failed.map(({ path, reason }) => ({ name: path, messages: [reason] })) };
   });
 }
 
@@ -120,7 +120,7 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
     await reading.join(async (batch) => {
       const { found, failed } = await list(batch.signal);
       if (found.length + failed.length === 0) {
-        filled.value = outcome(id, { said: message("workspace-no-files") });
+        filled.value = outcome(id, { message: message("workspace-no-files") });
         return;
       }
       const wanted = found.filter(({ path }) => !isSystemFile(path));
@@ -138,14 +138,14 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
     });
     return null;
   } catch (error) {
-    const said = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
-    filled.value = outcome(id, { said });
-    return said;
+    const failure = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
+    filled.value = outcome(id, { message: failure });
+    return failure;
   }
 }
 
 function outcome(id: string, patch: Partial<Filled>): Filled {
-  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, said: null, ...patch };
+  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, message: null, ...patch };
 }
 
 /** Stores documents in a collection and adds them to the shown outcome. */
@@ -153,7 +153,7 @@ async function keep(id: string, documents: readonly CollectedDocument[], signal?
   if (documents.length === 0) return;
   const { end } = await collections.keep({ id }, documents, signal ? { signal } : {});
   const before = filled.value?.id === id ? filled.value : outcome(id, {});
-  filled.value = { ...before, from: end - documents.length, to: end, said: null };
+  filled.value = { ...before, from: end - documents.length, to: end, message: null };
   actionCount.value++;
 }
 
@@ -185,7 +185,7 @@ export async function undoFilling(id: string): Promise<void> {
       id,
       Array.from({ length: to - from }, (_, at) => from + at),
     );
-    filled.value = outcome(id, { said: message("archive-fill-undone", { documents: to - from }) });
+    filled.value = outcome(id, { message: message("archive-fill-undone", { documents: to - from }) });
   });
 }
 
@@ -195,7 +195,7 @@ async function changed(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      filled.value = { ...(filled.value ?? outcome(id, {})), said: problemOf(error) };
+      filled.value = { ...(filled.value ?? outcome(id, {})), message: problemOf(error) };
     }
     return null;
   });
@@ -228,17 +228,17 @@ function readDocument({ file, given }: Named): CollectedDocument[] {
 }
 
 function unreadRemark({ path, decoded }: ReadFile): Remark[] {
-  return "error" in decoded ? [{ name: path, said: [decoded.error] }] : [];
+  return "error" in decoded ? [{ name: path, messages: [decoded.error] }] : [];
 }
 
 function resultRemark({ path }: FoundFile): Remark {
-  return { name: path, said: [message("archive-fill-result")] };
+  return { name: path, messages: [message("archive-fill-result")] };
 }
 
 function partlyRemark(file: ReadFile): Remark[] {
   const lost = contentOf(file).flatMap(({ missing }) => missing);
   if (lost.length === 0) return [];
-  return [{ name: file.path, said: lost.map((what) => message("check-partly-read", { what })) }];
+  return [{ name: file.path, messages: lost.map((what) => message("check-partly-read", { what })) }];
 }
 
 /**

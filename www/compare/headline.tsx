@@ -61,10 +61,10 @@ export function Sides({ a, b, shown }: Props) {
 }
 
 function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
-  const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
+  const label = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
   return (
-    <p class={styles.side} title={`${name}: ${said}`}>
-      <LongName name={name} /> <span class={styles.shareOf}>{said}</span>
+    <p class={styles.side} title={`${name}: ${label}`}>
+      <LongName name={name} /> <span class={styles.shareOf}>{label}</span>
     </p>
   );
 }
@@ -88,8 +88,8 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
   }
   const places = [placeIn(report, a), placeIn(report, b)] as const;
-  const said = listed ? shortInWords(report, places) : weakInWords(report, places, pair.evidence);
-  const weak = unit === "code" && said !== "" ? [said] : [];
+  const sentence = listed ? shortInWords(report, places) : weakInWords(report, places, pair.evidence);
+  const weak = unit === "code" && sentence !== "" ? [sentence] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { a: nothing, b: nothing, notes: weak };

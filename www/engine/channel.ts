@@ -3,7 +3,7 @@
  * is never used again; all pending calls are rejected with the reason.
  */
 
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import type { Mistake, Progress } from "./pkg/lookalike.js";
 import {
   type CallName,
@@ -19,15 +19,15 @@ import { CallQueue } from "./queue.ts";
 /** An error from a worker. */
 export class EngineError extends Error {
   /** What happened, and what to do. */
-  readonly said: Message;
+  readonly userMessage: Message;
   /** Mistakes in the parameters, by field; empty for any other error. */
   readonly mistakes: readonly Mistake[];
   /** Whether memory ran out, as far as can be detected. */
   readonly isMemoryShort: boolean;
 
   constructor(failure: Failure) {
-    super(failure.said.code);
-    this.said = failure.said;
+    super(failure.userMessage.code);
+    this.userMessage = failure.userMessage;
     this.name = failure.name;
     this.mistakes = failure.mistakes;
     this.isMemoryShort = failure.isMemoryShort;
@@ -59,7 +59,7 @@ export class EngineWorker {
     worker.addEventListener("error", ({ message: text, error }) => {
       // An error without a message means that the script could not be fetched.
       const reason = text ? message("engine-fault", { detail: text }) : message("engine-not-loaded");
-      this.end(failed(error instanceof SaidError ? error.said : reason, ranOutOfMemory(error)));
+      this.end(failed(error instanceof UserError ? error.userMessage : reason, ranOutOfMemory(error)));
     });
     worker.addEventListener("messageerror", () => this.end(failed(message("engine-answer-unreadable"), true)));
     worker.postMessage({ engine } satisfies Engine);
@@ -112,8 +112,8 @@ export class EngineWorker {
   }
 }
 
-function failed(said: Message, isMemoryShort: boolean): EngineError {
-  return new EngineError({ name: "Error", said, mistakes: [], isFatal: true, isMemoryShort });
+function failed(userMessage: Message, isMemoryShort: boolean): EngineError {
+  return new EngineError({ name: "Error", userMessage, mistakes: [], isFatal: true, isMemoryShort });
 }
 
 // Pipelined calls to one worker: the next message is in transit while the worker works.

@@ -7,7 +7,7 @@
  * workers that run it; the next call starts new ones and sends them what they need from the page's own texts and cached
  * sketches. Aborting a waiting call only takes it off the queue. Either way, no state of the page is lost.
  */
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
 import { EngineError, EngineWorker, PairReader } from "./channel.ts";
 import { Joiner, type Made } from "./joiner.ts";
@@ -351,7 +351,7 @@ export class EngineClient extends Questions {
     };
     // Rarely needed, so not in the first load.
     const { readInto } = await import("./pool.ts").catch(() => {
-      throw new SaidError(message("engine-not-loaded"));
+      throw new UserError(message("engine-not-loaded"));
     });
     await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
   }
@@ -411,7 +411,7 @@ export class EngineClient extends Questions {
 
   private documentOf(id: number): EngineDocument {
     const document = this.wanted.get(id);
-    if (!document) throw new SaidError(message("engine-document-removed"));
+    if (!document) throw new UserError(message("engine-document-removed"));
     return document;
   }
 

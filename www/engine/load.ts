@@ -5,7 +5,7 @@
  * browsers and for processors on which browsers switch it off. Both return the same bytes, and one JavaScript module loads
  * either. Only the build in use is fetched.
  */
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { hasSimd } from "./simd.ts";
 
 /** The address of the build to load; `validate`: whether this browser can run a module. */
@@ -19,7 +19,7 @@ export function engineAddress(validate?: (module: Uint8Array<ArrayBuffer>) => bo
 /** Fetches and compiles the engine: streaming, if the host sends the right content type. */
 export async function compileEngine(): Promise<WebAssembly.Module> {
   const response = await fetch(engineAddress());
-  if (!response.ok) throw new SaidError(message("engine-not-loaded-status", { status: String(response.status) }));
+  if (!response.ok) throw new UserError(message("engine-not-loaded-status", { status: String(response.status) }));
   const streams = response.headers.get("content-type") === "application/wasm";
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

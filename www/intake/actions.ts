@@ -5,7 +5,7 @@ import { addFiles, withoutRepeated } from "../documents/intake.ts";
 import { removedInWords, takeOff } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
-import { type Key, type Message, message, problemOf, SaidError } from "../i18n/message.ts";
+import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/owners.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
@@ -71,7 +71,7 @@ async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, ro
       if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
       const wanted = found.filter((file) => !isSystemFile(file.path) && !isCollectionFile(file));
       const { documents, results } = await withoutResults(wanted);
-      const opening = { signal: batch.signal, onProgress: batch.tell };
+      const opening = { signal: batch.signal, onProgress: batch.report };
       if (results.length > 0 && results.length === found.length && failed.length === 0) {
         return openResults(results, opening);
       }
@@ -172,7 +172,7 @@ export async function addExample(): Promise<void> {
   } catch (error) {
     store.notice.value =
       error instanceof ReadingCancelled
-        ? error.said
+        ? error.userMessage
         : message("workspace-example-failed", { reason: problemOf(error) });
   }
 }
@@ -180,7 +180,7 @@ export async function addExample(): Promise<void> {
 async function fetched(path: string, signal: AbortSignal): Promise<Response> {
   const response = await ports.fetch(path, signal);
   const { ok, status } = response;
-  if (!ok) throw new SaidError(message("workspace-file-missing", { file: path, status: String(status) }));
+  if (!ok) throw new UserError(message("workspace-file-missing", { file: path, status: String(status) }));
   return response;
 }
 

@@ -24,7 +24,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
   if (callsForAttention(status) !== (at === "top")) return null;
   return (
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
-      <Said status={status} />
+      <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
     </section>
   );
@@ -35,7 +35,7 @@ function callsForAttention(status: KeepingStatus): boolean {
   return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
 }
 
-function Said({ status }: { status: KeepingStatus }) {
+function StatusLine({ status }: { status: KeepingStatus }) {
   const { length } = intake.value.documents;
   switch (status.state) {
     case "on": {
@@ -179,17 +179,17 @@ function reopenedInWords({ documents, savedAt, lost }: { documents: number; save
  */
 export function Reopened() {
   const keeper = useContext(KeeperContext);
-  const told = keeper?.reopened.value;
-  const said = told && reopenedInWords(told);
+  const reopened = keeper?.reopened.value;
+  const line = reopened && reopenedInWords(reopened);
   useEffect(() => {
-    if (said) announcement.value = said;
-  }, [said]);
+    if (line) announcement.value = line;
+  }, [line]);
   if (!keeper) return null;
   if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
-  if (!said) return null;
+  if (!line) return null;
   return (
     <p class="line">
-      <span>{said}</span>
+      <span>{line}</span>
       <button type="button" class="slight" onClick={() => void forgetEverything(keeper)}>
         {t("keep-forget")}
       </button>

@@ -151,8 +151,8 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
     isObject(value) &&
     Number.isSafeInteger(value["id"]) &&
     ["name", "text", "path", "owner", "encoding"].every((key) => typeof value[key] === "string") &&
-    isSaid(value["format"]) &&
-    ["notes", "missing", "tricks"].every((key) => isListOfSaid(value[key])) &&
+    isMessageOrText(value["format"]) &&
+    ["notes", "missing", "tricks"].every((key) => isMessageList(value[key])) &&
     typeof value["size"] === "number" &&
     (value["identity"] === undefined || (isObject(value["identity"]) && isKey(value["identity"]["key"]))) &&
     isRole(String(value["role"]))
@@ -166,7 +166,7 @@ function typedFrom(value: unknown): Typed {
     isObject(form) && typeof form["name"] === "string" && typeof form["text"] === "string";
   return {
     checked:
-      isText(checked) && isListOfSaid(checked["notes"])
+      isText(checked) && isMessageList(checked["notes"])
         ? { name: checked.name, text: checked.text, notes: checked["notes"] }
         : emptyDraft,
     pasted: isText(pasted) ? { name: pasted.name, text: pasted.text } : emptyPasted,
@@ -178,10 +178,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Whether a value is a message, or a text as earlier versions of this page stored it. */
-function isSaid(value: unknown): boolean {
+function isMessageOrText(value: unknown): boolean {
   return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
 }
 
-function isListOfSaid(value: unknown): value is (Message | string)[] {
-  return Array.isArray(value) && value.every(isSaid);
+function isMessageList(value: unknown): value is (Message | string)[] {
+  return Array.isArray(value) && value.every(isMessageOrText);
 }

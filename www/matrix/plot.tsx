@@ -59,7 +59,7 @@ export function Plot({ report, order, values, caption }: Props) {
   const width = useSignal(0);
   const theme = useSignal(0);
   const pointed = useSignal<Place | null>(null);
-  const said = useSignal("");
+  const announced = useSignal("");
   const drag = useRef<{ x: number; y: number; far: boolean } | null>(null);
   const count = order.documents.length;
   const spoken = language.value;
@@ -135,7 +135,7 @@ export function Plot({ report, order, values, caption }: Props) {
     pointed.value = null;
     view.value = revealing(view.peek(), cursor.value, cells.block, count);
     const now = cellsOf(report, order, values, view.value, maxCells);
-    said.value = cellInWords(report, order, values, now, cursor.value);
+    announced.value = cellInWords(report, order, values, now, cursor.value);
   };
   useEffect(() => {
     if (!opened.current) return;
@@ -247,7 +247,7 @@ export function Plot({ report, order, values, caption }: Props) {
           aria-describedby="matrix-keys"
           onKeyDown={onKeyDown}
           onFocus={() => {
-            said.value = cellInWords(report, order, values, cells, cursor.peek());
+            announced.value = cellInWords(report, order, values, cells, cursor.peek());
           }}
         >
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the field around it has the focus */}
@@ -301,7 +301,7 @@ export function Plot({ report, order, values, caption }: Props) {
         {isFramed ? cellInWords(report, order, values, cells, framed) : t("matrix-point")}
       </p>
       <p class="visually-hidden" aria-live="polite">
-        {said}
+        {announced}
       </p>
       <p class={classes("quiet", styles.keys)} id="matrix-keys">
         {cells.block > 1 && `${t("matrix-blocks", { block: cells.block })} `}

@@ -52,7 +52,7 @@ export function shownDocuments(
 function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {
   const name = asShown(aliases.documents.get(document.id) ?? "");
   let text: ShownText | null = null;
-  const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
+  const maskedNotes = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
   const { notes, tricks, missing } = document;
   const shown: ShownDocument = {
     ...document,
@@ -65,7 +65,7 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
       return text;
     },
     // A note that a document was renamed contains nothing but names.
-    notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
+    notes: maskedNotes(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
     tricks,
     missing,
     // It is a folder's name; views have the author.

@@ -123,7 +123,7 @@ function emptyIn({ documents: columns }: Report): number {
 // The sentences of the overview: first what a teacher would say of the result, then what it is based on.
 
 /** The result in a sentence, and details in smaller letters. */
-export interface Said {
+export interface ResultText {
   readonly headline: string;
   readonly details: readonly string[];
 }
@@ -132,12 +132,12 @@ export interface Said {
  * What was found, and what was not searched for. Says nothing about the pairs that do not stand out: one of them may be a
  * text that was rewritten throughout.
  */
-export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): Said {
+export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
   const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
   return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
 }
 
-function foundInWords(report: Report, byHand: ByHandPairs): Said {
+function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   // Two texts form a single pair: the sentence says everything, so there are no details.
   const [first = "", ...more] = listedInWords(report, byHand);
@@ -164,7 +164,7 @@ function weakOf({ pairs }: Report): number {
   return weak;
 }
 
-function similarInWords(report: Report): Said {
+function similarInWords(report: Report): ResultText {
   const { totals, params, pairs } = report;
   const { threshold } = params;
   const { possiblePairs: all } = totals;

@@ -8,7 +8,7 @@ import { code, Unreadable } from "./model.ts";
 import { endingOf, PLAIN_ENDINGS, PLAIN_LABELS } from "./plain.ts";
 
 /** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
-const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] = [
+const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[] = [
   [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
   [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
   [message("files-picture", { format: "GIF" }), 0, "GIF8"],

@@ -1,7 +1,7 @@
 /** The page's reader threads: as many as there are spare cores, started with the first file. */
 
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { ReaderPool, type StartReader } from "./pool.ts";
 import address from "./worker/file-reader.ts?worker&url";
 
@@ -18,7 +18,7 @@ const start: StartReader = (onReply, onFailure) => {
   const worker = startWorker(fileReader);
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
   worker.addEventListener("error", ({ message: reason, error }) => {
-    if (error instanceof SaidError) onFailure(error.said);
+    if (error instanceof UserError) onFailure(error.userMessage);
     else onFailure(reason ? message("files-reader-failed", { reason }) : message("files-reader-not-loaded"));
   });
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };

@@ -6,7 +6,7 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { loadCatalogue } from "../i18n/load.ts";
-import { type Key, type Message, message, SaidError } from "../i18n/message.ts";
+import { type Key, type Message, message, UserError } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { reviews, stateInWords } from "../review/review.ts";
@@ -130,12 +130,12 @@ const withRoles = signal(true);
 const withReviews = signal(true);
 
 /** Formats messages in English, whatever language the page uses: output for programs must not depend on it. */
-async function inEnglish(): Promise<(said: Message) => string> {
+async function inEnglish(): Promise<(text: Message) => string> {
   try {
     const catalogue = await loadCatalogue({ language: "en", locale: "en" });
-    return (said) => catalogue.say(said);
+    return (text) => catalogue.say(text);
   } catch {
-    throw new SaidError(message("keep-part-missing"));
+    throw new UserError(message("keep-part-missing"));
   }
 }
 

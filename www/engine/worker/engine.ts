@@ -2,7 +2,8 @@
  * A worker with the engine in it. Answers calls one after the other; the engine cannot be interrupted once started, so the
  * page cancels by ending this worker (see ../client.ts).
  */
-import { message, SaidError } from "../../i18n/message.ts";
+import { message, UserError } from "../../i18n/message.ts";
+import { errorMessage } from "../error-messages.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
 import {
   type CallName,
@@ -14,7 +15,6 @@ import {
   type Request,
   ranOutOfMemory,
 } from "../protocol.ts";
-import { errorMessage } from "../said.ts";
 import { type Answers, answers, buffersOf } from "./answers.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -47,22 +47,28 @@ function describe(error: unknown): Failure {
   const isMemoryShort = ranOutOfMemory(error);
   // A panic has its own message; a trap without one means out of memory.
   if (isMemoryShort) {
-    return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], isFatal: true, isMemoryShort };
-  }
-  if (error instanceof SaidError)
-    return { name: "Error", said: error.said, mistakes: [], isFatal: true, isMemoryShort };
-  if (!(error instanceof Error)) {
     return {
-      name: "Error",
-      said: message("engine-fault", { detail: String(error) }),
+      name: "OutOfMemory",
+      userMessage: message("engine-out-of-memory"),
       mistakes: [],
       isFatal: true,
       isMemoryShort,
     };
   }
-  const said = errorMessage(error) ?? message("engine-fault", { detail: error.message });
+  if (error instanceof UserError)
+    return { name: "Error", userMessage: error.userMessage, mistakes: [], isFatal: true, isMemoryShort };
+  if (!(error instanceof Error)) {
+    return {
+      name: "Error",
+      userMessage: message("engine-fault", { detail: String(error) }),
+      mistakes: [],
+      isFatal: true,
+      isMemoryShort,
+    };
+  }
+  const userMessage = errorMessage(error) ?? message("engine-fault", { detail: error.message });
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
-  return { name: error.name, said, mistakes, isFatal: error.name !== "ParameterError", isMemoryShort };
+  return { name: error.name, userMessage, mistakes, isFatal: error.name !== "ParameterError", isMemoryShort };
 }
 
 self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>) => {

@@ -120,17 +120,17 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
   if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (place) => exclusionsAt(excluded, place));
   if (reviews) yield* list("reviews", reviews.length, (place) => reviews[place]);
   yield* fields({ groups, totals, warnings });
-  const told = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
+  const withReason = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
   yield* list("unread", unread.length, (place) => {
     const file = unread[place] as SavedUnread;
-    return { ...file, ...told(file) };
+    return { ...file, ...withReason(file) };
   });
   yield* list(
     "skippedPairs",
     skippedPairs.length,
     (place) => {
       const pair = skippedPairs[place] as { readonly reason: Message };
-      return { ...pair, ...told(pair) };
+      return { ...pair, ...withReason(pair) };
     },
     "\n",
   );
@@ -164,8 +164,8 @@ export function remarksOf({
   ];
 }
 
-function inEnglish(said: Message | string, english: JsonOptions["english"]): string {
-  return typeof said === "string" ? said : english(said);
+function inEnglish(message: Message | string, english: JsonOptions["english"]): string {
+  return typeof message === "string" ? message : english(message);
 }
 
 function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {

@@ -68,11 +68,11 @@ const MAX_SIZE = 2 ** 40;
 
 /** Something in a file is not as we would have written it. */
 class NotAsWritten extends Error {
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(said: Message) {
-    super(said.code);
-    this.said = said;
+  constructor(userMessage: Message) {
+    super(userMessage.code);
+    this.userMessage = userMessage;
   }
 }
 
@@ -92,7 +92,7 @@ export function reopen(text: string): Reopening {
   try {
     return { result: resultOf(value, recognise(plain.slice(0, HEAD_BYTES)) === "unnamed") };
   } catch (error) {
-    if (error instanceof NotAsWritten) return { refusal: error.said };
+    if (error instanceof NotAsWritten) return { refusal: error.userMessage };
     throw error;
   }
 }
@@ -146,7 +146,7 @@ function documentOf(value: unknown, at: string): ReopenedDocument {
     text: textAt(source["text"], place("text"), MAX_BYTES),
     format: messageAt(source["format"], place("format")),
     encoding: textAt(source["encoding"], place("encoding"), 40),
-    notes: listAt(source["notes"], place("notes"), MAX_NOTES).map((note) => saidAt(note, place("notes"))),
+    notes: listAt(source["notes"], place("notes"), MAX_NOTES).map((note) => messageOrTextAt(note, place("notes"))),
     missing: listAt(source["missing"], place("missing"), MAX_NOTES).map((part) => messageAt(part, place("missing"))),
     tricks: listAt(source["tricks"], place("tricks"), MAX_NOTES).map((trick) => messageAt(trick, place("tricks"))),
     ...(owner !== undefined && { owner: plainName(textAt(owner, place("owner"), MAX_TEXT_CHARACTERS)) }),
@@ -222,7 +222,7 @@ function textAt(value: unknown, at: string, longest: number): string {
   return typeof value === "string" && value.length <= longest ? value : wrong(at);
 }
 
-function saidAt(value: unknown, at: string): Message | string {
+function messageOrTextAt(value: unknown, at: string): Message | string {
   return typeof value === "string" ? textAt(value, at, MAX_TEXT_CHARACTERS) : messageAt(value, at);
 }
 

@@ -111,14 +111,14 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   const { places, detail, evidence: inList } = compared;
   const { params, documents, exact } = report;
   const { pair } = detail;
-  const said = { a: nameInReport(names.a), b: nameInReport(names.b) };
+  const shownNames = { a: nameInReport(names.a), b: nameInReport(names.b) };
   const verdict = t("comparison-verdict");
   if (!hasEvidence(report)) {
     const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
     const shares = { shareA: pair.containmentAInB, shareB: pair.containmentBInA };
     return (
       <>
-        <p class="lead">{parts(key, { ...said, ...shares })}</p>
+        <p class="lead">{parts(key, { ...shownNames, ...shares })}</p>
         <p class="quiet">{verdict}</p>
       </>
     );
@@ -136,8 +136,8 @@ export function Headline({ input, compared, names }: HeadlineProps) {
   const { shares } = matchedOf(evidence, words);
   const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
   const sides = [
-    { name: said.a, matched: matchedA, verbatim: verbatimA, share: shares[0], all: words[0] },
-    { name: said.b, matched: matchedB, verbatim: verbatimB, share: shares[1], all: words[1] },
+    { name: shownNames.a, matched: matchedA, verbatim: verbatimA, share: shares[0], all: words[0] },
+    { name: shownNames.b, matched: matchedB, verbatim: verbatimB, share: shares[1], all: words[1] },
   ];
   const sentences = [
     mayDiffer(report, places.a, places.b) ?? "",

@@ -12,7 +12,7 @@ export interface KnownNames {
 }
 
 /** The content of a report about some documents. */
-interface Said {
+interface Mentioned {
   /** The indices of its documents. */
   readonly places: readonly number[];
   readonly notes: readonly string[];
@@ -22,7 +22,7 @@ interface Said {
  * The known names of the authors of the documents at `masked`, and of all other people mentioned in the texts or the notes
  * of the report. O(documents × texts).
  */
-export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said): KnownNames {
+export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: Mentioned): KnownNames {
   const { report, held } = page;
   const guessed = namesInFileNames(report.documents.name);
   const names = new Set<string>();
@@ -44,9 +44,9 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said):
     if (found.length === 0) unknown++;
     add(place, found);
   }
-  const shown = new Set(said.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
-  const texts = said.places.map((place) => held[place]?.text ?? "");
-  const noted = new Set(said.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
+  const shown = new Set(mentioned.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
+  const texts = mentioned.places.map((place) => held[place]?.text ?? "");
+  const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
   for (let place = 0; place < held.length; place++) {
     if (masked.has(place) || shown.has(personAt(page, place))) continue;
     const mentioned = namesAt(place).filter(

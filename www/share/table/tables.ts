@@ -188,7 +188,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);
     const parts = missing.map((part) => message("outputs-partly-read", { parts: part }));
     const remarks = [...tricks, ...parts, ...notes, ...(warnings.get(at) ?? []).flatMap(sentences)];
-    const said = (text: Message | string): string => (typeof text === "string" ? text : say(text));
+    const textOf = (text: Message | string): string => (typeof text === "string" ? text : say(text));
     yield csvLine(
       [
         names[at] ?? "",
@@ -201,8 +201,8 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
         counts[at] ?? 0,
         group,
         say(format),
-        said(encoding),
-        remarks.map(said).join(" "),
+        textOf(encoding),
+        remarks.map(textOf).join(" "),
       ],
       dialect,
     );

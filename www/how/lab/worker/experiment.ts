@@ -2,9 +2,10 @@
  * The worker of the Lab: runs one experiment with the engine, and is ended with it. The clock is here, and only here: the
  * engine has none.
  */
+
+import { errorMessage } from "../../../engine/error-messages.ts";
 import { engineAddress } from "../../../engine/load.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
-import { errorMessage } from "../../../engine/said.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
 import { Answers } from "../fields.ts";

@@ -6,7 +6,7 @@
  * and less time.
  */
 
-import { message, SaidError } from "../../../i18n/message.ts";
+import { message, UserError } from "../../../i18n/message.ts";
 import type { Quota } from "./quota.ts";
 
 type Listener = (event: { data: unknown }) => void;
@@ -165,7 +165,7 @@ export function untilIdle<T>(
       seen = quota.activity;
       if (idle < MAX_IDLE_LOOKS) return;
       clearInterval(timer);
-      reject(new SaidError(message("files-pdf-no-answer")));
+      reject(new UserError(message("files-pdf-no-answer")));
     }, every);
     work.then(resolve, reject).finally(() => clearInterval(timer));
   });

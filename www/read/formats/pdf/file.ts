@@ -3,7 +3,7 @@
  * A file opened with pdf.js, page by page and within limits. Both parts of pdf.js run on the calling thread, which is one of
  * our workers, and evaluate no code from the file.
  */
-import { type Message, message, SaidError } from "../../../i18n/message.ts";
+import { type Message, message, UserError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
 import { Channel, untilIdle } from "./channel.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
@@ -187,6 +187,6 @@ function openingError(error: unknown): Message {
 }
 
 function reasonOf(error: unknown): Message | string {
-  if (error instanceof SaidError) return error.said;
+  if (error instanceof UserError) return error.userMessage;
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { say } from "../../www/i18n/t.ts";
 import type { Content, Decoded } from "../../www/read/model.ts";
 
 /** A file's content with its messages as sentences. */
-export interface SaidContent extends Omit<Content, "format" | "encoding" | "warnings" | "missing" | "tricks"> {
+export interface ContentAsText extends Omit<Content, "format" | "encoding" | "warnings" | "missing" | "tricks"> {
   format: string;
   encoding: string;
   warnings: string[];
@@ -13,7 +13,7 @@ export interface SaidContent extends Omit<Content, "format" | "encoding" | "warn
   tricks: string[];
 }
 
-export function saidContent(content: Content): SaidContent {
+export function contentAsText(content: Content): ContentAsText {
   const { format, encoding, warnings, missing, tricks } = content;
   return {
     ...content,
@@ -23,12 +23,12 @@ export function saidContent(content: Content): SaidContent {
 }
 
 /** The same for what became of a file. */
-export function saidDecoded(decoded: Decoded): SaidContent | { error: string } {
-  return "error" in decoded ? { error: say(decoded.error) } : saidContent(decoded);
+export function decodedAsText(decoded: Decoded): ContentAsText | { error: string } {
+  return "error" in decoded ? { error: say(decoded.error) } : contentAsText(decoded);
 }
 
 /** What an error says. */
-export function saidError(error: unknown): string {
-  const { said } = error as { said?: Message };
-  return said ? say(said) : String(error);
+export function errorAsText(error: unknown): string {
+  const { userMessage } = error as { userMessage?: Message };
+  return userMessage ? say(userMessage) : String(error);
 }

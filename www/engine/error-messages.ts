@@ -6,13 +6,13 @@
 import { type Message, message } from "../i18n/message.ts";
 import type { EngineErrorData, ErrorArgs, ErrorCode } from "./pkg/lookalike.js";
 
-type Says<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
+type MessageTable<M, S> = { readonly [C in keyof M]: (args: M[C], code: string) => S };
 
 /** Only a bug in the page can cause these errors, never a user action. */
 const ours = (_: object, code: string): Message => message("engine-fault", { detail: code });
 const because = ({ reason }: { reason: string }): Message => message("engine-fault", { detail: reason });
 
-const errors: Says<ErrorArgs, Message> = {
+const errors: MessageTable<ErrorArgs, Message> = {
   wrongParameters: () => message("engine-wrong-settings"),
   cancelled: ours,
   unknownDocument: () => message("engine-document-removed"),

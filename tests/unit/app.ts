@@ -94,7 +94,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     ["cli/reader.ts", "www/people/owners.ts", "www/share/json/opening.ts"].map(builtForNode),
   )) as [URL, URL, URL];
   const ports: Ports = {
-    engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
+    engine: new EngineClient({
+      startWorker: workers.start,
+      compile,
+      parallelism: { workers: 1, minBytes: 1e9 },
+      ...options,
+    }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),

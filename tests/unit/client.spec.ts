@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
-import { crewOf, SketchCache } from "../../www/engine/slices.ts";
+import { parallelismOf, SketchCache } from "../../www/engine/slices.ts";
 import { message } from "../../www/i18n/message.ts";
 import { compile, Workers } from "./in-process.ts";
 
@@ -27,14 +27,18 @@ function documents(): EngineDocument[] {
 
 const given = documents();
 
-function client(workers: Workers, crew: { workers: number; fromBytes: number }, cache?: SketchCache): EngineClient {
-  const made = new EngineClient({ startWorker: workers.start, crew, compile, ...(cache ? { cache } : {}) });
+function client(
+  workers: Workers,
+  parallelism: { workers: number; minBytes: number },
+  cache?: SketchCache,
+): EngineClient {
+  const made = new EngineClient({ startWorker: workers.start, parallelism, compile, ...(cache ? { cache } : {}) });
   made.setDocuments(given);
   return made;
 }
 
-const alone = { workers: 1, fromBytes: Number.POSITIVE_INFINITY };
-const pooled = (count: number) => ({ workers: count, fromBytes: 0 });
+const alone = { workers: 1, minBytes: Number.POSITIVE_INFINITY };
+const pooled = (count: number) => ({ workers: count, minBytes: 0 });
 
 /** A report with its columns as bytes. */
 function bytesOf(report: Report): string {
@@ -152,12 +156,13 @@ test("several workers read, and end when all is read", async () => {
 });
 
 test("little text is left to one worker, and the address can ask for more", () => {
-  expect(crewOf("", 4)).toEqual({ workers: 4, fromBytes: 16 * 1024 * 1024 });
-  expect(crewOf("", 64).workers).toBe(8);
-  expect(crewOf("", 1).fromBytes).toBe(Number.POSITIVE_INFINITY);
-  expect(crewOf("?workers=3", 1)).toEqual({ workers: 3, fromBytes: 0 });
-  expect(crewOf("?workers=1", 8).fromBytes).toBe(Number.POSITIVE_INFINITY);
-  for (const wrong of ["0", "9", "1.5", "many", ""]) expect(crewOf(`?workers=${wrong}`, 4)).toEqual(crewOf("", 4));
+  expect(parallelismOf("", 4)).toEqual({ workers: 4, minBytes: 16 * 1024 * 1024 });
+  expect(parallelismOf("", 64).workers).toBe(8);
+  expect(parallelismOf("", 1).minBytes).toBe(Number.POSITIVE_INFINITY);
+  expect(parallelismOf("?workers=3", 1)).toEqual({ workers: 3, minBytes: 0 });
+  expect(parallelismOf("?workers=1", 8).minBytes).toBe(Number.POSITIVE_INFINITY);
+  for (const wrong of ["0", "9", "1.5", "many", ""])
+    expect(parallelismOf(`?workers=${wrong}`, 4)).toEqual(parallelismOf("", 4));
 });
 
 test("progress counts documents up to all of them", async () => {

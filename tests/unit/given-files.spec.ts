@@ -58,7 +58,11 @@ test("together, one after another, and in any order, the same files give the sam
     [read("late.txt", `${words(5, 30)} ${shared}`)],
   ];
   const ways: ReadFile[][][] = [[gestures.flat()], ...orders(gestures), ...orders(gestures.flat()).map((one) => [one])];
-  const engine = new EngineClient({ startWorker: new Workers().start, compile, crew: { workers: 1, fromBytes: 1e9 } });
+  const engine = new EngineClient({
+    startWorker: new Workers().start,
+    compile,
+    parallelism: { workers: 1, minBytes: 1e9 },
+  });
   const params = await engine.defaultParams();
   const reports = new Set<string>();
   for (const way of ways) {

@@ -13,7 +13,7 @@ import {
   RemovedLine,
   RepeatedFiles,
   RereadQuestion,
-} from "../intake/questions.tsx";
+} from "../intake/intake-questions.tsx";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
 import { NamesSwitch } from "../names/names-switch.tsx";
 import { followUpdates, UpdateLine } from "../offline/updates.tsx";

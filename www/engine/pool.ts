@@ -1,11 +1,11 @@
 /**
  * Several workers that turn texts into sketches. Reading a text needs no other text, so any number of workers can share the
- * work; the sketches are joined in the corpus worker (./joiner.ts), and the report is the same byte for byte. Workers take
+ * work; the sketches are joined in the corpus worker (./corpus-worker.ts), and the report is the same byte for byte. Workers take
  * slices from one list as they become free, so that a slow core delays nobody.
  */
 
 import { type EngineWorker, Pipeline } from "./channel.ts";
-import type { Joiner, Made } from "./joiner.ts";
+import type { CorpusWorker, SketchSettings } from "./corpus-worker.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
 import { type EngineDocument, fault, type GivenInput, type SketchInput } from "./protocol.ts";
 import type { Sketching } from "./sketching.ts";
@@ -47,7 +47,7 @@ export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: R
     for (const worker of workers) worker.end(reason);
     for (const { reject } of results) reject(reason);
   };
-  const member = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     while (next < slices.length) {
       const worker = reading.start();
       workers.add(worker);
@@ -65,7 +65,7 @@ export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: R
       worker.end(fault("all-texts-read"));
     }
   };
-  Promise.all(Array.from({ length: count }, member)).catch(end);
+  Promise.all(Array.from({ length: count }, runWorker)).catch(end);
   return { results: results.map(({ promise }) => promise), end };
 }
 
@@ -85,7 +85,7 @@ function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(e
 // there is room, and joined in the documents' order as they arrive.
 
 /** The workers, the cache, and the progress callback. */
-export interface Means {
+export interface SketchResources {
   readonly cache: SketchCache;
   readonly reading: Reading;
   readonly signal: AbortSignal;
@@ -106,10 +106,10 @@ interface Read {
  * ends the readers and keeps the documents joined so far.
  */
 export async function readInto(
-  joiner: Joiner,
+  corpusWorker: CorpusWorker,
   documents: readonly EngineDocument[],
-  made: Made,
-  { cache, reading, signal, onProgress }: Means,
+  made: SketchSettings,
+  { cache, reading, signal, onProgress }: SketchResources,
 ): Promise<void> {
   const slices = slicesOf(documents, cache);
   const firsts = firstsOf(slices, made.sketching);
@@ -123,7 +123,7 @@ export async function readInto(
   const onAbort = (): void => pool.end(signal.reason);
   signal.addEventListener("abort", onAbort);
   let done = 0;
-  const comeIn = async (slice: Slice, result: Promise<Sketches> | undefined): Promise<Read> => {
+  const receive = async (slice: Slice, result: Promise<Sketches> | undefined): Promise<Read> => {
     const sketches = slice.sketches ?? (await result);
     if (!sketches) throw fault("slice-unread");
     done += slice.documents.length;
@@ -136,10 +136,10 @@ export async function readInto(
   };
   try {
     const joining = new Pipeline();
-    for (const [slice, read] of inOrder(slices, (slice) => comeIn(slice, results.get(firsts.get(slice) ?? slice)))) {
+    for (const [slice, read] of inOrder(slices, (slice) => receive(slice, results.get(firsts.get(slice) ?? slice)))) {
       const { sketches, isKept } = await read;
       signal.throwIfAborted();
-      await joining.add(joiner.join(slice.documents, sketches, made, !isKept));
+      await joining.add(corpusWorker.join(slice.documents, sketches, made, !isKept));
     }
     await joining.end();
   } finally {
@@ -148,9 +148,9 @@ export async function readInto(
   }
 }
 
-function inOrder(slices: readonly Slice[], comeIn: (slice: Slice) => Promise<Read>): [Slice, Promise<Read>][] {
+function inOrder(slices: readonly Slice[], receive: (slice: Slice) => Promise<Read>): [Slice, Promise<Read>][] {
   return slices.map((slice) => {
-    const read = comeIn(slice);
+    const read = receive(slice);
     // The caller waiting for an earlier slice gets the failure there.
     read.catch(() => {});
     return [slice, read];

@@ -115,17 +115,17 @@ const POOL_FROM_BYTES = 16 * 2 ** 20;
 const MAX_WORKERS = 8;
 
 /** The number of workers, and the minimum bytes of text for using them. */
-export interface Crew {
+export interface Parallelism {
   readonly workers: number;
-  readonly fromBytes: number;
+  readonly minBytes: number;
 }
 
 /** One per core, at most `MAX_WORKERS`; `?workers=N` up to that limit overrides this, however little text there is. */
-export function crewOf(search: string, cores: number): Crew {
+export function parallelismOf(search: string, cores: number): Parallelism {
   const asked = Number(new URLSearchParams(search).get("workers") ?? Number.NaN);
   if (Number.isInteger(asked) && asked >= 1 && asked <= MAX_WORKERS) {
-    return { workers: asked, fromBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
+    return { workers: asked, minBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
   }
   const workers = Math.min(MAX_WORKERS, Math.max(1, cores));
-  return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
+  return { workers, minBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
 }

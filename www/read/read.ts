@@ -6,11 +6,11 @@
  */
 import { type Message, message } from "../i18n/message.ts";
 import type { FileContent, FileSource, ZipFile } from "./content.ts";
-import { type HeldText, HeldTexts } from "./distinct-texts.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { endingOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
+import { type SharedText, SharedTexts } from "./shared-texts.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -89,7 +89,7 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
     }),
   );
   const progress = { done: 0, total: nodes.length };
-  const texts = new HeldTexts();
+  const texts = new SharedTexts();
   for (let level = nodes; level.length > 0; ) {
     const archives = await readLevel(level, reading, progress, texts);
     level = archives.flatMap(({ node, archive }) => open(node, archive));
@@ -102,7 +102,7 @@ async function readLevel(
   level: readonly Node[],
   reading: Reading,
   progress: { done: number; total: number },
-  texts: HeldTexts,
+  texts: SharedTexts,
 ): Promise<{ node: Node; archive: ZipFile }[]> {
   const archives = new Map<Node, ZipFile>();
   const readSome = async (nodes: readonly Node[]): Promise<void> => {
@@ -129,16 +129,16 @@ async function readAll(
   nodes: readonly Node[],
   { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
   progress: { done: number; total: number },
-  texts: HeldTexts,
+  texts: SharedTexts,
 ): Promise<ReadonlyMap<Node, ZipFile>> {
   const archives = new Map<Node, ZipFile>();
   const room = new Room();
-  const held: HeldText[] = [];
+  const held: SharedText[] = [];
   /** Only files before this one are read. It depends only on their order, not on which thread is faster. */
   let end = nodes.length;
   const keep = (node: Node, at: number, content: Content): void => {
     if (at >= end) return;
-    const text = texts.hold(content.text);
+    const text = texts.acquire(content.text);
     held[at] = text;
     node.outcome = { ...content, text: text.text };
     while (texts.bytes > maxTextBytes) {

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** How sketches were made elsewhere. */
-export interface Made {
+export interface SketchSettings {
   readonly sketching: Sketching;
   readonly params: Partial<Params>;
 }
@@ -30,16 +30,16 @@ export interface Plan {
   readonly outdated: readonly EngineDocument[];
 }
 
-export class Joiner {
+export class CorpusWorker {
   readonly worker: EngineWorker;
   /** In the order of the corpus. */
-  private readonly held = new Map<number, Entry>();
+  private readonly entries = new Map<number, Entry>();
   /** Documents added as sketches whose texts were sent later. */
-  private readonly given = new Set<number>();
+  private readonly textsSent = new Set<number>();
   /** Whether a sketch has evenly spaced letters, whose words can be found only with the words of all texts. */
   isUnsegmented = false;
   /** How the worker sketched its own texts; null if it has not yet. */
-  private own: Sketching | null = null;
+  private ownSketching: Sketching | null = null;
 
   constructor(worker: EngineWorker) {
     this.worker = worker;
@@ -52,7 +52,7 @@ export class Joiner {
       if (!now || !isSame(document, now)) return false;
       return sketched ? serves(sketched, sketching) : sketching.hasSets;
     };
-    const entries = [...this.held.values()];
+    const entries = [...this.entries.values()];
     const kept = entries.filter(keeps);
     const order = [...wanted.values()];
     // The corpus can only be appended to: for any other order, start anew.
@@ -61,7 +61,7 @@ export class Joiner {
     }
     const staying = new Set(kept);
     const drop = entries.filter((entry) => !staying.has(entry)).map(({ document }) => document.id);
-    const isReady = this.own !== null && serves(this.own, sketching);
+    const isReady = this.ownSketching !== null && serves(this.ownSketching, sketching);
     const texts = kept.filter(({ sketched }) => sketched === null).map(({ document }) => document);
     return { drop, missing: order.slice(kept.length), outdated: isReady ? [] : texts };
   }
@@ -72,19 +72,19 @@ export class Joiner {
   async update(drop: Plan["drop"], put: readonly EngineDocument[]): Promise<void> {
     if (drop.length > 0) {
       await this.worker.call("update", { drop, put: [] });
-      for (const id of drop === "all" ? [...this.held.keys()] : drop) {
-        this.held.delete(id);
-        this.given.delete(id);
+      for (const id of drop === "all" ? [...this.entries.keys()] : drop) {
+        this.entries.delete(id);
+        this.textsSent.delete(id);
       }
       if (drop === "all") {
-        this.own = null;
+        this.ownSketching = null;
         this.isUnsegmented = false;
       }
     }
     const pipeline = new Pipeline();
     for (const { documents } of slicesOf(put)) {
       const added = this.worker.call("update", { drop: [], put: documents }).then(() => {
-        for (const document of documents) this.held.set(document.id, { document, sketched: null });
+        for (const document of documents) this.entries.set(document.id, { document, sketched: null });
       });
       await pipeline.add(added);
     }
@@ -95,7 +95,7 @@ export class Joiner {
   async join(
     documents: readonly EngineDocument[],
     sketches: Sketches,
-    made: Made,
+    made: SketchSettings,
     isHandedOver: boolean,
   ): Promise<void> {
     const labels = documents.map(({ text: _, ...label }) => label);
@@ -106,36 +106,36 @@ export class Joiner {
     const transfer = isHandedOver ? columns : [];
     this.isUnsegmented ||= sketches.unsegmented > 0;
     await this.worker.call("join", { labels, sketches, params: made.params }, { transfer });
-    for (const document of documents) this.held.set(document.id, { document, sketched: made.sketching });
+    for (const document of documents) this.entries.set(document.id, { document, sketched: made.sketching });
   }
 
   /** Adds a document if a rule admits it. Returns whether it does. */
   async admit(document: EngineDocument, params: Partial<Params>, rule: IntakeRule): Promise<boolean> {
     const isAdmitted = await this.worker.call("admit", { document, params, rule });
-    if (isAdmitted) this.held.set(document.id, { document, sketched: null });
+    if (isAdmitted) this.entries.set(document.id, { document, sketched: null });
     return isAdmitted;
   }
 
   /** Records how a run has sketched unsketched documents; `texts`: whether texts were kept. */
   ran(sketching: Sketching, keptTexts: boolean): void {
-    this.own = sketching;
+    this.ownSketching = sketching;
     if (keptTexts) return;
-    for (const [id, { document, sketched }] of this.held) {
-      if (sketched === null) this.held.set(id, { document, sketched: sketching });
+    for (const [id, { document, sketched }] of this.entries) {
+      if (sketched === null) this.entries.set(id, { document, sketched: sketching });
     }
-    this.given.clear();
+    this.textsSent.clear();
   }
 
   /** Sends the texts of documents that were added without them: each once. */
   async sendTexts(ids: Iterable<number>): Promise<void> {
     const texts: { id: number; text: OriginalText }[] = [];
     for (const id of new Set(ids)) {
-      const entry = this.held.get(id);
-      if (entry?.sketched && !this.given.has(id)) texts.push({ id, text: entry.document.text });
+      const entry = this.entries.get(id);
+      if (entry?.sketched && !this.textsSent.has(id)) texts.push({ id, text: entry.document.text });
     }
     if (texts.length === 0) return;
     await this.worker.call("texts", texts);
-    for (const { id } of texts) this.given.add(id);
+    for (const { id } of texts) this.textsSent.add(id);
   }
 }
 

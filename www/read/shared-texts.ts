@@ -13,14 +13,14 @@ const MIN_TEXT_UNITS = 1024;
 const WIDE = /[^\0-\u00ff]/;
 
 /** A text, and the number of files that use it. */
-export interface HeldText {
+export interface SharedText {
   readonly text: string;
   readonly bytes: number;
   files: number;
 }
 
-export class HeldTexts {
-  readonly #long = new TextMap<HeldText>();
+export class SharedTexts {
+  readonly #long = new TextMap<SharedText>();
   #bytes = 0;
 
   /** Bytes of all texts, each counted once. */
@@ -32,7 +32,7 @@ export class HeldTexts {
    * Adds a reference to a text; the string is that of the first equal text. O(length) if there is one, otherwise usually
    * O(1).
    */
-  hold(text: string): HeldText {
+  acquire(text: string): SharedText {
     const isLong = text.length >= MIN_TEXT_UNITS;
     let held = isLong ? this.#long.get(text) : undefined;
     if (!held) {
@@ -45,7 +45,7 @@ export class HeldTexts {
   }
 
   /** Removes a reference to a text. */
-  release(held: HeldText): void {
+  release(held: SharedText): void {
     if (--held.files > 0) return;
     this.#bytes -= held.bytes;
     this.#long.delete(held.text);

@@ -18,7 +18,7 @@ export interface CompareOptions extends CallOptions {
 }
 
 /** Calls that need no documents. The client decides which worker answers them (./client.ts). */
-export abstract class Questions {
+export abstract class StatelessCalls {
   checkParams(params: Partial<Params>, options: CallOptions = {}): Promise<Mistake[]> {
     return this.ask("checkParams", params, options);
   }

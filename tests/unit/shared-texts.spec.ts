@@ -4,10 +4,10 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
 import type { FileContent } from "../../www/read/content.ts";
-import { HeldTexts } from "../../www/read/distinct-texts.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { Job, ReadOutcome } from "../../www/read/pool.ts";
 import { readFiles } from "../../www/read/read.ts";
+import { SharedTexts } from "../../www/read/shared-texts.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -34,25 +34,25 @@ test("equal texts of many files are one string", async () => {
 });
 
 test("texts that differ anywhere stay what they are", () => {
-  const texts = new HeldTexts();
+  const texts = new SharedTexts();
   const all = ["", "a", "b", text(), text("word. ")];
   for (const at of [0, 40_000, BYTES / 2, BYTES - 1]) {
     const other = text();
     all.push(`${other.slice(0, at)}!${other.slice(at + 1)}`);
   }
-  for (const one of [...all, ...all]) expect(texts.hold(one).text === one).toBe(true);
+  for (const one of [...all, ...all]) expect(texts.acquire(one).text === one).toBe(true);
 });
 
 test("each text counts once, for as long as a file has it, with two bytes a character where it needs them", () => {
-  const texts = new HeldTexts();
-  const [first, second, wide] = [text(), text(), `${text()}…`].map((each) => texts.hold(each));
+  const texts = new SharedTexts();
+  const [first, second, wide] = [text(), text(), `${text()}…`].map((each) => texts.acquire(each));
   expect(first).toBe(second);
   expect(texts.bytes).toBe(BYTES + 2 * (BYTES + 1));
   for (const held of [first, wide]) if (held) texts.release(held);
   expect(texts.bytes).toBe(BYTES);
   if (second) texts.release(second);
   expect(texts.bytes).toBe(0);
-  expect(texts.hold(text())).not.toBe(first);
+  expect(texts.acquire(text())).not.toBe(first);
 });
 
 /** What is found in files; from the one named "cut" on there is more text than fits. */

@@ -28,10 +28,10 @@ type Answers = {
   ) => Calls[N]["output"];
 };
 
-export function questions(held: () => WorkerCorpus): Answers {
+export function questions(state: () => WorkerCorpus): Answers {
   return {
     check({ document, params, rule }) {
-      const { corpus, pageId } = held();
+      const { corpus, pageId } = state();
       const query = corpus.query(document, params);
       const { verdict, reason, group } = corpus.judge(document, params, rule);
       const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
@@ -42,7 +42,7 @@ export function questions(held: () => WorkerCorpus): Answers {
       };
       return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
     },
-    collisions: (params) => held().corpus.collisions(params),
+    collisions: (params) => state().corpus.collisions(params),
     lengthsOf({ texts, params }) {
       // Exclude nothing, so that a text that starts with a quotation mark counts in full.
       const whole = { excludeQuotes: false, excludeReferences: false };

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { openApp } from "./app.ts";
 
-const report = { about: "report", ending: "html", type: "text/html", parts: () => ["<p>made with effort</p>"] };
+const report = { about: "report", extension: "html", type: "text/html", parts: () => ["<p>made with effort</p>"] };
 
 test("a report that the browser does not open by itself is kept for a link, and forgotten with the next one", async () => {
   const { load } = await openApp();

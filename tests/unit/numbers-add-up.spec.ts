@@ -79,9 +79,9 @@ function documentsOf(random: Random, isCode: boolean): TestDocument[] {
     const whole = Array.from({ length: 2 + random(3) }, () => write(random(7))).join("");
     return random(2) === 0 || isCode ? whole : edited(whole, random);
   };
-  const ending = isCode ? "java" : "txt";
-  const given: TestDocument[] = [0, 1, 2].map((at) => ({ name: `d${at}.${ending}`, text: text() }));
-  if (random(2) === 0) given.push({ name: `form.${ending}`, text: write(random(7)), role: "template" });
+  const extension = isCode ? "java" : "txt";
+  const given: TestDocument[] = [0, 1, 2].map((at) => ({ name: `d${at}.${extension}`, text: text() }));
+  if (random(2) === 0) given.push({ name: `form.${extension}`, text: write(random(7)), role: "template" });
   return given;
 }
 

@@ -36,7 +36,7 @@ import { type Sides, type Spans, spanAt } from "./spans.ts";
 export const JUMP_TO = 0.2;
 
 /** File extensions shown as code, besides those that the engine can read. */
-const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
+const CODE_EXTENSIONS = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
   a: ShownDocument;
@@ -246,7 +246,7 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
 
 /** Whether a text is shown in a monospaced font, with line numbers. */
 export function isCode({ name }: ShownDocument, asCode: boolean): boolean {
-  return asCode || isProgram(name) || LIKE_CODE.test(name);
+  return asCode || isProgram(name) || CODE_EXTENSIONS.test(name);
 }
 
 /** Cuts a text, which may take many tasks, and returns a function that builds the pane. */

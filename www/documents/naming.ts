@@ -80,9 +80,9 @@ class Names {
 
   #numbered(short: string): string {
     const dot = short.lastIndexOf(".");
-    const [stem, ending] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
+    const [stem, extension] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
     for (let number = this.#next.get(short) ?? 2; ; number++) {
-      const name = `${stem} (${number})${ending}`;
+      const name = `${stem} (${number})${extension}`;
       if (this.#taken.has(name)) continue;
       this.#next.set(short, number + 1);
       return name;

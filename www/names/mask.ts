@@ -40,7 +40,7 @@ export interface HiddenNames {
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ENDING = /\.[^.\s]{1,5}$/u;
+const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /**
  * Prepares the names to black out. `files`: names with their extensions. Names are split when the first text is masked: for
@@ -72,7 +72,7 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();
   for (const [person, name] of names.entries()) {
     // A person without a known author is named after the file, so drop the extension.
-    for (const [run] of name.replace(ENDING, "").matchAll(LETTERS)) {
+    for (const [run] of name.replace(EXTENSION, "").matchAll(LETTERS)) {
       for (const word of new Set([run, ...humps(run)])) {
         const people = found.get(lower(word)) ?? new Set();
         found.set(lower(word), people.add(person));
@@ -85,7 +85,7 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
 function fileNamesOf(names: readonly string[]): FileNames {
   const root: FileNames = { next: new Map(), isName: false };
   for (const name of names) {
-    const stem = name.replace(ENDING, "");
+    const stem = name.replace(EXTENSION, "");
     const parts = wordsIn(stem).flatMap(humps);
     addName(root, wordsIn(name));
     addName(root, [...parts, ...wordsIn(name.slice(stem.length))]);

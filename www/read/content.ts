@@ -6,13 +6,13 @@
  */
 import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
-import { brokenPromise, kindOf, refusedPackage } from "./detect.ts";
+import { extensionMismatchNote, kindOf, refusedPackage } from "./detect.ts";
 import { encodingOfPage } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import { endingOf, plainFormat } from "./plain.ts";
+import { extensionOf, plainFormat } from "./plain.ts";
 import type { ZipStretch } from "./together.ts";
 
 /** A ZIP file: its entries, to be read next. */
@@ -97,7 +97,7 @@ async function read(
 async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: ReaderHost): Promise<FileContent> {
   if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
   const content = await readBytes(bytes, asked, host);
-  content.warnings.unshift(...brokenPromise(asked.name, content.format));
+  content.warnings.unshift(...extensionMismatchNote(asked.name, content.format));
   return content;
 }
 
@@ -114,8 +114,8 @@ async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): P
 }
 
 async function contentOfText(text: string, name: string): Promise<Content> {
-  const ending = endingOf(name);
-  const format = formatsOf("text").find(({ detect }) => detect(text, ending));
+  const extension = extensionOf(name);
+  const format = formatsOf("text").find(({ detect }) => detect(text, extension));
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
@@ -136,7 +136,7 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
   if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
-  content.warnings.unshift(...brokenPromise(name, content.format));
+  content.warnings.unshift(...extensionMismatchNote(name, content.format));
   return content;
 }
 

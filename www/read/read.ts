@@ -8,7 +8,7 @@ import { type Message, message } from "../i18n/message.ts";
 import type { FileContent, FileSource, ZipFile } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
-import { endingOf } from "./plain.ts";
+import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
 
@@ -249,7 +249,7 @@ function open(node: Node, archive: ZipFile): Node[] {
   const known = new Map<string, Node>();
   const children = files.map(({ entry, first }): Node => {
     const path = `${node.path}/${nameInZip(entry.name)}`;
-    const key = `${first}/${endingOf(path)}`;
+    const key = `${first}/${extensionOf(path)}`;
     const child: Node = {
       path,
       size: entry.size,

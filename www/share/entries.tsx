@@ -56,7 +56,7 @@ export function CsvEntry({ page }: EntryProps) {
     const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords) };
     void save({
       about: t(about),
-      ending: "csv",
+      extension: "csv",
       type: "text/csv;charset=utf-8",
       *parts() {
         yield BYTE_ORDER_MARK;
@@ -152,7 +152,7 @@ export function JsonEntry({ page }: EntryProps) {
     };
     void save({
       about: t("export-name-result"),
-      ending: "json",
+      extension: "json",
       type: "application/json",
       parts: async () => {
         const english = await inEnglish();

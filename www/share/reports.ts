@@ -17,7 +17,7 @@ import { progress, save } from "./saving.ts";
 const SLICE_MS = 20;
 
 /** The file type for the browser. */
-export const HTML = { ending: "html", type: "text/html;charset=utf-8" } as const;
+export const HTML = { extension: "html", type: "text/html;charset=utf-8" } as const;
 
 /** Makes the file of a report, in parts. */
 export type Make = (input: ReportInput, source: PassageSource, making: Making) => Promise<Iterable<string>>;

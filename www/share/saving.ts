@@ -56,7 +56,7 @@ export function noteOpened(): void {
 export interface FileRequest {
   /** A word for its content, as part of its name. */
   readonly about: string;
-  readonly ending: string;
+  readonly extension: string;
   /** Whether several may be saved on one day. */
   readonly isOneOfMany?: boolean;
   readonly type: string;
@@ -66,7 +66,7 @@ export interface FileRequest {
 
 /** Assembles a file and has the browser save it, or show it in a new tab. */
 export async function save(
-  { about, ending, isOneOfMany, type, parts }: FileRequest,
+  { about, extension, isOneOfMany, type, parts }: FileRequest,
   how: "save" | "open" = "save",
 ): Promise<void> {
   if (isBusy.value) return;
@@ -77,7 +77,7 @@ export async function save(
   outcome.value = message("export-preparing");
   try {
     const paths = intake.value.documents.map(({ path }) => path);
-    const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
+    const name = fileNameOf(paths, about, { date: new Date(), extension, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
     if (how === "save") saveFile(file, name);
     blocked.value = how === "open" ? openInTab(file) : null;
@@ -144,7 +144,7 @@ const MAX_FOLDER_CHARACTERS = 60;
 export function fileNameOf(
   paths: readonly string[],
   about: string,
-  { date, ending, isOneOfMany = false }: { date: Date; ending: string; isOneOfMany?: boolean },
+  { date, extension, isOneOfMany = false }: { date: Date; extension: string; isOneOfMany?: boolean },
 ): string {
   const [first = ""] = paths;
   const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
@@ -159,5 +159,5 @@ export function fileNameOf(
     parts.map((part) => String(part).padStart(2, "0")).join(between);
   const day = written([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-");
   const time = isOneOfMany ? ` ${written([date.getHours(), date.getMinutes(), date.getSeconds()], ".")}` : "";
-  return `${name} ${about} ${day}${time}.${ending}`;
+  return `${name} ${about} ${day}${time}.${extension}`;
 }

@@ -76,7 +76,7 @@ export function personAt({ held }: Page, place: number): string {
 // paper Peter Okoye.docx" among other seminar papers yields "Peter Okoye". The user must check the suggestions.
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ENDING = /\.[^.\s]{1,5}$/u;
+const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /** Finds the names in one file's name. */
 export type NamesInFileName = (name: string) => readonly string[];
@@ -110,7 +110,7 @@ export function namesInFileNames(names: readonly string[]): NamesInFileName {
 
 /** The words of a file's name, each with its offset. */
 function wordsIn(path: string): { word: string; start: number }[] {
-  const stem = path.slice(path.lastIndexOf("/") + 1).replace(ENDING, "");
+  const stem = path.slice(path.lastIndexOf("/") + 1).replace(EXTENSION, "");
   return Array.from(stem.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 

@@ -207,8 +207,8 @@ function resultOf(report: Report, { read, unread }: Inputs): SavedResult<Origina
 
 /** As JSON, in English and with numbers as data, so that scripts get the same in any language. */
 function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passages[] | undefined): Iterable<string> {
-  const passages = (place: number) => {
-    const { passages, tooShort, bounded } = details?.[place] ?? { passages: [], tooShort: 0, bounded: false };
+  const passages = (index: number) => {
+    const { passages, tooShort, bounded } = details?.[index] ?? { passages: [], tooShort: 0, bounded: false };
     return { passages, tooShort, bounded };
   };
   return jsonParts(result, { english: inEnglish, roles: true, skippedPairs, ...(details && { passages }) });

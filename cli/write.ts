@@ -100,18 +100,19 @@ export interface CasePair {
 /** The pair that `--report` names. Throws `UsageError` unless the names resolve to two documents. */
 export function casePairOf({ report, paths }: Request, inputs: Inputs, cwd: string): CasePair | null {
   if (!report) return null;
-  const place = "--report";
+  const option = "--report";
   const find = finder(inputs, Object.values(paths).flat(), cwd);
-  const indexOf = (name: string): number => indexIn(find(name, place), name, inputs);
+  const indexOf = (name: string): number => indexIn(find(name, option), name, inputs);
   const [x, y] = [indexOf(report.a), indexOf(report.b)];
-  if (x === y) throw new UsageError(message("cli-pairs-same", { place, name: report.a }));
+  if (x === y) throw new UsageError(message("cli-pairs-same", { place: option, name: report.a }));
   return { a: Math.min(x, y), b: Math.max(x, y) };
 }
 
 function indexIn(target: Target, name: string, { read }: Inputs): number {
-  const place = "--report";
-  if ("unread" in target) throw new UsageError(message("cli-report-unread", { place, reason: target.unread }));
-  if (read[target.index]?.role === "template") throw new UsageError(message("cli-pairs-template", { place, name }));
+  const option = "--report";
+  if ("unread" in target) throw new UsageError(message("cli-report-unread", { place: option, reason: target.unread }));
+  if (read[target.index]?.role === "template")
+    throw new UsageError(message("cli-pairs-template", { place: option, name }));
   return target.index;
 }
 

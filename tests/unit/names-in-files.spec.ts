@@ -38,7 +38,7 @@ test("other people are to be blacked out where the texts or the note mention the
     report: { documents: { name: documents.map(([name]) => name) } },
     held: documents.map(([name, owner, text], id) => ({ id, role: "submission", name, owner, text })),
   } as unknown as Page;
-  const mentioned = { places: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
+  const mentioned = { indexes: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
   expect(knownNames(page, new Set([0]), mentioned)).toEqual({
     names: ["Peter Okoye", "Freya Larsen", "Emeka Eze"],
     areGuessed: true,

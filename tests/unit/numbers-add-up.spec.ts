@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { intervalsOf, matchedIn, placesOf } from "../../www/compare/sources/sources.ts";
+import { intervalsOf, matchedIn, sourcePassagesOf } from "../../www/compare/sources/sources.ts";
 import { engineAddress } from "../../www/engine/load.ts";
 import { evidenceAt, pairAt } from "../../www/engine/pairs.ts";
 import { type Evidence, initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
@@ -307,7 +307,7 @@ function expectMatches({ input, details }: Comparison): void {
   for (const { pair, passages } of details.values()) {
     if (!pair.evidence) continue;
     const { name = "", text = "" } = { name: report.documents.name[pair.a], text: documents[pair.a]?.text };
-    const intervals = intervalsOf(placesOf([{ passages }]));
+    const intervals = intervalsOf(sourcePassagesOf([{ passages }]));
     const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
     const words = texts.length > 0 ? lengthsOf({ texts, params }, () => {}) : [];
     same(

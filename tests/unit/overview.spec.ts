@@ -5,8 +5,8 @@ import {
   byChanceAt,
   countFrom,
   distributionOf,
-  placeOfEdge,
-  placeOfStrength,
+  positionOfEdge,
+  positionOfStrength,
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
@@ -144,12 +144,12 @@ test("places on the scale and strengths lead to each other", () => {
   const words = distributionOf(given, strengthsIn(given), () => true);
   const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
   const shares = distributionOf(programs, strengthsIn(programs), () => true);
-  expect(placeOfStrength(words, 0)).toBe(0);
-  expect(placeOfStrength(words, 9999)).toBe(1);
+  expect(positionOfStrength(words, 0)).toBe(0);
+  expect(positionOfStrength(words, 9999)).toBe(1);
   for (const strength of [0, 10, 40, 57, 120, 333, 399])
-    expect(strengthAt(words, placeOfStrength(words, strength))).toBe(strength);
+    expect(strengthAt(words, positionOfStrength(words, strength))).toBe(strength);
   for (const strength of [0, 0.05, 0.33, 0.99, 1])
-    expect(strengthAt(shares, placeOfStrength(shares, strength))).toBe(strength);
+    expect(strengthAt(shares, positionOfStrength(shares, strength))).toBe(strength);
   const up = [1, 2, 3].reduce((all) => [...all, steppedFrom(words, all.at(-1) ?? 0, 1)], [0]);
   expect(up).toEqual([0, 40, 50, 60]);
   expect(steppedFrom(words, 60, -1)).toBe(50);
@@ -239,14 +239,14 @@ test("the first bar has room for its number, and places and strengths still lead
   ] as const) {
     const given = report(count, ranked);
     const distribution = distributionOf(given, strengthsIn(given), () => true);
-    const width = placeOfEdge(distribution, 1);
+    const width = positionOfEdge(distribution, 1);
     // The drawing is never less than 330 pixels wide; where all bars are wide enough, they are equally wide.
     expect(330 * width).toBeGreaterThanOrEqual(needed);
     if (needed === 0) expect(width).toBeCloseTo(1 / distribution.bars.length);
-    expect(placeOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
+    expect(positionOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
     for (const [at, edge] of distribution.edges.entries()) {
-      expect(placeOfStrength(distribution, edge)).toBeCloseTo(placeOfEdge(distribution, at));
-      expect(strengthAt(distribution, placeOfEdge(distribution, at))).toBe(edge);
+      expect(positionOfStrength(distribution, edge)).toBeCloseTo(positionOfEdge(distribution, at));
+      expect(strengthAt(distribution, positionOfEdge(distribution, at))).toBe(edge);
     }
   }
 });

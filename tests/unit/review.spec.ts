@@ -1,10 +1,10 @@
 /** What is decided about pairs: names of pairs, changes, and which reviews belong to which documents. */
 import { expect, test } from "@playwright/test";
 import {
+  indexesByKey,
   keptReviews,
   MAX_NOTE_CHARACTERS,
   pairKeyOf,
-  placesOf,
   type Reviews,
   reviewOf,
   reviews,
@@ -66,7 +66,7 @@ test("reviews belong to documents that are there; texts of other lengths are not
   expect(reads).toBe(0);
   const [annKey = "", twice = ""] = pairKeyOf(ann, { ...ann }).split("/");
   expect(annKey).toBe(twice);
-  expect([...placesOf([annKey], [ann, bob, { ...ann }]).values()]).toEqual([[0, 2]]);
+  expect([...indexesByKey([annKey], [ann, bob, { ...ann }]).values()]).toEqual([[0, 2]]);
   const itself = withReview(none, pairKeyOf(ann, { ...ann }), { state: "cleared" });
   expect(reviewsAmong(itself, [ann, bob]).size).toBe(0);
   expect(reviewsAmong(itself, [ann, { ...ann }]).size).toBe(1);

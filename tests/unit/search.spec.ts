@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { widerBounds } from "../../www/pairs/columns.ts";
-import { orderedRows, sortedPlaces } from "../../www/pairs/rows.ts";
+import { orderedRows, sortedIndexes } from "../../www/pairs/rows.ts";
 import { keywords, parseSearch, type Term, type Writing } from "../../www/pairs/search/grammar.ts";
 import {
   answerable,
@@ -258,13 +258,13 @@ test("sorting gives the order of comparing, stable, and reads each number once",
     for (const descending of [true, false]) {
       const sign = descending ? -1 : 1;
       const expected = places.toSorted((x, y) => sign * ((keys[x] ?? 0) - (keys[y] ?? 0)) || x - y);
-      expect([...sortedPlaces(keys, descending)], kind).toEqual(expected);
+      expect([...sortedIndexes(keys, descending)], kind).toEqual(expected);
     }
   }
   const reads = { count: 0 };
-  sortedPlaces(counted(Float64Array.from({ length: 1000 }, random(6)), reads), true);
+  sortedIndexes(counted(Float64Array.from({ length: 1000 }, random(6)), reads), true);
   expect(reads.count).toBe(1000);
-  expect([...sortedPlaces([], true)]).toEqual([]);
+  expect([...sortedIndexes([], true)]).toEqual([]);
 });
 
 test("a million pairs are searched and sorted in one pass over the columns that are asked for", () => {

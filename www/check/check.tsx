@@ -200,11 +200,11 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
 
 function Outcome() {
   const last = checked.value;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The outcome may be below the screen.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [last]);
+  useEffect(() => container.current?.scrollIntoView({ block: "nearest" }), [last]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <WhatCameOfIt last={last} />
     </div>
   );

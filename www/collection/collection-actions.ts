@@ -190,15 +190,15 @@ export type ShownLabel = Omit<Numbered<CollectedLabel>, "name"> & { readonly nam
  */
 export function shownLabels(id: string, labels: readonly Numbered<CollectedLabel>[]): readonly ShownLabel[] {
   if (!namesHidden.value) return labels.map((label) => ({ ...label, name: asShown(label.name) }));
-  const placed = labels.map((label) => ({ label, at: digest(label.name) }));
-  placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : x.label.number - y.label.number));
-  return placed.map(({ label }, at) => {
+  const keyed = labels.map((label) => ({ label, order: digest(label.name) }));
+  keyed.sort((x, y) => (x.order < y.order ? -1 : x.order > y.order ? 1 : x.label.number - y.label.number));
+  return keyed.map(({ label }, at) => {
     const alias = documents.value.get(collections.partOf(id, label.number)?.id ?? -1)?.name;
     return { ...label, name: alias ?? asShown(t("names-archived", { number: at + 1 })) };
   });
 }
 
 /** The shown name of a file that is being added; `at` is its index among the files listed with it. */
-export function shownFileName(name: string, at: number): string {
-  return namesHidden.value ? t("names-given", { number: at + 1 }) : name;
+export function shownFileName(name: string, index: number): string {
+  return namesHidden.value ? t("names-given", { number: index + 1 }) : name;
 }

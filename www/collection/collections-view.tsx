@@ -62,11 +62,11 @@ function State() {
 /** The outcome of the last action. Scrolled into view, because the button may be far below. */
 function Notice() {
   const { value } = collectionNotice;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (value) place.current?.scrollIntoView({ block: "nearest" });
+    if (value) container.current?.scrollIntoView({ block: "nearest" });
   }, [value]);
-  return <div ref={place}>{value && <NoticeLine value={value} />}</div>;
+  return <div ref={container}>{value && <NoticeLine value={value} />}</div>;
 }
 
 function NoticeLine({ value }: { value: NoticeKind }) {

@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { DocumentKey } from "../documents/document.ts";
 import { excludedPassages } from "../review/exclusions.ts";
-import { placesOf, reviews, splitKey } from "../review/review.ts";
+import { indexesByKey, reviews, splitKey } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { collectedDocuments } from "../state/store.ts";
 import type { Collection } from "./collection-storage.ts";
@@ -57,7 +57,7 @@ function note(known: ReadonlySet<DocumentKey>): void {
   const pairs = [...reviews.value.keys(), ...excludedPassages.value.keys()];
   const { value: documents } = collectedDocuments;
   const wanted = documents.length > 0 ? pairs.flatMap(splitKey).filter((key) => !known.has(key)) : [];
-  const found = wanted.length > 0 ? [...placesOf(wanted, documents).keys()] : [];
+  const found = wanted.length > 0 ? [...indexesByKey(wanted, documents).keys()] : [];
   if (found.length > 0 || known !== decidedInCollections.peek())
     decidedInCollections.value = new Set([...known, ...found]);
 }

@@ -10,7 +10,7 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { linesOfPassage, placeIn, Where } from "./numbers.tsx";
+import { indexIn, linesOfPassage, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 
@@ -30,16 +30,16 @@ interface Props {
   unit: Params["unit"];
   mode: Mode;
   /** The offsets to which both texts scroll. */
-  place: Signal<Partial<Sides<number>> | null>;
+  scrollTarget: Signal<Partial<Sides<number>> | null>;
 }
 
-export function ChosenPassage({ a, b, passage, number, params, unit, mode, place }: Props) {
+export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrollTarget }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, counterparts, isSummary } = passage;
   const differences = mode === "differences";
   const changes = differences ? changesIn(passage) : [];
   const { stem } = params;
   const report = result.value?.report;
-  const isAbstract = report && mayDiffer(report, placeIn(report, a), placeIn(report, b)) !== null;
+  const isAbstract = report && mayDiffer(report, indexIn(report, a), indexIn(report, b)) !== null;
   const exact = edits.length + counterparts.length === 0;
   const name = <b>{t("comparison-passage", { number })}</b>;
   return (
@@ -77,7 +77,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, place
                 <button
                   type="button"
                   onClick={() => {
-                    place.value = { a: change.aStart, b: change.bStart };
+                    scrollTarget.value = { a: change.aStart, b: change.bStart };
                   }}
                 >
                   <ChangedWords change={change} a={a.text} b={b.text} />

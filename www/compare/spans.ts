@@ -48,13 +48,13 @@ export function assignHues(passages: readonly Placed[]): number[] {
  */
 export function inked(text: string, start: number, end: number): readonly (readonly [from: number, to: number])[] {
   const parts: [number, number][] = [];
-  let at = start;
+  let offset = start;
   for (const { 0: space, index } of text.slice(start, end).matchAll(/\s{2,}/g)) {
     if (!space.includes("\n")) continue;
-    if (start + index > at) parts.push([at, start + index]);
-    at = start + index + space.length;
+    if (start + index > offset) parts.push([offset, start + index]);
+    offset = start + index + space.length;
   }
-  if (at < end) parts.push([at, end]);
+  if (offset < end) parts.push([offset, end]);
   return parts.length > 0 ? parts : [[start, end]];
 }
 
@@ -136,17 +136,17 @@ export function stretchesOf(
   return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
 }
 
-type Place = Passage | Edit | Counterpart;
+type Aligned = Passage | Edit | Counterpart;
 type Range = { start: number; end: number };
 
 interface Side {
-  of(place: Place): Range;
+  of(place: Aligned): Range;
   /** The same place in the other text. */
-  other(place: Place): Range;
+  other(place: Aligned): Range;
 }
 
-const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
-const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
+const inA = ({ aStart, aEnd }: Aligned) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Aligned) => ({ start: bStart, end: bEnd });
 const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
 
 /**
@@ -160,10 +160,10 @@ function stretchesIn(
 ): Stretch[] {
   const differs = mode === "differences";
   const stretches: Stretch[] = [];
-  let at = span.start;
+  let offset = span.start;
   const upTo = (end: number, look: Look): void => {
-    if (end > at) stretches.push({ ...span, start: at, end, look });
-    at = Math.max(at, end);
+    if (end > offset) stretches.push({ ...span, start: offset, end, look });
+    offset = Math.max(offset, end);
   };
   const same = differs ? "same" : "passage";
   for (const { start, end, look } of marksIn(passage, side, differs)) {

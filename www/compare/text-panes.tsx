@@ -12,7 +12,7 @@ import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { exclusionReason } from "./counted.tsx";
-import { type Found, foundPlace } from "./find-field.tsx";
+import { currentMatch, type Found } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlace } from "./obfuscated.ts";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
@@ -53,7 +53,7 @@ interface Props {
   excluded: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
   /** A place to scroll to, such as an edit, in both texts or in one. */
-  place: ReadonlySignal<Partial<Sides<number>> | null>;
+  scrollTarget: ReadonlySignal<Partial<Sides<number>> | null>;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
   found: ReadonlySignal<Found>;
@@ -61,8 +61,21 @@ interface Props {
 }
 
 export function TextPanes(props: Props) {
-  const { a, b, asCode, spans, passages, stretches, excluded, active, place, obfuscated, seen, found, onChoose } =
-    props;
+  const {
+    a,
+    b,
+    asCode,
+    spans,
+    passages,
+    stretches,
+    excluded,
+    active,
+    scrollTarget,
+    obfuscated,
+    seen,
+    found,
+    onChoose,
+  } = props;
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -120,7 +133,7 @@ export function TextPanes(props: Props) {
     return () => controller.abort();
   }, [panes, stretches, excludedA, excludedB]);
 
-  const [areSeen, which] = [seen.shown.value, seen.at.value];
+  const [areSeen, which] = [seen.shown.value, seen.index.value];
   // After the passages' colours, which clear all others.
   useLayoutEffect(() => {
     if (!panes) return;
@@ -162,7 +175,7 @@ export function TextPanes(props: Props) {
     }
   }, [panes, spans, chosen]);
 
-  const shown = place.value;
+  const shown = scrollTarget.value;
   useEffect(() => {
     if (!panes || !shown) return;
     for (const [pane, offset] of [[panes[0], shown.a] as const, [panes[1], shown.b] as const]) {
@@ -173,16 +186,16 @@ export function TextPanes(props: Props) {
   const search = found.value;
   useLayoutEffect(() => {
     if (!panes) return;
-    const chosen = foundPlace(search);
+    const chosen = currentMatch(search);
     const sides = [search.a, search.b] as const;
     paintFound(
       panes.map((pane, side) => ({
         pane,
         found: sides[side] ?? [],
-        chosen: chosen?.side === side ? chosen.place : null,
+        chosen: chosen?.side === side ? chosen.match : null,
       })),
     );
-    if (chosen) panes[chosen.side].scrollTo(chosen.place.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
+    if (chosen) panes[chosen.side].scrollTo(chosen.match.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
   }, [panes, spans, stretches, search]);
   useScrollTogether({ panes, passages, chosen, level: line, jumps: [shown, which, search] });
 

@@ -107,7 +107,7 @@ function excludedAfter(document: PageDocument, text: string): ReturnType<typeof 
   const { value: all } = excludedPassages;
   // Most pages have none, and the texts may be long.
   if (all.size === 0) return { all, lost: 0 };
-  return replaced(all, keyOf(document), samePlaces(document.text, text));
+  return replaced(all, keyOf(document), offsetMapping(document.text, text));
 }
 
 function documentWith(id: number): PageDocument | undefined {
@@ -190,7 +190,7 @@ export function remove(id: number): void {
 // stretch. If they are not the same (UTF-16 read as single bytes), no position can be mapped.
 
 /** Maps positions in `before` to positions in `after`; null if the ASCII characters differ. O(texts). */
-export function samePlaces(before: string, after: string): ((at: number) => number) | null {
+export function offsetMapping(before: string, after: string): ((at: number) => number) | null {
   const [old, next] = [asciiIn(before), asciiIn(after)];
   if (old.length !== next.length) return null;
   if (old.some((at, index) => before.charCodeAt(at) !== after.charCodeAt(next[index] ?? -1))) return null;
@@ -204,18 +204,18 @@ export function samePlaces(before: string, after: string): ((at: number) => numb
 
 /** The positions of a text's ASCII characters. */
 function asciiIn(text: string): Uint32Array {
-  const places = new Uint32Array(text.length);
+  const offsets = new Uint32Array(text.length);
   let count = 0;
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 0x80) places[count++] = at;
-  return places.subarray(0, count);
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 0x80) offsets[count++] = at;
+  return offsets.subarray(0, count);
 }
 
 /** The stretch after the first `passed` ASCII characters, up to the next one. */
-function stretch(places: Uint32Array, passed: number, length: number): [start: number, end: number] {
-  return [passed === 0 ? 0 : (places[passed - 1] ?? 0) + 1, places[passed] ?? length];
+function stretch(offsets: Uint32Array, passed: number, length: number): [start: number, end: number] {
+  return [passed === 0 ? 0 : (offsets[passed - 1] ?? 0) + 1, offsets[passed] ?? length];
 }
 
 /** How many of some ascending numbers are less than `at`. */
-function countBelow(places: Uint32Array, at: number): number {
-  return firstWhere(places.length, (place) => (places[place] ?? 0) >= at);
+function countBelow(offsets: Uint32Array, offset: number): number {
+  return firstWhere(offsets.length, (index) => (offsets[index] ?? 0) >= offset);
 }

@@ -11,7 +11,7 @@ import { type PageDocument, roles } from "./document.ts";
 
 /** The documents sorted by path, each with a unique name. A document whose name does not change remains the same object. */
 export function ordered(documents: readonly PageDocument[]): PageDocument[] {
-  const sorted = [...documents].sort(byPlace);
+  const sorted = [...documents].sort(byPath);
   const wanted = wantedNames(sorted.map(({ path }) => path));
   const counts = new Map<string, number>();
   for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -36,7 +36,7 @@ export function isRenaming(note: Message | string): boolean {
 }
 
 /** If several documents share a path, their texts decide; these usually differ. */
-function byPlace(x: PageDocument, y: PageDocument): number {
+function byPath(x: PageDocument, y: PageDocument): number {
   return compare(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || compare(x.text, y.text);
 }
 

@@ -53,10 +53,10 @@ const MANY_LINES = 20;
 export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
   const documents = group.documents.subarray(0, MAX_NODES);
   const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: name[document] ?? "" }));
-  const placeOf = new Map(nodes.map(({ document }, at) => [document, at]));
+  const indexOf = new Map(nodes.map(({ document }, at) => [document, at]));
   const value = (pair: number): number => links.values[pair] ?? 0;
   const shown = [...group.pairs]
-    .filter((pair) => placeOf.has(pairs.a[pair] ?? -1) && placeOf.has(pairs.b[pair] ?? -1))
+    .filter((pair) => indexOf.has(pairs.a[pair] ?? -1) && indexOf.has(pairs.b[pair] ?? -1))
     .sort((x, y) => value(y) - value(x) || x - y)
     .slice(0, MAX_LINES)
     .reverse();
@@ -65,8 +65,8 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
   const range = (shown.length > MANY_LINES ? WIDTHS.maxOfMany : WIDTHS.max) - WIDTHS.min;
   const lines = shown.map((pair) => ({
     pair,
-    a: placeOf.get(pairs.a[pair] ?? -1) ?? 0,
-    b: placeOf.get(pairs.b[pair] ?? -1) ?? 0,
+    a: indexOf.get(pairs.a[pair] ?? -1) ?? 0,
+    b: indexOf.get(pairs.b[pair] ?? -1) ?? 0,
     value: value(pair),
     width: Math.round(10 * (WIDTHS.min + range * (value(pair) / strongestValue))) / 10,
   }));
@@ -149,7 +149,7 @@ export function pictureOf(
   const ground = { width, height, radius: NODE_RADIUS, line: LINE, measure, segments, taken };
   const placed = placeLabels(pick(names), pick(points), ground);
   const labels: (Label | null)[] = nodes.map(() => null);
-  for (const [place, at] of order.entries()) labels[at] = placed[place] ?? null;
+  for (const [index, at] of order.entries()) labels[at] = placed[index] ?? null;
   return { width, height, points, labels, numbers };
 }
 

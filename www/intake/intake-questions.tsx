@@ -69,8 +69,8 @@ export function OwnersQuestion() {
 export function RepeatedFiles() {
   const files = repeated.value;
   if (files.length === 0) return null;
-  const nameOf = ({ file }: (typeof files)[number], at: number): string =>
-    namesHidden.value ? t("names-given", { number: at + 1 }) : file.path;
+  const nameOf = ({ file }: (typeof files)[number], index: number): string =>
+    namesHidden.value ? t("names-given", { number: index + 1 }) : file.path;
   return (
     <section class={classes("note", styles.asked)} role="status">
       <p>

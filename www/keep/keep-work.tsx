@@ -229,8 +229,8 @@ export function KeepAndReload() {
 // Times in messages about saved work, in the reader's format.
 
 /** A day and a time of day. */
-export function timeInWords(at: number): string {
-  return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+export function timeInWords(time: number): string {
+  return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
 
 /** A message about earlier changes if the last ones could not be written. */

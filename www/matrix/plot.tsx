@@ -15,11 +15,11 @@ import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { isModified } from "../ui/shortcuts.ts";
 import {
+  type CellPosition,
   cellsOf,
   type MatrixOrder,
   moved,
   nextFilled,
-  type Place,
   revealing,
   stepOfKey,
   whole,
@@ -27,7 +27,7 @@ import {
 } from "./cells.ts";
 import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
-import { cellInWords, cursor, legendOf, pairAtPlace, steps, view } from "./on-screen.ts";
+import { cellInWords, cursor, legendOf, pairAtPosition, steps, view } from "./on-screen.ts";
 import { MATRIX_COLOURS, paint } from "./paint.ts";
 import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
 import type { Values } from "./values.ts";
@@ -58,7 +58,7 @@ export function Plot({ report, order, values, caption }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useSignal(0);
   const theme = useSignal(0);
-  const pointed = useSignal<Place | null>(null);
+  const pointed = useSignal<CellPosition | null>(null);
   const announced = useSignal("");
   const drag = useRef<{ x: number; y: number; far: boolean } | null>(null);
   const count = order.documents.length;
@@ -76,8 +76,10 @@ export function Plot({ report, order, values, caption }: Props) {
   const scene = useMemo(
     () =>
       sceneOf(plot, shown, cells, order, steps.value, {
-        nameOf: (place, isColumn) =>
-          shortenedTo(names[place] ?? "", (isColumn ? plot.top : plot.left) - 12, (text) => widthOf(text, NAME_SIZE)),
+        nameOf: (position, isColumn) =>
+          shortenedTo(names[position] ?? "", (isColumn ? plot.top : plot.left) - 12, (text) =>
+            widthOf(text, NAME_SIZE),
+          ),
         groupOf: (number) => t("matrix-group", { number: String(number) }),
       }),
     [cells, steps.value, plot.left, plot.top, plot.side, spoken],
@@ -112,26 +114,26 @@ export function Plot({ report, order, values, caption }: Props) {
     view.value = zoomed(view.peek(), factor, atX, atY, count);
   };
   /** The block at a point on the screen; null outside the plot. */
-  const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
+  const positionAt = ({ clientX, clientY }: MouseEvent): CellPosition | null => {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return null;
     const [x, y] = [(clientX - box.left - plot.left) / scale, (clientY - box.top - plot.top) / scale];
     if (x < 0 || y < 0 || x >= shown.size || y >= shown.size) return null;
-    const toBlock = (place: number): number => Math.floor(place / cells.block) * cells.block;
+    const toBlock = (position: number): number => Math.floor(position / cells.block) * cells.block;
     return { row: toBlock(shown.y + y), column: toBlock(shown.x + x) };
   };
-  const openAt = (place: Place): void => {
-    const pair = pairAtPlace(cells, place);
+  const openAt = (position: CellPosition): void => {
+    const pair = pairAtPosition(cells, position);
     if (pair === -1) return;
     const [a = 0, b = 0] = idsOf(report, [pair]);
     opened.current = true;
-    cursor.value = place;
+    cursor.value = position;
     ports.address.write(hashOfPair(a, b));
   };
-  const goTo = (place: Place): void => {
+  const goTo = (position: CellPosition): void => {
     const last = Math.floor((count - 1) / cells.block) * cells.block;
     const within = (at: number): number => Math.max(0, Math.min(last, Math.floor(at / cells.block) * cells.block));
-    cursor.value = { row: within(place.row), column: within(place.column) };
+    cursor.value = { row: within(position.row), column: within(position.column) };
     pointed.value = null;
     view.value = revealing(view.peek(), cursor.value, cells.block, count);
     const now = cellsOf(report, order, values, view.value, maxCells);
@@ -187,7 +189,8 @@ export function Plot({ report, order, values, caption }: Props) {
   /** Zooms around the focused cell. */
   const zoomTo = (factor: number): void => {
     const { row, column } = cursor.peek();
-    const at = (place: number, from: number): number => Math.max(0, Math.min(1, (place + 0.5 - from) / shown.size));
+    const at = (position: number, from: number): number =>
+      Math.max(0, Math.min(1, (position + 0.5 - from) / shown.size));
     zoom(factor, at(column, shown.x), at(row, shown.y));
     goTo(cursor.peek());
   };
@@ -263,7 +266,7 @@ export function Plot({ report, order, values, caption }: Props) {
             onPointerMove={(event) => {
               const { current: from } = drag;
               if (!from) {
-                pointed.value = placeAt(event);
+                pointed.value = positionAt(event);
                 return;
               }
               const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
@@ -274,8 +277,8 @@ export function Plot({ report, order, values, caption }: Props) {
             onPointerUp={(event) => {
               const { current: from } = drag;
               drag.current = null;
-              const place = from?.far === false ? placeAt(event) : null;
-              if (place) openAt(place);
+              const position = from?.far === false ? positionAt(event) : null;
+              if (position) openAt(position);
             }}
             onPointerCancel={() => {
               drag.current = null;

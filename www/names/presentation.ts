@@ -45,8 +45,8 @@ export function shownDocuments(
   aliases: Aliases,
   names: HiddenNames,
 ): ShownDocument[] {
-  const place = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
-  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
+  const orderOf = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
+  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => orderOf(x) - orderOf(y));
 }
 
 function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {

@@ -13,8 +13,8 @@ import {
   byChanceAt,
   countFrom,
   type Distribution,
-  placeOfEdge,
-  placeOfStrength,
+  positionOfEdge,
+  positionOfStrength,
   steppedFrom,
   strengthAt,
 } from "./distribution.ts";
@@ -32,7 +32,7 @@ export function Plot({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const plot = useRef<HTMLDivElement>(null);
   const from = threshold.value;
-  const place = placeOfStrength(distribution, from);
+  const position = positionOfStrength(distribution, from);
   const follow = ({ clientX }: PointerEvent): void => {
     const box = plot.current?.getBoundingClientRect();
     if (box) showFrom(strengthAt(distribution, Math.min(1, Math.max(0, (clientX - box.left) / box.width))));
@@ -60,7 +60,7 @@ export function Plot({ distribution }: { distribution: Distribution }) {
           role="slider"
           tabIndex={0}
           class={styles.threshold}
-          style={{ left: inPercent(place) }}
+          style={{ left: inPercent(position) }}
           aria-label={t("overview-threshold")}
           aria-valuemin={0}
           aria-valuemax={inUnits(max, measure)}
@@ -145,8 +145,8 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
   return (
     <div aria-hidden="true">
       {bars.map((bar, at) => {
-        const left = placeOfEdge(distribution, at);
-        const width = placeOfEdge(distribution, at + 1) - left;
+        const left = positionOfEdge(distribution, at);
+        const width = positionOfEdge(distribution, at + 1) - left;
         const isBelow = from > 0 && bar.to <= from;
         const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
         return (
@@ -180,7 +180,7 @@ function Labels({ distribution }: { distribution: Distribution }) {
   return (
     <div class={styles.labels} aria-hidden="true">
       {labelled.map(({ edge, at }) => (
-        <span key={at} style={{ left: inPercent(placeOfEdge(distribution, at)) }}>
+        <span key={at} style={{ left: inPercent(positionOfEdge(distribution, at)) }}>
           {measure === "words" ? integer(edge) : percent(edge)}
         </span>
       ))}

@@ -52,19 +52,19 @@ export function PairRow(props: RowProps) {
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [
-    { name: a, other: b, at: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
-    { name: b, other: a, at: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
+    { name: a, other: b, index: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
+    { name: b, other: a, index: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
   ];
   const names = (
     <td class={styles.names}>
       <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
           <Side
-            key={side.at}
+            key={side.index}
             {...side}
             report={report}
-            disguised={disguised.has(side.at)}
-            isEarlierWork={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
+            disguised={disguised.has(side.index)}
+            isEarlierWork={documents.value.get(columns.id[side.index] ?? 0)?.role === "archive"}
           />
         ))}
       </a>
@@ -237,7 +237,7 @@ interface SideProps {
   name: string;
   other: string;
   /** The document's index. */
-  at: number;
+  index: number;
   /** Its matched words; undefined without evidence. */
   matched: number | undefined;
   /** The fraction of its phrases that are in the other document. */
@@ -248,18 +248,22 @@ interface SideProps {
   isEarlierWork: boolean;
 }
 
-function Side({ name, other, at, matched, contained, report, disguised, isEarlierWork }: SideProps) {
+function Side({ name, other, index, matched, contained, report, disguised, isEarlierWork }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
-      : sideInWords(matched, report.documents.words[at] ?? 0, { name, other, isCode: report.params.unit === "code" });
+      : sideInWords(matched, report.documents.words[index] ?? 0, {
+          name,
+          other,
+          isCode: report.params.unit === "code",
+        });
   return (
     <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
       <LongName name={name} class={styles.name} />
       <span class="quiet">
         {matched === undefined
           ? containedInWords(contained, report)
-          : matchedOfAll(matched, report.documents.words[at] ?? 0, report.params)}
+          : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
         {isEarlierWork && ` · ${t("pairs-from-archive")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>

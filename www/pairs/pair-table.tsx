@@ -59,15 +59,15 @@ export function PairTable({ report }: { report: Report }) {
   const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
   useEffect(() => needLongest(visible));
   /** If the focused pair has left the list, focus the one that took its place. */
-  const keepPlace = (): void => {
+  const refocus = (): void => {
     requestAnimationFrame(() => {
       const { length } = rows.value;
       if (length > 0) move(Math.min(active.value, length - 1));
     });
   };
-  const place = useRef(keepPlace);
-  place.current = keepPlace;
-  const decided = useCallback(() => place.current(), []);
+  const refocusRef = useRef(refocus);
+  refocusRef.current = refocus;
+  const decided = useCallback(() => refocusRef.current(), []);
   const focused = useCallback((row: number): void => {
     active.value = row;
     activeRow.current = row;
@@ -78,7 +78,7 @@ export function PairTable({ report }: { report: Report }) {
     if (index === undefined || !state) return false;
     const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
     if (a && b) decide(a, b, state);
-    keepPlace();
+    refocus();
     return true;
   };
   const move = (to: number): void => {

@@ -55,7 +55,7 @@ export function orderedRows(report: Report, order: Order, longest: Int32Array | 
   // The report's own order, strongest first; it also resolves ties in any other.
   const isOwn = (order.key === "evidence" && order.descending) || (order.key === "longest" && !longest);
   if (isOwn) return column(Uint32Array, report, (pair) => pair);
-  return sortedPlaces(keysOf(report, order.key, longest), order.descending);
+  return sortedIndexes(keysOf(report, order.key, longest), order.descending);
 }
 
 /** The sort key of each pair, as a number. */
@@ -65,8 +65,8 @@ function keysOf(report: Report, key: SortKey, longest: Int32Array | null): Array
   if (key === "matched") return report.params.unit === "code" ? scoresOf(report) : matchedWordsOf(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
-  if (key === "names") return namePlaces(report);
-  if (key === "group") return groupPlaces(report);
+  if (key === "names") return namePositions(report);
+  if (key === "group") return groupPositions(report);
   return similarityColumn(report);
 }
 
@@ -90,27 +90,27 @@ export function similarityColumn(report: Report): Float64Array {
 const similarities = new WeakMap<Report, Float64Array>();
 
 /** Each pair's group; pairs that link no documents may have none, and come after all groups. */
-function groupPlaces(report: Report): Float64Array {
+function groupPositions(report: Report): Float64Array {
   const none = 1 + allGroups(report).list.length;
   return column(Float64Array, report, (pair) => groupAt(report, pair) || none);
 }
 
 /** A number per pair that sorts by its first name and then its second. Compares each name once, not once per pair. */
-function namePlaces(report: Report): Float64Array {
+function namePositions(report: Report): Float64Array {
   const { pairs, documents } = report;
   const names = documents.name.map((name) => name.toLowerCase());
   const collator = new Intl.Collator(catalogue.value?.locale, { numeric: true });
   const sorted = [...names.keys()].sort((x, y) => collator.compare(names[x] ?? "", names[y] ?? ""));
-  const place = new Float64Array(names.length);
+  const position = new Float64Array(names.length);
   for (const [at, document] of sorted.entries()) {
     const before = sorted[at - 1];
     const same = before !== undefined && collator.compare(names[before] ?? "", names[document] ?? "") === 0;
-    place[document] = same ? (place[before] ?? 0) : at;
+    position[document] = same ? (position[before] ?? 0) : at;
   }
   return column(
     Float64Array,
     report,
-    (pair) => (place[pairs.a[pair] ?? 0] ?? 0) * names.length + (place[pairs.b[pair] ?? 0] ?? 0),
+    (pair) => (position[pairs.a[pair] ?? 0] ?? 0) * names.length + (position[pairs.b[pair] ?? 0] ?? 0),
   );
 }
 
@@ -123,7 +123,7 @@ const VALUES = 1 << BITS;
 const MAX_DIGITS = 2 ** 32 - 1;
 
 /** The indices of `keys`, sorted by key; equal keys keep their order. Reads each key once. */
-export function sortedPlaces(keys: ArrayLike<number>, descending: boolean): Uint32Array {
+export function sortedIndexes(keys: ArrayLike<number>, descending: boolean): Uint32Array {
   const { length } = keys;
   const numbers = new Float64Array(length);
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -133,12 +133,12 @@ export function sortedPlaces(keys: ArrayLike<number>, descending: boolean): Uint
     if (key < least) least = key;
     if (key > most) most = key;
   }
-  const places = sortedByDigits(digitsOf(numbers, least, most, descending));
+  const indexes = sortedByDigits(digitsOf(numbers, least, most, descending));
   // Keys so close that they have the same digits are sorted by comparison; nearly sorted input takes little time.
   const compare = descending
     ? (x: number, y: number): number => (numbers[y] ?? 0) - (numbers[x] ?? 0) || x - y
     : (x: number, y: number): number => (numbers[x] ?? 0) - (numbers[y] ?? 0) || x - y;
-  return isSorted(places, compare) ? places : places.sort(compare);
+  return isSorted(indexes, compare) ? indexes : indexes.sort(compare);
 }
 
 /** The keys scaled to 32 bits, in the requested direction; whole numbers keep all their digits. */
@@ -163,11 +163,11 @@ function sortedByDigits(digits: Uint32Array): Uint32Array {
     const starts = startsOf(digits, shift);
     if (!starts) continue;
     for (let at = 0; at < length; at++) {
-      const place = from[at] ?? 0;
-      const digit = ((digits[place] ?? 0) >>> shift) & (VALUES - 1);
+      const position = from[at] ?? 0;
+      const digit = ((digits[position] ?? 0) >>> shift) & (VALUES - 1);
       const start = starts[digit] ?? 0;
       starts[digit] = start + 1;
-      to[start] = place;
+      to[start] = position;
     }
     [from, to] = [to, from];
   }
@@ -191,9 +191,9 @@ function startsOf(digits: Uint32Array, shift: number): Uint32Array | null {
   return starts;
 }
 
-function isSorted(places: Uint32Array, compare: (x: number, y: number) => number): boolean {
-  for (let at = 1; at < places.length; at++) {
-    if (compare(places[at - 1] ?? 0, places[at] ?? 0) > 0) return false;
+function isSorted(indexes: Uint32Array, compare: (x: number, y: number) => number): boolean {
+  for (let at = 1; at < indexes.length; at++) {
+    if (compare(indexes[at - 1] ?? 0, indexes[at] ?? 0) > 0) return false;
   }
   return true;
 }

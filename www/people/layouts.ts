@@ -46,7 +46,7 @@ interface Found extends Name {
   /** The folders above that name: separate downloads stay separate. */
   above: string;
   /** The whole name, with the folders above it. */
-  place: string;
+  fullName: string;
 }
 
 const PLATFORMS: readonly { platform: Platform; read: (name: string) => Name | null; companion?: string }[] = [
@@ -107,8 +107,8 @@ function find(path: string, read: (name: string) => Name | null): Found | null {
     const name = read(path.slice(start, end));
     if (name) {
       const inside = path.slice(end + 1);
-      const [above, place] = [path.slice(0, start), path.slice(0, end)];
-      return { ...name, file: inside || name.file || lastOf(path), above, place };
+      const [above, fullName] = [path.slice(0, start), path.slice(0, end)];
+      return { ...name, file: inside || name.file || lastOf(path), above, fullName };
     }
     start = end + 1;
   }
@@ -200,7 +200,9 @@ function numbersAgree(found: readonly Found[]): boolean {
   const people = new Set(found.map(({ key }) => key));
   return (
     isOne(found.map(({ above, key, name }) => [`${above}\n${key}`, name])) &&
-    isOne(found.flatMap(({ above, upload, place }) => (upload ? [[`${above}\n${upload}`, place] as const] : []))) &&
+    isOne(
+      found.flatMap(({ above, upload, fullName }) => (upload ? [[`${above}\n${upload}`, fullName] as const] : [])),
+    ) &&
     (people.size === 1 || 2 * names.size > people.size)
   );
 }

@@ -14,7 +14,7 @@ export interface FileRow {
   readonly id: number;
   readonly name: string;
   /** Its index in the report; -1 if it was added after the run. */
-  readonly at: number;
+  readonly index: number;
   /** The row of its strongest pair in the report's list; -1 if it has none. */
   readonly pair: number;
   /** The strength of that pair. */
@@ -64,19 +64,19 @@ export function rowsOf(
   matches: Strengths,
   states: Uint8Array | null,
 ): PersonRow[] {
-  const places = new Map(Array.from(report.documents.id, (id, at) => [id, at]));
+  const indexById = new Map(Array.from(report.documents.id, (id, index) => [id, index]));
   const disguised = disguisedIn(report);
-  const inState = statesOf(people, places, report, states);
+  const inState = statesOf(people, indexById, report, states);
   return people.map(({ key, name, documents }, person) => {
     const files = documents.map(({ id, name, tricks }): FileRow => {
-      const at = places.get(id) ?? -1;
+      const index = indexById.get(id) ?? -1;
       return {
         id,
         name,
-        at,
-        pair: matches.rows[at] ?? -1,
-        strength: matches.ofDocuments[at] ?? 0,
-        isTricked: tricks.length > 0 || disguised.has(at),
+        index,
+        pair: matches.rows[index] ?? -1,
+        strength: matches.ofDocuments[index] ?? 0,
+        isTricked: tricks.length > 0 || disguised.has(index),
       };
     });
     // A person has at least one document.
@@ -95,13 +95,13 @@ function isStronger(one: FileRow, other: FileRow): boolean {
 /** Counts each person's listed pairs by review state. */
 function statesOf(
   people: readonly Person<ShownDocument>[],
-  places: ReadonlyMap<number, number>,
+  indexById: ReadonlyMap<number, number>,
   { documents, pairs }: Report,
   states: Uint8Array | null,
 ): number[][] {
   const whose = new Int32Array(documents.length).fill(-1);
   for (const [person, { documents: own }] of people.entries()) {
-    for (const { id } of own) whose[places.get(id) ?? -1] = person;
+    for (const { id } of own) whose[indexById.get(id) ?? -1] = person;
   }
   const counts = people.map(() => reviewStates.map(() => 0));
   const count = (person: number, state: number): void => {

@@ -89,7 +89,7 @@ const EXPECTED_LABELS: ReadonlyMap<string, readonly Key[]> = new Map([
 export function extensionMismatchNote(name: string, format: Message): Message[] {
   const extension = extensionOf(name);
   const expected = EXPECTED_LABELS.get(extension);
-  if (!expected || promised.includes(format.code)) return [];
+  if (!expected || expected.includes(format.code)) return [];
   // The number of pages does not matter here.
   return [message("files-called", { ending: extension, format: format.code === pdf.label ? "PDF" : format })];
 }

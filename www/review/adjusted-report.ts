@@ -179,17 +179,17 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
   if (changed.size === 0) return report;
   const { pairs, totals } = report;
   const order = orderOf(report, changed);
-  const placed = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
+  const reordered = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
     const sorted = column.slice() as C;
-    for (const [place, row] of order.entries()) sorted[place] = column[row] ?? 0;
+    for (const [position, row] of order.entries()) sorted[position] = column[row] ?? 0;
     return sorted;
   };
   const numbers = <K extends keyof Evidence>(name: K) => {
-    const column = placed(pairs.evidence[name]);
+    const column = reordered(pairs.evidence[name]);
     // A missing value is stored as NaN.
-    for (const [place, row] of order.entries()) {
+    for (const [position, row] of order.entries()) {
       const left = changed.get(row);
-      if (left) column[place] = left[name] ?? Number.NaN;
+      if (left) column[position] = left[name] ?? Number.NaN;
     }
     return column as (typeof pairs.evidence)[K];
   };
@@ -197,11 +197,11 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
     ...report,
     pairs: {
       ...pairs,
-      a: placed(pairs.a),
-      b: placed(pairs.b),
-      shared: placed(pairs.shared),
-      estimate: placed(pairs.estimate),
-      candidate: placed(pairs.candidate),
+      a: reordered(pairs.a),
+      b: reordered(pairs.b),
+      shared: reordered(pairs.shared),
+      estimate: reordered(pairs.estimate),
+      candidate: reordered(pairs.candidate),
       evidence: {
         length: pairs.evidence.length,
         matchedA: numbers("matchedA"),
@@ -231,20 +231,21 @@ function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<n
     else others[seen++] = strengthOf(evidence.matchedA[row], evidence.matchedB[row], evidence.score[row]);
   }
   others.sort();
-  const places = moved
+  const insertions = moved
     .map(({ row, strength, before }) => ({ row, strength, after: Math.max(before, numberAbove(others, strength)) }))
     .sort((x, y) => x.after - y.after || y.strength - x.strength || x.row - y.row);
   const order = new Uint32Array(evidence.length);
   let next = 0;
   let unchanged = 0;
-  let place = 0;
+  let position = 0;
   const insert = (): void => {
-    for (let one = places[next]; one && one.after <= unchanged; one = places[++next]) order[place++] = one.row;
+    for (let one = insertions[next]; one && one.after <= unchanged; one = insertions[++next])
+      order[position++] = one.row;
   };
   for (let row = 0; row < evidence.length; row++) {
     if (changed.has(row)) continue;
     insert();
-    order[place++] = row;
+    order[position++] = row;
     unchanged++;
   }
   insert();

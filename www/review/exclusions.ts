@@ -11,7 +11,7 @@ import { keyOf, type Recognised } from "../documents/keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
 import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";
-import { pairsAmong, placesOf } from "./review.ts";
+import { indexesByKey, pairsAmong } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
@@ -85,7 +85,7 @@ export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedP
 export function replaced(
   all: ExcludedPassages,
   document: DocumentKey,
-  place: ((at: number) => number) | null,
+  mapOffset: ((at: number) => number) | null,
 ): { all: ExcludedPassages; lost: number } {
   const after = new Map(all);
   let lost = 0;
@@ -93,7 +93,10 @@ export function replaced(
     const [first, second] = splitPair(pair);
     if (first !== document && second !== document) continue;
     // A pair of two copies: with two texts under one key, nobody knows which of them was reread.
-    const passages = place && first !== second ? before.flatMap((one) => atPlaces(one, first === document, place)) : [];
+    const passages =
+      mapOffset && first !== second
+        ? before.flatMap((one) => withMappedOffsets(one, first === document, mapOffset))
+        : [];
     lost += before.length - passages.length;
     if (passages.length > 0) after.set(pair, passages);
     else after.delete(pair);
@@ -101,9 +104,13 @@ export function replaced(
   return { all: after, lost };
 }
 
-function atPlaces(passage: ExcludedPassage, isFirst: boolean, place: (at: number) => number): ExcludedPassage[] {
+function withMappedOffsets(
+  passage: ExcludedPassage,
+  isFirst: boolean,
+  mapOffset: (at: number) => number,
+): ExcludedPassage[] {
   const { aStart, aEnd, bStart, bEnd } = passage;
-  const [from, to] = isFirst ? [place(aStart), place(aEnd)] : [place(bStart), place(bEnd)];
+  const [from, to] = isFirst ? [mapOffset(aStart), mapOffset(aEnd)] : [mapOffset(bStart), mapOffset(bEnd)];
   if (from >= to) return [];
   return [{ ...passage, ...(isFirst ? { aStart: from, aEnd: to } : { bStart: from, bEnd: to }) }];
 }
@@ -119,12 +126,12 @@ export function exclusionsIn(
   passagesOf: (a: number, b: number) => PairExclusions["passages"],
 ): PairExclusions[] {
   if (all.size === 0 || !hasEvidence(report)) return [];
-  const places = placesOf([...all.keys()].flatMap(splitPair), documents);
+  const indexes = indexesByKey([...all.keys()].flatMap(splitPair), documents);
   const found = new Map<string, PairExclusions>();
   for (const pair of all.keys()) {
     const [first, second] = splitPair(pair);
-    for (const one of places.get(first) ?? []) {
-      for (const other of places.get(second) ?? []) {
+    for (const one of indexes.get(first) ?? []) {
+      for (const other of indexes.get(second) ?? []) {
         const [a, b] = [Math.min(one, other), Math.max(one, other)];
         const [left, right] = [documents[a], documents[b]];
         if (a === b || !left || !right) continue;

@@ -108,8 +108,8 @@ export function pairsAmong(
   documents: readonly Recognised[],
   inCollections: ReadonlySet<DocumentKey>,
 ): (pair: PairKey) => boolean {
-  const places = placesOf(pairs.flatMap(splitKey), documents);
-  const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inCollections.has(key) ? 1 : 0);
+  const indexes = indexesByKey(pairs.flatMap(splitKey), documents);
+  const copies = (key: DocumentKey): number => (indexes.get(key)?.length ?? 0) + (inCollections.has(key) ? 1 : 0);
   return (pair) => {
     const [a, b] = splitKey(pair);
     // A file that was added twice forms a pair with itself.
@@ -121,22 +121,22 @@ export function pairsAmong(
  * The indices of documents with these keys; a file that was added twice has two. Keys start with the length of the text, so
  * that no other text is read.
  */
-export function placesOf(
+export function indexesByKey(
   keys: readonly DocumentKey[],
   documents: readonly Recognised[],
 ): ReadonlyMap<DocumentKey, readonly number[]> {
   const wanted = new Set(keys);
   const isPossible = mayHave(wanted);
-  const places = new Map<DocumentKey, number[]>();
+  const indexes = new Map<DocumentKey, number[]>();
   for (const [at, document] of documents.entries()) {
     if (!isPossible(document)) continue;
     const key = keyOf(document);
     if (!wanted.has(key)) continue;
-    const others = places.get(key);
+    const others = indexes.get(key);
     if (others) others.push(at);
-    else places.set(key, [at]);
+    else indexes.set(key, [at]);
   }
-  return places;
+  return indexes;
 }
 
 /** The stored form of reviews: one entry per pair. */

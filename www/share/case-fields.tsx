@@ -37,7 +37,7 @@ export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.
     () =>
       areHidden || masked.size === 0
         ? { names: [], areGuessed: false, unknown: 0 }
-        : knownNames(page, masked, { places: [...new Set(pairs.flat())], notes }),
+        : knownNames(page, masked, { indexes: [...new Set(pairs.flat())], notes }),
     [page.report, page.held, masked, pairs.length, notes.join(), areHidden],
   );
   const key = [...masked].join(" ");

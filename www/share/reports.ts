@@ -57,7 +57,7 @@ function reviewsOf(page: Page): ReviewLookup | undefined {
 function sourceOf(report: Report, signal: AbortSignal): PassageSource {
   const { id } = report.documents;
   const { a, b } = report.pairs;
-  const idsOf = (places: readonly (number | undefined)[]) => Uint32Array.from(places, (place) => id[place ?? 0] ?? 0);
+  const idsOf = (indexes: readonly (number | undefined)[]) => Uint32Array.from(indexes, (index) => id[index ?? 0] ?? 0);
   return {
     details: (pairs) => {
       const ids = idsOf(pairs.flatMap((pair) => [pair.a, pair.b]));

@@ -73,7 +73,7 @@ export function useWindowed<E extends HTMLElement>(
   const margin = useRef(QUICK_ROWS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
-  const place = useRef<Scrolled>({ above: 0, skipped: 0 });
+  const position = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
   const excess = (): number => size().rows - laidOut(size());
   const pixelsAbove = (): number => -(list.current?.getBoundingClientRect().top ?? 0);
@@ -84,18 +84,18 @@ export function useWindowed<E extends HTMLElement>(
   const settle = (rowsAbove: number): void => {
     scrollBy(0, scrollPlaceOf(rowsAbove, size()).above - pixelsAbove());
     const above = pixelsAbove();
-    place.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
+    position.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
   };
   const follow = (): void => {
     const above = pixelsAbove();
-    const before = place.current;
+    const before = position.current;
     const skipped = isJump(before.above, above, size()) ? skippedAt(above, size()) : Math.min(before.skipped, excess());
-    place.current = { above, skipped };
-    if (isAstray(place.current, size())) settle(above + skipped);
+    position.current = { above, skipped };
+    if (isAstray(position.current, size())) settle(above + skipped);
   };
   /** The rows on screen, and a margin beyond it. */
   const rowsWith = (margin: number): { first: number; last: number } => {
-    const above = place.current.above + place.current.skipped;
+    const above = position.current.above + position.current.skipped;
     const first = Math.max(0, Math.floor(above / rowHeight) - margin * perRow);
     // A list that starts below the screen still has its first rows, for screen readers and the browser's own search.
     const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin * perRow);
@@ -104,7 +104,7 @@ export function useWindowed<E extends HTMLElement>(
   const draw = (): void => {
     const { value } = shown;
     const { first, last } = rowsWith(margin.current);
-    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
+    const skipped = { above: position.current.skipped, below: excess() - position.current.skipped };
     const isSame = value.first === first && value.last === last && value.isQuick === isQuick.current;
     if (isSame && value.skipped.above === skipped.above && value.skipped.below === skipped.below) return;
     shown.value = { first, last, skipped, isQuick: isQuick.current };
@@ -114,7 +114,7 @@ export function useWindowed<E extends HTMLElement>(
     follow();
     draw();
   };
-  const scrolled = (): void => {
+  const onScroll = (): void => {
     if (!list.current || isPrinting.current) return;
     follow();
     const seen = rowsWith(0);
@@ -153,7 +153,7 @@ export function useWindowed<E extends HTMLElement>(
   /** At rest, adjust the skipped pixels to the position: the scrollbar then shows where in the list it is. */
   const rest = (): void => {
     if (!list.current || isPrinting.current || excess() === 0) return;
-    const { above, skipped } = place.current;
+    const { above, skipped } = position.current;
     if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) settle(above + skipped);
     measure();
   };
@@ -170,12 +170,12 @@ export function useWindowed<E extends HTMLElement>(
   }, [count, rowHeight, mostPrinted]);
   useEffect(() => {
     frame.current = requestAnimationFrame(settleDown);
-    addEventListener("scroll", scrolled, { passive: true });
+    addEventListener("scroll", onScroll, { passive: true });
     addEventListener("scrollend", rest);
     addEventListener("resize", measure);
     return () => {
       stop();
-      removeEventListener("scroll", scrolled);
+      removeEventListener("scroll", onScroll);
       removeEventListener("scrollend", rest);
       removeEventListener("resize", measure);
     };
@@ -183,7 +183,7 @@ export function useWindowed<E extends HTMLElement>(
   const reveal = (row: number): void => {
     if (!list.current) return;
     follow();
-    const { above, skipped } = place.current;
+    const { above, skipped } = position.current;
     const top = row * rowHeight - skipped - above;
     const below = top + rowHeight - innerHeight;
     const far = top < covered ? top - covered : Math.max(0, below);

@@ -176,22 +176,22 @@ export class TextPane {
     for (const block of section.blocks) {
       const { start, end } = block;
       const nodes: Node[] = [];
-      let at = start;
+      let offset = start;
       for (; next < this.marked.length; next++) {
         const span = this.marked[next];
         if (!span || span.start >= end) break;
-        if (span.start > at) nodes.push(this.piece(section, at, span.start));
+        if (span.start > offset) nodes.push(this.piece(section, offset, span.start));
         const mark = document.createElement("mark");
         mark.className = classes(passagesStyles.mark, span.index >= 0 && passagesStyles[`hue${span.hue}`]);
         mark.dataset["look"] = span.look;
         mark.dataset["passage"] = String(span.index);
         const until = Math.min(span.end, end);
-        mark.append(this.piece(section, Math.max(span.start, at), until));
+        mark.append(this.piece(section, Math.max(span.start, offset), until));
         nodes.push(mark);
-        at = until;
+        offset = until;
         if (span.end > end) break;
       }
-      if (at < end || nodes.length === 0) nodes.push(this.piece(section, at, end));
+      if (offset < end || nodes.length === 0) nodes.push(this.piece(section, offset, end));
       const element = document.createElement("div");
       element.className = styles.chunk;
       element.style.setProperty("--guessed-height", `${guessedHeight(block, this.isNumbered)}px`);
@@ -297,9 +297,9 @@ export class TextPane {
 
   /** The offset at a point in the window; null if the point is beside the text. */
   offsetAt(x: number, y: number): number | null {
-    const place = caretAt(x, y);
-    const start = place && this.startOfNode.get(place.node);
-    return place && start !== undefined && start !== null ? start + place.offset : null;
+    const caret = caretAt(x, y);
+    const start = caret && this.startOfNode.get(caret.node);
+    return caret && start !== undefined && start !== null ? start + caret.offset : null;
   }
 
   /**

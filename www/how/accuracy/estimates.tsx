@@ -10,7 +10,7 @@ import { change } from "../../intake/actions.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
-import { Plane, type PlaneSize, placesIn } from "./curve.tsx";
+import { Plane, type PlaneSize, scalesIn } from "./curve.tsx";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
 
 /** Number of similarities at which the band is drawn. */
@@ -18,7 +18,7 @@ const STEPS = 50;
 
 /** The drawing's size. */
 const SIZE: PlaneSize = { height: 300, below: 40 };
-const { x, y } = placesIn(SIZE);
+const { x, y } = scalesIn(SIZE);
 
 export function Estimates({ report }: { report: Report }) {
   return (

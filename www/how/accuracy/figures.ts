@@ -19,11 +19,11 @@ export function agreementOf(report: Report): Agreement {
   let sum = 0;
   let largestError = 0;
   for (const [i, exact] of jaccard.entries()) {
-    const place = pairs.estimate[i] ?? 0;
-    const error = Math.abs((estimates.value[place] ?? 0) - exact);
+    const index = pairs.estimate[i] ?? 0;
+    const error = Math.abs((estimates.value[index] ?? 0) - exact);
     sum += error;
     largestError = Math.max(largestError, error);
-    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) within++;
+    if (exact >= (estimates.low[index] ?? 0) && exact <= (estimates.high[index] ?? 0)) within++;
   }
   return { pairs: pairs.length, within, meanError: pairs.length > 0 ? sum / pairs.length : 0, largestError };
 }
@@ -71,12 +71,12 @@ export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
   for (const [i, exact] of similaritiesOf(report, "jaccard").entries()) {
     const tenth = tenths[Math.round(10 * exact)];
     if (!tenth) continue;
-    const place = pairs.estimate[i] ?? 0;
-    const value = estimates.value[place] ?? 0;
+    const index = pairs.estimate[i] ?? 0;
+    const value = estimates.value[index] ?? 0;
     tenth.pairs++;
     tenth.min = Math.min(tenth.min, value);
     tenth.max = Math.max(tenth.max, value);
-    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) tenth.within++;
+    if (exact >= (estimates.low[index] ?? 0) && exact <= (estimates.high[index] ?? 0)) tenth.within++;
   }
   return tenths;
 }

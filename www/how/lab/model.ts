@@ -76,7 +76,7 @@ export interface Plot {
   readonly title: Message;
   readonly x: Axis;
   readonly y: Axis;
-  readonly at: readonly number[];
+  readonly xValues: readonly number[];
   readonly series: readonly Series[];
 }
 

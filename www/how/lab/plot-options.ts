@@ -38,8 +38,8 @@ export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
 }
 
 /** The columns in uPlot's form: x first. */
-export function dataOf({ at, series }: Plot): uPlot.AlignedData {
-  return [[...at], ...series.map(({ y }) => [...y])];
+export function dataOf({ xValues, series }: Plot): uPlot.AlignedData {
+  return [[...xValues], ...series.map(({ y }) => [...y])];
 }
 
 function scaleOf({ isLogarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
@@ -88,7 +88,7 @@ function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): 
   return writeMark(mark, format);
 }
 
-function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
+function seriesOf({ xValues, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
   const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
   const colour = palette.hue(hue);
   const common = { label: say(label ?? ""), show: isShown(index), stroke: colour };
@@ -98,7 +98,7 @@ function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Sur
     ...common,
     width: 2,
     dash: [...(DASHES[index % DASHES.length] ?? [])],
-    points: { show: at.length <= MAX_DOTTED_POINTS, size: 5, stroke: colour, fill: palette.sheet },
+    points: { show: xValues.length <= MAX_DOTTED_POINTS, size: 5, stroke: colour, fill: palette.sheet },
   };
 }
 

@@ -63,7 +63,7 @@ export function PlotView({ plot }: { plot: Plot }) {
     hidden.value = next;
     for (const each of partsOf(series, index)) drawn.current?.setSeries(each + 1, { show: !next.has(index) });
   };
-  const at = point.value === null ? undefined : plot.at[point.value];
+  const at = point.value === null ? undefined : plot.xValues[point.value];
   return (
     <figure class={styles.plot} aria-label={say(title)}>
       <figcaption>

@@ -17,10 +17,10 @@ export function meanWithError(values: readonly number[]): { mean: number; error:
 
 /** The value below which a fraction of ascending values is, interpolated between two of them. */
 export function quantile(ascending: readonly number[], share: number): number {
-  const place = (ascending.length - 1) * share;
-  const below = ascending[Math.floor(place)] ?? Number.NaN;
-  const above = ascending[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (ascending.length - 1) * share;
+  const below = ascending[Math.floor(position)] ?? Number.NaN;
+  const above = ascending[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 export function ascending(values: Iterable<number>): number[] {

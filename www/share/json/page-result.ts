@@ -11,10 +11,10 @@ import { encodingInWords } from "../../read/encodings.ts";
 import type { ByHandPairs } from "../../review/adjusted-report.ts";
 import { type ExcludedPassages, withExcluded } from "../../review/exclusions.ts";
 import {
+  indexesByKey,
   isReviewState,
   type PairKey,
   pairKeyOf,
-  placesOf,
   type Review,
   type ReviewState,
   type Reviews,
@@ -107,8 +107,8 @@ export function jsonOptions(
     namesHidden,
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
-      source: (place: number) =>
-        sourceOf(documents[place] as ShownDocument, roles, namesHidden ? page.held[place] : undefined),
+      source: (index: number) =>
+        sourceOf(documents[index] as ShownDocument, roles, namesHidden ? page.held[index] : undefined),
     }),
   };
 }
@@ -116,11 +116,11 @@ export function jsonOptions(
 /** Reviews by the indices of their documents, and in their order; notes have no names while these are hidden. */
 export function savedReviews(documents: readonly ShownDocument[], all: Reviews): SavedReview[] {
   const among = reviewsAmong(all, documents);
-  const places = placesOf([...among.keys()].flatMap(splitKey), documents);
+  const indexes = indexesByKey([...among.keys()].flatMap(splitKey), documents);
   const found = [...among].flatMap(([pair, { state, note }]) => {
     const [one, other] = splitKey(pair);
-    const first = places.get(one)?.[0];
-    const second = places.get(other)?.find((place) => place !== first);
+    const first = indexes.get(one)?.[0];
+    const second = indexes.get(other)?.find((index) => index !== first);
     if (first === undefined || second === undefined) return [];
     return [{ a: Math.min(first, second), b: Math.max(first, second), state, note: withoutNames(note) }];
   });

@@ -11,12 +11,12 @@ import type { ByHand } from "../../review/adjusted-report.ts";
 import type { ReviewOfPair } from "../json/result.ts";
 import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
-import { cleanText, type PairPlaces, type ReportInput } from "./model.ts";
+import { cleanText, type PairIndexes, type ReportInput } from "./model.ts";
 import { PassageTable } from "./passage-table.tsx";
 
 /** A pair with everything that is drawn of it. */
 export interface Compared {
-  readonly places: PairPlaces;
+  readonly indexes: PairIndexes;
   readonly detail: PairDetail;
   /** From the list, if the pair is listed. */
   readonly evidence: Evidence | null;
@@ -49,12 +49,12 @@ export function nameInReport(name: string) {
 }
 
 export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
-  const { places, detail, layers, segments } = compared;
+  const { indexes, detail, layers, segments } = compared;
   const { excluded } = compared.numbers;
   const { report, documents } = input;
-  const names = { a: nameOf(places.a), b: nameOf(places.b) };
-  const texts = { a: documents[places.a]?.text ?? "", b: documents[places.b]?.text ?? "" };
-  const review = input.review?.(places.a, places.b) ?? null;
+  const names = { a: nameOf(indexes.a), b: nameOf(indexes.b) };
+  const texts = { a: documents[indexes.a]?.text ?? "", b: documents[indexes.b]?.text ?? "" };
+  const review = input.review?.(indexes.a, indexes.b) ?? null;
   const id = `p${number}`;
   const isCode = report.params.unit === "code";
   const hues = assignHues(detail.passages);
@@ -108,7 +108,7 @@ interface HeadlineProps {
 /** As on the page: the matched words of each text, how many of them are edited, and whether chance explains them. */
 export function Headline({ input, compared, names }: HeadlineProps) {
   const { report, byHand } = input;
-  const { places, detail, evidence: inList } = compared;
+  const { indexes, detail, evidence: inList } = compared;
   const { params, documents, exact } = report;
   const { pair } = detail;
   const shownNames = { a: nameInReport(names.a), b: nameInReport(names.b) };
@@ -132,7 +132,7 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       </>
     );
   }
-  const words = [documents.words[places.a] ?? 0, documents.words[places.b] ?? 0] as const;
+  const words = [documents.words[indexes.a] ?? 0, documents.words[indexes.b] ?? 0] as const;
   const { shares } = matchedOf(evidence, words);
   const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
   const sides = [
@@ -140,14 +140,14 @@ export function Headline({ input, compared, names }: HeadlineProps) {
     { name: shownNames.b, matched: matchedB, verbatim: verbatimB, share: shares[1], all: words[1] },
   ];
   const sentences = [
-    mayDiffer(report, places.a, places.b) ?? "",
-    byHandInWords(withFound(byHand?.at(places.a, places.b) ?? null, pair.evidence), params) ?? "",
+    mayDiffer(report, indexes.a, indexes.b) ?? "",
+    byHandInWords(withFound(byHand?.at(indexes.a, indexes.b) ?? null, pair.evidence), params) ?? "",
     inList ? say(chanceOfPair(inList)) : "",
     params.unit !== "code"
       ? ""
       : inList
-        ? shortInWords(report, [places.a, places.b])
-        : weakInWords(report, [places.a, places.b], pair.evidence),
+        ? shortInWords(report, [indexes.a, indexes.b])
+        : weakInWords(report, [indexes.a, indexes.b], pair.evidence),
     t("report-similarity", { share: pair.jaccard }),
     verdict,
   ];

@@ -143,10 +143,10 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
   };
   const spans = new Map(layers.spans.map((span) => [span.start, span]));
   const cuts = [from, to, ...spans.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
-  const places = [...new Set(cuts)].filter((place) => place >= from && place <= to).sort((x, y) => x - y);
+  const offsets = [...new Set(cuts)].filter((index) => index >= from && index <= to).sort((x, y) => x - y);
   const segments: Segment[] = [];
-  for (const [at, start] of places.entries()) {
-    const end = places[at + 1];
+  for (const [at, start] of offsets.entries()) {
+    const end = offsets[at + 1];
     if (end === undefined) break;
     segments.push({
       start,
@@ -174,9 +174,9 @@ class Row<S extends { readonly start: number; readonly end: number }> {
   }
 
   /** The stretch that covers an offset. Offsets must ascend from call to call. */
-  at(place: number): S | null {
-    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= place) this.#next++;
+  at(offset: number): S | null {
+    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= offset) this.#next++;
     const stretch = this.#stretches[this.#next];
-    return stretch && stretch.start <= place ? stretch : null;
+    return stretch && stretch.start <= offset ? stretch : null;
   }
 }

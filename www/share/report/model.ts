@@ -22,7 +22,7 @@ export interface ReportInput extends SavedResult {
 }
 
 /** Two documents by report index; the first index is the smaller one. */
-export interface PairPlaces {
+export interface PairIndexes {
   readonly a: number;
   readonly b: number;
 }
@@ -30,7 +30,7 @@ export interface PairPlaces {
 /** The engine, as far as a report uses it. */
 export interface PassageSource {
   /** The details of pairs, in order. */
-  details(pairs: readonly PairPlaces[]): Promise<readonly PairDetail[]>;
+  details(pairs: readonly PairIndexes[]): Promise<readonly PairDetail[]>;
   /** The tokens in the longest passage of listed pairs, by index in the list. */
   longest(rows: readonly number[]): Promise<ArrayLike<number>>;
 }

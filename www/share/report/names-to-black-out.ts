@@ -14,7 +14,7 @@ export interface KnownNames {
 /** The content of a report about some documents. */
 interface Mentioned {
   /** The indices of its documents. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   readonly notes: readonly string[];
 }
 
@@ -28,32 +28,32 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
   const names = new Set<string>();
   let areGuessed = false;
   let unknown = 0;
-  const namesAt = (place: number): readonly string[] => {
-    const owner = held[place]?.owner ?? null;
+  const namesAt = (index: number): readonly string[] => {
+    const owner = held[index]?.owner ?? null;
     // A comma separates names in the field: "Mallory, Kate"; platforms append a number: "Kate Mallory (11)".
     return owner === null
-      ? guessed(report.documents.name[place] ?? "")
+      ? guessed(report.documents.name[index] ?? "")
       : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
   };
-  const add = (place: number, found: readonly string[]): void => {
-    if (found.length > 0 && held[place]?.owner === null) areGuessed = true;
+  const add = (index: number, found: readonly string[]): void => {
+    if (found.length > 0 && held[index]?.owner === null) areGuessed = true;
     for (const name of found) names.add(name);
   };
-  for (const place of masked) {
-    const found = namesAt(place);
+  for (const index of masked) {
+    const found = namesAt(index);
     if (found.length === 0) unknown++;
-    add(place, found);
+    add(index, found);
   }
-  const shown = new Set(mentioned.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
-  const texts = mentioned.places.map((place) => held[place]?.text ?? "");
+  const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personAt(page, index)));
+  const texts = mentioned.indexes.map((index) => held[index]?.text ?? "");
   const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
-  for (let place = 0; place < held.length; place++) {
-    if (masked.has(place) || shown.has(personAt(page, place))) continue;
-    const mentioned = namesAt(place).filter(
+  for (let index = 0; index < held.length; index++) {
+    if (masked.has(index) || shown.has(personAt(page, index))) continue;
+    const mentioned = namesAt(index).filter(
       (name) =>
         name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
     );
-    add(place, mentioned);
+    add(index, mentioned);
   }
   return { names: [...names], areGuessed, unknown };
 }
@@ -67,9 +67,9 @@ export function namesTyped(text: string): readonly string[] {
 }
 
 /** A key for the author of a document: documents of one author have the same. */
-export function personAt({ held }: Page, place: number): string {
-  const owner = held[place]?.owner ?? null;
-  return owner === null ? `#${place}` : `@${owner}`;
+export function personAt({ held }: Page, index: number): string {
+  const owner = held[index]?.owner ?? null;
+  return owner === null ? `#${index}` : `@${owner}`;
 }
 
 // Suggests names of people from file names: capitalised words that most other files do not have in their names. "Seminar

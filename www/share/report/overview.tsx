@@ -118,8 +118,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
   const number = row + 1;
   const review = input.review?.(pair.a, pair.b);
   const isCode = params.unit === "code";
-  const share = (side: 0 | 1, place: number, contained: number): string => {
-    const all = documents.words[place] ?? 0;
+  const share = (side: 0 | 1, index: number, contained: number): string => {
+    const all = documents.words[index] ?? 0;
     if (!evidence) return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
     return matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params);
   };
@@ -191,8 +191,8 @@ export function Groups({ input: { report }, nameOf, max }: GroupsProps) {
       <p class="quiet">{t("pairs-group-hint")}</p>
       <ul>
         {groups.slice(0, max).map(({ number, documents }) => {
-          const names = Array.from(documents.subarray(0, MAX_MEMBERS), (place) => (
-            <bdi key={place}>{nameOf(place)}</bdi>
+          const names = Array.from(documents.subarray(0, MAX_MEMBERS), (index) => (
+            <bdi key={index}>{nameOf(index)}</bdi>
           ));
           const more = documents.length - names.length;
           return (
@@ -212,25 +212,25 @@ interface DocumentsProps {
   input: ReportInput;
   nameOf: NameOf;
   /** Indices into the report. */
-  places: readonly number[];
+  indexes: readonly number[];
 }
 
 /** The documents with all remarks on them, and the digests of their texts. */
-export function Documents({ input, nameOf, places }: DocumentsProps) {
+export function Documents({ input, nameOf, indexes }: DocumentsProps) {
   const { report, documents, digests } = input;
   const warnings = warningsByDocument(report);
-  const named = { documents: { ...report.documents, name: documents.map((_, place) => nameOf(place)) } };
-  const remarksOn = (place: number): string[] => {
-    const { tricks = [], missing = [], notes = [] } = documents[place] ?? {};
+  const named = { documents: { ...report.documents, name: documents.map((_, index) => nameOf(index)) } };
+  const remarksOn = (index: number): string[] => {
+    const { tricks = [], missing = [], notes = [] } = documents[index] ?? {};
     const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
-    const ofEngine = (warnings.get(place) ?? []).map((warning) => warningInWords(warning, named));
+    const ofEngine = (warnings.get(index) ?? []).map((warning) => warningInWords(warning, named));
     return [...tricks.map(say), ...lost, ...notes.map(say), ...ofEngine].filter((remark) => remark !== "");
   };
   return (
     <section>
       <h2 id="documents">{t("report-documents")}</h2>
-      {places.length < documents.length && (
-        <p class="note">{t("report-documents-shown", { shown: places.length, all: documents.length })}</p>
+      {indexes.length < documents.length && (
+        <p class="note">{t("report-documents-shown", { shown: indexes.length, all: documents.length })}</p>
       )}
       <div class="wide">
         <table class="list">
@@ -244,23 +244,23 @@ export function Documents({ input, nameOf, places }: DocumentsProps) {
             </tr>
           </thead>
           <tbody>
-            {places.map((place) => {
-              const { role = "submission", owner = null, format } = documents[place] ?? {};
+            {indexes.map((index) => {
+              const { role = "submission", owner = null, format } = documents[index] ?? {};
               return (
-                <tr key={place}>
+                <tr key={index}>
                   <td class="names">
-                    <bdi>{nameOf(place)}</bdi>
+                    <bdi>{nameOf(index)}</bdi>
                     {format && <span class="quiet">{say(format)}</span>}
-                    <Digest digest={digests[place] ?? null} />
+                    <Digest digest={digests[index] ?? null} />
                   </td>
                   <td>{t(roleNames[role])}</td>
                   <td>
                     <bdi>{owner === null ? "" : cleanName(owner)}</bdi>
                   </td>
                   <td class="number">
-                    {t("comparison-count", { unit: report.params.unit, count: lengthOf(report, place) })}
+                    {t("comparison-count", { unit: report.params.unit, count: lengthOf(report, index) })}
                   </td>
-                  <td>{cleanText(remarksOn(place).join(" "))}</td>
+                  <td>{cleanText(remarksOn(index).join(" "))}</td>
                 </tr>
               );
             })}

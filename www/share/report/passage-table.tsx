@@ -123,9 +123,9 @@ function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
 }
 
 /** Moves an offset out of the middle of a surrogate pair. */
-function wholeCharacter(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
+function wholeCharacter(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset);
+  return unit >= 0xdc00 && unit < 0xe000 ? offset - 1 : offset;
 }
 
 function lookInTable(segment: Segment): string | undefined {

@@ -61,7 +61,7 @@ export async function wholeReport(
   const rows = [...report.pairs.a.keys()].slice(0, limits.pairs);
   const longest = await longestIn(report, rows, source);
   const made = await comparisons(input, source, { rows, nameOf, making, limits });
-  const places = [...input.documents.keys()].slice(0, limits.documents);
+  const indexes = [...input.documents.keys()].slice(0, limits.documents);
   const title = t("report-whole-title", { count: report.documents.length });
   const all = report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
@@ -73,7 +73,7 @@ export async function wholeReport(
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
-    <Documents input={input} nameOf={nameOf} places={places} />,
+    <Documents input={input} nameOf={nameOf} indexes={indexes} />,
     <Unread unread={input.unread} max={limits.documents} />,
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
@@ -129,9 +129,9 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
     const pairs = batch.map((row) => ({ a: report.pairs.a[row] ?? 0, b: report.pairs.b[row] ?? 0 }));
     const details = await source.details(pairs);
     for (const [index, row] of batch.entries()) {
-      const [places, detail] = [pairs[index], details[index]];
-      if (!places || !detail) continue;
-      const compared = comparedOf(input, { places, detail, evidence: evidenceAt(report, row) });
+      const [indexes, detail] = [pairs[index], details[index]];
+      if (!indexes || !detail) continue;
+      const compared = comparedOf(input, { indexes, detail, evidence: evidenceAt(report, row) });
       const one = { input, nameOf, number: row + 1 };
       const inFull = fitsRoughly(input, compared, textBytes)
         ? rendered(<Comparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
@@ -160,9 +160,9 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
 /** A pair with everything drawn over its texts. */
 export function comparedOf(
   { report, documents, byHand }: ReportInput,
-  pair: Pick<Compared, "places" | "detail" | "evidence">,
+  pair: Pick<Compared, "indexes" | "detail" | "evidence">,
 ): Compared {
-  const { a, b } = pair.places;
+  const { a, b } = pair.indexes;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
   const numbers = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
   return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded), segments: null };
@@ -170,13 +170,13 @@ export function comparedOf(
 
 /** The same with both texts in full. */
 export function withTexts({ documents }: ReportInput, compared: Compared): Compared {
-  const { places, layers } = compared;
-  const cut = (place: number, side: "a" | "b") => segmentsOf(documents[place]?.text ?? "", layers[side]);
-  return { ...compared, segments: { a: cut(places.a, "a"), b: cut(places.b, "b") } };
+  const { indexes, layers } = compared;
+  const cut = (index: number, side: "a" | "b") => segmentsOf(documents[index]?.text ?? "", layers[side]);
+  return { ...compared, segments: { a: cut(indexes.a, "a"), b: cut(indexes.b, "b") } };
 }
 
 /** Whether both texts may fit: in a file, they take at least one byte per character. */
-export function fitsRoughly({ documents }: ReportInput, { places: { a, b } }: Compared, bytes: number): boolean {
+export function fitsRoughly({ documents }: ReportInput, { indexes: { a, b } }: Compared, bytes: number): boolean {
   return (documents[a]?.text.length ?? 0) + (documents[b]?.text.length ?? 0) < bytes;
 }
 

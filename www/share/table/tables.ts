@@ -32,7 +32,7 @@ type Column<Row> = readonly [head: Message, cell: (row: Row) => Cell];
 
 /** The data for a line about a pair. */
 interface PairRow {
-  readonly place: number;
+  readonly index: number;
   readonly pair: Pair;
 }
 
@@ -50,8 +50,8 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
     columns.map(([head]) => say(head)),
     dialect,
   );
-  for (let place = 0; place < report.pairs.length; place++) {
-    const row = { place, pair: pairAt(report, place) };
+  for (let index = 0; index < report.pairs.length; index++) {
+    const row = { index, pair: pairAt(report, index) };
     yield csvLine(
       columns.map(([, cell]) => cell(row)),
       dialect,
@@ -62,8 +62,8 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
 /** The names of the pair, and how much matches. */
 function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
   const names = report.documents.name.map(plainName);
-  const role = (at: number): Cell => say(ROLES[documents[at]?.role ?? "submission"]);
-  const owner = (at: number): Cell => ownerCell(documents[at]?.owner ?? null);
+  const role = (index: number): Cell => say(ROLES[documents[index]?.role ?? "submission"]);
+  const owner = (index: number): Cell => ownerCell(documents[index]?.owner ?? null);
   const matched = ({ pair: { a, b, evidence } }: PairRow) =>
     evidence && matchedOf(evidence, [report.documents.words[a] ?? 0, report.documents.words[b] ?? 0]);
   const share = (row: PairRow, side: 0 | 1): Cell => {
@@ -72,7 +72,7 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
   };
   const unit = report.params.unit === "code" ? "tokens" : "words";
   return [
-    [message("outputs-number"), ({ place }) => place + 1],
+    [message("outputs-number"), ({ index }) => index + 1],
     [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
     [message("outputs-owner-a"), ({ pair }) => owner(pair.a)],
     [message("outputs-role-a"), ({ pair }) => role(pair.a)],
@@ -109,7 +109,7 @@ function otherColumns({ report }: SavedResult): Column<PairRow>[] {
     [message("outputs-a-in-b"), ({ pair }) => (report.exact ? percent(pair.containmentAInB) : null)],
     [message("outputs-b-in-a"), ({ pair }) => (report.exact ? percent(pair.containmentBInA) : null)],
     [message("outputs-estimate"), ({ pair }) => percent(pair.estimate)],
-    [message("outputs-group"), ({ place }) => groupAt(report, place) || null],
+    [message("outputs-group"), ({ index }) => groupAt(report, index) || null],
   ];
 }
 
@@ -141,7 +141,7 @@ function reviewColumns(review: ReviewLookup = () => null): Column<PairRow>[] {
 /** Which of the two documents hides words: "A", "B" or both. */
 function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
   const disguised = disguisedIn(report);
-  const isTricked = (at: number): boolean => disguised.has(at) || (documents[at]?.tricks.length ?? 0) > 0;
+  const isTricked = (index: number): boolean => disguised.has(index) || (documents[index]?.tricks.length ?? 0) > 0;
   return [
     [
       message("outputs-tricks"),
@@ -158,10 +158,10 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   const { numberOf } = allGroups(report);
   const warnings = warningsByDocument(report);
   const names = report.documents.name.map(plainName);
-  const sentences = (warning: Warning) => warningMessages(warning, (place) => names[place] ?? "");
-  const strongestOf = (at: number): Pair | null => {
-    const place = strongest[at] ?? -1;
-    return place < 0 ? null : pairAt(report, place);
+  const sentences = (warning: Warning) => warningMessages(warning, (index) => names[index] ?? "");
+  const strongestOf = (index: number): Pair | null => {
+    const row = strongest[index] ?? -1;
+    return row < 0 ? null : pairAt(report, row);
   };
   const heads = [
     message("outputs-name"),
@@ -212,9 +212,9 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
 /** The index of each document's first pair in the list, which is its strongest; -1 if it has none. */
 function strongestPairs({ documents, pairs }: Report): Int32Array {
   const first = new Int32Array(documents.length).fill(-1);
-  for (let place = pairs.length - 1; place >= 0; place--) {
-    first[pairs.a[place] ?? 0] = place;
-    first[pairs.b[place] ?? 0] = place;
+  for (let index = pairs.length - 1; index >= 0; index--) {
+    first[pairs.a[index] ?? 0] = index;
+    first[pairs.b[index] ?? 0] = index;
   }
   return first;
 }
@@ -222,7 +222,7 @@ function strongestPairs({ documents, pairs }: Report): Int32Array {
 /** The number of each document's listed pairs. */
 function pairsOfEach({ documents, pairs }: Report): Uint32Array {
   const counts = new Uint32Array(documents.length);
-  for (const column of [pairs.a, pairs.b]) for (const at of column) counts[at] = (counts[at] ?? 0) + 1;
+  for (const column of [pairs.a, pairs.b]) for (const index of column) counts[index] = (counts[index] ?? 0) + 1;
   return counts;
 }
 

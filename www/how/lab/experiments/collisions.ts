@@ -87,11 +87,11 @@ export const collisions: Experiment = {
 /** The expected collisions for any number of shingles, a line per width; with the counted collisions, if there are any. */
 function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
   const distinct = rows[0]?.found.distinct ?? 0;
-  const at = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
+  const xValues = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
   const expected = TABLE_2.map(([bits]) => ({
     label: message("lab-collisions-line-expected", { bits }),
     draw: "line" as const,
-    y: at.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
+    y: xValues.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
   }));
   const counted = rows
     .filter(({ found }) => found.collisions > 0)
@@ -99,7 +99,7 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
       label: message("lab-collisions-line-counted", { name: label }),
       draw: "dots" as const,
       hue: TABLE_2.findIndex(([bits]) => bits === found.bits),
-      y: at.map((shingles) => (shingles === distinct ? found.collisions : null)),
+      y: xValues.map((shingles) => (shingles === distinct ? found.collisions : null)),
     }));
   return {
     title: message("lab-collisions-plot"),
@@ -107,11 +107,11 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
       label: message("lab-collisions-different"),
       format: "number",
       isLogarithmic: true,
-      from: at[0] ?? 1,
-      to: at.at(-1) ?? 1,
+      from: xValues[0] ?? 1,
+      to: xValues.at(-1) ?? 1,
     },
     y: { label: message("lab-collisions-collisions"), format: "number", isLogarithmic: true, from: 0.01, to: 1e8 },
-    at,
+    xValues,
     series: [...expected, ...counted],
   };
 }

@@ -129,7 +129,7 @@ function outcome(found: Found): Outcome {
           to: lengths.at(-1) ?? 1,
         },
         y: { label: message("lab-axis-jaccard"), format: "share" as const, from: 0, to: 1 },
-        at: lengths,
+        xValues: lengths,
         series: [
           numbers(
             message("lab-estimate-exact"),

@@ -92,7 +92,7 @@ export const familyTimes: Experiment = {
           title: message("lab-times-plot"),
           x: { label: message("lab-axis-k"), format: "integer" },
           y: { label: message("lab-times-axis"), format: "milliseconds", from: 0 },
-          at: ks,
+          xValues: ks,
           series: FAMILIES.map(([, label], f) => ({
             label,
             draw: "line",

@@ -107,7 +107,7 @@ export const methodsByDocuments: Experiment = {
           title: message("lab-methods-plot"),
           x: { label: message("lab-methods-axis"), format: "integer" },
           y: { label: message("lab-axis-ms"), format: "milliseconds", from: 0 },
-          at: sizes,
+          xValues: sizes,
           series: METHODS.map(([, label], m) => ({
             label,
             draw: "line",

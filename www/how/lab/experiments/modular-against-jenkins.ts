@@ -111,11 +111,11 @@ function differences({ modular, jenkins }: AtLength): number[] {
 }
 
 function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): Outcome {
-  const at = rows.map(({ functions }) => functions);
+  const xValues = rows.map(({ functions }) => functions);
   const difference = rows.map((row) => meanWithError(differences(row)));
   const loose = rows.map((row) => meanWithError(differences({ ...row, modular: row.loose })));
-  const [from = 1, to = 1] = [at[0], at.at(-1)];
-  const x = { label: message("lab-axis-functions"), format: "integer", logarithmic: true, from, to } as const;
+  const [from = 1, to = 1] = [xValues[0], xValues.at(-1)];
+  const x = { label: message("lab-axis-functions"), format: "integer", isLogarithmic: true, from, to } as const;
   return {
     setting,
     findings: [
@@ -128,19 +128,23 @@ function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pa
         title: message("lab-jenkins-plot"),
         x,
         y: { label: message("lab-jenkins-axis"), format: "share", from: 0 },
-        at,
+        xValues,
         series: [
           { label: message("lab-jenkins-prime"), draw: "line", y: rows.map(({ modular }) => mean(modular)) },
           { label: "Jenkins", draw: "line", y: rows.map(({ jenkins }) => mean(jenkins)) },
           { label: message("lab-jenkins-loose"), draw: "line", y: rows.map((row) => mean(row.loose)) },
-          { label: message("lab-jenkins-ideal"), draw: "dots", y: at.map((functions) => perfect(pairs, functions)) },
+          {
+            label: message("lab-jenkins-ideal"),
+            draw: "dots",
+            y: xValues.map((functions) => perfect(pairs, functions)),
+          },
         ],
       },
       {
         title: message("lab-jenkins-difference-plot"),
         x,
         y: { label: message("lab-jenkins-difference-axis"), format: "difference" },
-        at,
+        xValues,
         series: [
           { label: message("lab-jenkins-difference"), draw: "line", y: difference.map((of) => of.mean) },
           {

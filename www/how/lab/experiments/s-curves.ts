@@ -39,7 +39,7 @@ export const sCurves: Experiment = {
   ],
   run({ engine }, _data, answers) {
     const layouts = answers.layouts("layouts");
-    const at = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+    const xValues = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
     const labels = layouts.map(({ bands, rows }) => `${bands} x ${rows}`);
     const chance = (similarity: number, { bands, rows }: Layout): number =>
       engine.candidateProbability(similarity, bands, rows);
@@ -51,11 +51,11 @@ export const sCurves: Experiment = {
           title: message("lab-curves-plot"),
           x: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
           y: { label: message("lab-curves-probability"), format: "share", from: 0, to: 1 },
-          at,
+          xValues,
           series: layouts.map((layout, i) => ({
             label: labels[i] ?? "",
             draw: "line",
-            y: at.map((similarity) => chance(similarity, layout)),
+            y: xValues.map((similarity) => chance(similarity, layout)),
           })),
         },
       ],

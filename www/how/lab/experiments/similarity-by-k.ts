@@ -54,7 +54,7 @@ export const similarityByK: Experiment = {
           title: message("lab-k-plot"),
           x: { label: message("lab-axis-k"), format: "integer" },
           y: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
-          at: ks,
+          xValues: ks,
           series: [
             { label: message("lab-k-mean"), draw: "line", y: column((at) => mean(at.kept)) },
             { label: message("lab-k-mean-without"), draw: "line", y: column((at) => mean(at.removed)) },

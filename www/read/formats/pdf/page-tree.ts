@@ -107,22 +107,22 @@ interface Header {
 /** Every "7 0 obj" and every "trailer", with the dictionary that follows. */
 function* headers(bytes: Uint8Array): Generator<Header> {
   let before: { number: number | null; start: number } | null = null;
-  for (const { number, at, start } of positions(bytes)) {
-    if (before) yield bodyOf(bytes, before, at);
+  for (const { number, offset, start } of positions(bytes)) {
+    if (before) yield bodyOf(bytes, before, offset);
     before = { number, start };
   }
   if (before) yield bodyOf(bytes, before, bytes.length);
 }
 
-function* positions(bytes: Uint8Array): Generator<{ number: number | null; at: number; start: number }> {
+function* positions(bytes: Uint8Array): Generator<{ number: number | null; offset: number; start: number }> {
   let seen = -1;
   for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
     const text = latin1(bytes.subarray(from, from + WINDOW_BYTES + OVERLAP_BYTES));
     for (const match of text.matchAll(/\b(\d{1,10})\s{1,4}\d{1,5}\s{1,4}obj\b|\btrailer\b/g)) {
-      const at = from + match.index;
-      if (at <= seen) continue;
-      seen = at;
-      yield { number: match[1] === undefined ? null : Number(match[1]), at, start: at + match[0].length };
+      const offset = from + match.index;
+      if (offset <= seen) continue;
+      seen = offset;
+      yield { number: match[1] === undefined ? null : Number(match[1]), offset, start: offset + match[0].length };
     }
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
-import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
+import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
 import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
 import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
 import {
@@ -29,7 +29,7 @@ const DATA: LabData = { documents: null, text: DEFAULT_TEXT, seed: 1, permutatio
 
 function run(id: string, entries: Entries = {}, data: LabData = DATA): Outcome {
   const experiment = experimentOf(id);
-  const answers = new Answers(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
+  const answers = new FieldValues(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
   return experiment.run({ engine, now: () => performance.now(), progress: () => {} }, data, answers);
 }
 
@@ -194,8 +194,8 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(mistakesIn(fields, right).size).toBe(0);
   const wrong = { ...right, documents: "10, x", k: "0", layout: "20 by 10", family: "md5", functions: "" };
   expect([...mistakesIn(fields, wrong).keys()]).toEqual(["documents", "k", "family", "layout", "functions"]);
-  expect(() => new Answers(fields, wrong)).toThrow(/documents: lab-wrong-number/);
-  const answers = new Answers(fields, { ...right, documents: "30, 10; 30", layout: "4X5" });
+  expect(() => new FieldValues(fields, wrong)).toThrow(/documents: lab-wrong-number/);
+  const answers = new FieldValues(fields, { ...right, documents: "30, 10; 30", layout: "4X5" });
   expect(answers.numbers("documents")).toEqual([10, 30]);
   expect(answers.layouts("layout")).toEqual([{ bands: 4, rows: 5 }]);
   const layout = mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout");

@@ -111,7 +111,7 @@ export function TextPanes(props: Props) {
     const stops = marked.map((side, at) =>
       showTags(side, (index) => {
         const span = side.spans.find((candidate) => candidate.index === index);
-        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.cancelScroll(span.start) };
         onChoose(index);
       }),
     );
@@ -210,7 +210,7 @@ export function TextPanes(props: Props) {
         const offset = pane.offsetAt(event.clientX, event.clientY);
         const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
         if (!span || span.index < 0) return;
-        level.current = { side, top: pane.holdAt(span.start) };
+        level.current = { side, top: pane.cancelScroll(span.start) };
         onChoose(span.index);
       };
       pane.scroller.addEventListener("click", onClick, { signal: controller.signal });

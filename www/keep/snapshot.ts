@@ -8,7 +8,7 @@ import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
-import type { ChosenByItself } from "../settings/presets.ts";
+import type { AutoSelection } from "../settings/presets.ts";
 import type { Change, StoredWork } from "./storage.ts";
 
 /** The work at one moment. */
@@ -16,7 +16,7 @@ export interface Work {
   readonly intake: Intake;
   /** Null until the engine has reported its defaults. */
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   readonly reviews: Reviews;
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
@@ -40,7 +40,7 @@ interface Head {
   readonly nextId: number;
   readonly unread: readonly UnreadFile[];
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   /** For the saved documents and those in collections; absent in work of earlier versions. */
   readonly reviews?: KeptReviews;
   /** Likewise. */
@@ -60,7 +60,7 @@ export interface Reopened {
   readonly intake: Intake;
   /** As saved: a page of another version may know other settings. */
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   readonly reviews: Reviews;
   readonly excluded: ExcludedPassages;
   readonly inCollections: ReadonlySet<DocumentKey>;

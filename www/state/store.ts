@@ -33,7 +33,7 @@ import {
 import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { Fields } from "../settings/fields.ts";
-import type { ChosenByItself } from "../settings/presets.ts";
+import type { AutoSelection } from "../settings/presets.ts";
 import { Announcement } from "../ui/dom.ts";
 import { ports } from "./ports.ts";
 import { hashOf, parseRoute, type Route } from "./route.ts";
@@ -83,7 +83,7 @@ export const notice = signal<Message | string | null>(null);
 export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);
 
 /** Whether the preset for programs was selected automatically. */
-export const programs = signal<ChosenByItself>("no");
+export const programs = signal<AutoSelection>("no");
 
 /** Null until the engine has reported its defaults. */
 export const fields = signal<Fields | null>(null);

@@ -48,7 +48,7 @@ export function skippedAt(above: number, list: TallList): number {
 }
 
 /** The scroll position with `rowsAbove` pixels of rows above the window, and the pixels to skip there. */
-export function scrollPlaceOf(rowsAbove: number, list: TallList): Scrolled {
+export function scrollPositionOf(rowsAbove: number, list: TallList): Scrolled {
   const height = laidOut(list);
   const excess = list.rows - height;
   const middle = height - list.view - 2 * edge(list);
@@ -70,7 +70,7 @@ export function isJump(from: number, to: number, { view }: TallList): boolean {
 /**
  * Whether rows cannot be drawn there: an end was reached by hand while more or fewer pixels are skipped than belong there.
  */
-export function isAstray({ above, skipped }: Scrolled, list: TallList): boolean {
+export function isSkipWrong({ above, skipped }: Scrolled, list: TallList): boolean {
   const height = laidOut(list);
   const excess = list.rows - height;
   if (above <= edge(list)) return skipped > 0;

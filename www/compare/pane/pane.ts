@@ -148,7 +148,7 @@ export class TextPane {
   /** A section, of this height, is no longer near the screen. */
   private leave(section: Section, height: number): void {
     section.isNear = false;
-    if (this.isPartial || this.coloured > MAX_COLOURED_SPANS) this.bleach(section);
+    if (this.isPartial || this.coloured > MAX_COLOURED_SPANS) this.clearColours(section);
     if (this.isPartial) this.empty(section, height);
   }
 
@@ -159,7 +159,7 @@ export class TextPane {
   }
 
   /** Removes the colours of one layer, or all, from a section. */
-  private bleach(section: Section, layer?: string): void {
+  private clearColours(section: Section, layer?: string): void {
     section.colours = section.colours.filter(({ layer: own, highlight, range }) => {
       if (layer !== undefined && own !== layer) return true;
       highlight.delete(range);
@@ -228,10 +228,10 @@ export class TextPane {
     this.layers.set(name, layer as unknown as Layer);
     for (const section of this.sections) {
       if (!section.isColoured) continue;
-      this.bleach(section, name);
+      this.clearColours(section, name);
       if (section.isNear || this.coloured < MAX_COLOURED_SPANS)
         this.colourSection(section, name, layer as unknown as Layer);
-      else this.bleach(section);
+      else this.clearColours(section);
     }
   }
 
@@ -342,7 +342,7 @@ export class TextPane {
   }
 
   /** Cancels any scroll in progress. Returns how far an offset is below the upper edge. */
-  holdAt(offset: number): number {
+  cancelScroll(offset: number): number {
     this.scrolls++;
     return this.topOf(offset);
   }

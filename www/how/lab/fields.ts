@@ -85,7 +85,7 @@ function layoutOf(part: string): [bands: number, rows: number] | null {
 }
 
 /** Valid entries, as values; asking for an unknown field is a bug. */
-export class Answers {
+export class FieldValues {
   private readonly entries: Entries;
 
   constructor(fields: readonly Field[], entries: Entries) {

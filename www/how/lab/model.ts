@@ -3,7 +3,7 @@
  * it, in the reader's language. Every plot's numbers are in a table, too.
  */
 import type { Message } from "../../i18n/message.ts";
-import type { Answers, Entries, Field } from "./fields.ts";
+import type { Entries, Field, FieldValues } from "./fields.ts";
 
 type Engine = typeof import("../../engine/pkg/lookalike.js");
 
@@ -132,10 +132,10 @@ export interface Experiment {
   readonly about: Message;
   readonly fields: readonly Field[];
   /**
-   * The same data, answers and engine produce the same outcome, except for durations. Throws a [`CannotRun`] if they do not
+   * The same data, field values and engine produce the same outcome, except for durations. Throws a [`CannotRun`] if they do not
    * fit.
    */
-  run(tools: Tools, data: LabData, answers: Answers): Outcome;
+  run(tools: Tools, data: LabData, fieldValues: FieldValues): Outcome;
 }
 
 /** The page's request to the worker: one experiment per worker at a time. */

@@ -61,9 +61,9 @@ export const collisions: Experiment = {
     },
     { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", min: 1, max: 64 },
   ],
-  run(tools, data, answers) {
-    const k = answers.number("k");
-    const count = answers.number("words");
+  run(tools, data, fieldValues) {
+    const k = fieldValues.number("k");
+    const count = fieldValues.number("words");
     const generated = () => [{ name: "generated", text: generatedText(count, data.seed) }];
     const rows = withCorpus(tools.engine, data.documents ?? generated(), (corpus) =>
       FINGERPRINTS.map(([fingerprint, label], i): Row => {

@@ -41,12 +41,12 @@ export const estimateByFunctions: Experiment = {
     { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", min: 1, max: 99 },
     { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", min: 2, max: 100_000 },
   ],
-  run(tools, data, answers) {
-    const k = answers.number("k");
-    const lengths = answers.numbers("functions");
-    const made = madePair(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
+  run(tools, data, fieldValues) {
+    const k = fieldValues.number("k");
+    const lengths = fieldValues.numbers("functions");
+    const made = madePair(baseText(data), data.seed, fieldValues.number("similarity") / 100, exactly(tools.engine, k));
     const texts = [made.a, made.b].map((text, i) => ({ name: String(i), text }));
-    const seeds = answers.number("seeds");
+    const seeds = fieldValues.number("seeds");
     const steps = lengths.length + 2 * seeds;
     return withCorpus(tools.engine, texts, (corpus, ids) => {
       const estimateBy = (functions: number, seed: number): number[] =>

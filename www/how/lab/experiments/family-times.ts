@@ -55,10 +55,10 @@ export const familyTimes: Experiment = {
       max: 10_000,
     },
   ],
-  run(tools, data, answers) {
-    const ks = answers.numbers("k");
-    const functions = answers.number("functions");
-    const { documents, words } = madeDocuments(data, Math.max(2, answers.number("permutations")));
+  run(tools, data, fieldValues) {
+    const ks = fieldValues.numbers("k");
+    const functions = fieldValues.number("functions");
+    const { documents, words } = madeDocuments(data, Math.max(2, fieldValues.number("permutations")));
     const all = { name: "all", text: documents.map(({ text }) => text).join("\n") };
     const rows = withCorpus(tools.engine, [all], (corpus) => {
       const compare = corpus.compare.bind(corpus);

@@ -61,24 +61,24 @@ export const methodsByDocuments: Experiment = {
       max: 50,
     },
   ],
-  run(tools, data, answers) {
-    const wanted = answers.numbers("documents");
+  run(tools, data, fieldValues) {
+    const wanted = fieldValues.numbers("documents");
     const { documents, words } = madeDocuments(data, wanted.at(-1));
     const sizes = [...new Set(wanted.map((size) => Math.min(size, documents.length)))];
-    const [layout = { bands: 20, rows: 10 }] = answers.layouts("layout");
-    const functions = answers.number("functions");
+    const [layout = { bands: 20, rows: 10 }] = fieldValues.layouts("layout");
+    const functions = fieldValues.number("functions");
     if (layout.bands * layout.rows > functions) {
       throw new CannotRun(message("lab-too-few-functions", { ...layout, needed: layout.bands * layout.rows }));
     }
-    const family = answers.text("family") as Params["family"];
+    const family = fieldValues.text("family") as Params["family"];
     const signed = {
-      ...characters(answers.number("k")),
+      ...characters(fieldValues.number("k")),
       family,
       signatureLength: functions,
       ...layout,
       seed: data.seed,
     };
-    const repeats = answers.number("repeats");
+    const repeats = fieldValues.number("repeats");
     // The first run includes the browser's compilation, so it must not count.
     runOnce(tools, documents.slice(0, sizes[0]), { ...signed, method: "lsh" });
     const rows = sizes.map((size, i): Row => {
@@ -96,7 +96,7 @@ export const methodsByDocuments: Experiment = {
     return {
       setting: message("lab-methods-setting", {
         data: words,
-        k: answers.number("k"),
+        k: fieldValues.number("k"),
         functions,
         ...layout,
         family: FAMILIES.find(([name]) => name === family)?.[1] ?? family,

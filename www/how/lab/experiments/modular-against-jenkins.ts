@@ -47,9 +47,13 @@ export const modularAgainstJenkins: Experiment = {
     { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", min: 1, max: 1000 },
     { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", min: 2, max: 10_000 },
   ],
-  run(tools, data, answers) {
-    const [k, seeds, lengths] = [answers.number("k"), answers.number("seeds"), answers.numbers("functions")];
-    const { documents, words } = madeDocuments(data, 2 * answers.number("pairs"));
+  run(tools, data, fieldValues) {
+    const [k, seeds, lengths] = [
+      fieldValues.number("k"),
+      fieldValues.number("seeds"),
+      fieldValues.numbers("functions"),
+    ];
+    const { documents, words } = madeDocuments(data, 2 * fieldValues.number("pairs"));
     return withCorpus(tools.engine, documents, (corpus, ids) => {
       const wanted = ids.slice(0, ids.length - (ids.length % 2));
       const compare = (params: Partial<Params>) => corpus.comparePairs(wanted, { ...characters(k), ...params });

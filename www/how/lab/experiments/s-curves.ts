@@ -37,8 +37,8 @@ export const sCurves: Experiment = {
       longest: 8,
     },
   ],
-  run({ engine }, _data, answers) {
-    const layouts = answers.layouts("layouts");
+  run({ engine }, _data, fieldValues) {
+    const layouts = fieldValues.layouts("layouts");
     const xValues = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
     const labels = layouts.map(({ bands, rows }) => `${bands} x ${rows}`);
     const chance = (similarity: number, { bands, rows }: Layout): number =>

@@ -33,9 +33,9 @@ export const similarityByK: Experiment = {
       max: 64,
     },
   ],
-  run(tools, data, answers) {
+  run(tools, data, fieldValues) {
     const { documents, words } = madeDocuments(data);
-    const ks = answers.numbers("k");
+    const ks = fieldValues.numbers("k");
     const lengths = withCorpus(tools.engine, documents, (corpus) =>
       ks.map((k, i): AtLength => {
         tools.progress(i, ks.length);

@@ -8,7 +8,7 @@ import { engineAddress } from "../../../engine/load.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
-import { Answers } from "../fields.ts";
+import { FieldValues } from "../fields.ts";
 import { CannotRun, type ExperimentOrder, type LabReply } from "../model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -41,9 +41,9 @@ self.addEventListener("message", async ({ data: order }: MessageEvent<Experiment
   try {
     await init({ module_or_path: engineAddress() });
     const experiment = experimentOf(order.id);
-    const answers = new Answers(experiment.fields, order.entries);
+    const fieldValues = new FieldValues(experiment.fields, order.entries);
     const tools = { engine, now: () => performance.now(), progress };
-    reply({ kind: "done", outcome: experiment.run(tools, order.data, answers) });
+    reply({ kind: "done", outcome: experiment.run(tools, order.data, fieldValues) });
   } catch (error) {
     reply({ kind: "failed", message: reasonOf(error) });
   }

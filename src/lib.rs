@@ -118,6 +118,7 @@ pub mod params;
 pub mod report;
 mod shingle;
 mod side_by_side;
+mod sketch;
 mod text;
 
 #[cfg(all(target_arch = "wasm32", feature = "js"))]
@@ -136,7 +137,8 @@ pub use report::error::Error;
 pub use report::{
     Admission, DocumentReport, Evidence, Group, Pair, Passage, Progress, QueryReport, Report, Role, Stage, Warning,
 };
-pub use side_by_side::{ObfuscationPlaces, PairDetail};
+pub use side_by_side::{ObfuscationPlaces, PairDetail, align_pair};
+pub use sketch::{Sketch, Sketcher};
 
 /// For the tests and benchmarks of this crate. Anything in here may change or go at any time.
 #[doc(hidden)]

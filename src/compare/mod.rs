@@ -100,6 +100,19 @@ impl Corpus {
         self.compare_all(params, &mut on_progress)
     }
 
+    /// Reads all documents that are not read yet for these parameters, with a callback that follows and may cancel it. A query, a
+    /// judgement or the passages of a pair would do this by themselves, but nothing can follow those.
+    ///
+    /// # Errors
+    /// As [`Self::compare_with`].
+    pub fn prepare(
+        &mut self,
+        params: &Params,
+        mut on_progress: impl FnMut(Progress) -> ControlFlow<()>,
+    ) -> Result<(), Error> {
+        self.read(&[], params, &mut on_progress).map(drop)
+    }
+
     fn compare_all(&mut self, params: &Params, on_progress: &mut OnProgress) -> Result<Report, Error> {
         let fallbacks = self.read(&[], params, on_progress)?;
         let documents = self.documents();

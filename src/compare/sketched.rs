@@ -1,6 +1,6 @@
 //! The sketches of the participants, as a comparison sees them: without the excluded shingles.
 
-use crate::corpus::document::{Document, Sketcher, are_exact, without};
+use crate::corpus::document::{Document, DocumentSketcher, are_exact, without};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::estimate::lsh;
@@ -83,7 +83,7 @@ impl<'a> Sketched<'a> {
         }
         let left_out = index.statistics.excluded();
         if !left_out.is_empty() || self.params.weighting != Weighting::Equal {
-            let sketcher = Sketcher::new(self.params);
+            let sketcher = DocumentSketcher::new(self.params);
             let compared = |document: &Document| without(&document.sketch().fingerprints, &left_out);
             let sign = |document: &Document| sketcher.sign(&index.statistics.elements(compared(document)));
             self.reduced = self.documents.iter().map(sign).collect();

@@ -39,7 +39,7 @@ pub struct Document {
     /// Distinguishes its text from others without the text.
     pub(crate) identity: Identity,
     /// The result of the text stage, once it has run.
-    pub(crate) sketch: Option<Sketch>,
+    pub(crate) sketch: Option<DocumentSketch>,
 }
 
 /// Identifies a text, also when the text itself is not in memory.
@@ -63,7 +63,7 @@ impl Identity {
 
 /// The tokens, fingerprints and signature of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sketch {
+pub struct DocumentSketch {
     /// The language by which it was read, if tokens are those of programs.
     pub language: Option<Language>,
     /// The number of tokens, words and shingles.
@@ -90,7 +90,7 @@ pub const MAX_PAIRED_SHINGLES: u64 = 1 << 27;
 
 /// Reads texts into sketches under some parameters.
 #[derive(Clone)]
-pub struct Sketcher {
+pub struct DocumentSketcher {
     edited_template: bool,
     /// Largest distance of the tokens of a pair; 0 if runs are compared.
     reach: u32,
@@ -98,7 +98,7 @@ pub struct Sketcher {
     signer: Signer,
 }
 
-impl Sketcher {
+impl DocumentSketcher {
     /// For some parameters.
     #[must_use]
     pub fn new(params: &Params) -> Self {
@@ -137,29 +137,36 @@ impl Sketcher {
 
     /// Reads a text. O(n).
     #[must_use]
-    pub fn sketch(&mut self, source: &Source) -> Sketch {
+    pub fn sketch(&mut self, source: &Source) -> DocumentSketch {
         let TextFingerprints { language, obfuscation, counts, windows, edited, words } =
             self.fingerprinter.fingerprint(source);
         let signature = self.sign(&windows);
         let edited = only_in(edited, &windows);
         let fingerprints = without_repeats(windows);
-        Sketch { language, obfuscation, counts, edited, fingerprints, signature, words, sizes: None }
+        DocumentSketch { language, obfuscation, counts, edited, fingerprints, signature, words, sizes: None }
     }
 
     /// Reads a text of which only the signature is kept, excluding the shingles of templates.
     /// O(n log n).
     #[must_use]
-    pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> Sketch {
+    pub fn without_set(&mut self, source: &Source, templates: &FingerprintSet) -> DocumentSketch {
         let TextFingerprints { language, obfuscation, counts, windows, edited, .. } =
             self.fingerprinter.fingerprint(source);
         let edited = only_in(edited, &windows);
-        let mut sketch = Sketch { language, obfuscation, counts, edited, fingerprints: windows, ..Sketch::default() };
+        let mut sketch = DocumentSketch {
+            language,
+            obfuscation,
+            counts,
+            edited,
+            fingerprints: windows,
+            ..DocumentSketch::default()
+        };
         self.drop_set(&mut sketch, templates);
         sketch
     }
 
     /// Reduces a sketch to what [`Self::without_set`] makes of the same text. O(n log n).
-    pub fn drop_set(&self, sketch: &mut Sketch, templates: &FingerprintSet) {
+    pub fn drop_set(&self, sketch: &mut DocumentSketch, templates: &FingerprintSet) {
         let set = FingerprintSet::new(take(&mut sketch.fingerprints));
         let left = without(set.as_slice(), templates.as_slice());
         let in_template = set.len() - left.len() as u32;
@@ -256,7 +263,7 @@ impl Document {
     /// Before [`crate::corpus::Corpus::sketch`].
     #[doc(hidden)]
     #[must_use]
-    pub fn sketch(&self) -> &Sketch {
+    pub fn sketch(&self) -> &DocumentSketch {
         self.sketch.as_ref().expect("Corpus::sketch comes first")
     }
 
@@ -285,7 +292,7 @@ impl Document {
 
 #[cfg(test)]
 mod tests {
-    use super::{MIN_CHECKED, Sketcher, fit_in_32_bits};
+    use super::{DocumentSketcher, MIN_CHECKED, fit_in_32_bits};
     use crate::params::Params;
     use crate::shingle::fingerprint::{FingerprintSet, Fingerprinter, Source};
 
@@ -295,10 +302,10 @@ mod tests {
         let read = |text: &str| {
             let source = Source { name: "", text, is_template: false, segmenter: None };
             let windows = Fingerprinter::new(&params).fingerprint(&source).windows;
-            let sketch = Sketcher::new(&params).sketch(&source);
+            let sketch = DocumentSketcher::new(&params).sketch(&source);
             let set = FingerprintSet::new(windows.clone());
             assert_eq!(FingerprintSet::new(sketch.fingerprints.clone()).as_slice(), set.as_slice());
-            assert_eq!(sketch.signature, Sketcher::new(&params).sign(&windows));
+            assert_eq!(sketch.signature, DocumentSketcher::new(&params).sign(&windows));
             assert_eq!(sketch.counts.shingles as usize, windows.len());
             (sketch.fingerprints.len(), set.len() as usize, windows.len())
         };

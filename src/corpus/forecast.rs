@@ -112,6 +112,9 @@ fn position_seconds(family: Family) -> f64 {
     }
 }
 
+/// Megabytes that 32-bit addresses reach, as in WebAssembly.
+const MAX_ADDRESSABLE_MB: u32 = 4096;
+
 /// The expected size, memory and time of comparing documents of about equal length, from their number and the bytes of their
 /// texts (UTF-8) in all. O(1).
 #[must_use]
@@ -139,7 +142,8 @@ pub(crate) fn forecast_with(documents: u64, text_bytes: u64, longest_bytes: u64,
         (always + exact, vec![Fallback::PositionsDropped]),
         (always, vec![Fallback::PositionsDropped, Fallback::SignaturesOnly]),
     ];
-    let limit = u128::from(params.memory_limit) << 20;
+    let addressable = if cfg!(target_pointer_width = "32") { MAX_ADDRESSABLE_MB } else { u32::MAX };
+    let limit = u128::from(params.memory_limit.min(addressable)) << 20;
     let fitting = steps.iter().find(|(bytes, _)| *bytes <= limit);
     let (bytes, fallbacks) = fitting.unwrap_or(&steps[2]).clone();
     Forecast {

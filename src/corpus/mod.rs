@@ -15,7 +15,7 @@ pub mod warnings;
 
 use crate::common::digest;
 use crate::common::memory::reserve_memory;
-use crate::corpus::document::{Document, Identity, Sketch};
+use crate::corpus::document::{Document, DocumentSketch, Identity};
 use crate::corpus::forecast::Retention;
 use crate::corpus::newcomer_index::NewcomerIndex;
 use crate::params::Params;
@@ -172,7 +172,7 @@ impl Corpus {
     #[doc(hidden)]
     pub fn add_sketched(
         &mut self,
-        documents: impl IntoIterator<Item = (NewDocument, Identity, Sketch)>,
+        documents: impl IntoIterator<Item = (NewDocument, Identity, DocumentSketch)>,
         params: &Params,
     ) -> Result<u32, Error> {
         self.forget_outdated(params, Retention::all())?;
@@ -183,7 +183,13 @@ impl Corpus {
         Ok(first)
     }
 
-    fn push(&mut self, new: NewDocument, text: Option<String>, identity: Identity, sketch: Option<Sketch>) -> u32 {
+    fn push(
+        &mut self,
+        new: NewDocument,
+        text: Option<String>,
+        identity: Identity,
+        sketch: Option<DocumentSketch>,
+    ) -> u32 {
         let NewDocument { name, role, owner } = new;
         let id = self.next_id;
         self.next_id += 1;
@@ -231,7 +237,7 @@ impl Corpus {
     }
 
     /// Keeps a sketch of a document, if the others were made with the same parameters.
-    pub(crate) fn keep_sketch(&mut self, document: u32, sketch: Sketch, params: &Params) {
+    pub(crate) fn keep_sketch(&mut self, document: u32, sketch: DocumentSketch, params: &Params) {
         let with = self.sketched_with.as_ref().map(|(with, _)| with);
         if with.is_some_and(|with| with.same_shingles(params) && with.same_signatures(params)) {
             self.documents[document as usize].sketch = Some(sketch);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::common::memory::reserve_memory;
 use crate::common::parallel;
-use crate::corpus::document::{Document, NEWCOMER_ID, Sketch, Sketcher};
+use crate::corpus::document::{Document, DocumentSketch, DocumentSketcher, NEWCOMER_ID};
 use crate::corpus::forecast::{Retention, sketch_bytes};
 use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::corpus::{Corpus, Templates};
@@ -30,14 +30,24 @@ impl Spacing {
 }
 
 /// The sketch of a text: with its set, or with no more than its signature.
-fn sketch_of(source: &Source, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) -> Sketch {
+fn sketch_of(
+    source: &Source,
+    sketcher: &mut DocumentSketcher,
+    retention: Retention,
+    templates: &FingerprintSet,
+) -> DocumentSketch {
     if retention.sets { sketcher.sketch(source) } else { sketcher.without_set(source, templates) }
 }
 
 /// Sketches a document. If its set is known, only signs it, or drops the set if it is no longer kept: what was kept before must
 /// not decide how exact a comparison is.
 #[inline(never)] // see `memory`
-fn sketch_one(document: &mut Document, sketcher: &mut Sketcher, retention: Retention, templates: &FingerprintSet) {
+fn sketch_one(
+    document: &mut Document,
+    sketcher: &mut DocumentSketcher,
+    retention: Retention,
+    templates: &FingerprintSet,
+) {
     if let Some(sketch) = &mut document.sketch {
         if sketch.sizes.is_none() && !retention.sets && document.came_with_text {
             sketcher.drop_set(sketch, templates);
@@ -119,8 +129,8 @@ impl Corpus {
     ///
     /// # Errors
     /// [`Error::TooManyShingles`] in a template.
-    pub(crate) fn sketcher(&self, params: &Params) -> Result<Sketcher, Error> {
-        let mut sketcher = Sketcher::new(params);
+    pub(crate) fn sketcher(&self, params: &Params) -> Result<DocumentSketcher, Error> {
+        let mut sketcher = DocumentSketcher::new(params);
         let templates: Vec<Source> = self.template_sources().collect();
         templates.iter().try_for_each(|template| sketcher.check(template))?;
         sketcher.exclude_templates(&templates);
@@ -135,7 +145,7 @@ impl Corpus {
     /// [`Error::Cancelled`] by the callback; all of them are then read again the next time.
     fn sketch_spaced(
         &mut self,
-        sketcher: &mut Sketcher,
+        sketcher: &mut DocumentSketcher,
         params: &Params,
         retention: Retention,
         templates: &FingerprintSet,
@@ -237,7 +247,7 @@ impl Corpus {
     }
 
     /// The distinct shingles of all templates whose text is held.
-    fn template_shingles(&self, sketcher: &mut Sketcher) -> FingerprintSet {
+    fn template_shingles(&self, sketcher: &mut DocumentSketcher) -> FingerprintSet {
         sketcher.shingles_of(self.template_sources())
     }
 
@@ -257,7 +267,7 @@ impl Corpus {
     pub(super) fn forget_outdated(&mut self, params: &Params, retention: Retention) -> Result<(), Error> {
         let templates = self.template_digests();
         let outdated = self.outdated(params, retention, &templates);
-        let sketcher = Sketcher::new(params);
+        let sketcher = DocumentSketcher::new(params);
         for (document, &outdated) in self.documents.iter().zip(&outdated) {
             let is_read = outdated == Outdated::Sketch;
             match document.source() {
@@ -289,7 +299,8 @@ impl Corpus {
         })
     }
 
-    fn template_digests(&self) -> Templates {
+    /// The digests of the templates' texts, in the order they were added.
+    pub(crate) fn template_digests(&self) -> Templates {
         self.templates().map(|document| document.identity.text_digest).collect()
     }
 

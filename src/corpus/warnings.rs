@@ -3,7 +3,7 @@
 use crate::align::evidence::programs::{MIN_DISTINCT_RUNS, RUN_TOKENS};
 use crate::common::radix::sort_by_uniform_key;
 use crate::common::sort;
-use crate::corpus::document::{Document, Sketch};
+use crate::corpus::document::{Document, DocumentSketch};
 use crate::join::index::Sizes;
 use crate::message::Args;
 use crate::params::Params;
@@ -122,7 +122,7 @@ fn about_kind(kind: Obfuscation, counts: ObfuscationCounts) -> Warning {
 /// What is left of a document without templates and common shingles.
 #[inline(never)] // see `memory`
 fn about_rest(document: &Document, sizes: Sizes) -> Option<Warning> {
-    let Sketch { counts: DocumentCounts { tokens, quoted, referenced, .. }, edited, .. } = *document.sketch();
+    let DocumentSketch { counts: DocumentCounts { tokens, quoted, referenced, .. }, edited, .. } = *document.sketch();
     let kept = share(sizes.compared(), sizes.distinct + edited) * share(tokens - quoted - referenced, tokens);
     (kept < LITTLE && document.role != Role::Template).then(|| {
         let args = Args::default()

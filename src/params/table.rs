@@ -86,6 +86,12 @@ macro_rules! parameters {
                 $((stringify!($step) != "signature" || self.$field == other.$field))&&+
             }
 
+            /// Names and values of the parameters that decide the sketch of a text.
+            pub(crate) fn sketch_values(&self) -> Vec<(&'static str, RawValue)> {
+                let steps = [$(stringify!($step)),+];
+                self.values().into_iter().zip(steps).filter(|(_, step)| *step != "report").map(|(value, _)| value).collect()
+            }
+
             pub(super) fn read<'a>(raw: impl Iterator<Item = (&'a str, &'a RawValue)>) -> Result<Self, Mistakes> {
                 let mut reader = ValueReader::new(raw);
                 reader.refuse_unknown(&FIELDS);
@@ -212,8 +218,9 @@ parameters! {
     report "maxPairs" max_pairs: whole u32 = 100_000, 1 to 10_000_000;
     /// A pair is not listed if both its documents have this many better ones; their number is reported.
     report "maxPairsPerDocument" max_pairs_per_document: whole u32 = 1000, 1 to 10_000_000;
-    /// Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which.
-    report "memoryLimit" memory_limit: whole u32 = 4096, 1 to 4096;
+    /// Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which. In
+    /// WebAssembly, which has no more, any limit above 4096 means 4096.
+    report "memoryLimit" memory_limit: whole u32 = 4096, 1 to 16_777_216;
 }
 
 /// By unit, the widest gap within a passage, and the shortest passage. In words a long sentence, and half of one: phrases of

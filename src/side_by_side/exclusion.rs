@@ -38,7 +38,7 @@ impl ExclusionRules {
 fn common_shingles(corpus: &Corpus, params: &Params) -> Vec<u64> {
     let documents = corpus.documents();
     let known = |sketch: &Option<_>| {
-        sketch.as_ref().is_some_and(|sketch: &crate::corpus::document::Sketch| sketch.sizes.is_none())
+        sketch.as_ref().is_some_and(|sketch: &crate::corpus::document::DocumentSketch| sketch.sizes.is_none())
     };
     if params.max_document_frequency == 0
         || params.reach > 0

@@ -19,7 +19,7 @@ use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, ChainLimits, Grams};
 use crate::common::sort;
 use crate::compare::{Programs, limits};
-use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketcher};
+use crate::corpus::document::{Document, DocumentSketcher, Identity, NEWCOMER_ID};
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::sketching::Spacing;
 use crate::corpus::{Corpus, NewDocument};
@@ -87,6 +87,27 @@ pub struct ObfuscationPlaces {
     pub places: Vec<(Obfuscation, Utf16Span)>,
     /// Number of places that are not listed.
     pub unlisted: u32,
+}
+
+/// The passages that two texts share, and everything else of [`PairDetail`], without a corpus. The first text has the id 0, the
+/// second 1. In a corpus, the passages of prose are the same; those of programs depend on the other programs, too, and `weighting`,
+/// `max_document_frequency` and templates on the other documents. O(n log n).
+///
+/// ```
+/// use lookalike::{Params, align_pair};
+///
+/// let copied = "Each November the harbour froze before the last of the fishing boats came home, and the keeper waited.";
+/// let detail = align_pair(copied, format!("It was a hard life. {copied} That is all."), &Params::default())?;
+/// assert_eq!((detail.passages[0].a_start, detail.passages[0].b_start), (0, 20));
+/// # Ok::<(), lookalike::Error>(())
+/// ```
+///
+/// # Errors
+/// [`Error::TextTooLong`], [`Error::TooManyShingles`].
+pub fn align_pair(a: impl Into<String>, b: impl Into<String>, params: &Params) -> Result<PairDetail, Error> {
+    let mut corpus = Corpus::new();
+    let [a, b] = [corpus.add("a", a)?, corpus.add("b", b)?];
+    corpus.passages(a, b, params)
 }
 
 impl Corpus {
@@ -365,7 +386,7 @@ impl Corpus {
 /// The measures of two texts with nothing excluded.
 fn whole(a: Source, b: Source, params: &Params) -> Measures {
     let params = Params { exclude_quotes: false, exclude_references: false, ..params.clone() };
-    let mut sketcher = Sketcher::new(&params);
+    let mut sketcher = DocumentSketcher::new(&params);
     let [a, b] = [a, b].map(|source| sketcher.shingles_of(std::iter::once(source)));
     ShingleCounts::of(&a, &b).into()
 }

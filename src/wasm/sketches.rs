@@ -10,7 +10,7 @@ use super::errors::to_js_error;
 use super::objects::{object, to_plain_object, uint32s};
 use super::read::{GivenDocument, TextReader, read_label, read_params};
 use crate::common::digest::{self, Digest};
-use crate::corpus::document::{Identity, Sketch, Sketcher};
+use crate::corpus::document::{DocumentSketch, DocumentSketcher, Identity};
 use crate::estimate::minhash::scheme::Scheme;
 use crate::join::index::Sizes;
 use crate::params::language::Language;
@@ -35,7 +35,7 @@ pub fn sketch_texts(
     #[wasm_bindgen(unchecked_optional_param_type = "Partial<Params> | null")] params: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let params = read_params(params)?;
-    let mut sketcher = Sketcher::new(&params);
+    let mut sketcher = DocumentSketcher::new(&params);
     let mut given = Vec::new();
     let mut reader = TextReader::default();
     for (number, template) in (1..).zip(templates.iter()) {
@@ -62,8 +62,10 @@ pub fn sketch_texts(
         let source = Source { name: &new.name, text: &text, is_template: new.role == Role::Template, segmenter: None };
         sketcher.check(&source).map_err(to_js_error)?;
         let sketch = if sets { sketcher.sketch(&source) } else { sketcher.without_set(&source, &template_shingles) };
-        let Sketch { counts: DocumentCounts { tokens, words: all_words, quoted, referenced, shingles }, .. } = sketch;
-        let Sketch { edited, obfuscation, .. } = sketch;
+        let DocumentSketch {
+            counts: DocumentCounts { tokens, words: all_words, quoted, referenced, shingles }, ..
+        } = sketch;
+        let DocumentSketch { edited, obfuscation, .. } = sketch;
         let (kept, language) = (sketch.fingerprints.len() as u32, sketch.language.map_or(0, |known| known as u32 + 1));
         counts.extend([tokens, quoted, referenced, shingles, edited, kept]);
         counts.extend([text.len() as u32, u32::from(is_lossy), language, sketch.words.len() as u32, all_words]);
@@ -237,7 +239,7 @@ impl SketchColumns {
     }
 
     /// The sketch of a document, whose fingerprints and words begin at `at`.
-    fn take(&self, index: usize, at: &mut ColumnPlaces, length: usize) -> (Identity, Sketch) {
+    fn take(&self, index: usize, at: &mut ColumnPlaces, length: usize) -> (Identity, DocumentSketch) {
         let &[tokens, quoted, referenced, shingles, edited, kept, bytes, is_lossy, language, packed, words]: &[u32; COUNTS] =
             self.counts[COUNTS * index..].first_chunk().expect("checked");
         let counts = DocumentCounts { tokens, words, quoted, referenced, shingles };
@@ -255,6 +257,6 @@ impl SketchColumns {
         let &obfuscation =
             self.obfuscation_counts[ObfuscationCounts::NUMBERS * index..].first_chunk().expect("checked");
         let obfuscation = ObfuscationCounts::from_numbers(obfuscation);
-        (identity, Sketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
+        (identity, DocumentSketch { language, counts, edited, fingerprints, signature, words, sizes, obfuscation })
     }
 }

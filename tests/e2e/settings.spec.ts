@@ -125,7 +125,7 @@ test("every field says in a sentence what it is for, and its mistake with it", a
   await expect(memory).toHaveAccessibleDescription(/becomes less exact/);
   await memory.fill("0");
   await expect(memory).toHaveAttribute("aria-invalid", "true");
-  await expect(memory).toHaveAccessibleDescription(/1 to 4,096\..*becomes less exact/);
+  await expect(memory).toHaveAccessibleDescription(/1 to 16,777,216\..*becomes less exact/);
   // What is wrong cannot be folded away.
   await page.locator("details.settings__settings > summary").click();
   await expect(memory).toBeVisible();

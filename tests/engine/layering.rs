@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The folders of `src/` in the order in which data flows through them.
-const FOLDERS: [&str; 15] = [
+const FOLDERS: [&str; 16] = [
     "common",
     "message",
     "params",
@@ -20,6 +20,7 @@ const FOLDERS: [&str; 15] = [
     "corpus",
     "compare",
     "side_by_side",
+    "sketch",
     "wasm",
     "lib",
 ];

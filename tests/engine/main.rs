@@ -24,5 +24,6 @@ mod progress;
 mod properties;
 mod random_calls;
 mod signatures;
+mod sketch;
 mod summaries;
 mod variants;

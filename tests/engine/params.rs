@@ -81,7 +81,7 @@ const INTEGERS: [(&str, f64, f64); 15] = [
     ("seed", 0.0, 9_007_199_254_740_991.0),
     ("maxPairs", 1.0, 10_000_000.0),
     ("maxPairsPerDocument", 1.0, 10_000_000.0),
-    ("memoryLimit", 1.0, 4096.0),
+    ("memoryLimit", 1.0, 16_777_216.0),
 ];
 
 const FRACTIONS: [&str; 2] = ["threshold", "falseNegativeWeight"];
@@ -245,8 +245,8 @@ fn wrong_values() -> Vec<(ParamsBuilder, &'static str, String)> {
         whole(new().seed(u64::MAX), "seed", "0 to 9007199254740991", u64::MAX),
         whole(new().max_pairs(0), "maxPairs", "1 to 10000000", 0),
         whole(new().max_pairs_per_document(0), "maxPairsPerDocument", "1 to 10000000", 0),
-        whole(new().memory_limit(0), "memoryLimit", "1 to 4096", 0),
-        whole(new().memory_limit(4097), "memoryLimit", "1 to 4096", 4097),
+        whole(new().memory_limit(0), "memoryLimit", "1 to 16777216", 0),
+        whole(new().memory_limit(16_777_217), "memoryLimit", "1 to 16777216", 16_777_217),
     ]
 }
 

@@ -9,7 +9,7 @@
 
 use crate::common::sort;
 use crate::common::union_find::UnionFind;
-use crate::corpus::document::{Document, Sketch, Sketcher, are_exact, without};
+use crate::corpus::document::{Document, DocumentSketch, DocumentSketcher, are_exact, without};
 use crate::corpus::newcomer_index::NewcomerIndex;
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
@@ -42,7 +42,7 @@ impl Default for IntakeRule {
 
 /// A new text with its similar documents.
 struct Checked {
-    sketch: Sketch,
+    sketch: DocumentSketch,
     /// Its distinct shingles that are compared.
     shingles: Vec<u64>,
     /// Their total weight.
@@ -190,7 +190,12 @@ impl Corpus {
     }
 
     /// Reads a new text as it would be read among the documents.
-    pub(super) fn sketch_of_new(&self, new: &NewDocument, text: &str, params: &Params) -> Result<Sketch, Error> {
+    pub(super) fn sketch_of_new(
+        &self,
+        new: &NewDocument,
+        text: &str,
+        params: &Params,
+    ) -> Result<DocumentSketch, Error> {
         let mut sketcher = self.sketcher(params)?;
         let source = Source { name: &new.name, text, is_template: false, segmenter: None };
         let sketch = sketcher.sketch(&source);
@@ -315,5 +320,5 @@ pub(super) fn check_new(new: &NewDocument, text: &str, params: &Params) -> Resul
     if u32::try_from(text.len()).is_err() {
         return Err(Error::TextTooLong(new.name.clone()));
     }
-    Sketcher::new(params).check(&Source { name: &new.name, text, is_template: false, segmenter: None })
+    DocumentSketcher::new(params).check(&Source { name: &new.name, text, is_template: false, segmenter: None })
 }

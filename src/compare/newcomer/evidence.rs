@@ -5,7 +5,7 @@
 //! a document is listed if it shares enough matched words and chance does not explain them.
 
 use crate::common::sort;
-use crate::corpus::document::{Document, Identity, NEWCOMER_ID, Sketch};
+use crate::corpus::document::{Document, DocumentSketch, Identity, NEWCOMER_ID};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::{Corpus, NewDocument};
@@ -83,7 +83,7 @@ impl Corpus {
 }
 
 /// The temporary document for a new text, with its sketch.
-fn newcomer(new: &NewDocument, text: &str, sketch: Sketch) -> Document {
+fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
     Document {
         id: NEWCOMER_ID,
         name: new.name.clone(),

@@ -117,8 +117,8 @@ export interface Params {
    */
   maxPairsPerDocument: number;
   /**
-   * Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which. 1 to
-   * 4096. Default: 4096.
+   * Most memory to use, in MB. A run that needs more skips steps, such as the exact comparison, and reports which. In
+   * WebAssembly, which has no more, any limit above 4096 means 4096. 1 to 16777216. Default: 4096.
    */
   memoryLimit: number;
 }

@@ -20,8 +20,8 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/people/owners";
-import { ReaderPool, type StartReader } from "../www/read/pool";
 import { type FoundFile, readFiles } from "../www/read/read";
+import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
 

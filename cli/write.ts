@@ -4,13 +4,13 @@ import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
-import { loadMessages } from "../www/i18n/load";
+import { loadMessages } from "../www/i18n/load-language";
 import { message, UserError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
-import type { SavedResult } from "../www/share/json/result";
+import type { SavedResult } from "../www/share/json/saved-result";
 import { caseReport } from "../www/share/report/case";
-import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/model";
+import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/report-model";
 import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";

@@ -70,13 +70,13 @@ test("while names are hidden, an archive shows its documents under aliases, whet
 type ShownNames = typeof import("../../www/collection/collection-actions.ts");
 type Review = typeof import("../../www/review/review.ts");
 type Excluded = typeof import("../../www/review/exclusions.ts");
-type Links = typeof import("../../www/documents/keys.ts");
+type Links = typeof import("../../www/documents/document-keys.ts");
 
 async function decisionsOf({ load }: App): Promise<Review & Excluded & Links> {
   const [review, excluded, links] = await Promise.all([
     load<Review>("review/review.ts"),
     load<Excluded>("review/exclusions.ts"),
-    load<Links>("documents/keys.ts"),
+    load<Links>("documents/document-keys.ts"),
   ]);
   return { ...review, ...excluded, ...links };
 }

@@ -1,6 +1,6 @@
 /** A document that is read again in another encoding: what was decided about it, and what is asked before anything is lost. */
 import { expect, test } from "@playwright/test";
-import { offsetMapping } from "../../www/documents/actions.ts";
+import { offsetMapping } from "../../www/documents/document-actions.ts";
 import type { FileContent } from "../../www/read/content.ts";
 import type { FoundFile } from "../../www/read/read.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
@@ -24,7 +24,7 @@ async function decidedPage() {
   await compared(app, () => actions.addFound(files, "submission"));
   const review = await load<typeof import("../../www/review/review.ts")>("review/review.ts");
   const excluded = await load<typeof import("../../www/review/exclusions.ts")>("review/exclusions.ts");
-  const links = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
+  const links = await load<typeof import("../../www/documents/document-keys.ts")>("documents/document-keys.ts");
   const pair = () => {
     const [a, b] = store.originals.value.documents;
     if (!a || !b) throw new Error("two documents");

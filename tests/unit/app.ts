@@ -14,10 +14,10 @@ import { collectionStorage } from "../../www/collection/collection-storage.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
 import type { Keeper } from "../../www/keep/keeping.ts";
-import { browserStorage } from "../../www/keep/storage.ts";
+import { browserStorage } from "../../www/keep/work-storage.ts";
 import type { StartPatternThread } from "../../www/people/pattern-search.ts";
-import { ReaderPool, type StartReader } from "../../www/read/pool.ts";
 import type { FoundFile } from "../../www/read/read.ts";
+import { ReaderPool, type StartReader } from "../../www/read/reader-pool.ts";
 import type { StartOpening } from "../../www/share/json/opening.ts";
 import type { Address, Ports, ResultPorts } from "../../www/state/ports.ts";
 import { essays } from "../e2e/page.ts";
@@ -31,7 +31,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The modules of the app that tests drive. */
 interface Modules {
   store: typeof import("../../www/state/store.ts");
-  actions: typeof import("../../www/intake/actions.ts") & typeof import("../../www/documents/actions.ts");
+  actions: typeof import("../../www/intake/intake-actions.ts") &
+    typeof import("../../www/documents/document-actions.ts");
   mistakes: typeof import("../../www/settings/mistakes.ts");
   byHand: typeof import("../../www/review/exclusions-in-result.ts");
   run: typeof import("../../www/state/run.ts");
@@ -75,8 +76,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const modules: Modules = {
     store: await load("state/store.ts"),
     actions: {
-      ...(await load<typeof import("../../www/intake/actions.ts")>("intake/actions.ts")),
-      ...(await load<typeof import("../../www/documents/actions.ts")>("documents/actions.ts")),
+      ...(await load<typeof import("../../www/intake/intake-actions.ts")>("intake/intake-actions.ts")),
+      ...(await load<typeof import("../../www/documents/document-actions.ts")>("documents/document-actions.ts")),
     },
     mistakes: await load("settings/mistakes.ts"),
     byHand: await load("review/exclusions-in-result.ts"),

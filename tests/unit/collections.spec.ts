@@ -13,7 +13,7 @@ import {
 import { type Collections, createCollections } from "../../www/collection/collections.ts";
 import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
-import { type Release, StorageError, type TabLock } from "../../www/keep/storage.ts";
+import { type Release, StorageError, type TabLock } from "../../www/keep/work-storage.ts";
 import { speak } from "./speak.ts";
 
 speak("en");

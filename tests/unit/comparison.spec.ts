@@ -14,7 +14,7 @@ import {
   spansIn,
 } from "../../www/compare/sources/sources.ts";
 import { visibleSpans } from "../../www/compare/spans.ts";
-import { keyOf } from "../../www/documents/keys.ts";
+import { keyOf } from "../../www/documents/document-keys.ts";
 import { Corpus, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
 import { excludedIndexes, sumOf } from "../../www/review/adjusted-report.ts";

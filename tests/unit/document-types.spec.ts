@@ -5,7 +5,7 @@
 import { expect, test } from "@playwright/test";
 import type { CollectedDocument, CollectionStorage } from "../../www/collection/collection-storage.ts";
 import type { Intake, PageDocument, ShownDocument } from "../../www/documents/document.ts";
-import { digest } from "../../www/documents/keys.ts";
+import { digest } from "../../www/documents/document-keys.ts";
 import type { EngineClient } from "../../www/engine/client.ts";
 import { asShown } from "../../www/engine/original-text.ts";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
@@ -13,7 +13,7 @@ import { message } from "../../www/i18n/message.ts";
 import type { Work } from "../../www/keep/snapshot.ts";
 import type { ShownEngineDocument } from "../../www/people/people.ts";
 import type { Page } from "../../www/share/json/page-result.ts";
-import { digestOf } from "../../www/share/report/model.ts";
+import { digestOf } from "../../www/share/report/report-model.ts";
 
 const given: PageDocument = {
   ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },

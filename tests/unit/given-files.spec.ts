@@ -1,6 +1,5 @@
 /** The same files are the same documents, however they were given; nothing is hidden unasked; nothing is added twice unasked. */
 import { expect, test } from "@playwright/test";
-import type { Intake } from "../../www/documents/document.ts";
 import {
   addFiles,
   answerGroups,
@@ -8,7 +7,8 @@ import {
   clearSharedOwners,
   emptyIntake,
   withoutRepeated,
-} from "../../www/documents/intake.ts";
+} from "../../www/documents/added-files.ts";
+import type { Intake } from "../../www/documents/document.ts";
 import { countNotCompared } from "../../www/documents/not-compared.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";

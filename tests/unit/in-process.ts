@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { errorMessage } from "../../www/engine/error-messages.ts";
-import { engineAddress } from "../../www/engine/load.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
 import type { Engine, Request } from "../../www/engine/protocol.ts";
 import { type Answers, answers, buffersOf } from "../../www/engine/worker/answers.ts";

@@ -3,14 +3,20 @@ import "fake-indexeddb/auto";
 import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import type { Intake } from "../../www/documents/document.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
 import { emptyDraft, emptyPasted, type Typed } from "../../www/intake/typed.ts";
 import { createKeeper, type Keeper } from "../../www/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/keep/snapshot.ts";
-import { browserStorage, type Change, StorageError, WORK_FORMAT, type WorkStorage } from "../../www/keep/storage.ts";
+import {
+  browserStorage,
+  type Change,
+  StorageError,
+  WORK_FORMAT,
+  type WorkStorage,
+} from "../../www/keep/work-storage.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/review/review.ts";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts";
+import { csvOf, write, writeMark } from "../../www/how/lab/axis-format.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
-import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
-import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
-import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
+import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
+import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/experiment-model.ts";
 import {
   binomialBand,
   binomialError,

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals-core";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { createLengths } from "../../www/pairs/lengths.ts";
-import { firstOrder, type Order, orderAfterClick } from "../../www/pairs/rows.ts";
+import { firstOrder, type Order, orderAfterClick } from "../../www/pairs/sorted-rows.ts";
 
 /** A report of so many pairs, of which the first have evidence; all that is asked of it here. */
 function reportOf(length: number, withEvidence = 0): Report {

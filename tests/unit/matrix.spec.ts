@@ -18,7 +18,7 @@ import {
 import { cellText, tabbed } from "../../www/matrix/matrix.tsx";
 import { matrixSvg } from "../../www/matrix/matrix-svg.ts";
 import { cellInWords, legendOf } from "../../www/matrix/on-screen.ts";
-import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint.ts";
+import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint-matrix.ts";
 import { maxCellsIn, plotFor, sceneOf, withBandAbove } from "../../www/matrix/scene.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
 import { randomOf } from "./random.ts";

@@ -3,6 +3,8 @@ import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocum
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import { buffersOf } from "../../www/engine/worker/answers.ts";
 import { groupAt } from "../../www/groups/groups.ts";
+import { parseSearch } from "../../www/pairs/search/grammar.ts";
+import { matching } from "../../www/pairs/search/matching.ts";
 import {
   byGroup,
   firstOrder,
@@ -11,9 +13,7 @@ import {
   orderedRows,
   orderIn,
   type SortKey,
-} from "../../www/pairs/rows.ts";
-import { parseSearch } from "../../www/pairs/search/grammar.ts";
-import { matching } from "../../www/pairs/search/matching.ts";
+} from "../../www/pairs/sorted-rows.ts";
 import { compile } from "./in-process.ts";
 import { randomOf } from "./random.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
-import { untilIdle } from "../../www/read/formats/pdf/channel.ts";
 import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
+import { untilIdle } from "../../www/read/formats/pdf/pdf-channel.ts";
 import { line, pdf } from "../samples/pdf.mjs";
 import {
   branchedTree,

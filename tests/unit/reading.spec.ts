@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
 import { readContent } from "../../www/read/content.ts";
 import { listChosen } from "../../www/read/drop.ts";
-import { ReaderPool } from "../../www/read/pool.ts";
 import type { FoundFile } from "../../www/read/read.ts";
+import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { ReadingCancelled, ReadingSession } from "../../www/read/session.ts";
 import { follow } from "../../www/read/thread.ts";
 

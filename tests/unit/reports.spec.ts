@@ -8,7 +8,7 @@ import { adjusted } from "../../www/review/adjusted-report.ts";
 import { type CaseOptions, caseReport, pairsOfPerson } from "../../www/share/report/case.tsx";
 import { layersOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
 import { letterOf } from "../../www/share/report/masking.ts";
-import { cleanText, digestOf } from "../../www/share/report/model.ts";
+import { cleanText, digestOf } from "../../www/share/report/report-model.ts";
 import { STYLE, STYLE_DIGEST } from "../../www/share/report/style.ts";
 import { WHOLE_LIMITS, wholeReport } from "../../www/share/report/whole.tsx";
 import { words } from "../e2e/page.ts";

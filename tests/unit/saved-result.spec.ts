@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import { type Intake, type ShownDocument, type ShownIntake, withNames } from "../../www/documents/document.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { type Message, message } from "../../www/i18n/message.ts";
 import { engineDocumentsWithNames, toEngineDocuments } from "../../www/people/people.ts";
@@ -12,7 +12,6 @@ import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, reviews } from "../../www/review/review.ts";
 import { type Fields, fieldsOf } from "../../www/settings/fields.ts";
-import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/format.ts";
 import { jsonParts } from "../../www/share/json/json.ts";
 import { openInThread, type Piece, piecesOf, type StartOpening } from "../../www/share/json/opening.ts";
 import {
@@ -26,8 +25,9 @@ import {
   savedResultOf,
 } from "../../www/share/json/page-result.ts";
 import { type Reopening, reopen } from "../../www/share/json/reopen.ts";
+import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/result-format.ts";
 import { dialects } from "../../www/share/table/csv.ts";
-import { documentLines, pairLines } from "../../www/share/table/tables.ts";
+import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 

@@ -2,7 +2,6 @@
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { widerBounds } from "../../www/pairs/columns.ts";
-import { orderedRows, sortedIndexes } from "../../www/pairs/rows.ts";
 import { keywords, parseSearch, type Term, type Writing } from "../../www/pairs/search/grammar.ts";
 import {
   answerable,
@@ -12,6 +11,7 @@ import {
   type Searched,
   searchWriting,
 } from "../../www/pairs/search/matching.ts";
+import { orderedRows, sortedIndexes } from "../../www/pairs/sorted-rows.ts";
 import { rowStates } from "../../www/review/listed.ts";
 import { pairKeyOf } from "../../www/review/review.ts";
 import { speak } from "./speak.ts";

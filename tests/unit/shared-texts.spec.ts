@@ -5,8 +5,8 @@ import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
 import type { FileContent } from "../../www/read/content.ts";
 import { contentOf } from "../../www/read/model.ts";
-import type { Job, ReadOutcome } from "../../www/read/pool.ts";
 import { readFiles } from "../../www/read/read.ts";
+import type { Job, ReadOutcome } from "../../www/read/reader-pool.ts";
 import { SharedTexts } from "../../www/read/shared-texts.ts";
 
 setFlagsFromString("--expose-gc");

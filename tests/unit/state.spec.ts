@@ -11,11 +11,11 @@ import {
   MAX_WORD_CODE_POINTS,
 } from "../../www/compare/pane/chunks.ts";
 import { assignHues, HUES, spanAt } from "../../www/compare/spans.ts";
-import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
+import { addFiles, emptyIntake } from "../../www/documents/added-files.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
-import { orderAfterClick } from "../../www/pairs/rows.ts";
+import { orderAfterClick } from "../../www/pairs/sorted-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { MAX_NAME_CHARACTERS, plainName } from "../../www/read/names.ts";
 import type { ReadFile } from "../../www/read/read.ts";

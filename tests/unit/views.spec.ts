@@ -1,6 +1,6 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import { areOwnersChosen, countNotCompared, notComparedInWords, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";

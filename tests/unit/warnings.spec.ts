@@ -1,7 +1,7 @@
 /** What the engine hands over as codes and values has a sentence in every language, and errors are data until they are said. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { EngineError } from "../../www/engine/channel.ts";
+import { EngineError } from "../../www/engine/engine-worker.ts";
 import { errorMessage } from "../../www/engine/error-messages.ts";
 import {
   Corpus,

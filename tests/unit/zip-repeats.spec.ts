@@ -4,8 +4,8 @@ import { strToU8, zipSync } from "fflate";
 import { say } from "../../www/i18n/t.ts";
 import { listZip } from "../../www/read/parts/zip.ts";
 import { repeatsOf } from "../../www/read/parts/zip-repeats.ts";
-import { ReaderPool } from "../../www/read/pool.ts";
 import { type ReadFile, readFiles } from "../../www/read/read.ts";
+import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { follow } from "../../www/read/thread.ts";
 import { speak } from "./speak.ts";
 

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentList } from "../documents/document-list.tsx";
-import { imported, loadMessages } from "../i18n/load.ts";
+import { imported, loadMessages } from "../i18n/load-language.ts";
 import { t } from "../i18n/t.ts";
 import {
   accuracyMessages,

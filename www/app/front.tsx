@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
 import { message, UserError } from "../i18n/message.ts";
 import { language, parts, t } from "../i18n/t.ts";
-import { DropAnywhere } from "../intake/drop.tsx";
+import { DropAnywhere } from "../intake/drop-zone.tsx";
 import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";

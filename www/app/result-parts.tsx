@@ -1,7 +1,7 @@
 /** Placeholders for the views of a result, which are loaded as one chunk with their messages (./result-views.tsx). */
 
-import { imported, loadMessages } from "../i18n/load.ts";
-import { resultMessages } from "../i18n/page.ts";
+import { imported, loadMessages } from "../i18n/load-language.ts";
+import { resultMessages } from "../i18n/page-language.ts";
 import { t } from "../i18n/t.ts";
 import { lazyViews } from "../ui/lazy.tsx";
 

@@ -7,7 +7,7 @@ import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
 import { message, problemOf, UserError } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
-import { browserStorage, tabLock } from "../keep/storage.ts";
+import { browserStorage, tabLock } from "../keep/work-storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import patternAddress from "../people/worker/owner-pattern.ts?worker&url";
 import type { StartOpening } from "../share/json/opening.ts";

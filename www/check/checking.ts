@@ -10,7 +10,7 @@ import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { addPasted } from "../intake/actions.ts";
+import { addPasted } from "../intake/intake-actions.ts";
 import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
 import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
 import { readOne } from "../state/ports.ts";

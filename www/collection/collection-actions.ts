@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { PageDocument } from "../documents/document.ts";
-import { digest } from "../documents/keys.ts";
+import { digest } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";

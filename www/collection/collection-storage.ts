@@ -4,11 +4,11 @@
  *
  * Documents are written in transactions of bounded size beyond the head's end, where no reader looks. The last transaction
  * moves the head. A write that is interrupted or runs out of space therefore changes nothing; the next write sweeps its
- * leftovers. Writers must hold a lock (../keep/storage.ts), because two of them would use the same numbers.
+ * leftovers. Writers must hold a lock (../keep/work-storage.ts), because two of them would use the same numbers.
  */
 import { deleteDB, type IDBPDatabase } from "idb";
 import type { OriginalText } from "../engine/original-text.ts";
-import { databaseConnection, openExisting, StorageError, storageErrorOf } from "../keep/storage.ts";
+import { databaseConnection, openExisting, StorageError, storageErrorOf } from "../keep/work-storage.ts";
 
 /** The version of the format. Raise it whenever an older page could misread new data. */
 export const COLLECTIONS_FORMAT = 1;

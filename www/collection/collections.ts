@@ -6,10 +6,10 @@
  */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
-import { keyOf } from "../documents/keys.ts";
+import { keyOf } from "../documents/document-keys.ts";
 import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { StorageError, type TabLock } from "../keep/storage.ts";
+import { StorageError, type TabLock } from "../keep/work-storage.ts";
 import { formatOf, readCollectionFile, writeCollectionFile } from "./collection-file.ts";
 import type {
   CollectedDocument,

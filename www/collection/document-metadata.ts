@@ -4,7 +4,7 @@
  */
 
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
-import { isKey, keyOf, type Named } from "../documents/keys.ts";
+import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
 import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";

@@ -10,7 +10,7 @@ import type { Content } from "../read/model.ts";
 import { isSystemFile } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
-import { withoutResults } from "../share/json/format.ts";
+import { withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
 import { act, actionCount } from "./collection-actions.ts";
 import type { CollectedDocument, Collection } from "./collection-storage.ts";

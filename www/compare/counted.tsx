@@ -9,7 +9,7 @@ import type { Key } from "../i18n/message.ts";
 import { parts, say, t } from "../i18n/t.ts";
 import { chanceOfPair, mayDiffer } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import type { PairNumbers, TextNumbers } from "../pairs/numbers.ts";
+import type { PairNumbers, TextNumbers } from "../pairs/numbers-in-words.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./comparison.module.css";

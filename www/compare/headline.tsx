@@ -4,7 +4,7 @@
  */
 
 import type { ShownDocument } from "../documents/document.ts";
-import { linkKeyOf } from "../documents/keys.ts";
+import { linkKeyOf } from "../documents/document-keys.ts";
 import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { shortInWords, weakInWords } from "../pairs/evidence.ts";

@@ -5,7 +5,7 @@ import type { ShownDocument } from "../documents/document.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
 import { shown, t } from "../i18n/t.ts";
-import { numbersOf, type PairNumbers } from "../pairs/numbers.ts";
+import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
 import { lineRange, lineStarts } from "../ui/format.ts";

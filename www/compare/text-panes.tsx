@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
-import { linkKeyOf } from "../documents/keys.ts";
+import { linkKeyOf } from "../documents/document-keys.ts";
 import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";

@@ -10,8 +10,8 @@ import { intake, result } from "../state/store.ts";
 import { bytes } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
-import { remove } from "./actions.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";
+import { remove } from "./document-actions.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
 import styles from "./documents.module.css";
 

@@ -13,10 +13,10 @@ import { namesHidden, ownersFound, rereading } from "../state/store.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { Choice } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
-import { remove, setEncoding, setOwner, setRole } from "./actions.ts";
 import { isRole, roleNames, roles, type ShownDocument } from "./document.ts";
+import { remove, setEncoding, setOwner, setRole } from "./document-actions.ts";
+import { linkKeyOf } from "./document-keys.ts";
 import styles from "./documents.module.css";
-import { linkKeyOf } from "./keys.ts";
 
 const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
 

@@ -4,7 +4,7 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { layoutOf } from "../people/layouts.ts";
+import { layoutOf } from "../people/learning-platforms.ts";
 import { sharedFolders } from "../people/owners.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";

@@ -1,6 +1,6 @@
 /**
  * The page's only access to the engine: one corpus worker with all documents, which runs one call at a time while others
- * wait by urgency (./queue.ts); if there is much to read, several workers that sketch texts for it (./pool.ts); and one more
+ * wait by urgency (./queue.ts); if there is much to read, several workers that sketch texts for it (./sketch-pool.ts); and one more
  * for pairs that are opened while the first one is busy for long.
  *
  * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so aborting the running call ends the
@@ -9,9 +9,9 @@
  */
 import { message, UserError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
-import { EngineError, EngineWorker, PairReader } from "./channel.ts";
 import { CorpusWorker, type SketchSettings } from "./corpus-worker.ts";
-import { compileEngine } from "./load.ts";
+import { EngineError, EngineWorker, PairReader } from "./engine-worker.ts";
+import { compileEngine } from "./load-engine.ts";
 import type { Collisions, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
 import {
   type CallName,
@@ -352,7 +352,7 @@ export class EngineClient extends StatelessCalls {
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     // Rarely needed, so not in the first load.
-    const { readInto } = await import("./pool.ts").catch(() => {
+    const { readInto } = await import("./sketch-pool.ts").catch(() => {
       throw new UserError(message("engine-not-loaded"));
     });
     await readInto(corpusWorker, documents, made, { cache: this.cache, reading, ...running });

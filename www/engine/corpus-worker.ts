@@ -2,7 +2,7 @@
  * The corpus worker's state, as the page knows it: some documents with their texts, others as sketches made elsewhere. Its
  * corpus contains the page's documents in the page's order, or is on the way there.
  */
-import { type EngineWorker, Pipeline } from "./channel.ts";
+import { type EngineWorker, Pipeline } from "./engine-worker.ts";
 import type { OriginalText } from "./original-text.ts";
 import type { IntakeRule, Params, Sketches } from "./pkg/lookalike.js";
 import type { EngineDocument } from "./protocol.ts";

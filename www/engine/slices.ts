@@ -102,7 +102,7 @@ function sizeOf({ counts, fingerprints, sizes, signatures, obfuscationCounts, di
   );
 }
 
-// How many workers sketch texts, and from how much text on (./pool.ts).
+// How many workers sketch texts, and from how much text on (./sketch-pool.ts).
 
 /**
  * Bytes of text from which several workers sketch it. One worker takes a third of a second for 16 MB, from message to

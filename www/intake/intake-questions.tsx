@@ -11,7 +11,7 @@ import {
   forgetRereading,
   rereadAllTheSame,
   undoRemoval,
-} from "../documents/actions.ts";
+} from "../documents/document-actions.ts";
 import { removedInWords } from "../documents/removal.ts";
 import { t } from "../i18n/t.ts";
 import { ownersQuestionInWords, repeatedInWords } from "../people/owner-words.ts";

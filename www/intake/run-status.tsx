@@ -5,7 +5,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "../state/run.ts";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
-import { cancelReading } from "./actions.ts";
+import { cancelReading } from "./intake-actions.ts";
 import styles from "./run-status.module.css";
 
 const STAGES = {

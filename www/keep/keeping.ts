@@ -9,7 +9,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { isTyped } from "../intake/typed.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
-import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./storage.ts";
+import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
 /** A summary of saved work that has not been opened. */
 export interface KeepingProblem {

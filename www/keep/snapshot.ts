@@ -1,7 +1,7 @@
 /** Converts the page's state to its stored form, and the stored form back to a state that the page can restore. */
 
 import { type DocumentKey, type Intake, isRole, type PageDocument, type UnreadFile } from "../documents/document.ts";
-import { isKey } from "../documents/keys.ts";
+import { isKey } from "../documents/document-keys.ts";
 import { ordered } from "../documents/naming.ts";
 import type { Message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
@@ -9,7 +9,7 @@ import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusi
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { AutoSelection } from "../settings/presets.ts";
-import type { Change, StoredWork } from "./storage.ts";
+import type { Change, StoredWork } from "./work-storage.ts";
 
 /** The work at one moment. */
 export interface Work {

@@ -12,8 +12,8 @@ import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import styles from "./matrix.module.css";
+import { Plot } from "./matrix-plot.tsx";
 import { choose, kind, kindInWords, legendOf, matrixOrder, report, steps, values, withAlone } from "./on-screen.ts";
-import { Plot } from "./plot.tsx";
 import { type Kind, kindsOf, sharesOf, valuesOf } from "./values.ts";
 
 export function Matrix() {

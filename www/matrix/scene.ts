@@ -1,5 +1,5 @@
 /**
- * The matrix as shapes, in pixels: for a canvas (./paint.ts) and for a file (./matrix-svg.ts). Neighbours of the same colour
+ * The matrix as shapes, in pixels: for a canvas (./paint-matrix.ts) and for a file (./matrix-svg.ts). Neighbours of the same colour
  * in a row form one shape, unless cells are large enough for gaps between them.
  */
 import type { Cells, MatrixOrder, View } from "./cells.ts";

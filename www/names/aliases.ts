@@ -6,7 +6,7 @@
  */
 
 import type { PageDocument } from "../documents/document.ts";
-import { digest, keyOf } from "../documents/keys.ts";
+import { digest, keyOf } from "../documents/document-keys.ts";
 import { t } from "../i18n/t.ts";
 import { hasName, type Person, peopleOf } from "../people/people.ts";
 

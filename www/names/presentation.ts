@@ -4,7 +4,7 @@
  */
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents/document.ts";
-import { standsFor } from "../documents/keys.ts";
+import { standsFor } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";

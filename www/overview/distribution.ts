@@ -1,6 +1,6 @@
 /**
  * The distribution of each document's strongest match, as bars along a scale, and how many of them are expected by chance:
- * pure functions for ./plot.tsx.
+ * pure functions for ./distribution-plot.tsx.
  *
  * The steps of the word scale grow with the number of words, so that both a copied paragraph and a copied essay are visible;
  * those of the percentage scale are equal. On screen, all steps are equally wide, except for the first, which has room for

@@ -20,8 +20,8 @@ import { pairsFound } from "../state/run.ts";
 import { documents, intake, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { distributionOf } from "./distribution.ts";
+import { Numbers, Plot } from "./distribution-plot.tsx";
 import styles from "./overview.module.css";
-import { Numbers, Plot } from "./plot.tsx";
 
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;

@@ -5,7 +5,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { pairsFound } from "../state/run.ts";
 import { hasEvidence } from "./matched.ts";
-import type { SortKey } from "./rows.ts";
+import type { SortKey } from "./sorted-rows.ts";
 
 /** A column: its sort key and heading. */
 export interface Column {

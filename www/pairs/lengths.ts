@@ -5,7 +5,7 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { knownLengths, type Longest, noLengths, type Order } from "./rows.ts";
+import { knownLengths, type Longest, noLengths, type Order } from "./sorted-rows.ts";
 
 /** Pairs per call: some 50 ms of work, so that a pair opened meanwhile does not wait long. */
 const BATCH = 1024;

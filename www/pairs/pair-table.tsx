@@ -1,4 +1,4 @@
-/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
+/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./sorted-rows.ts. */
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
@@ -18,8 +18,8 @@ import { type Column, columnsOf } from "./columns.ts";
 import { hasEvidence, matchedWordsOf } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
-import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
+import { orderAfterClick, orderIn } from "./sorted-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };

@@ -6,9 +6,9 @@ import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { createLengths } from "./lengths.ts";
-import { byGroup, firstOrder, type Order, orderedRows, orderIn, ungrouped } from "./rows.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
+import { byGroup, firstOrder, type Order, orderedRows, orderIn, ungrouped } from "./sorted-rows.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
 
 /** The content of the search field. */

@@ -1,8 +1,8 @@
 /** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
 import { compareWith, notCompared } from "../collection/page-collections.ts";
-import { compareOwnersFiles } from "../documents/actions.ts";
 import { roles } from "../documents/document.ts";
+import { compareOwnersFiles } from "../documents/document-actions.ts";
 import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import { warningsInWords } from "../engine/remarks.ts";

@@ -4,7 +4,7 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { layoutOf, ownerInName } from "./layouts.ts";
+import { layoutOf, ownerInName } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
 export type OwnerRule =

@@ -29,7 +29,7 @@ import {
   peopleOrderAfterClick,
   rowsOf,
   sorted,
-} from "./rows.ts";
+} from "./person-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; ./people.module.css fills exactly these. */
 const ROW = { wide: 52, medium: 88, narrow: 120 };

@@ -2,7 +2,7 @@
 
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import { message, UserError } from "../i18n/message.ts";
-import { ReaderPool, type StartReader } from "./pool.ts";
+import { ReaderPool, type StartReader } from "./reader-pool.ts";
 import address from "./worker/file-reader.ts?worker&url";
 
 const fileReader: WorkerKind = {

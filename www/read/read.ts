@@ -9,7 +9,7 @@ import type { FileContent, FileSource, ZipFile } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { extensionOf } from "./plain.ts";
-import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
+import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
 
 /** A file before reading, with the folders in which it was found. */

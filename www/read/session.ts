@@ -4,8 +4,8 @@
  */
 
 import { message, UserError } from "../i18n/message.ts";
-import type { ReaderPool } from "./pool.ts";
 import { type FoundFile, type ReadFile, readFiles } from "./read.ts";
+import type { ReaderPool } from "./reader-pool.ts";
 
 /** The page's side of a session. */
 export interface SessionHost {

@@ -2,7 +2,7 @@
 import { readContent } from "./content.ts";
 import type { ReaderHost } from "./format.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import type { ReadOrder, ReadOutcome, ReadReply } from "./pool.ts";
+import type { ReadOrder, ReadOutcome, ReadReply } from "./reader-pool.ts";
 import { openTogether, type ZipStretch, zipStretchesOf } from "./together.ts";
 
 /** Whether a message is an order: once loaded, pdf.js gets messages of its own in the same thread. */

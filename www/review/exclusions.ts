@@ -1,13 +1,13 @@
 /**
  * Passages that a person has excluded from a pair by hand because they are not copied: a shared task, a quotation without
- * marks. They are stored by the documents' keys (../documents/keys.ts) and by their offsets in both texts, so that they
+ * marks. They are stored by the documents' keys (../documents/document-keys.ts) and by their offsets in both texts, so that they
  * survive another run, added files and a reload, and apply to no pair whose texts have changed.
  *
  * The numbers that follow from them are computed in ./adjusted-report.ts.
  */
 import { signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
-import { keyOf, type Recognised } from "../documents/keys.ts";
+import { keyOf, type Recognised } from "../documents/document-keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
 import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";

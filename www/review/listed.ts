@@ -4,7 +4,7 @@
  */
 
 import { computed, signal } from "@preact/signals";
-import type { Recognised } from "../documents/keys.ts";
+import type { Recognised } from "../documents/document-keys.ts";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { documents, hashOfPair, pairShown, result } from "../state/store.ts";

@@ -1,6 +1,6 @@
 /**
  * A person's decisions about pairs: a state and a note for each pair that was reviewed. Reviews are stored by the documents'
- * keys (../documents/keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
+ * keys (../documents/document-keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
  * have changed.
  *
  * A review stays on the page when its documents are removed, so that undoing the removal restores it. Saved on this computer
@@ -9,7 +9,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { DocumentKey } from "../documents/document.ts";
-import { keyOf, mayHave, type Recognised } from "../documents/keys.ts";
+import { keyOf, mayHave, type Recognised } from "../documents/document-keys.ts";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 

@@ -9,7 +9,7 @@ import { type Amount, parameter, parameterNames, type Section } from "../engine/
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { change } from "../intake/actions.ts";
+import { change } from "../intake/intake-actions.ts";
 import { result } from "../state/store.ts";
 import { optionsOf } from "./changes.ts";
 import type { Fields } from "./fields.ts";

@@ -5,7 +5,7 @@
 
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { loadCatalogue } from "../i18n/load.ts";
+import { loadCatalogue } from "../i18n/load-language.ts";
 import { type Key, type Message, message, UserError } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
@@ -15,16 +15,16 @@ import { engine, fields, namesHidden } from "../state/store.ts";
 import { useAnswer } from "../ui/answer.ts";
 import { type Entry, type EntryProps, Progress } from "./entry.tsx";
 import styles from "./export.module.css";
-import { MAX_BYTES } from "./json/format.ts";
 import { jsonParts } from "./json/json.ts";
 import { inputsOf, jsonOptions, reviewLookup, savedResultOf } from "./json/page-result.ts";
+import { MAX_BYTES } from "./json/result-format.ts";
 import { digestOfTextsHere } from "./link/expected.ts";
 import { hashOfLink, unusual } from "./link/link.ts";
 import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
-import { documentLines, pairLines } from "./table/tables.ts";
+import { documentLines, pairLines } from "./table/result-tables.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },

@@ -9,7 +9,7 @@ import type { Message } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import type { FileContent } from "../read/content.ts";
-import type { Job, ReaderPool } from "../read/pool.ts";
+import type { Job, ReaderPool } from "../read/reader-pool.ts";
 import type { StartOpening } from "../share/json/opening.ts";
 
 /** A thread that does one task of a feature and is ended with it; only the feature knows its messages. */

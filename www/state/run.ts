@@ -4,11 +4,11 @@
  */
 
 import { effect, signal } from "@preact/signals";
-import { EngineError } from "../engine/channel.ts";
+import { EngineError } from "../engine/engine-worker.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { choosePreset } from "../intake/actions.ts";
+import { choosePreset } from "../intake/intake-actions.ts";
 import { type Fields, fieldsOf, paramsOf } from "../settings/fields.ts";
 import { connect, type Ports, ports } from "./ports.ts";
 import * as store from "./store.ts";

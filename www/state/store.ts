@@ -7,6 +7,7 @@
  * or compares documents.
  */
 import { computed, signal } from "@preact/signals";
+import { emptyIntake } from "../documents/added-files.ts";
 import {
   type Intake,
   type PageDocument,
@@ -14,8 +15,7 @@ import {
   type ShownIntake,
   withNames,
 } from "../documents/document.ts";
-import { emptyIntake } from "../documents/intake.ts";
-import { linkedDocuments, linkKeyOf, pairOf } from "../documents/keys.ts";
+import { linkedDocuments, linkKeyOf, pairOf } from "../documents/document-keys.ts";
 import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";

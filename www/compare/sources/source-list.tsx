@@ -1,7 +1,7 @@
 /** The sources of a document, by descending number of matched words; each can be switched off and on. */
 
 import type { ShownDocument } from "../../documents/document.ts";
-import { linkKeyOf } from "../../documents/keys.ts";
+import { linkKeyOf } from "../../documents/document-keys.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { passageUnit } from "../../pairs/matched.ts";

@@ -6,7 +6,7 @@
 import { useMemo } from "preact/hooks";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../../i18n/t.ts";
-import { change } from "../../intake/actions.ts";
+import { change } from "../../intake/intake-actions.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";

@@ -9,8 +9,8 @@ import { t } from "../../i18n/t.ts";
 import { resultPorts, type Thread } from "../../state/ports.ts";
 import { announcement, intake, originals, documents as shownDocuments } from "../../state/store.ts";
 import { experimentOf, experiments } from "./all-experiments.ts";
-import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
-import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./model.ts";
+import { type Entries, type Field, initialEntries, mistakesIn } from "./experiment-fields.ts";
+import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./experiment-model.ts";
 
 /** The state of an experiment. The outcome of an earlier run stays until there is a newer one. */
 export interface ExperimentRun {

@@ -2,8 +2,8 @@
 
 import type uPlot from "uplot";
 import { say } from "../../i18n/t.ts";
-import { powerOfTen, writeMark } from "./format.ts";
-import type { Axis, Plot, Series } from "./model.ts";
+import { powerOfTen, writeMark } from "./axis-format.ts";
+import type { Axis, Plot, Series } from "./experiment-model.ts";
 
 /** With more points than this, dots would be so close that they hide the line. */
 const MAX_DOTTED_POINTS = 40;

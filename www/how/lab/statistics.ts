@@ -1,7 +1,7 @@
 /** The basic statistics that the experiments need. Lists must not be empty for a mean. */
 
 import { random, shuffled } from "./data.ts";
-import type { LabEngine } from "./model.ts";
+import type { LabEngine } from "./experiment-model.ts";
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../i18n/t.ts";
 import { announcement } from "../../state/store.ts";
-import { csvOf, write } from "./format.ts";
+import { csvOf, write } from "./axis-format.ts";
+import type { Table } from "./experiment-model.ts";
 import styles from "./lab.module.css";
-import type { Table } from "./model.ts";
 
 export function TableView({ table }: { table: Table }) {
   const { caption, columns, rows } = table;

@@ -10,7 +10,7 @@ import type { Key } from "../../i18n/message.ts";
 import { catalogue, t } from "../../i18n/t.ts";
 import { reviewStates } from "../../review/review.ts";
 import { hasEvidence } from "../matched.ts";
-import { similarityColumn } from "../rows.ts";
+import { similarityColumn } from "../sorted-rows.ts";
 import {
   type Comparison,
   type Complaint,

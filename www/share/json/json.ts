@@ -10,8 +10,8 @@ import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
-import { FORMAT, VERSION } from "./format.ts";
-import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
+import { FORMAT, VERSION } from "./result-format.ts";
+import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
 
 /** Everything needed to put one document on the page again. */
 export interface SavedSource {

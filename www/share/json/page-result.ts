@@ -1,7 +1,7 @@
 /** Turns the page's result into its saved form, and a saved one back into the page's state. */
 
+import { withoutSharedFolder } from "../../documents/added-files.ts";
 import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
-import { withoutSharedFolder } from "../../documents/intake.ts";
 import { isRenaming, ordered } from "../../documents/naming.ts";
 import type { ShownText } from "../../engine/original-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
@@ -29,7 +29,7 @@ import { withoutNames } from "../../state/store.ts";
 import type { Inputs } from "../link/link.ts";
 import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
 import type { ReopenedResult } from "./reopen.ts";
-import type { ReviewLookup, SavedResult } from "./result.ts";
+import type { ReviewLookup, SavedResult } from "./saved-result.ts";
 
 /** The parts of the page that are saved. */
 export interface Page {

@@ -9,8 +9,8 @@ import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import { plainName } from "../../read/names.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
-import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
 import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
+import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./result-format.ts";
 
 /** A document as saved. */
 export interface ReopenedDocument extends SavedSource {

@@ -13,7 +13,7 @@ import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
 import { collectedDocuments, originals } from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
-import { digestOf, digestsOf } from "../report/model.ts";
+import { digestOf, digestsOf } from "../report/report-model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
 /** The expected result, and its origin. */

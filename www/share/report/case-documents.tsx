@@ -8,7 +8,7 @@ import { documentAt } from "../../engine/pairs.ts";
 import { t } from "../../i18n/t.ts";
 import { hasEvidence } from "../../pairs/matched.ts";
 import type { NameOf } from "./masking.ts";
-import type { ReportInput } from "./model.ts";
+import type { ReportInput } from "./report-model.ts";
 
 /** As many as anyone looks up in a list. */
 const MAX_DOCUMENTS = 2000;

@@ -9,10 +9,10 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
-import { Comparison, nameInReport } from "./comparison.tsx";
 import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
-import { cleanName, type Making, type PairIndexes, type PassageSource, type ReportInput } from "./model.ts";
-import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+import { Comparison, nameInReport } from "./report-comparison.tsx";
+import { cleanName, type Making, type PairIndexes, type PassageSource, type ReportInput } from "./report-model.ts";
+import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
 
 /** The subject of a report. */

@@ -4,7 +4,7 @@ import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated
 import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
 import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
-import { cleanText } from "./model.ts";
+import { cleanText } from "./report-model.ts";
 
 /** Longer obfuscated places keep the colours of their passages, as on the page. */
 const MAX_COVERED_UNITS = 60;

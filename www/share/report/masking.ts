@@ -4,8 +4,8 @@
  */
 import { t } from "../../i18n/t.ts";
 import { hiddenNamesOf, masked } from "../../names/mask.ts";
-import type { ReviewLookup } from "../json/result.ts";
-import { cleanName, type ReportInput } from "./model.ts";
+import type { ReviewLookup } from "../json/saved-result.ts";
+import { cleanName, type ReportInput } from "./report-model.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

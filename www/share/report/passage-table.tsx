@@ -5,7 +5,7 @@ import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js"
 import { t } from "../../i18n/t.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
-import { cleanText } from "./model.ts";
+import { cleanText } from "./report-model.ts";
 
 interface Props {
   detail: PairDetail;

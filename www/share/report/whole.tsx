@@ -12,13 +12,13 @@ import { evidenceAt } from "../../engine/pairs.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { allGroups } from "../../groups/groups.ts";
 import { t } from "../../i18n/t.ts";
-import { numbersOf } from "../../pairs/numbers.ts";
-import { type Compared, Comparison } from "./comparison.tsx";
+import { numbersOf } from "../../pairs/numbers-in-words.ts";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
-import type { Making, PassageSource, ReportInput } from "./model.ts";
-import { Documents, Found, Groups, Pairs, Unread } from "./overview.tsx";
-import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+import { type Compared, Comparison } from "./report-comparison.tsx";
+import type { Making, PassageSource, ReportInput } from "./report-model.ts";
+import { Documents, Found, Groups, Pairs, Unread } from "./report-overview.tsx";
+import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 
 /** Limits of the file's content. */
 export interface WholeLimits {

@@ -5,8 +5,8 @@
 import type { Collisions, Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { generatedText } from "../data.ts";
+import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../experiment-model.ts";
 import { withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../model.ts";
 import { ascending } from "../statistics.ts";
 
 const FINGERPRINTS = [

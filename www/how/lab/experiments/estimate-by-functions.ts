@@ -6,8 +6,8 @@ import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { baseText, type MadePair, madePair } from "../data.ts";
+import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../experiment-model.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
 /** P3's error and confidence, its number of functions, and the number that follows from its bound. */

@@ -9,8 +9,8 @@
 import type { Params, Progress } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import type { Experiment, Finding, LabData, Tools } from "../experiment-model.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabData, Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
 /** Enough to make a clock of 0.1 ms err by only a per cent or so. */

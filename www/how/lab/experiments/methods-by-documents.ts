@@ -9,8 +9,15 @@
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import {
+  CannotRun,
+  type Experiment,
+  type Finding,
+  type LabDocument,
+  type Label,
+  type Tools,
+} from "../experiment-model.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";
-import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
 /** The number of documents from which on growth is measured; runs with fewer are over before the clock can measure them. */

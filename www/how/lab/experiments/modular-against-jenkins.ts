@@ -7,8 +7,8 @@ import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../../i18n/message.ts";
 import { madeDocuments, random } from "../data.ts";
+import type { Experiment, Finding, LabEngine, Outcome } from "../experiment-model.ts";
 import { characters, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
 import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it one time in twenty. */

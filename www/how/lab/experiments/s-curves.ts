@@ -3,8 +3,8 @@
  * between them. Needs no text: the curves are 1 − (1 − sʳ)ᵇ.
  */
 import { message } from "../../../i18n/message.ts";
-import type { Layout } from "../fields.ts";
-import type { Experiment, Finding, LabEngine } from "../model.ts";
+import type { Layout } from "../experiment-fields.ts";
+import type { Experiment, Finding, LabEngine } from "../experiment-model.ts";
 
 /** Steps from 0 to 1. */
 const STEPS = 100;

@@ -4,8 +4,8 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import type { Experiment, Finding } from "../experiment-model.ts";
 import { characters, similarities, withCorpus } from "../measure.ts";
-import type { Experiment, Finding } from "../model.ts";
 import { mean, quantile } from "../statistics.ts";
 
 /** What P1 calls "mostly 0": less than one shingle in a hundred. */

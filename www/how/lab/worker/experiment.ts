@@ -4,12 +4,12 @@
  */
 
 import { errorMessage } from "../../../engine/error-messages.ts";
-import { engineAddress } from "../../../engine/load.ts";
+import { engineAddress } from "../../../engine/load-engine.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
-import { FieldValues } from "../fields.ts";
-import { CannotRun, type ExperimentOrder, type LabReply } from "../model.ts";
+import { FieldValues } from "../experiment-fields.ts";
+import { CannotRun, type ExperimentOrder, type LabReply } from "../experiment-model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

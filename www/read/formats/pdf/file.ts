@@ -5,9 +5,9 @@
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
-import { Channel, untilIdle } from "./channel.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
-import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
+import { Channel, untilIdle } from "./pdf-channel.ts";
+import { EMPTY, type PageText, sizeOf, textOf } from "./pdf-page.ts";
 import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 
 /** Returns pdf.js's table for a predefined character map, such as "90ms-RKSJ-H.bcmap". */

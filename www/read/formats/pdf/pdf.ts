@@ -10,8 +10,8 @@ import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
-import type { PageText } from "./page.ts";
 import { withSoundTree } from "./page-tree.ts";
+import type { PageText } from "./pdf-page.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 

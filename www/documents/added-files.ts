@@ -7,7 +7,7 @@ import type { Message } from "../i18n/message.ts";
 import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
-import { keyOf } from "./keys.ts";
+import { keyOf } from "./document-keys.ts";
 import { isRenaming, ordered } from "./naming.ts";
 
 export const emptyIntake: Intake = { documents: [], unread: [], nextId: 1 };

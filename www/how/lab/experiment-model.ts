@@ -3,7 +3,7 @@
  * it, in the reader's language. Every plot's numbers are in a table, too.
  */
 import type { Message } from "../../i18n/message.ts";
-import type { Entries, Field, FieldValues } from "./fields.ts";
+import type { Entries, Field, FieldValues } from "./experiment-fields.ts";
 
 type Engine = typeof import("../../engine/pkg/lookalike.js");
 

@@ -6,16 +6,16 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { inSlices, nextTurn } from "../engine/queue.ts";
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { add, change, choosePreset, removeEntries } from "../intake/actions.ts";
+import { add, change, choosePreset, removeEntries } from "../intake/intake-actions.ts";
 import type { Content } from "../read/model.ts";
 import { excludedPassages, replaced } from "../review/exclusions.ts";
 import { presetBefore } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
+import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./added-files.ts";
 import { type PageDocument, roles } from "./document.ts";
-import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./intake.ts";
-import { keyOf } from "./keys.ts";
+import { keyOf } from "./document-keys.ts";
 import { putBack } from "./removal.ts";
 
 /** Adds the repeated files after all. */

@@ -9,7 +9,7 @@ import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { lengthOf, matchedOf } from "../../pairs/matched.ts";
 import { plainName } from "../../read/names.ts";
-import type { ReviewLookup, SavedResult } from "../json/result.ts";
+import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
 
 /** How a table is written. */

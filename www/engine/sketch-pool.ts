@@ -4,8 +4,8 @@
  * slices from one list as they become free, so that a slow core delays nobody.
  */
 
-import { type EngineWorker, Pipeline } from "./channel.ts";
 import type { CorpusWorker, SketchSettings } from "./corpus-worker.ts";
+import { type EngineWorker, Pipeline } from "./engine-worker.ts";
 import type { Progress, Sketches } from "./pkg/lookalike.js";
 import { type EngineDocument, fault, type GivenInput, type SketchInput } from "./protocol.ts";
 import type { Sketching } from "./sketching.ts";

@@ -3,7 +3,7 @@
  */
 import { first, result } from "messages:page";
 import type { LanguageCode } from "./languages.ts";
-import { imported, type MessageSet } from "./load.ts";
+import { imported, type MessageSet } from "./load-language.ts";
 
 /** Messages needed before a first result. */
 export const firstMessages = setOf(first);

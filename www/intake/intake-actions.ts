@@ -1,7 +1,7 @@
 /** User actions before and with a first result: adding and removing documents, changing settings. */
 
+import { addFiles, withoutRepeated } from "../documents/added-files.ts";
 import type { Intake } from "../documents/document.ts";
-import { addFiles, withoutRepeated } from "../documents/intake.ts";
 import { removedInWords, takeOff } from "../documents/removal.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { nextTurn } from "../engine/queue.ts";
@@ -15,8 +15,8 @@ import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import type { Fields } from "../settings/fields.ts";
 import { settingsFor } from "../settings/presets.ts";
-import { isCollectionFile, withoutResults } from "../share/json/format.ts";
 import type { Opening } from "../share/json/opening.ts";
+import { isCollectionFile, withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
 import { hashOf } from "../state/route.ts";
 import * as store from "../state/store.ts";

@@ -7,7 +7,7 @@ import type { OriginalText } from "../../engine/original-text.ts";
 import type { PairDetail } from "../../engine/pkg/lookalike.js";
 import { inSlices } from "../../engine/queue.ts";
 import { plainName } from "../../read/names.ts";
-import type { ReviewLookup, SavedResult } from "../json/result.ts";
+import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
 
 /** A finished comparison. Nothing here depends on the page or on a clock. */
 export interface ReportInput extends SavedResult {

@@ -8,9 +8,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import { language, say, t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
-import { write } from "./format.ts";
+import { write } from "./axis-format.ts";
+import type { Plot, Series } from "./experiment-model.ts";
 import styles from "./lab.module.css";
-import type { Plot, Series } from "./model.ts";
 import { DASHES, dataOf, hueOf, optionsOf, paletteOf } from "./plot-options.ts";
 
 /** In pixels; less if the plot is narrow. */

@@ -12,8 +12,8 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { route } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { addDropped, dismissReading, prepareReading } from "./actions.ts";
 import styles from "./intake.module.css";
+import { addDropped, dismissReading, prepareReading } from "./intake-actions.ts";
 
 export function DropAnywhere() {
   const over = useSignal<Role | null>(null);

@@ -9,7 +9,7 @@ import { listedInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit } from "../../pairs/matched.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
-import { cleanName, cleanText, type ReportInput } from "./model.ts";
+import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
 
 /** As many members of a group as anyone reads in a line. */
 const MAX_MEMBERS = 60;

@@ -3,11 +3,11 @@
 import type { Key } from "../../i18n/message.ts";
 import { say, t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "./experiment-fields.ts";
+import type { ClaimVerdict, Experiment, Finding, Outcome } from "./experiment-model.ts";
 import styles from "./lab.module.css";
+import { PlotView } from "./lab-plot.tsx";
 import { type ExperimentRun, enter, entriesOf, isBusy, mistakesOf, notRun, runs, start, stop } from "./lab-runs.ts";
-import type { ClaimVerdict, Experiment, Finding, Outcome } from "./model.ts";
-import { PlotView } from "./plot.tsx";
 import { TableView } from "./table.tsx";
 
 export function ExperimentCard({ experiment }: { experiment: Experiment }) {

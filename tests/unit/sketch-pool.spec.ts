@@ -1,7 +1,7 @@
 /** Workers that read texts into sketches. */
 import { expect, test } from "@playwright/test";
-import type { EngineWorker } from "../../www/engine/channel.ts";
-import { sketchAll } from "../../www/engine/pool.ts";
+import type { EngineWorker } from "../../www/engine/engine-worker.ts";
+import { sketchAll } from "../../www/engine/sketch-pool.ts";
 
 /** A worker that answers at once, and logs the lengths of the texts it is given, and its end. */
 class Fake {

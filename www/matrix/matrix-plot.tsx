@@ -28,7 +28,7 @@ import {
 import styles from "./matrix.module.css";
 import { matrixSvg } from "./matrix-svg.ts";
 import { cellInWords, cursor, legendOf, pairAtPosition, steps, view } from "./on-screen.ts";
-import { MATRIX_COLOURS, paint } from "./paint.ts";
+import { MATRIX_COLOURS, paint } from "./paint-matrix.ts";
 import { MAX_MEASURED, maxCellsIn, plotFor, sceneOf, withBandAbove } from "./scene.ts";
 import type { Values } from "./values.ts";
 

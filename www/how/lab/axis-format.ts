@@ -1,7 +1,7 @@
 /** The Lab's number formats, on axes and in tables; and a table as CSV, with all its digits. */
 import { catalogue, say } from "../../i18n/t.ts";
 import { integer } from "../../ui/format.ts";
-import type { Cell, NumberFormat, Table } from "./model.ts";
+import type { Cell, NumberFormat, Table } from "./experiment-model.ts";
 
 const MINUS = "\u2212";
 

@@ -12,7 +12,7 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { language, t } from "../../i18n/t.ts";
 import { hasEvidence } from "../../pairs/matched.ts";
 import { settingsInWords } from "../../settings/changes.ts";
-import type { ReportInput } from "./model.ts";
+import type { ReportInput } from "./report-model.ts";
 import { code, STYLE, STYLE_DIGEST } from "./style.ts";
 
 /** What a report may load and run. */

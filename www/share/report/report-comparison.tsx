@@ -6,13 +6,13 @@ import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
 import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";
 import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
-import type { PairNumbers } from "../../pairs/numbers.ts";
+import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
-import type { ReviewOfPair } from "../json/result.ts";
+import type { ReviewOfPair } from "../json/saved-result.ts";
 import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
-import { cleanText, type PairIndexes, type ReportInput } from "./model.ts";
 import { PassageTable } from "./passage-table.tsx";
+import { cleanText, type PairIndexes, type ReportInput } from "./report-model.ts";
 
 /** A pair with everything that is drawn of it. */
 export interface Compared {

@@ -1,6 +1,6 @@
 /** Downloads of learning platforms as tables of paths and people; and what looks like one and is none. */
 import { expect, test } from "@playwright/test";
-import { layoutOf, type Platform } from "../../www/people/layouts.ts";
+import { layoutOf, type Platform } from "../../www/people/learning-platforms.ts";
 import { doubtfulGroups, folderNames, foldersBeside, ownersByRule } from "../../www/people/owners.ts";
 
 /** Path → owner and name on screen. */

@@ -13,7 +13,7 @@ import { message } from "../../www/i18n/message.ts";
 import type { Work } from "../../www/keep/snapshot.ts";
 import type { ShownEngineDocument } from "../../www/people/people.ts";
 import type { Page } from "../../www/share/json/page-result.ts";
-import { digestOf } from "../../www/share/report/report-model.ts";
+import { textDigestOf } from "../../www/share/report/report-model.ts";
 
 const given: PageDocument = {
   ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },
@@ -54,7 +54,7 @@ test("a document as it is shown is refused by storage, archives, the engine and 
     // @ts-expect-error
     await engine.lengthsOf([{ name: "ann.txt", text }], {});
     // @ts-expect-error: a digest of a text with black bars is one of no document.
-    await digestOf(text);
+    await textDigestOf(text);
     // @ts-expect-error
     digest(text);
     void [document, intake, collected, held];

@@ -6,7 +6,7 @@ import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts"
 import { csvOf, write, writeMark } from "../../www/how/lab/axis-format.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
 import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
-import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/experiment-model.ts";
+import { CannotRun, type ExperimentOutcome, type Finding, type LabData } from "../../www/how/lab/experiment-model.ts";
 import {
   binomialBand,
   binomialError,
@@ -27,13 +27,13 @@ const DEFAULT_TEXT = catalogueOf("en").format("lab-default-text");
 
 const DATA: LabData = { documents: null, text: DEFAULT_TEXT, seed: 1, permutations: 20 };
 
-function run(id: string, entries: Entries = {}, data: LabData = DATA): Outcome {
+function run(id: string, entries: Entries = {}, data: LabData = DATA): ExperimentOutcome {
   const experiment = experimentOf(id);
   const answers = new FieldValues(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
   return experiment.run({ engine, now: () => performance.now(), progress: () => {} }, data, answers);
 }
 
-function verdictOf({ findings }: Outcome, claim: RegExp): Finding["verdict"] | undefined {
+function verdictOf({ findings }: ExperimentOutcome, claim: RegExp): Finding["verdict"] | undefined {
   return findings.find((finding) => claim.test(say(finding.claim)))?.verdict;
 }
 
@@ -49,7 +49,7 @@ function refusal(refused: () => unknown): Key | null {
 }
 
 /** A column of one of the tables, by its label. */
-function column(outcome: Outcome, label: string, table = 0): number[] {
+function column(outcome: ExperimentOutcome, label: string, table = 0): number[] {
   const { columns, rows } = outcome.tables[table] ?? { columns: [], rows: [] };
   const at = columns.findIndex((one) => say(one.label) === label);
   expect(at, `a column ${label}`).toBeGreaterThanOrEqual(0);

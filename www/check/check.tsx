@@ -45,7 +45,7 @@ export function CheckView() {
       <Intro />
       <Form />
       <div aria-live="polite">
-        <Outcome />
+        <CheckOutcome />
       </div>
     </div>
   );
@@ -110,7 +110,7 @@ function Form() {
         </label>
         <Choose label={t("check-read-file")} accepts="file" onChosen={([file]) => file && void takeFile(file)} />
       </div>
-      <Reading />
+      <ReadingLine />
       {text.length > MAX_EDITED_CHARACTERS ? (
         <p class="note">
           {t("check-too-long", { characters: text.length })}{" "}
@@ -157,7 +157,7 @@ function Form() {
 }
 
 /** The file being read, with a cancel button. */
-function Reading() {
+function ReadingLine() {
   const { value: name } = readingFile;
   return (
     <div aria-live="polite">
@@ -198,7 +198,7 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
   );
 }
 
-function Outcome() {
+function CheckOutcome() {
   const last = checked.value;
   const container = useRef<HTMLDivElement>(null);
   // The outcome may be below the screen.

@@ -8,7 +8,7 @@
  */
 import { deleteDB, type IDBPDatabase } from "idb";
 import type { OriginalText } from "../engine/original-text.ts";
-import { databaseConnection, openExisting, StorageError, storageErrorOf } from "../keep/work-storage.ts";
+import { databaseConnection, isObject, openExisting, StorageError, storageErrorOf } from "../keep/work-storage.ts";
 
 /** The version of the format. Raise it whenever an older page could misread new data. */
 export const COLLECTIONS_FORMAT = 1;
@@ -349,10 +349,6 @@ function isHead(value: unknown): value is Collection {
 
 function isLabel(value: unknown): value is CollectedLabel {
   return isObject(value) && typeof value["name"] === "string" && typeof value["size"] === "number";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 /** Turns errors of the database into a `StorageError`; errors of the documents' source and abort reasons pass through. */

@@ -8,6 +8,7 @@ import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
 import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
+import { isObject } from "../keep/work-storage.ts";
 
 /** A document's metadata. Empty for documents that earlier versions of this page stored. */
 export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
@@ -62,8 +63,4 @@ function isMessage(value: unknown, depth = 1): value is Message {
 
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= MAX_TEXT_CHARACTERS;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -97,7 +97,7 @@ function List({ collection, labels }: ListProps) {
           <span class="quiet">
             {say(formatOf(format))}, {bytes(size)}
           </span>
-          <Found about={metadataFrom(about)} />
+          <SeriousFindings about={metadataFrom(about)} />
           <button
             type="button"
             class="slight"
@@ -114,7 +114,7 @@ function List({ collection, labels }: ListProps) {
 }
 
 /** Serious findings on a document: apparent attempts to deceive, and parts that could not be read. */
-function Found({ about: { tricks, missing } }: { about: DocumentMetadata }) {
+function SeriousFindings({ about: { tricks, missing } }: { about: DocumentMetadata }) {
   const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
   return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;
 }

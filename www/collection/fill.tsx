@@ -82,12 +82,12 @@ export function Filling({ collection }: { collection: Collection }) {
           </button>
         </div>
       )}
-      <div aria-live="polite">{!progress && <Outcome collection={collection} />}</div>
+      <div aria-live="polite">{!progress && <FillOutcome collection={collection} />}</div>
     </>
   );
 }
 
-function Outcome({ collection: { id, name } }: { collection: Collection }) {
+function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
   const { from, to, unread, partly, repeated, systemFiles, message } = value;

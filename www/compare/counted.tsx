@@ -13,7 +13,7 @@ import type { PairNumbers, TextNumbers } from "../pairs/numbers-in-words.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./comparison.module.css";
-import { indexIn, named, type ShownNumbers } from "./numbers.tsx";
+import { named, reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import type { Sides } from "./spans.ts";
 
 export interface CountedProps {
@@ -76,7 +76,7 @@ function Chance({ a, b, numbers: { evidence, listed } }: Pick<CountedProps, "a" 
   const report = result.value?.report;
   if (!report || !hasEvidence(report) || !evidence) return null;
   const sentences = [
-    mayDiffer(report, indexIn(report, a), indexIn(report, b)) ?? "",
+    mayDiffer(report, reportIndexOf(report, a), reportIndexOf(report, b)) ?? "",
     listed ? say(chanceOfPair(listed)) : "",
   ].filter((sentence) => sentence !== "");
   return sentences.length > 0 && <p>{sentences.join(" ")}</p>;
@@ -186,7 +186,7 @@ function Row({ document, numbers, inWords, excluded, params, onScrollTo }: RowPr
   const { all, matched, byHand, own } = numbers;
   const report = result.value?.report;
   const brackets =
-    report && params.unit === "code" ? (report.documents.tokens[indexIn(report, document)] ?? 0) - all : 0;
+    report && params.unit === "code" ? (report.documents.tokens[reportIndexOf(report, document)] ?? 0) - all : 0;
   const kinds = EXCLUDED.filter(({ share }) => numbers[share] > 0);
   const step = (label: Label): void => {
     const ownStretches = excluded.filter((stretch) => stretch.label === label);

@@ -9,7 +9,7 @@ import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
 /** The matches, and the index of the current one (matches in the first text come first); -1 for none. */
-export interface Found extends Sides<readonly Part[]> {
+export interface TextMatches extends Sides<readonly Part[]> {
   readonly index: number;
 }
 
@@ -17,7 +17,7 @@ export interface Found extends Sides<readonly Part[]> {
 export interface Finding {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly query: Signal<string>;
-  readonly shown: ReadonlySignal<Found>;
+  readonly shown: ReadonlySignal<TextMatches>;
   search(query: string): void;
   focus(): void;
   go(step: number): void;
@@ -116,7 +116,7 @@ function matchInWords(number: number, total: number, isMore: boolean): string {
 }
 
 /** The current match and its side. */
-export function currentMatch({ a, b, index }: Found): { side: 0 | 1; match: Part } | null {
+export function currentMatch({ a, b, index }: TextMatches): { side: 0 | 1; match: Part } | null {
   const match = index < a.length ? a[index] : b[index - a.length];
   return match ? { side: index < a.length ? 0 : 1, match } : null;
 }

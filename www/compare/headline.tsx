@@ -13,7 +13,7 @@ import { hashOf } from "../state/route.ts";
 import { result, showInPlace } from "../state/store.ts";
 import { LongName } from "../ui/long-name.tsx";
 import styles from "./comparison.module.css";
-import { indexIn, type ShownNumbers } from "./numbers.tsx";
+import { reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import { excludedInWords } from "./passage.tsx";
 
 interface Props {
@@ -92,7 +92,7 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
     return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
   }
-  const indexes = [indexIn(report, a), indexIn(report, b)] as const;
+  const indexes = [reportIndexOf(report, a), reportIndexOf(report, b)] as const;
   const sentence = listed ? shortInWords(report, indexes) : weakInWords(report, indexes, pair.evidence);
   const weak = unit === "code" && sentence !== "" ? [sentence] : [];
   if (!evidence) {

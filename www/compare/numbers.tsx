@@ -36,7 +36,7 @@ export function useNumbers(a: ShownDocument, b: ShownDocument, compared: Compare
 }
 
 /** The index of a document in the report. O(documents). */
-export function indexIn({ documents }: Report, { id }: ShownDocument): number {
+export function reportIndexOf({ documents }: Report, { id }: ShownDocument): number {
   return documents.id.indexOf(id);
 }
 

@@ -10,7 +10,7 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { indexIn, linesOfPassage, Where } from "./numbers.tsx";
+import { linesOfPassage, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 
@@ -39,7 +39,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
   const changes = differences ? changesIn(passage) : [];
   const { stem } = params;
   const report = result.value?.report;
-  const isAbstract = report && mayDiffer(report, indexIn(report, a), indexIn(report, b)) !== null;
+  const isAbstract = report && mayDiffer(report, reportIndexOf(report, a), reportIndexOf(report, b)) !== null;
   const exact = edits.length + counterparts.length === 0;
   const name = <b>{t("comparison-passage", { number })}</b>;
   return (

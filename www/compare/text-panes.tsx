@@ -12,7 +12,7 @@ import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { exclusionReason } from "./counted.tsx";
-import { currentMatch, type Found } from "./find-field.tsx";
+import { currentMatch, type TextMatches } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlace } from "./obfuscated.ts";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
@@ -56,7 +56,7 @@ interface Props {
   scrollTarget: ReadonlySignal<Partial<Sides<number>> | null>;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
-  found: ReadonlySignal<Found>;
+  found: ReadonlySignal<TextMatches>;
   onChoose: (index: number) => void;
 }
 

@@ -41,7 +41,7 @@ export interface Sending {
   transfer?: Transferable[];
 }
 
-interface Waiting {
+interface PendingCall {
   resolve(output: unknown): void;
   reject(error: unknown): void;
   onProgress: Sending["onProgress"];
@@ -49,7 +49,7 @@ interface Waiting {
 
 export class EngineWorker {
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingCall>();
   private tickets = 0;
   private endedBy: { reason: unknown } | null = null;
 

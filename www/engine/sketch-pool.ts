@@ -22,7 +22,7 @@ const LANES = 2;
 const MAX_WORKER_UNITS = 1 << 27;
 
 /** How to sketch the slices, and in which workers. */
-export interface Reading extends Omit<SketchInput, "texts"> {
+export interface SketchOptions extends Omit<SketchInput, "texts"> {
   readonly workers: number;
   start(): Pick<EngineWorker, "call" | "end">;
   /** Overrides `MAX_WORKER_UNITS`, for tests. */
@@ -36,10 +36,10 @@ export interface Pool {
 }
 
 /** Sketches slices of texts. The workers end when everything is done, at the first failure, and at once on request. */
-export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: Reading): Pool {
+export function sketchAll(slices: readonly (readonly GivenInput[])[], reading: SketchOptions): Pool {
   const { hasSets, templates, params, maxWorkerUnits = MAX_WORKER_UNITS } = reading;
   const count = Math.min(reading.workers, slices.length);
-  const workers = new Set<ReturnType<Reading["start"]>>();
+  const workers = new Set<ReturnType<SketchOptions["start"]>>();
   let next = 0;
   const results = slices.map(() => deferred<Sketches>());
   const end = (reason: unknown): void => {
@@ -87,7 +87,7 @@ function deferred<T>(): { promise: Promise<T>; resolve(value: T): void; reject(e
 /** The workers, the cache, and the progress callback. */
 export interface SketchResources {
   readonly cache: SketchCache;
-  readonly reading: Reading;
+  readonly reading: SketchOptions;
   readonly signal: AbortSignal;
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }

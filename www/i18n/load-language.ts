@@ -4,7 +4,7 @@
  */
 
 import { Catalogue } from "./catalogue.ts";
-import type { Choice, LanguageCode } from "./languages.ts";
+import type { LanguageChoice, LanguageCode } from "./languages.ts";
 import { catalogue } from "./t.ts";
 
 /** Some messages in each language. */
@@ -26,7 +26,7 @@ export function beginWith(first: MessageSet, rest: MessageSet | null = null): vo
 }
 
 /** Rejects if a file of the language cannot be fetched. */
-export async function loadCatalogue(choice: Choice): Promise<Catalogue> {
+export async function loadCatalogue(choice: LanguageChoice): Promise<Catalogue> {
   const isWhole = last === null || opened.has(last);
   const texts = await Promise.all([...opened].map((set) => set[choice.language]()));
   return new Catalogue(choice, texts, { isWhole });

@@ -9,7 +9,7 @@ import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusi
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { AutoSelection } from "../settings/presets.ts";
-import type { Change, StoredWork } from "./work-storage.ts";
+import { type Change, isObject, type StoredWork } from "./work-storage.ts";
 
 /** The work at one moment. */
 export interface Work {
@@ -33,7 +33,7 @@ export interface Work {
 /** The documents that the page last wrote: documents are immutable, so the same object is unchanged. */
 export type Written = ReadonlyMap<number, PageDocument>;
 
-interface Head {
+interface WorkHead {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly documents: number;
@@ -83,7 +83,7 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const excluded = keptExclusions(work.excluded, documents, work.inCollections);
   const decided = { reviews, excluded, inArchives: [...work.inCollections] };
   const settings = { fields, programs, place, namesHidden, typed: keptTyped(work.typed) };
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
+  const head: WorkHead = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -135,7 +135,7 @@ export function fieldsFrom(kept: Partial<Fields> | null, own: Fields): Fields {
   return { ...own, ...Object.fromEntries(known) };
 }
 
-function isHead(value: unknown): value is Head {
+function isHead(value: unknown): value is WorkHead {
   return (
     isObject(value) &&
     ["savedAt", "documents", "nextId"].every((key) => Number.isFinite(value[key])) &&
@@ -171,10 +171,6 @@ function typedFrom(value: unknown): Typed {
         : emptyDraft,
     pasted: isText(pasted) ? { name: pasted.name, text: pasted.text } : emptyPasted,
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 /** Whether a value is a message, or a text as earlier versions of this page stored it. */

@@ -236,3 +236,8 @@ export function tabLock(locks: LockManager, name: string, patience = PATIENCE_MS
     wait: () => request({}),
   };
 }
+
+/** Whether stored data is an object, not a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

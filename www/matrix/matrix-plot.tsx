@@ -53,7 +53,7 @@ interface Props {
   caption: string;
 }
 
-export function Plot({ report, order, values, caption }: Props) {
+export function MatrixPlot({ report, order, values, caption }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useSignal(0);

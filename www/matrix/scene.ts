@@ -15,7 +15,7 @@ export interface SceneText {
 }
 
 /** The position of the plot in the picture. */
-export interface Plot {
+export interface PlotArea {
   readonly left: number;
   readonly top: number;
   readonly side: number;
@@ -24,7 +24,7 @@ export interface Plot {
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  readonly plot: Plot;
+  readonly plot: PlotArea;
   /** For each colour, rectangles as x, y, width, height. */
   readonly steps: readonly (readonly number[])[];
   /** Number of cells with a value. */
@@ -51,7 +51,7 @@ const NUMBER = 14;
 export const MAX_MEASURED = 60;
 
 /** The plot in a picture of a width. Its margins are for the names, the longest of which is `longest` wide. */
-export function plotFor(width: number, count: number, longest: number): Plot {
+export function plotFor(width: number, count: number, longest: number): PlotArea {
   const [mostLeft, mostTop] = width >= 600 ? [176, 128] : [Math.round(width * 0.3), 92];
   const margin = Math.max(MIN_MARGIN, Math.ceil(longest) + 12);
   const [left, top] = [Math.min(mostLeft, margin), Math.min(mostTop, margin)];
@@ -63,7 +63,7 @@ export function plotFor(width: number, count: number, longest: number): Plot {
 const BARE_TOP = 2;
 
 /** The plot with the band above it no higher than its content: names, numbers of groups, or nothing. */
-export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: MatrixOrder): Plot {
+export function withBandAbove(plot: PlotArea, view: View, cells: Cells, { groups }: MatrixOrder): PlotArea {
   const scale = plot.side / view.size;
   if (areNamed(cells, cells.block * scale)) return plot;
   const isNumbered = groups.some(({ first, end }) => {
@@ -79,13 +79,13 @@ function areNamed(cells: Cells, cell: number): boolean {
 }
 
 /** Number of cells that fit side by side. */
-export function maxCellsIn({ side }: Plot): number {
+export function maxCellsIn({ side }: PlotArea): number {
   return Math.floor(side / MIN_CELL);
 }
 
 /** `nameOf`: the name at a position, shortened to fit its margin; `groupOf`: a group's number in words. */
 export function sceneOf(
-  plot: Plot,
+  plot: PlotArea,
   view: View,
   cells: Cells,
   order: MatrixOrder,

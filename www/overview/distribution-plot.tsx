@@ -28,7 +28,7 @@ const MIN_DRAWN = 0.2;
 
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
-export function Plot({ distribution }: { distribution: Distribution }) {
+export function DistributionPlot({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const plot = useRef<HTMLDivElement>(null);
   const from = threshold.value;

@@ -20,7 +20,7 @@ import { pairsFound } from "../state/run.ts";
 import { documents, intake, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { distributionOf } from "./distribution.ts";
-import { Numbers, Plot } from "./distribution-plot.tsx";
+import { DistributionPlot, Numbers } from "./distribution-plot.tsx";
 import styles from "./overview.module.css";
 
 /** Fewer documents than this have no distribution. */
@@ -30,10 +30,10 @@ const MIN_DOCUMENTS = 3;
 export function Overview({ children }: { children: ComponentChildren }) {
   const report = result.value?.report;
   if (!report || report.totals.possiblePairs === 0) return null;
-  return <Found report={report}>{children}</Found>;
+  return <ResultFacts report={report}>{children}</ResultFacts>;
 }
 
-function Found({ report, children }: { report: Report; children: ComponentChildren }) {
+function ResultFacts({ report, children }: { report: Report; children: ComponentChildren }) {
   const shown = documents.value;
   const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
@@ -64,7 +64,7 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
           )}
         </div>
       </div>
-      {isDrawn && <Plot distribution={distribution} />}
+      {isDrawn && <DistributionPlot distribution={distribution} />}
     </section>
   );
 }

@@ -193,7 +193,7 @@ function MatchedCell({ matched, evidence, params, maxMatched, byHand }: MatchedP
 }
 
 /** For programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
-function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "maxMatched"> & Found) {
+function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "maxMatched"> & FoundCounts) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = evidence.score ?? 0;
   const width = `${100 * share}%`;
@@ -213,7 +213,7 @@ function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<Match
   );
 }
 
-interface Found {
+interface FoundCounts {
   matched: Matched;
   evidence: Evidence;
 }

@@ -14,7 +14,7 @@ import { hasEvidence, matchedWordsOf, scoresOf } from "./matched.ts";
 export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
 
 /** A column and its direction. */
-export interface Order {
+export interface PairOrder {
   readonly key: SortKey;
   readonly descending: boolean;
 }
@@ -36,22 +36,22 @@ export function knownLengths({ pairs }: Report): Longest {
 }
 
 /** The order of a new run: the report's own, strongest evidence first. */
-export const firstOrder: Order = { key: "evidence", descending: true };
+export const firstOrder: PairOrder = { key: "evidence", descending: true };
 
 /** The order that a report's table supports: without evidence there are no matched words, with it no column of estimates. */
-export function orderIn(report: Report, order: Order): Order {
+export function orderIn(report: Report, order: PairOrder): PairOrder {
   const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["evidence", "matched"];
   return missing.includes(order.key) ? { ...order, key: "similarity" } : order;
 }
 
 /** A click on a column's heading: reverses its direction, or selects the column with its natural one. */
-export function orderAfterClick(order: Order, key: SortKey): Order {
+export function orderAfterClick(order: PairOrder, key: SortKey): PairOrder {
   if (order.key === key) return { key, descending: !order.descending };
   return { key, descending: key !== "names" && key !== "group" };
 }
 
 /** All rows, in order. `longest`: the tokens of each pair's longest passage; if null, the table cannot be sorted by them. */
-export function orderedRows(report: Report, order: Order, longest: Int32Array | null): Uint32Array {
+export function orderedRows(report: Report, order: PairOrder, longest: Int32Array | null): Uint32Array {
   // The report's own order, strongest first; it also resolves ties in any other.
   const isOwn = (order.key === "evidence" && order.descending) || (order.key === "longest" && !longest);
   if (isOwn) return column(Uint32Array, report, (pair) => pair);

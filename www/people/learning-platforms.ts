@@ -42,7 +42,7 @@ interface Name {
 }
 
 /** A path in which a name was found. */
-interface Found extends Name {
+interface NamedPath extends Name {
   /** The folders above that name: separate downloads stay separate. */
   above: string;
   /** The whole name, with the folders above it. */
@@ -99,7 +99,7 @@ function isMost(own: number, all: number): boolean {
  * The outermost name in a path that contains an author: a student's own ZIP file belongs to the student with everything in
  * it.
  */
-function find(path: string, read: (name: string) => Name | null): Found | null {
+function find(path: string, read: (name: string) => Name | null): NamedPath | null {
   let start = 0;
   while (start < path.length) {
     const slash = path.indexOf("/", start);
@@ -115,16 +115,16 @@ function find(path: string, read: (name: string) => Name | null): Found | null {
   return null;
 }
 
-function keyOf({ above, key }: Found): string {
+function keyOf({ above, key }: NamedPath): string {
   return `${above}\n${key}`;
 }
 
-function peopleOf(found: readonly (Found | null)[], platform: Platform): (Person | null)[] {
+function peopleOf(found: readonly (NamedPath | null)[], platform: Platform): (Person | null)[] {
   const fitting = found.filter((one) => one !== null);
   const people = [...new Map(fitting.map((one) => [keyOf(one), one])).values()];
   const before = platform === "blackboard" ? sharedStart(people.map(({ name }) => name)) : 0;
-  const nameOf = ({ name }: Found): string => name.slice(before) || name;
-  const labelOf = (one: Found): string => (one.number === "" ? nameOf(one) : `${nameOf(one)} (${one.number})`);
+  const nameOf = ({ name }: NamedPath): string => name.slice(before) || name;
+  const labelOf = (one: NamedPath): string => (one.number === "" ? nameOf(one) : `${nameOf(one)} (${one.number})`);
   const names = countBy(people, nameOf);
   const labels = countBy(people, labelOf);
   return found.map((one) => {
@@ -187,7 +187,7 @@ function isNumber(text: string): boolean {
  * Canvas names have no marker of their own, and "chapter_1_2_draft.txt" looks like one. But in a real download, each student
  * has one number, each upload has its own, and not all students share a name.
  */
-function numbersAgree(found: readonly Found[]): boolean {
+function numbersAgree(found: readonly NamedPath[]): boolean {
   const isOne = (pairs: (readonly [string, string])[]): boolean => {
     const known = new Map<string, string>();
     return pairs.every(([key, value]) => {

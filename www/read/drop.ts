@@ -18,7 +18,7 @@ interface Folder {
 }
 
 /** The results of a walk through folders. */
-type Found = Pick<Dropped, "found" | "failed">;
+type WalkResult = Pick<Dropped, "found" | "failed">;
 
 /** From this many items on, only those that may be folders are queried: each query is a round trip to another process. */
 const MANY_ITEMS = 100;
@@ -97,7 +97,7 @@ const MAX_ASKED = 16;
 async function walk(
   folder: FileSystemDirectoryEntry,
   handle: FileSystemDirectoryHandle | null,
-  to: Found,
+  to: WalkResult,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -133,7 +133,7 @@ async function handlesIn(folder: FileSystemDirectoryHandle): Promise<Map<string,
 async function addFile(
   entry: FileSystemFileEntry,
   handle: FileSystemHandle | undefined,
-  to: Found,
+  to: WalkResult,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -146,7 +146,7 @@ async function addFile(
   }
 }
 
-function fail(entry: FileSystemEntry, error: unknown, { failed }: Found, signal: AbortSignal): void {
+function fail(entry: FileSystemEntry, error: unknown, { failed }: WalkResult, signal: AbortSignal): void {
   signal.throwIfAborted();
   failed.push({ path: plainName(pathOf(entry)), reason: message("files-not-opened", { reason: String(error) }) });
 }

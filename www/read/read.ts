@@ -34,7 +34,7 @@ export interface ReadFile {
 }
 
 /** The options of reading. */
-export interface Reading {
+export interface ReadOptions {
   /** Reads one file; usually `ReaderPool.run`. */
   run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
   onProgress: (done: number, total: number) => void;
@@ -74,7 +74,7 @@ const MAX_SMALL_AT_ONCE = 256;
 const MAX_SMALL_BYTES = 1 << 22;
 
 /** Reads all files, in the given order. A file that cannot be read only affects its own result. */
-export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
+export async function readFiles(found: readonly FoundFile[], reading: ReadOptions): Promise<ReadFile[]> {
   const nodes = found.map(
     ({ path, size = null, open }, origin): Node => ({
       path,
@@ -100,7 +100,7 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
 
 async function readLevel(
   level: readonly Node[],
-  reading: Reading,
+  reading: ReadOptions,
   progress: { done: number; total: number },
   texts: SharedTexts,
 ): Promise<{ node: Node; archive: ZipFile }[]> {
@@ -127,7 +127,7 @@ async function readLevel(
  */
 async function readAll(
   nodes: readonly Node[],
-  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
+  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: ReadOptions,
   progress: { done: number; total: number },
   texts: SharedTexts,
 ): Promise<ReadonlyMap<Node, ZipFile>> {
@@ -217,7 +217,7 @@ class Room {
   }
 }
 
-async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<FileContent> {
+async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted): Promise<FileContent> {
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.zipBytes) {
     return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }

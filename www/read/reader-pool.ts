@@ -73,10 +73,10 @@ interface Running {
   number: number;
   thread: ReaderThread;
   timer: ReturnType<typeof setTimeout>;
-  batch: readonly Waiting[];
+  batch: readonly QueuedJob[];
 }
 
-interface Waiting {
+interface QueuedJob {
   job: Job;
   /** Whether it may share an order with others. */
   isLight: boolean;
@@ -92,7 +92,7 @@ export class ReaderPool {
   /** Bytes that each thread has read. */
   readonly #read = new WeakMap<ReaderThread, number>();
   readonly #running = new Map<ReaderThread, Running>();
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: QueuedJob[] = [];
   readonly #now: () => number;
   #orders = 0;
   #ended = false;
@@ -158,7 +158,7 @@ export class ReaderPool {
    * Takes the next file, or as many consecutive light ones as are a thread's share, fit in memory comfortably, and can be
    * queried in time.
    */
-  #take(): Waiting[] {
+  #take(): QueuedJob[] {
     const until = this.#now() + HANDING_OVER;
     const share = Math.ceil(this.#waiting.length / this.#size);
     const heavy = this.#waiting.findIndex(({ isLight }) => !isLight);
@@ -224,7 +224,7 @@ export class ReaderPool {
 
 const MISSING = message("files-not-read");
 
-function fail({ finish }: Waiting, error: Message): void {
+function fail({ finish }: QueuedJob, error: Message): void {
   finish({ found: { error }, size: null });
 }
 

@@ -58,11 +58,11 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     .filter(({ excluded }) => excluded.length > 0)
     .sort((x, y) => x.a - y.a || x.b - y.b);
   if (inForce.length === 0) return { report, byHand: nothingExcluded };
-  const rows = rowsOf(report, inForce);
+  const rows = evidenceRowsOf(report, inForce);
   const changed = new Map<number, Evidence>();
   let uncounted = 0;
   const all = inForce.map(({ a, b, excluded, rest }) => {
-    const row = rows.get(keyOf(report, a, b)) ?? -1;
+    const row = rows.get(rowKeyOf(report, a, b)) ?? -1;
     const found = row < 0 ? null : evidenceAt(report, row);
     if (found) {
       const left = evidenceWithout(found, excluded, rest);
@@ -71,8 +71,9 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     }
     return { a, b, excluded, found };
   });
-  const byKey = new Map(all.map((pair) => [keyOf(report, pair.a, pair.b), pair]));
-  const at = (a: number, b: number): ByHand | null => byKey.get(keyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
+  const byKey = new Map(all.map((pair) => [rowKeyOf(report, pair.a, pair.b), pair]));
+  const at = (a: number, b: number): ByHand | null =>
+    byKey.get(rowKeyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
   return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
 }
 
@@ -158,17 +159,17 @@ export function split(
   };
 }
 
-function keyOf({ documents }: Report, a: number, b: number): number {
+function rowKeyOf({ documents }: Report, a: number, b: number): number {
   return a * documents.length + b;
 }
 
 /** The rows with evidence of some pairs, by their keys. O(pairs). */
-function rowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<number, number> {
-  const wanted = new Set(pairs.map(({ a, b }) => keyOf(report, a, b)));
+function evidenceRowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<number, number> {
+  const wanted = new Set(pairs.map(({ a, b }) => rowKeyOf(report, a, b)));
   const { a, b, evidence } = report.pairs;
   const rows = new Map<number, number>();
   for (let row = 0; row < evidence.length; row++) {
-    const key = keyOf(report, a[row] ?? 0, b[row] ?? 0);
+    const key = rowKeyOf(report, a[row] ?? 0, b[row] ?? 0);
     if (wanted.has(key)) rows.set(key, row);
   }
   return rows;

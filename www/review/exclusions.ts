@@ -11,15 +11,13 @@ import { keyOf, type Recognised } from "../documents/document-keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
 import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";
-import { indexesByKey, pairsAmong } from "./review.ts";
+import { indexesByKey, joinKeys, pairsAmong, splitKey } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
 
 /** The stored form of excluded passages: six numbers each, by pair. */
 export type KeptExclusions = readonly (readonly [pair: string, passages: readonly (readonly number[])[]])[];
-
-const SEPARATOR = "/";
 
 /** All exclusions on the page. */
 export const excludedPassages = signal<ExcludedPassages>(new Map());
@@ -90,7 +88,7 @@ export function replaced(
   const after = new Map(all);
   let lost = 0;
   for (const [pair, before] of all) {
-    const [first, second] = splitPair(pair);
+    const [first, second] = splitKey(pair);
     if (first !== document && second !== document) continue;
     // A pair of two copies: with two texts under one key, nobody knows which of them was reread.
     const passages =
@@ -126,10 +124,10 @@ export function exclusionsIn(
   passagesOf: (a: number, b: number) => PairExclusions["passages"],
 ): PairExclusions[] {
   if (all.size === 0 || !hasEvidence(report)) return [];
-  const indexes = indexesByKey([...all.keys()].flatMap(splitPair), documents);
+  const indexes = indexesByKey([...all.keys()].flatMap(splitKey), documents);
   const found = new Map<string, PairExclusions>();
   for (const pair of all.keys()) {
-    const [first, second] = splitPair(pair);
+    const [first, second] = splitKey(pair);
     for (const one of indexes.get(first) ?? []) {
       for (const other of indexes.get(second) ?? []) {
         const [a, b] = [Math.min(one, other), Math.max(one, other)];
@@ -141,11 +139,6 @@ export function exclusionsIn(
     }
   }
   return [...found.values()];
-}
-
-function splitPair(pair: string): [DocumentKey, DocumentKey] {
-  const [first = "", second = ""] = pair.split(SEPARATOR);
-  return [first, second];
 }
 
 /** The exclusions to save: those of pairs whose two documents are both among these, or in collections. */
@@ -201,8 +194,7 @@ function isSixNumbers(value: unknown): value is SixNumbers {
 /** The key under which a pair's passages are stored, and whether its documents are in the opposite order there. */
 function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
-  const isTurned = first > second;
-  return { pair: isTurned ? second + SEPARATOR + first : first + SEPARATOR + second, isTurned };
+  return { pair: joinKeys(first, second), isTurned: first > second };
 }
 
 function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {

@@ -6,7 +6,7 @@ import { parts, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
 import { useCaseFields } from "./case-fields.tsx";
-import { Outcome, Progress, useCloseOnNavigation } from "./entry.tsx";
+import { Progress, SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent, type Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
@@ -43,7 +43,7 @@ export function CasePanel() {
       {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
       <p class="quiet">{t("export-private")}</p>
       <Body about={about} />
-      <Outcome />
+      <SaveOutcome />
     </dialog>
   );
 }

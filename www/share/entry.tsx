@@ -10,7 +10,7 @@ import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
 import { blocked, cancel, noteOpened, outcome, progress } from "./saving.ts";
 
-export function Outcome() {
+export function SaveOutcome() {
   return (
     <p class={styles.outcome} role="status">
       {outcome.value && say(outcome.value)}{" "}

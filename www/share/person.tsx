@@ -7,7 +7,7 @@ import { useCaseFields } from "./case-fields.tsx";
 import type { EntryProps } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { personAt } from "./report/names-to-black-out.ts";
+import { personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
 import { isBusy } from "./saving.ts";
 
@@ -29,12 +29,12 @@ interface Props extends EntryProps {
 
 export function PersonEntry({ page, first }: Props) {
   const { people, all } = useMemo(() => peopleIn(page, first), [page.report, page.held, first]);
-  const chosen = useSignal(first === undefined ? null : personAt(page, first));
+  const chosen = useSignal(first === undefined ? null : personKey(page.held, first));
   const hidesOthers = useSignal(true);
   const person = people.find(({ key }) => key === chosen.value) ?? people[0];
   const pairs = useMemo(() => (person ? pairsOf(page, person.key) : []), [page.report, page.held, person?.key]);
   const masked = useMemo(
-    () => new Set(hidesOthers.value ? pairs.flat().filter((index) => personAt(page, index) !== person?.key) : []),
+    () => new Set(hidesOthers.value ? pairs.flat().filter((index) => personKey(page.held, index) !== person?.key) : []),
     [pairs, hidesOthers.value],
   );
   const { fields, options } = useCaseFields({ page, pairs, masked });
@@ -91,7 +91,7 @@ function peopleIn(page: Page, first?: number): { people: Person[]; all: number }
   const { report, held } = page;
   const found = new Map<string, Person>();
   const find = (index: number): void => {
-    const key = personAt(page, index);
+    const key = personKey(page.held, index);
     if (found.has(key)) return;
     found.set(key, { key, name: held[index]?.owner ?? report.documents.name[index] ?? "", index });
   };
@@ -112,7 +112,7 @@ function pairsOf(page: Page, key: string): [number, number][] {
   const found: [number, number][] = [];
   for (let row = 0; row < pairs.length; row++) {
     const pair: [number, number] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (pair.some((index) => personAt(page, index) === key)) found.push(pair);
+    if (pair.some((index) => personKey(page.held, index) === key)) found.push(pair);
   }
   return found;
 }

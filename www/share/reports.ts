@@ -40,7 +40,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };
   };
-  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
+  return make(input, passageSourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
 }
 
 /** The reviews of pairs in words; null for a pair without one, which a report does not mention. */
@@ -54,7 +54,7 @@ function reviewsOf(page: Page): ReviewLookup | undefined {
   };
 }
 
-function sourceOf(report: Report, signal: AbortSignal): PassageSource {
+function passageSourceOf(report: Report, signal: AbortSignal): PassageSource {
   const { id } = report.documents;
   const { a, b } = report.pairs;
   const idsOf = (indexes: readonly (number | undefined)[]) => Uint32Array.from(indexes, (index) => id[index ?? 0] ?? 0);

@@ -37,7 +37,7 @@ export interface Skipped {
 const NOTHING: Skipped = { above: 0, below: 0 };
 
 /** The rows to draw. */
-export interface Shown {
+export interface ShownRows {
   first: number;
   last: number;
   skipped: Skipped;
@@ -48,7 +48,7 @@ export interface Shown {
 /** The rows to draw, and their container element. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
-  shown: Signal<Shown>;
+  shown: Signal<ShownRows>;
   /** Scrolls just far enough to bring a row into view, and draws it. */
   reveal(row: number): void;
 }
@@ -75,7 +75,7 @@ export function useWindowed<E extends HTMLElement>(
   const list = useRef<E>(null);
   // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
-  const shown = useSignal<Shown>({ first: 0, last, skipped: NOTHING, isQuick: false });
+  const shown = useSignal<ShownRows>({ first: 0, last, skipped: NOTHING, isQuick: false });
   const isPrinting = useRef(false);
   const isQuick = useRef(false);
   const margin = useRef(QUICK_ROWS);

@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes } from "../../ui/dom.ts";
-import { currentMatch, type Found } from "../find-field.tsx";
+import { currentMatch, type TextMatches } from "../find-field.tsx";
 import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
 import type { Span, Stretch, TextPane } from "../pane/pane.ts";
 import { showTags } from "../pane/tags.ts";
@@ -18,7 +18,7 @@ interface Props {
   spans: readonly Span[];
   /** The chosen passage; -1 for none. */
   chosen: number;
-  found: ReadonlySignal<Found>;
+  found: ReadonlySignal<TextMatches>;
   /** `beside`: all passages at the clicked position. */
   onChoose: (passageIndex: number, beside: readonly number[]) => void;
 }

@@ -60,14 +60,22 @@ export function Collisions({ report }: { report: Report }) {
       <div aria-live="polite">
         {last.state === "counting" && <p class="quiet">{t("accuracy-collisions-busy")}</p>}
         {last.state === "failed" && <p class="note">{t("accuracy-collisions-failed", { reason: last.message })}</p>}
-        {last.state === "ready" && <Found {...last.counted} stale={last.report !== report} />}
+        {last.state === "ready" && <CollisionTable {...last.counted} stale={last.report !== report} />}
       </div>
       <Birthdays />
     </section>
   );
 }
 
-function Found({ shingles, distinct, fingerprints, collisions, expected, bits, stale }: Counted & { stale: boolean }) {
+function CollisionTable({
+  shingles,
+  distinct,
+  fingerprints,
+  collisions,
+  expected,
+  bits,
+  stale,
+}: Counted & { stale: boolean }) {
   return (
     <p class={stale ? "quiet" : undefined}>
       {parts("accuracy-collisions-found", {

@@ -101,7 +101,7 @@ export function tenthsOf(report: Report): Tenth[] {
 }
 
 /** The results of the bands, as shares; null if the total is 0. */
-export interface Found {
+export interface BandResults {
   recall: number | null;
   expectedRecall: number | null;
   precision: number | null;
@@ -110,7 +110,7 @@ export interface Found {
 }
 
 /** Computes the results of the bands. */
-export function foundBy({ totals }: Report): Found {
+export function foundBy({ totals }: Report): BandResults {
   const { candidatesAboveThreshold, expectedCandidates, pairsAboveThreshold, candidatePairs, possiblePairs } = totals;
   const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
   return {

@@ -72,7 +72,7 @@ export interface Axis {
 }
 
 /** Some series over one row of x. */
-export interface Plot {
+export interface PlotData {
   readonly title: Message;
   readonly x: Axis;
   readonly y: Axis;
@@ -115,11 +115,11 @@ export interface Finding {
 export type ClaimVerdict = "held" | "failed" | "unclear" | "wrong";
 
 /** The result of an experiment. */
-export interface Outcome {
+export interface ExperimentOutcome {
   /** The data that was used: which texts, and how many. */
   readonly setting: Message;
   readonly findings: readonly Finding[];
-  readonly plots: readonly Plot[];
+  readonly plots: readonly PlotData[];
   readonly tables: readonly Table[];
 }
 
@@ -135,7 +135,7 @@ export interface Experiment {
    * The same data, field values and engine produce the same outcome, except for durations. Throws a [`CannotRun`] if they do not
    * fit.
    */
-  run(tools: Tools, data: LabData, fieldValues: FieldValues): Outcome;
+  run(tools: Tools, data: LabData, fieldValues: FieldValues): ExperimentOutcome;
 }
 
 /** The page's request to the worker: one experiment per worker at a time. */
@@ -148,5 +148,5 @@ export interface ExperimentOrder {
 /** The worker's messages. */
 export type LabReply =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
-  | { readonly kind: "done"; readonly outcome: Outcome }
+  | { readonly kind: "done"; readonly outcome: ExperimentOutcome }
   | { readonly kind: "failed"; readonly message: Label };

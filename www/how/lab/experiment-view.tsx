@@ -4,7 +4,7 @@ import type { Key } from "../../i18n/message.ts";
 import { say, t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
 import type { Field } from "./experiment-fields.ts";
-import type { ClaimVerdict, Experiment, Finding, Outcome } from "./experiment-model.ts";
+import type { ClaimVerdict, Experiment, ExperimentOutcome, Finding } from "./experiment-model.ts";
 import styles from "./lab.module.css";
 import { PlotView } from "./lab-plot.tsx";
 import { type ExperimentRun, enter, entriesOf, isBusy, mistakesOf, notRun, runs, start, stop } from "./lab-runs.ts";
@@ -67,7 +67,7 @@ function State({ run }: { run: ExperimentRun }) {
   ) : null;
 }
 
-function OutcomeView({ outcome: { setting, findings, plots, tables } }: { outcome: Outcome }) {
+function OutcomeView({ outcome: { setting, findings, plots, tables } }: { outcome: ExperimentOutcome }) {
   return (
     <div class={styles.outcome}>
       <p class="quiet">{say(setting)}</p>

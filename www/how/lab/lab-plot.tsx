@@ -9,14 +9,14 @@ import uPlot from "uplot";
 import { language, say, t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
 import { write } from "./axis-format.ts";
-import type { Plot, Series } from "./experiment-model.ts";
+import type { PlotData, Series } from "./experiment-model.ts";
 import styles from "./lab.module.css";
 import { DASHES, dataOf, hueOf, optionsOf, paletteOf } from "./plot-options.ts";
 
 /** In pixels; less if the plot is narrow. */
 const HEIGHT = 320;
 
-export function PlotView({ plot }: { plot: Plot }) {
+export function PlotView({ plot }: { plot: PlotData }) {
   const { title, x, y, series } = plot;
   const ground = useRef<HTMLDivElement>(null);
   const hidden = useSignal<ReadonlySet<number>>(new Set());
@@ -109,7 +109,7 @@ function partsOf(series: readonly Series[], index: number): number[] {
   return series[index]?.draw === "upper" ? [index, index + 1] : [index];
 }
 
-function readOut({ series, y }: Plot, index: number, point: number | null): string {
+function readOut({ series, y }: PlotData, index: number, point: number | null): string {
   const values = partsOf(series, index).map((part) => series[part]?.y[point ?? 0] ?? null);
   const [high = "", low] = values.map((value) => write(value, y.format));
   return low === undefined ? high : t("lab-range", { low, high });

@@ -10,14 +10,14 @@ import { resultPorts, type Thread } from "../../state/ports.ts";
 import { announcement, intake, originals, documents as shownDocuments } from "../../state/store.ts";
 import { experimentOf, experiments } from "./all-experiments.ts";
 import { type Entries, type Field, initialEntries, mistakesIn } from "./experiment-fields.ts";
-import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./experiment-model.ts";
+import type { ExperimentOrder, ExperimentOutcome, LabData, Label, LabReply } from "./experiment-model.ts";
 
 /** The state of an experiment. The outcome of an earlier run stays until there is a newer one. */
 export interface ExperimentRun {
   readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly message: Label | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: ExperimentOutcome | null;
 }
 
 export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };

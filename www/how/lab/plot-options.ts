@@ -3,7 +3,7 @@
 import type uPlot from "uplot";
 import { say } from "../../i18n/t.ts";
 import { powerOfTen, writeMark } from "./axis-format.ts";
-import type { Axis, Plot, Series } from "./experiment-model.ts";
+import type { Axis, PlotData, Series } from "./experiment-model.ts";
 
 /** With more points than this, dots would be so close that they hide the line. */
 const MAX_DOTTED_POINTS = 40;
@@ -19,7 +19,7 @@ export interface Surroundings {
   onPoint(index: number | null): void;
 }
 
-export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
+export function optionsOf(plot: PlotData, around: Surroundings): uPlot.Options {
   const { palette, width, height } = around;
   return {
     width,
@@ -38,7 +38,7 @@ export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
 }
 
 /** The columns in uPlot's form: x first. */
-export function dataOf({ xValues, series }: Plot): uPlot.AlignedData {
+export function dataOf({ xValues, series }: PlotData): uPlot.AlignedData {
   return [[...xValues], ...series.map(({ y }) => [...y])];
 }
 
@@ -88,7 +88,7 @@ function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): 
   return writeMark(mark, format);
 }
 
-function seriesOf({ xValues, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
+function seriesOf({ xValues, series }: PlotData, index: number, { palette, isShown }: Surroundings): uPlot.Series {
   const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
   const colour = palette.hue(hue);
   const common = { label: say(label ?? ""), show: isShown(index), stroke: colour };

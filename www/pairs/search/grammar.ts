@@ -22,7 +22,7 @@ export type SearchField = (typeof searchFields)[number];
 export const keywords = [...searchFields, ...reviewStates, "person", "archive"] as const;
 export type Keyword = (typeof keywords)[number];
 
-export type Comparison = "<" | "<=" | ">" | ">=" | "=";
+export type Operator = "<" | "<=" | ">" | ">=" | "=";
 
 /** A part of a search. */
 export type Term =
@@ -32,7 +32,7 @@ export type Term =
   | { readonly kind: "person"; readonly text: string }
   /** With a document of earlier work. */
   | { readonly kind: "archive" }
-  | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Comparison; readonly value: number }
+  | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Operator; readonly value: number }
   | { readonly kind: "states"; readonly states: readonly ReviewState[] };
 
 /** Why a part was not understood. */
@@ -72,7 +72,7 @@ export interface Writing {
 /** Fields whose values are percentages. */
 const SHARES: readonly SearchField[] = ["share", "similarity"];
 
-const COMPARISONS = new Map<string, Comparison>([
+const COMPARISONS = new Map<string, Operator>([
   ...(["<", "<=", ">", ">=", "="] as const).map((sign) => [sign, sign] as const),
   ["==", "="],
   ["≤", "<="],
@@ -97,11 +97,11 @@ interface Token {
 }
 
 export function parseSearch(text: string, writing: Writing): Search {
-  return new Reading(text, writing).search();
+  return new Parser(text, writing).search();
 }
 
 /** The state of parsing, token by token. */
-class Reading {
+class Parser {
   readonly #text: string;
   readonly #writing: Writing;
   readonly #tokens: readonly Token[];

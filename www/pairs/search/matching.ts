@@ -12,10 +12,10 @@ import { reviewStates } from "../../review/review.ts";
 import { hasEvidence } from "../matched.ts";
 import { similarityColumn } from "../sorted-rows.ts";
 import {
-  type Comparison,
   type Complaint,
   type Keyword,
   keywords,
+  type Operator,
   type Search,
   type SearchField,
   searchable,
@@ -111,7 +111,7 @@ function ofEither({ a, b }: Report["pairs"], has: Uint8Array): Test {
 const SHOWN_ROUNDED: readonly SearchField[] = ["share", "similarity"];
 
 function comparisonOf(
-  comparison: Comparison,
+  comparison: Operator,
   wanted: number,
   number: (pair: number) => number,
   field: SearchField,

@@ -58,7 +58,7 @@ export function isCurrent({
 
 /** The result of a page that is current. */
 export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult<ShownText> {
-  const documents = documentsOf({ intake, held });
+  const documents = documentsInOrder({ intake, held });
   return {
     report,
     ...(byHand.all.length > 0 && { byHand }),
@@ -77,7 +77,7 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
 }
 
 /** The page's documents in the engine's order. */
-function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
+function documentsInOrder({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
   const byId = new Map(intake.documents.map((document) => [document.id, document]));
   return held.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -99,7 +99,7 @@ export function jsonOptions(
   { texts, roles, reviews: withReviews, namesHidden = false }: Chosen,
   { english, settings }: { english: JsonOptions["english"]; settings: Settings },
 ): JsonOptions {
-  const documents = documentsOf(page);
+  const documents = documentsInOrder(page);
   return {
     english,
     roles,
@@ -108,7 +108,7 @@ export function jsonOptions(
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
       source: (index: number) =>
-        sourceOf(documents[index] as ShownDocument, roles, namesHidden ? page.held[index] : undefined),
+        savedSourceOf(documents[index] as ShownDocument, roles, namesHidden ? page.held[index] : undefined),
     }),
   };
 }
@@ -158,7 +158,7 @@ export function reviewsByPlace({
 }: Pick<Page, "intake" | "held">): ((a: number, b: number) => Review | null) | undefined {
   const { value: all } = reviews;
   if (all.size === 0) return undefined;
-  const documents = documentsOf({ intake, held });
+  const documents = documentsInOrder({ intake, held });
   return (a, b) => {
     const [first, second] = [documents[a], documents[b]];
     if (!first || !second) return null;
@@ -177,7 +177,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 }
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
-function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
+function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
     path,

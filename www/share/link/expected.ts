@@ -13,7 +13,7 @@ import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
 import { collectedDocuments, originals } from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
-import { digestOf, digestsOf } from "../report/report-model.ts";
+import { digestsOf, textDigestOf } from "../report/report-model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
 /** The expected result, and its origin. */
@@ -129,7 +129,7 @@ function leaveLink(): void {
 /** 128 bits, as 32 hexadecimal digits; undefined if the browser has no cryptography. */
 export async function digestOfTexts(texts: readonly OriginalText[]): Promise<string | undefined> {
   const digests = await digestsOf(texts);
-  const all = await digestOf(digests.sort().join(" "));
+  const all = await textDigestOf(digests.sort().join(" "));
   return all?.slice(0, 32);
 }
 

@@ -9,9 +9,16 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
-import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
-import { Comparison, nameInReport } from "./report-comparison.tsx";
-import { cleanName, type Making, type PairIndexes, type PassageSource, type ReportInput } from "./report-model.ts";
+import { maskedNames, type NameOf, ownersOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
+import { nameInReport, ReportComparison } from "./report-comparison.tsx";
+import {
+  cleanName,
+  type Making,
+  type PairIndexes,
+  type PassageSource,
+  personKey,
+  type ReportInput,
+} from "./report-model.ts";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
 
@@ -80,7 +87,7 @@ export async function caseReport(
       const drawn = isFull ? withTexts(input, compared) : compared;
       const isAlone = "pair" in about;
       const one = { input: drawnFrom, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
-      const part = rendered(<Comparison {...one} compared={drawn} />);
+      const part = rendered(<ReportComparison {...one} compared={drawn} />);
       room -= utf8Bytes(part);
       if (!isFull) short++;
       made.push(part);
@@ -127,8 +134,8 @@ export async function caseReport(
 /** The listed pairs of one person, in the list's order. O(pairs). */
 export function pairsOfPerson(input: ReportInput, index: number): PairIndexes[] {
   const { pairs } = input.report;
-  const person = personOf(input, index);
-  const own = new Set([...input.documents.keys()].filter((other) => personOf(input, other) === person));
+  const person = personKey(input.documents, index);
+  const own = new Set([...input.documents.keys()].filter((other) => personKey(input.documents, other) === person));
   const found: PairIndexes[] = [];
   for (let row = 0; row < pairs.length; row++) {
     const [a = 0, b = 0] = [pairs.a[row], pairs.b[row]];
@@ -146,8 +153,8 @@ export function rowOf({ pairs }: Report, { a, b }: PairIndexes): number {
 /** Whether the report shows the name of a document. */
 function shownFor(input: ReportInput, maskedFor: number | null): (index: number) => boolean {
   if (maskedFor === null) return () => true;
-  const person = personOf(input, maskedFor);
-  return (index) => personOf(input, index) === person;
+  const person = personKey(input.documents, maskedFor);
+  return (index) => personKey(input.documents, index) === person;
 }
 
 /** The person's name: the author's, or the document's if it has no author. */

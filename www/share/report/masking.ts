@@ -95,11 +95,3 @@ export function letterOf(index: number): string {
   const before = Math.floor(index / LETTERS.length);
   return (before > 0 ? letterOf(before - 1) : "") + (LETTERS[index % LETTERS.length] ?? "");
 }
-
-/**
- * A key for the author of a document, or for the document itself if it has none. Documents of one author have the same key.
- */
-export function personOf({ documents }: ReportInput, index: number): string {
-  const owner = documents[index]?.owner ?? null;
-  return owner === null ? `#${index}` : `@${owner}`;
-}

@@ -1,6 +1,7 @@
 /** Suggests the names that a masked case report blacks out: known names of the other people, for the user to complete. */
 
 import type { Page } from "../json/page-result.ts";
+import { personKey } from "./report-model.ts";
 
 /** Names that are known before the user enters any. */
 export interface KnownNames {
@@ -44,11 +45,11 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
     if (found.length === 0) unknown++;
     add(index, found);
   }
-  const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personAt(page, index)));
+  const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personKey(held, index)));
   const texts = mentioned.indexes.map((index) => held[index]?.text ?? "");
   const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
   for (let index = 0; index < held.length; index++) {
-    if (masked.has(index) || shown.has(personAt(page, index))) continue;
+    if (masked.has(index) || shown.has(personKey(held, index))) continue;
     const mentioned = namesAt(index).filter(
       (name) =>
         name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
@@ -64,12 +65,6 @@ export function namesTyped(text: string): readonly string[] {
     .split(/[\n\r,;]/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
-}
-
-/** A key for the author of a document: documents of one author have the same. */
-export function personAt({ held }: Page, index: number): string {
-  const owner = held[index]?.owner ?? null;
-  return owner === null ? `#${index}` : `@${owner}`;
 }
 
 // Suggests names of people from file names: capitalised words that most other files do not have in their names. "Seminar

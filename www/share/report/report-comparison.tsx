@@ -48,7 +48,7 @@ export function nameInReport(name: string) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }
 
-export function Comparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
+export function ReportComparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
   const { indexes, detail, layers, segments } = compared;
   const { excluded } = compared.numbers;
   const { report, documents } = input;

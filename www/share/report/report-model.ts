@@ -47,7 +47,7 @@ export interface Making {
 // names are hidden.
 
 /** SHA-256 of a text as UTF-8 in hexadecimal; null if the browser has no cryptography (a page loaded over plain HTTP). */
-export async function digestOf(text: OriginalText): Promise<string | null> {
+export async function textDigestOf(text: OriginalText): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return null;
   const bytes = new Uint8Array(await subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -63,7 +63,7 @@ export async function digestsOf(
   const pause = inSlices();
   for (const text of texts) {
     signal?.throwIfAborted();
-    digests.push(await digestOf(text));
+    digests.push(await textDigestOf(text));
     await pause();
   }
   return digests;
@@ -83,4 +83,13 @@ export function cleanText(text: string): string {
 /** A name in one line, without characters that change the text direction. */
 export function cleanName(name: string): string {
   return plainName(name);
+}
+
+/**
+ * A key for the author of the document at `index`, or for the document itself if it has none. Documents of one author have
+ * the same key.
+ */
+export function personKey(documents: readonly { readonly owner?: string | null | undefined }[], index: number): string {
+  const owner = documents[index]?.owner ?? null;
+  return owner === null ? `#${index}` : `@${owner}`;
 }

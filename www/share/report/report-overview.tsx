@@ -15,7 +15,7 @@ import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
 const MAX_MEMBERS = 60;
 
 /** What was compared and found, in sentences. */
-export function Found({ input: { report, byHand } }: { input: ReportInput }) {
+export function ResultSummary({ input: { report, byHand } }: { input: ReportInput }) {
   const { documents, totals, pairs } = report;
   const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
   const examined = notExamined(report);

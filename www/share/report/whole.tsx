@@ -15,9 +15,9 @@ import { t } from "../../i18n/t.ts";
 import { numbersOf } from "../../pairs/numbers-in-words.ts";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
-import { type Compared, Comparison } from "./report-comparison.tsx";
+import { type Compared, ReportComparison } from "./report-comparison.tsx";
 import type { Making, PassageSource, ReportInput } from "./report-model.ts";
-import { Documents, Found, Groups, Pairs, Unread } from "./report-overview.tsx";
+import { Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 
 /** Limits of the file's content. */
@@ -66,7 +66,7 @@ export async function wholeReport(
   const all = report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
   const before = [
-    <Found input={input} />,
+    <ResultSummary input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
     <Groups input={input} nameOf={nameOf} max={limits.documents} />,
@@ -134,7 +134,7 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
       const compared = comparedOf(input, { indexes, detail, evidence: evidenceAt(report, row) });
       const one = { input, nameOf, number: row + 1 };
       const inFull = fitsRoughly(input, compared, textBytes)
-        ? rendered(<Comparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
+        ? rendered(<ReportComparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
         : null;
       const size = inFull === null ? Number.POSITIVE_INFINITY : utf8Bytes(inFull);
       if (inFull !== null && size <= textBytes) {
@@ -143,7 +143,7 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
         made.parts.push(inFull);
         made.rows.add(row);
       } else {
-        const short = rendered(<Comparison {...one} compared={compared} bounds={WITHOUT_TEXTS} />);
+        const short = rendered(<ReportComparison {...one} compared={compared} bounds={WITHOUT_TEXTS} />);
         passageBytes -= utf8Bytes(short);
         if (passageBytes <= 0) break;
         made.passagesOnly++;

@@ -5,7 +5,7 @@
 import type { Collisions, Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { generatedText } from "../data.ts";
-import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../experiment-model.ts";
+import type { Experiment, Finding, LabEngine, Label, PlotData, Table } from "../experiment-model.ts";
 import { withCorpus } from "../measure.ts";
 import { ascending } from "../statistics.ts";
 
@@ -85,7 +85,7 @@ export const collisions: Experiment = {
 };
 
 /** The expected collisions for any number of shingles, a line per width; with the counted collisions, if there are any. */
-function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
+function plotOf(engine: LabEngine, rows: readonly Row[]): PlotData {
   const distinct = rows[0]?.found.distinct ?? 0;
   const xValues = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
   const expected = TABLE_2.map(([bits]) => ({

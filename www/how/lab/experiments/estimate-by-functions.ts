@@ -6,7 +6,7 @@ import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { baseText, type MadePair, madePair } from "../data.ts";
-import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../experiment-model.ts";
+import type { Experiment, ExperimentOutcome, Finding, LabEngine, Label, Series } from "../experiment-model.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
@@ -98,7 +98,7 @@ function scatterOf(functions: number, estimates: readonly (readonly number[])[],
   };
 }
 
-interface Found {
+interface EstimateErrors {
   readonly made: MadePair;
   readonly k: number;
   readonly seeds: number;
@@ -109,7 +109,7 @@ interface Found {
   readonly engine: LabEngine;
 }
 
-function outcome(found: Found): Outcome {
+function outcome(found: EstimateErrors): ExperimentOutcome {
   const { made, k, seeds, lengths, lines, scatters } = found;
   const exact = made.similarity;
   const bands = lengths.map((length) => binomialBand(length, exact));
@@ -179,7 +179,7 @@ function outcome(found: Found): Outcome {
   };
 }
 
-function converges({ lengths, lines, made }: Found): Finding {
+function converges({ lengths, lines, made }: EstimateErrors): Finding {
   const third = Math.floor(lengths.length / 3);
   const errors = lines.map((values) => mean(values.map((value) => Math.abs(value - made.similarity))));
   const [few, many] = [errors.slice(0, third), errors.slice(-third)];
@@ -201,7 +201,7 @@ function converges({ lengths, lines, made }: Found): Finding {
   };
 }
 
-function staysInBand({ scatters, seeds }: Found): Finding {
+function staysInBand({ scatters, seeds }: EstimateErrors): Finding {
   const shares = scatters.flatMap(({ inBand }) => inBand);
   const least = Math.min(...shares);
   // The lowest of ten shares: three standard deviations of a share of 95% over this many seeds.
@@ -214,7 +214,7 @@ function staysInBand({ scatters, seeds }: Found): Finding {
   };
 }
 
-function neededFunctions({ scatters, engine }: Found): Finding {
+function neededFunctions({ scatters, engine }: EstimateErrors): Finding {
   const { twoSigmas, bound, exact } = engine.functionsNeeded(P3.error, P3.confidence);
   const [few = Number.NaN, many = Number.NaN] = scatters.map(({ near }) => mean(near));
   return {

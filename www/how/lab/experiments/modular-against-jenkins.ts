@@ -7,7 +7,7 @@ import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../../i18n/message.ts";
 import { madeDocuments, random } from "../data.ts";
-import type { Experiment, Finding, LabEngine, Outcome } from "../experiment-model.ts";
+import type { Experiment, ExperimentOutcome, Finding, LabEngine } from "../experiment-model.ts";
 import { characters, withCorpus } from "../measure.ts";
 import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
@@ -114,7 +114,7 @@ function differences({ modular, jenkins }: AtLength): number[] {
   return modular.map((value, i) => value - (jenkins[i] ?? Number.NaN));
 }
 
-function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): Outcome {
+function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): ExperimentOutcome {
   const xValues = rows.map(({ functions }) => functions);
   const difference = rows.map((row) => meanWithError(differences(row)));
   const loose = rows.map((row) => meanWithError(differences({ ...row, modular: row.loose })));

@@ -124,7 +124,7 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
 
 /**
  * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
- * `SaidError` with the reason if it cannot be read.
+ * `UserError` with the reason if it cannot be read.
  */
 export function readRegular(path: string): Buffer<ArrayBuffer> {
   try {

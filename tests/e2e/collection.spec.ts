@@ -315,8 +315,8 @@ for (const [locale, kept, unique] of [
       await (await chooser).setFiles([...essays]);
       await expect(page.locator("table.pairs__pairs")).toBeVisible();
       await page.goto("./#/archive");
-      await page.locator(".archive__archive form input").fill("2026");
-      await page.locator(".archive__archive form button.main").click();
+      await page.locator(".collection__archive form input").fill("2026");
+      await page.locator(".collection__archive form button.main").click();
       await expect(page.getByText(kept)).toBeVisible();
       await page.goto("./#/check");
       await page.locator(".check__check .check__beside input").first().fill("late");

@@ -13,7 +13,7 @@ const result = lazyViews(async () => {
   return startViews();
 });
 
-/** Loads that chunk and starts it; rejects with a `SaidError` if it cannot be loaded. */
+/** Loads that chunk and starts it; rejects with a `UserError` if it cannot be loaded. */
 export const fetchResult = result.fetch;
 
 /** The tabs and their views, once there are documents. */

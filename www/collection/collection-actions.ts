@@ -198,7 +198,7 @@ export function shownLabels(id: string, labels: readonly Numbered<CollectedLabel
   });
 }
 
-/** The shown name of a file that is being added; `at` is its index among the files listed with it. */
+/** The shown name of a file that is being added; `index` is its index among the files listed with it. */
 export function shownFileName(name: string, index: number): string {
   return namesHidden.value ? t("names-given", { number: index + 1 }) : name;
 }

@@ -59,7 +59,7 @@ export interface CollectionFile {
   read(): AsyncGenerator<CollectedDocument>;
 }
 
-/** Opens a file. Throws a `SaidError` if it is not a collection, or of a newer format. */
+/** Opens a file. Throws a `UserError` if it is not a collection, or of a newer format. */
 export async function readCollectionFile(file: Blob): Promise<CollectionFile> {
   const lines = linesOf(file);
   const { value: first } = await lines.next();

@@ -226,8 +226,8 @@ function pairsOf(flat: Uint32Array): Span[] {
 // Which spans of a text are visible in a small map of it.
 
 /**
- * The visible ones among ascending spans that are drawn at least `least` long: a span whose middle is covered by earlier
- * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `least`
+ * The visible ones among ascending spans that are drawn at least `minUnits` long: a span whose middle is covered by earlier
+ * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `minUnits`
  * spans. O(n).
  */
 export function visibleSpans(spans: readonly Span[], minUnits: number): Span[] {

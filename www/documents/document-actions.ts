@@ -215,7 +215,7 @@ function stretch(offsets: Uint32Array, passed: number, length: number): [start: 
   return [passed === 0 ? 0 : (offsets[passed - 1] ?? 0) + 1, offsets[passed] ?? length];
 }
 
-/** How many of some ascending numbers are less than `at`. */
+/** How many of some ascending numbers are less than `offset`. */
 function countBelow(offsets: Uint32Array, offset: number): number {
   return firstWhere(offsets.length, (index) => (offsets[index] ?? 0) >= offset);
 }

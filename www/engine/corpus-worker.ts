@@ -91,7 +91,7 @@ export class CorpusWorker {
     await pipeline.end();
   }
 
-  /** Adds documents as sketches; `handOver` avoids a copy if nobody else needs them. */
+  /** Adds documents as sketches; `isHandedOver` avoids a copy if nobody else needs them. */
   async join(
     documents: readonly EngineDocument[],
     sketches: Sketches,
@@ -116,7 +116,7 @@ export class CorpusWorker {
     return isAdmitted;
   }
 
-  /** Records how a run has sketched unsketched documents; `texts`: whether texts were kept. */
+  /** Records how a run has sketched unsketched documents; `keptTexts`: whether texts were kept. */
   ran(sketching: Sketching, keptTexts: boolean): void {
     this.ownSketching = sketching;
     if (keptTexts) return;

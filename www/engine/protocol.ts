@@ -55,7 +55,7 @@ export interface EngineLabel extends DocumentLabel {
   id: number;
 }
 
-/** Texts to sketch, with their names; without `sets`, only signatures are kept, without the shingles of the templates. */
+/** Texts to sketch, with their names; without `hasSets`, only signatures are kept, without the shingles of the templates. */
 export interface SketchInput {
   texts: GivenInput[];
   hasSets: boolean;

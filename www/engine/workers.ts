@@ -18,7 +18,7 @@ export interface WorkerKind {
   /** Its purpose; also the fragment of its address. */
   readonly name: string;
   readonly address: string;
-  /** The error of the `error` event if it dies: a `SaidError` with this message; a string is the event's message. */
+  /** The error of the `error` event if it dies: a `UserError` with this message; a string is the event's message. */
   readonly died: Message | string;
 }
 

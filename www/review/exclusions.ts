@@ -77,7 +77,7 @@ export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedP
 }
 
 /**
- * The exclusions after a document was reread: in its pairs, `place` maps their offsets; passages are lost if the two
+ * The exclusions after a document was reread: in its pairs, `mapOffset` maps their offsets; passages are lost if the two
  * readings have no mapping. `lost`: how many are.
  */
 export function replaced(

@@ -46,7 +46,7 @@ export interface Ports {
   /** Fetches a file shipped with the page, by its relative path. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
   /**
-   * Resolves once the views of a result have been loaded and started; rejects with a `SaidError` if they cannot be loaded.
+   * Resolves once the views of a result have been loaded and started; rejects with a `UserError` if they cannot be loaded.
    */
   loadResult: () => Promise<void>;
 }

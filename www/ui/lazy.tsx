@@ -16,7 +16,7 @@ export const RecoveryContext = createContext<ComponentType | null>(null);
 
 /** Views that are loaded together. */
 export interface LazyViews<N extends string> {
-  /** Loads them if necessary; rejects with a `SaidError` if they cannot be loaded. Retried when one is shown. */
+  /** Loads them if necessary; rejects with a `UserError` if they cannot be loaded. Retried when one is shown. */
   fetch(): Promise<void>;
   /** A view that loads them; until then it shows that it is loading, or if that failed, what to do. */
   view(name: N): ComponentType;

@@ -76,7 +76,7 @@ export class TextPane {
   /** Number of currently coloured ranges. */
   private coloured = 0;
 
-  /** `blocks`: those of the text. `numbered`: whether lines are numbered, which requires unwrapped lines. */
+  /** `blocks`: those of the text. `isNumbered`: whether lines are numbered, which requires unwrapped lines. */
   constructor(
     scroller: HTMLElement,
     content: HTMLElement,

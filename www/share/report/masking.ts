@@ -44,7 +44,7 @@ function besides(names: readonly string[], shown: string | null | undefined): st
 }
 
 /**
- * The input with names blacked out in the texts of the documents at `places`, and in reviewers' notes: by default, the
+ * The input with names blacked out in the texts of the documents at `indexes`, and in reviewers' notes: by default, the
  * authors of the documents that do not satisfy `isShown`, and the names of these documents. Each text keeps its length, and
  * so each passage its offsets. O(texts).
  */

@@ -1,7 +1,7 @@
 /** Pairs that make the command fail, for scripts: those with more matched words, or more similarity, than a limit. */
 import { similaritiesOf } from "../www/engine/pairs";
 import { defaultParams, type Params, type Report } from "../www/engine/pkg/lookalike";
-import { message, SaidError } from "../www/i18n/message";
+import { message, UserError } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { type FailAbove, type Request, UsageError } from "./options";
 
@@ -28,24 +28,24 @@ export function paramsFor(failAbove: FailAbove | undefined): Partial<Params> {
 }
 
 /** The number of pairs above the limit, and a sentence on them. Throws if pairs that are not listed could be above it. */
-export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; said: string } {
+export function pairsAbove(report: Report, failAbove: FailAbove): { pairs: number; line: string } {
   const found = "words" in failAbove ? withMoreWords(report, failAbove.words) : withMore(report, failAbove.similarity);
   const { pairsLeftOut, pairsLeftOutByDocument } = report.totals;
   const leftOut = pairsLeftOut + pairsLeftOutByDocument;
-  if (found.pairs === 0 && leftOut > 0) throw new SaidError(message("cli-fail-above-left-out", { pairs: leftOut }));
+  if (found.pairs === 0 && leftOut > 0) throw new UserError(message("cli-fail-above-left-out", { pairs: leftOut }));
   return found;
 }
 
-function withMore(report: Report, share: number): { pairs: number; said: string } {
+function withMore(report: Report, share: number): { pairs: number; line: string } {
   const { measure } = report.params;
   const pairs = similaritiesOf(report, measure).filter((similarity) => similarity > share).length;
-  return { pairs, said: t("cli-above-share", { pairs, share, measure }) };
+  return { pairs, line: t("cli-above-share", { pairs, share, measure }) };
 }
 
-function withMoreWords(report: Report, words: number): { pairs: number; said: string } {
+function withMoreWords(report: Report, words: number): { pairs: number; line: string } {
   // If memory was short, words were not searched for: then no pair is above the limit, and none is below it.
-  if (!report.exact) throw new SaidError(message("cli-fail-above-undecided"));
+  if (!report.exact) throw new UserError(message("cli-fail-above-undecided"));
   const { matchedA, matchedB } = report.pairs.evidence;
   const pairs = matchedA.filter((matched, at) => Math.min(matched, matchedB[at] ?? 0) > words).length;
-  return { pairs, said: t("cli-above-words", { pairs, words, unit: report.params.unit }) };
+  return { pairs, line: t("cli-above-words", { pairs, words, unit: report.params.unit }) };
 }

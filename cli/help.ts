@@ -5,9 +5,9 @@ import { english, others } from "messages:terminal";
 import { parameter, parameterNames } from "../www/engine/parameters";
 import type { Params } from "../www/engine/pkg/lookalike";
 import { Catalogue } from "../www/i18n/catalogue.ts";
-import { type Choice, firstSpoken, inLanguage, isLanguage, languages } from "../www/i18n/languages";
-import { beginWith, loadCatalogue } from "../www/i18n/load";
-import type { MessageSet } from "../www/i18n/load.ts";
+import { firstSpoken, inLanguage, isLanguage, type LanguageChoice, languages } from "../www/i18n/languages";
+import type { MessageSet } from "../www/i18n/load-language.ts";
+import { beginWith, loadCatalogue } from "../www/i18n/load-language.ts";
 import { type Message, message } from "../www/i18n/message";
 import { catalogue, say, t } from "../www/i18n/t";
 import { LIMITS } from "../www/read/model";
@@ -113,7 +113,7 @@ export function inEnglish(message: Message | string): string {
   return typeof message === "string" ? message : spokenEnglish.say(message);
 }
 
-function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): Choice {
+function choiceOf(asked: string | undefined, environment: NodeJS.ProcessEnv): LanguageChoice {
   const variable = VARIABLES.find((name) => environment[name]);
   const wanted = variable === undefined ? [] : [localeOf(environment[variable] ?? "")];
   return asked !== undefined && isLanguage(asked) ? inLanguage(asked, wanted) : firstSpoken(wanted);

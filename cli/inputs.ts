@@ -20,8 +20,8 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/people/owners";
-import { ReaderPool, type StartReader } from "../www/read/pool";
 import { type FoundFile, readFiles } from "../www/read/read";
+import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
 
@@ -29,7 +29,7 @@ import { UsageError } from "./options";
 const READER = "reader.mjs";
 
 /** More threads would only keep more files in memory at once. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** A file that became a text. */
 export interface ReadFile {
@@ -84,7 +84,7 @@ interface Listed {
 export async function readInputs({ paths, ownerRule, seconds, cwd }: InputRequest): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [], ownersNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
-  const readers = new ReaderPool(start, Math.min(MOST_THREADS, availableParallelism()), seconds);
+  const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
     const files = listed.map(({ file }) => file);
     const read = await readFiles(files, {

@@ -39,13 +39,13 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
   const skipped: SkippedPair[] = [];
   for (const [at, text] of read(file, cwd).split(/\r?\n/).entries()) {
     if (text.trim() === "") continue;
-    const place = `${file}:${at + 1}`;
+    const location = `${file}:${at + 1}`;
     const [a, b] = text.split("\t");
-    if (!a || !b) throw new UsageError(message("cli-pairs-no-tab", { place, text: shortened(text) }));
-    const [first, second] = [find(a, place), find(b, place)];
-    for (const target of [first, second]) refuseTemplate(target, inputs, place);
+    if (!a || !b) throw new UsageError(message("cli-pairs-no-tab", { place: location, text: shortened(text) }));
+    const [first, second] = [find(a, location), find(b, location)];
+    for (const target of [first, second]) refuseTemplate(target, inputs, location);
     if (first.path === second.path) {
-      throw new UsageError(message("cli-pairs-same", { place, name: shortened(a) }));
+      throw new UsageError(message("cli-pairs-same", { place: location, name: shortened(a) }));
     }
     if ("index" in first && "index" in second) indices.push(first.index, second.index);
     else skipped.push({ line: at + 1, a, b, reason: reasonOf(first, second) });
@@ -54,15 +54,15 @@ export function readPairs(file: string, inputs: Inputs, roots: string[], cwd: st
 }
 
 /** Maximum quoted characters of a line. In a file that is not a list, the first line may be the whole file. */
-const LONGEST_QUOTED = 200;
+const MAX_QUOTED_CHARACTERS = 200;
 
 function shortened(text: string): string {
-  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  return text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text;
 }
 
-function refuseTemplate(target: Target, inputs: Inputs, place: string): void {
+function refuseTemplate(target: Target, inputs: Inputs, location: string): void {
   if ("unread" in target || inputs.read[target.index]?.role !== "template") return;
-  throw new UsageError(message("cli-pairs-template", { place, name: shortened(target.path) }));
+  throw new UsageError(message("cli-pairs-template", { place: location, name: shortened(target.path) }));
 }
 
 /** Why a pair is skipped: one of its files was not read, or both. */
@@ -94,8 +94,8 @@ function pathsBelow(folders: ReadonlySet<string>, file: string): string[] {
   }
 }
 
-/** Resolves a name; `place` is where the name occurs, for errors. Throws `UsageError` for a name without a target. */
-export function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, place: string) => Target {
+/** Resolves a name; `location` is where the name occurs, for errors. Throws `UsageError` for a name without a target. */
+export function finder(inputs: Inputs, roots: string[], cwd: string): (name: string, location: string) => Target {
   const exact = new Map<string, Target>();
   const short = new Map<string, Set<Target>>();
   const folders = new Set(roots.map((root) => resolve(cwd, root)));
@@ -111,22 +111,24 @@ export function finder(inputs: Inputs, roots: string[], cwd: string): (name: str
     const other = readAs === undefined ? undefined : exact.get(normalize(readAs));
     if (!exact.has(path)) add(name, other ?? { path, unread: message("cli-unread", { name, reason }) });
   }
-  const lookUp = (path: string, place: string): Target | undefined => {
+  const lookUp = (path: string, location: string): Target | undefined => {
     const found = exact.get(path);
     if (found) return found;
     const [only, ...more] = short.get(path) ?? [];
     if (more.length === 0) return only;
-    throw new UsageError(message("cli-pairs-ambiguous", { place, count: more.length + 1, name: shortened(path) }));
+    throw new UsageError(
+      message("cli-pairs-ambiguous", { place: location, count: more.length + 1, name: shortened(path) }),
+    );
   };
-  return (name, place) => {
+  return (name, location) => {
     const path = normalize(name);
-    const found = lookUp(path, place);
+    const found = lookUp(path, location);
     if (found) return found;
     // A ZIP file or a folder that was not read may have contained the file.
     for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-      const target = lookUp(folder, place);
+      const target = lookUp(folder, location);
       if (target && "unread" in target) return { path, unread: target.unread };
     }
-    throw new UsageError(message("cli-pairs-unknown", { place, name: shortened(name) }));
+    throw new UsageError(message("cli-pairs-unknown", { place: location, name: shortened(name) }));
   };
 }

@@ -17,7 +17,7 @@ import {
   statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Message, message, SaidError } from "../www/i18n/message";
+import { type Message, message, UserError } from "../www/i18n/message";
 import { LIMITS, tooLarge } from "../www/read/model";
 
 import { UsageError } from "./options";
@@ -42,7 +42,7 @@ const REASONS: ReadonlyMap<string, Message> = new Map([
 
 /** Why something cannot be listed or opened. */
 export function systemReason(error: unknown): Message {
-  if (error instanceof SaidError) return error.said;
+  if (error instanceof UserError) return error.userMessage;
   const { code = "", message: reason = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return REASONS.get(code) ?? message("cli-system-error", { reason });
 }
@@ -124,13 +124,13 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
 
 /**
  * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
- * `SaidError` with the reason if it cannot be read.
+ * `UserError` with the reason if it cannot be read.
  */
 export function readRegular(path: string): Buffer<ArrayBuffer> {
   try {
     return opened(path, (file) => readFileSync(file));
   } catch (error) {
-    throw new SaidError(systemReason(error));
+    throw new UserError(systemReason(error));
   }
 }
 
@@ -143,7 +143,7 @@ function beginsLikeZip(path: string): boolean {
 function opened<T>(path: string, read: (file: number) => T): T {
   const file = openSync(path, READ_AT_ONCE);
   try {
-    if (!fstatSync(file).isFile()) throw new SaidError(NOT_A_FILE);
+    if (!fstatSync(file).isFile()) throw new UserError(NOT_A_FILE);
     return read(file);
   } finally {
     closeSync(file);

@@ -7,19 +7,19 @@
 
 import { readFileSync } from "node:fs";
 import { version } from "../package.json";
+import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
-import { errorMessage } from "../www/engine/said";
-import { message, problemOf, SaidError } from "../www/i18n/message";
+import { message, problemOf, UserError } from "../www/i18n/message";
 import { say, t } from "../www/i18n/t";
 import { paramsOfPreset, presets } from "../www/settings/presets";
 import { jsonParts, remarksOf } from "../www/share/json/json";
-import type { SavedResult } from "../www/share/json/result";
+import type { SavedResult } from "../www/share/json/saved-result";
 import { dialects } from "../www/share/table/csv";
-import { pairLines } from "../www/share/table/tables";
+import { pairLines } from "../www/share/table/result-tables";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
@@ -33,7 +33,7 @@ import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 const ENGINE = "../lookalike_bg.wasm";
 
 /** The engine's maximum number of listed pairs (`MAX_PAIRS` in src/params). */
-const MOST_PAIRS = 10_000_000;
+const MAX_PAIRS = 10_000_000;
 
 process.exitCode = await main(process.argv.slice(2), process.cwd());
 
@@ -57,11 +57,11 @@ async function main(args: string[], cwd: string): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError) {
       const tryHelp = t("cli-try-help", { command: COMMAND });
-      printNotes(...t("cli-wrong-use", { mistake: error.said }).split("\n"), tryHelp);
+      printNotes(...t("cli-wrong-use", { mistake: error.userMessage }).split("\n"), tryHelp);
       return 2;
     }
-    if (error instanceof SaidError) {
-      printNotes(t("cli-wrong-use", { mistake: error.said }));
+    if (error instanceof UserError) {
+      printNotes(t("cli-wrong-use", { mistake: error.userMessage }));
       return failed;
     }
     const reason = errorMessage(error) ?? problemOf(error);
@@ -120,8 +120,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(...timing.lines());
   if (!request.failAbove) return 0;
-  const { pairs, said } = pairsAbove(report, request.failAbove);
-  printNotes(said);
+  const { pairs, line } = pairsAbove(report, request.failAbove);
+  printNotes(line);
   return pairs > 0 ? 1 : 0;
 }
 
@@ -129,13 +129,13 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
 function checkSettings(request: Request): void {
   checkFailAbove(request);
   const mistakes = checkParams(paramsOf(request));
-  const said = mistakes.map((mistake) => {
+  const lines = mistakes.map((mistake) => {
     const { field } = mistake;
     const value = request.set[field];
     const setting = value === undefined ? field : `--set ${field}=${value}`;
     return t("settings-mistake", { field: setting, mistake: mistakeMessage(mistake) });
   });
-  if (said.length > 0) throw new UsageError(said.join("\n         "));
+  if (lines.length > 0) throw new UsageError(lines.join("\n         "));
 }
 
 /** Throws `UsageError` for the first file that could not be written after all the work. */
@@ -150,8 +150,8 @@ function checkFiles({ csv, html, report }: Request, cwd: string): void {
  * explicit limit excludes some.
  */
 function paramsOf({ preset, set, failAbove }: Request, listedPairs?: number): Partial<Params> {
-  const most = Math.min(Math.max(listedPairs ?? 0, 1), MOST_PAIRS);
-  const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: most, maxPairsPerDocument: most };
+  const limit = Math.min(Math.max(listedPairs ?? 0, 1), MAX_PAIRS);
+  const all = listedPairs === undefined ? {} : { threshold: 0, maxPairs: limit, maxPairsPerDocument: limit };
   return { ...preset, ...paramsFor(failAbove), ...all, ...set };
 }
 
@@ -207,8 +207,8 @@ function resultOf(report: Report, { read, unread }: Inputs): SavedResult<Origina
 
 /** As JSON, in English and with numbers as data, so that scripts get the same in any language. */
 function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passages[] | undefined): Iterable<string> {
-  const passages = (place: number) => {
-    const { passages, tooShort, bounded } = details?.[place] ?? { passages: [], tooShort: 0, bounded: false };
+  const passages = (index: number) => {
+    const { passages, tooShort, bounded } = details?.[index] ?? { passages: [], tooShort: 0, bounded: false };
     return { passages, tooShort, bounded };
   };
   return jsonParts(result, { english: inEnglish, roles: true, skippedPairs, ...(details && { passages }) });

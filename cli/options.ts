@@ -13,11 +13,11 @@ import { LANGUAGES } from "./help";
 /** A usage error: printed with a pointer to the help, exit status 2. */
 export class UsageError extends Error {
   /** The mistake, and how to correct it. */
-  readonly said: Message | string;
+  readonly userMessage: Message | string;
 
-  constructor(said: Message | string) {
-    super(typeof said === "string" ? said : said.code);
-    this.said = said;
+  constructor(userMessage: Message | string) {
+    super(typeof userMessage === "string" ? userMessage : userMessage.code);
+    this.userMessage = userMessage;
   }
 }
 

@@ -20,12 +20,12 @@ export function printable(line: string): string {
 }
 
 /** Whether the output is still being read: `| head` closes the pipe when it has seen enough, which is not an error. */
-const isOpen = { stdout: true, stderr: true };
+const openStreams = { stdout: true, stderr: true };
 
 for (const name of ["stdout", "stderr"] as const) {
   process[name].on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
-    isOpen[name] = false;
+    openStreams[name] = false;
   });
 }
 
@@ -44,7 +44,7 @@ const BLOCK = 1 << 16;
 export function printParts(parts: Iterable<string>): void {
   let block = "";
   const flush = (): void => {
-    if (isOpen.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
+    if (openStreams.stdout) process.stdout.write(block.replace(STEERING_IN_TABLE, "\uFFFD"));
     block = "";
   };
   for (const part of parts) {
@@ -60,7 +60,7 @@ export function printNotes(...lines: string[]): void {
 }
 
 function write(name: "stdout" | "stderr", text: string): void {
-  if (isOpen[name]) process[name].write(`${text}\n`);
+  if (openStreams[name]) process[name].write(`${text}\n`);
 }
 
 // The duration of each stage. The engine has no clock; its progress reports mark where its stages start.

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
-import type { ReadOrder } from "../www/read/pool";
+import type { ReadOrder } from "../www/read/reader-pool";
 import { follow } from "../www/read/thread";
 
 // pdf.js makes a matrix for drawing as it loads, which Node.js does not have. Nothing is drawn here.

@@ -4,13 +4,13 @@ import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
-import { loadMessages } from "../www/i18n/load";
-import { message, SaidError } from "../www/i18n/message";
+import { loadMessages } from "../www/i18n/load-language";
+import { message, UserError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
 import { reportMessages } from "../www/i18n/view-messages";
-import type { SavedResult } from "../www/share/json/result";
+import type { SavedResult } from "../www/share/json/saved-result";
 import { caseReport } from "../www/share/report/case";
-import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/model";
+import { digestsOf, type PassageSource, type ReportInput } from "../www/share/report/report-model";
 import { wholeReport } from "../www/share/report/whole";
 import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
@@ -58,7 +58,7 @@ export function writeParts(file: string, cwd: string, lines: Iterable<string>, b
   } catch (error) {
     if (isReplaced) rmSync(written, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SaidError(message("cli-not-written", { name: file, reason }));
+    throw new UserError(message("cli-not-written", { name: file, reason }));
   }
 }
 
@@ -100,18 +100,19 @@ export interface CasePair {
 /** The pair that `--report` names. Throws `UsageError` unless the names resolve to two documents. */
 export function casePairOf({ report, paths }: Request, inputs: Inputs, cwd: string): CasePair | null {
   if (!report) return null;
-  const place = "--report";
+  const option = "--report";
   const find = finder(inputs, Object.values(paths).flat(), cwd);
-  const indexOf = (name: string): number => indexIn(find(name, place), name, inputs);
+  const indexOf = (name: string): number => indexIn(find(name, option), name, inputs);
   const [x, y] = [indexOf(report.a), indexOf(report.b)];
-  if (x === y) throw new UsageError(message("cli-pairs-same", { place, name: report.a }));
+  if (x === y) throw new UsageError(message("cli-pairs-same", { place: option, name: report.a }));
   return { a: Math.min(x, y), b: Math.max(x, y) };
 }
 
 function indexIn(target: Target, name: string, { read }: Inputs): number {
-  const place = "--report";
-  if ("unread" in target) throw new UsageError(message("cli-report-unread", { place, reason: target.unread }));
-  if (read[target.index]?.role === "template") throw new UsageError(message("cli-pairs-template", { place, name }));
+  const option = "--report";
+  if ("unread" in target) throw new UsageError(message("cli-report-unread", { place: option, reason: target.unread }));
+  if (read[target.index]?.role === "template")
+    throw new UsageError(message("cli-pairs-template", { place: option, name }));
   return target.index;
 }
 

@@ -127,17 +127,17 @@ async function visit(start, page, engine, workers) {
   const answer = page.nextOutcome();
   const [command, args] = start(page.address(engine, workers), profile);
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, cwd: root });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk) => {
-    said = `${said}${chunk}`.slice(-500);
+    output = `${output}${chunk}`.slice(-500);
   });
   let timer;
   const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve({ error: `no answer within ${PATIENCE} minutes: ${said}` }), PATIENCE * 60_000);
+    timer = setTimeout(() => resolve({ error: `no answer within ${PATIENCE} minutes: ${output}` }), PATIENCE * 60_000);
   });
   const ended = new Promise((resolve) => {
     child.on("error", (error) => resolve({ error: error.message }));
-    child.on("exit", (code) => resolve({ error: `it ended with status ${code}: ${said}` }));
+    child.on("exit", (code) => resolve({ error: `it ended with status ${code}: ${output}` }));
   });
   try {
     return await Promise.race([answer, late, ended]);

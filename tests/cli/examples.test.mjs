@@ -254,9 +254,9 @@ test("before the engine is loaded, every call says what to do first", () => {
         console.log(message);
       }
     }`;
-  const said = run(process.execPath, ["--input-type=module", "--eval", script], folder).trim().split("\n");
-  assert.ok(said.length > 12);
-  for (const message of said) {
+  const output = run(process.execPath, ["--input-type=module", "--eval", script], folder).trim().split("\n");
+  assert.ok(output.length > 12);
+  for (const message of output) {
     assert.match(message, / needs the engine, which is not loaded yet: call `await init\(\)` first, once$/);
   }
 });
@@ -329,7 +329,7 @@ test("what is no id is refused, and removes, shows and compares no document", as
     new RegExp(
       `^TypeError: ${name} must be the id of a document, a whole number that add\\(\\) returned, got ${given}$`,
     );
-  for (const [use, said] of [
+  for (const [use, expected] of [
     [() => corpus.remove("doc-3.txt"), id("id", '"doc-3\\.txt"')],
     [() => corpus.remove(0.5), id("id", "0\\.5")],
     [() => corpus.text(undefined), id("id", "undefined")],
@@ -345,7 +345,7 @@ test("what is no id is refused, and removes, shows and compares no document", as
     [() => corpus.longestPassages("0,1"), /got a string in place of pairs$/],
     [() => corpus.passagesOf(new Set([0, 1]), {}, () => {}), /got an object in place of pairs$/],
   ]) {
-    assert.throws(use, said);
+    assert.throws(use, expected);
   }
   assert.equal(corpus.length, 2);
   for (const pairs of [[0, 1], Uint16Array.of(0, 1), Uint32Array.of(0, 1)]) {
@@ -382,7 +382,7 @@ test("files that are not text are refused by name, whether as bytes or decoded",
   const pdf = "%PDF-1.4 of letters only";
   const docx = "PK\u0003\u0004 word/document.xml";
   const doc = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  for (const [use, said] of [
+  for (const [use, expected] of [
     [() => corpus.add(pdf), /^TypeError: document is a PDF file, not text: extract its text, and hand that in$/],
     [() => corpus.addAll(["fine", { name: "a", text: pdf }]), /^TypeError: documents\[1\]\.text is a PDF file/],
     [
@@ -395,7 +395,7 @@ test("files that are not text are refused by name, whether as bytes or decoded",
     [() => compare([PAIR[0], docx]), /texts\[1\] is a ZIP file/],
     [() => sketchTexts([], true, [{ name: "t", text: pdf }]), /templates\[0\]\.text is a PDF file/],
   ]) {
-    assert.throws(use, said);
+    assert.throws(use, expected);
   }
   assert.equal(corpus.length, 1);
   assert.equal(compare(["50% of PDF- files", "PK is short for Phil Katz"]).documents.length, 2);
@@ -431,8 +431,8 @@ test("the package says which Node.js it needs, and so does init where that is ol
     Object.defineProperty(process, "getBuiltinModule", { value: undefined });
     const { default: init } = await import("lookalike");
     await init().catch(({ message }) => console.log(message));`;
-  const said = run(process.execPath, ["--input-type=module", "--eval", script], folder);
-  assert.match(said, /^init\(\) needs Node\.js 20\.16, 22\.3 or later .* update Node\.js, or hand in the bytes/);
+  const output = run(process.execPath, ["--input-type=module", "--eval", script], folder);
+  assert.match(output, /^init\(\) needs Node\.js 20\.16, 22\.3 or later .* update Node\.js, or hand in the bytes/);
 });
 
 test("names that are handed over together come apart as they were, with separators and lone surrogates in them", async () => {

@@ -194,7 +194,8 @@ test("names of JavaScript's own are names like any others", () => {
   const path = join(folder, "own");
   for (const owner of own) {
     mkdirSync(join(path, owner), { recursive: true });
-    for (const ending of ["constructor", "__proto__"]) writeFileSync(join(path, owner, `${owner}.${ending}`), text);
+    for (const extension of ["constructor", "__proto__"])
+      writeFileSync(join(path, owner, `${owner}.${extension}`), text);
   }
   writeFileSync(join(folder, "own.tsv"), "__proto__/__proto__.constructor\tconstructor.__proto__\n");
   const report = JSON.parse(compare(["--json", "--owner-by-folder", path]).stdout);

@@ -111,7 +111,7 @@ test("names can neither make a spreadsheet calculate nor steer the terminal", ()
 test("a file that cannot be written is wrong use, and nothing is compared", () => {
   const nowhere = join(folder, "nowhere", "pairs");
   const [first, second] = essays;
-  for (const [args, said] of [
+  for (const [args, message] of [
     [["--csv", nowhere], /--csv: there is no folder “.*nowhere” to write to\. Create it/],
     [["--html", nowhere], /--html: there is no folder/],
     [["--report", first, second, nowhere], /--report: there is no folder/],
@@ -120,7 +120,7 @@ test("a file that cannot be written is wrong use, and nothing is compared", () =
   ]) {
     const { status, stdout, stderr } = compare(...args, ...essays);
     assert.deepEqual([status, stdout], [2, ""]);
-    assert.match(stderr, said);
+    assert.match(stderr, message);
   }
   assert.ok(!existsSync(join(folder, "nowhere")));
 });
@@ -178,7 +178,7 @@ test("a limit is not met where a pair that is not listed could be above it", () 
 });
 
 test("a limit that could never be passed is wrong use, and a comparison that fails is no pair above the limit", () => {
-  for (const [args, said] of [
+  for (const [args, message] of [
     [["--fail-above", "many"], /--fail-above expects a whole number of matched words/],
     [["--fail-above", "-1"], /could not be understood/],
     [["--fail-above", "1.5"], /--fail-above expects/],
@@ -192,7 +192,7 @@ test("a limit that could never be passed is wrong use, and a comparison that fai
   ]) {
     const { status, stderr } = compare(...args, ...essays);
     assert.equal(status, 2, args.join(" "));
-    assert.match(stderr, said);
+    assert.match(stderr, message);
   }
   if (existsSync(FULL)) assert.equal(compare("--fail-above", "1", "--csv", FULL, ...essays).status, 2);
 });

@@ -79,10 +79,10 @@ test("a name or a file that is wrong is said, before anything is compared", () =
     [["--html", "-"], /--html expects a file/],
     [["--html="], /--html expects a file/],
   ];
-  for (const [args, said] of wrong) {
+  for (const [args, message] of wrong) {
     const { status, stderr } = compare(...essays, ...args);
     assert.equal(status, 2, `${args}: ${stderr}`);
-    assert.match(stderr, said);
+    assert.match(stderr, message);
   }
   assert.ok(!existsSync(file));
 });

@@ -16,14 +16,14 @@ let port;
 
 before(async () => {
   server = spawn(process.execPath, ["tools/serve.mjs", "--port", "4271"], { cwd: ROOT });
-  let said = "";
+  let output = "";
   for await (const text of server.stderr.setEncoding("utf8")) {
-    said += text;
+    output += text;
     // The next free port is taken where that one is not.
-    port = /http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+    port = /http:\/\/localhost:(\d+)\//.exec(output)?.[1];
     if (port !== undefined) break;
   }
-  assert.ok(port !== undefined, `the server says where it is, and said: ${said}`);
+  assert.ok(port !== undefined, `the server says where it is, and said: ${output}`);
 });
 after(() => server.kill());
 

@@ -5,7 +5,7 @@
 import { EngineClient } from "../../www/engine/client.ts";
 import { pairAt } from "../../www/engine/pairs.ts";
 import type { Params, Report } from "../../www/engine/pkg/lookalike.js";
-import { crewOf } from "../../www/engine/slices.ts";
+import { parallelismOf } from "../../www/engine/slices.ts";
 import set from "./cases.json";
 import { digestsOf, type Opened, type TestDocument } from "./outcome.mjs";
 
@@ -41,7 +41,7 @@ function startWorker(): Worker {
   return new Worker(new URL("../../www/engine/worker/engine.ts", import.meta.url), { type: "module" });
 }
 
-const client = new EngineClient({ startWorker, crew: crewOf(location.search, 1), compile });
+const client = new EngineClient({ startWorker, parallelism: parallelismOf(location.search, 1), compile });
 
 function open(documents: readonly TestDocument[]): Opened {
   client.setDocuments(documents);

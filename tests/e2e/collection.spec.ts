@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import type { ArchivedDocument } from "../../www/collection/storage.ts";
-import { archiveFile } from "../../www/collection/zip-file.ts";
+import { writeCollectionFile } from "../../www/collection/collection-file.ts";
+import type { CollectedDocument } from "../../www/collection/collection-storage.ts";
 import { message } from "../../www/i18n/message.ts";
 import { faultsOf } from "./axe.ts";
 import { back, choose, drop, essays, expect, file, pairLink, pairTable, test, unpackable, words } from "./page.ts";
@@ -315,8 +315,8 @@ for (const [locale, kept, unique] of [
       await (await chooser).setFiles([...essays]);
       await expect(page.locator("table.pairs__pairs")).toBeVisible();
       await page.goto("./#/archive");
-      await page.locator(".archive__archive form input").fill("2026");
-      await page.locator(".archive__archive form button.main").click();
+      await page.locator(".collection__archive form input").fill("2026");
+      await page.locator(".collection__archive form button.main").click();
       await expect(page.getByText(kept)).toBeVisible();
       await page.goto("./#/check");
       await page.locator(".check__check .check__beside input").first().fill("late");
@@ -329,13 +329,15 @@ for (const [locale, kept, unique] of [
 
 /** An archive of so many documents of 500 words, as a file. */
 async function large(count: number): Promise<Buffer> {
-  async function* batches(): AsyncGenerator<ArchivedDocument[]> {
+  async function* batches(): AsyncGenerator<CollectedDocument[]> {
     for (let at = 0; at < count; at++) {
       const text = words(10_000 + at, 500);
       yield [{ name: `article ${at}.txt`, size: text.length, format: message("files-format-plain"), text }];
     }
   }
-  return Buffer.from(await (await archiveFile({ name: "Articles", documents: count }, batches())).arrayBuffer());
+  return Buffer.from(
+    await (await writeCollectionFile({ name: "Articles", documents: count }, batches())).arrayBuffer(),
+  );
 }
 
 test("10,000 documents survive closing the browser, and one more is checked against them and added", {

@@ -3,7 +3,7 @@ import type { Page, Worker } from "@playwright/test";
 import { pdf } from "../samples/pdf.mjs";
 import { choose, essays, expect, file, openSettings, pairLink, test } from "./page.ts";
 
-const isKind = (kind: string) => (worker: Worker) => worker.url().endsWith(`#${kind}`);
+const ofKind = (kind: string) => (worker: Worker) => worker.url().endsWith(`#${kind}`);
 
 /** Ends a worker from within. No event says so. */
 async function close(worker: Worker): Promise<void> {
@@ -11,8 +11,8 @@ async function close(worker: Worker): Promise<void> {
 }
 
 async function engineOf(page: Page): Promise<Worker> {
-  await expect.poll(() => page.workers().filter(isKind("engine")).length).toBe(1);
-  return page.workers().filter(isKind("engine"))[0] as Worker;
+  await expect.poll(() => page.workers().filter(ofKind("engine")).length).toBe(1);
+  return page.workers().filter(ofKind("engine"))[0] as Worker;
 }
 
 test("an engine that died is replaced by the next comparison", async ({ lookalike: page }) => {
@@ -20,7 +20,7 @@ test("an engine that died is replaced by the next comparison", async ({ lookalik
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   const engine = await engineOf(page);
   await close(engine);
-  await expect.poll(() => page.workers().filter(isKind("engine")).length).toBe(0);
+  await expect.poll(() => page.workers().filter(ofKind("engine")).length).toBe(0);
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await openSettings(page);
   await page.getByLabel("Method").selectOption("signatures");
@@ -39,19 +39,19 @@ test("an engine that dies while it compares says so, and the run can be started 
     };
   });
   page.on("worker", (worker) => {
-    if (isKind("engine")(worker))
+    if (ofKind("engine")(worker))
       void worker
         .evaluate(() => addEventListener("message", ({ data }) => data === "die" && self.close()))
         .catch(() => {});
   });
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
-  await expect(said).toBeVisible();
-  await expect(said).not.toContainText(/reload/i);
+  const alert = page.getByRole("alert").filter({ hasText: "stopped without an answer" });
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toContainText(/reload/i);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
 });
 
 test("a reader that dies costs its file, with a line, and the others are read", async ({ lookalike: page }) => {
@@ -71,7 +71,7 @@ test("a reader that dies costs its file, with a line, and the others are read", 
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await choose(page, [file("paper.pdf", Buffer.from(pdf([content])))]);
   await asked;
-  for (const reader of page.workers().filter(isKind("reader"))) await close(reader);
+  for (const reader of page.workers().filter(ofKind("reader"))) await close(reader);
   release();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   const unread = page.getByRole("link", { name: /^1\sfile not read$/ });

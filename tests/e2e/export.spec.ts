@@ -149,9 +149,9 @@ test("a saved result among other files replaces nothing unasked, and a broken on
     ],
     [json("newer.json", text.replace('"version": 2', '"version": 99')), /newer version/],
   ];
-  for (const [given, said] of broken) {
+  for (const [given, refusal] of broken) {
     await drop(page, [given]);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(refusal)).toBeVisible();
     expect(await listed(page)).toEqual(before);
   }
   await drop(page, [json("result.json", text), file("new.txt", words(8, 80)), json("data.json", '{"a": "b"}')]);
@@ -216,10 +216,10 @@ test("a link tells other names from other texts, and one from before still opens
       "The documents differ, or their names, roles or authors.",
     ],
   ] as const;
-  for (const [address, files, said] of cases) {
+  for (const [address, files, refusal] of cases) {
     const other = await elsewhere(browser, address);
     await choose(other, files);
-    await expect(other.getByText(said)).toBeVisible();
+    await expect(other.getByText(refusal)).toBeVisible();
     await other.context().close();
   }
 });

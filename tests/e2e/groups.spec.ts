@@ -192,14 +192,14 @@ test("the matrix: arrow keys go from cell to cell, say what is in it, and Enter 
   await open(page, "Matrix");
   await expect(page.locator(".matrix__matrix canvas")).toHaveAttribute("data-filled", "20");
   await matrix(page).focus();
-  const said = page.locator(".matrix__matrix [aria-live]");
-  await expect(said).toHaveText(
+  const announced = page.locator(".matrix__matrix [aria-live]");
+  await expect(announced).toHaveText(
     /^Ada Whitfield: 412 cars an hour and Ben Okafor: Close the centre: \d+ matched words$/,
   );
   await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveText("Ben Okafor: Close the centre: the document itself");
+  await expect(announced).toHaveText("Ben Okafor: Close the centre: the document itself");
   await page.keyboard.press("Control+ArrowLeft");
-  await expect(said).toHaveText(/^Ben Okafor: Close the centre and Ada Whitfield/);
+  await expect(announced).toHaveText(/^Ben Okafor: Close the centre and Ada Whitfield/);
   await page.keyboard.press("Enter");
   await expect(comparison(page, "Ben Okafor: Close the centre")).toBeVisible();
   await back(page);

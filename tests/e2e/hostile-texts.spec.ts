@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { choose, drop, essays, expect, file, openSettings, pairLink, pairTable, test, words } from "./page.ts";
 
 /** Two texts that share 60 words, then something that is hard to draw, then words of their own. */
-const around = (hard: string, ending: string) =>
-  [1, 2].map((seed) => file(`${"ab"[seed - 1]}.${ending}`, `${words(99, 60)}\n${hard}\nthe end ${words(seed, 10)}`));
+const around = (hard: string, extension: string) =>
+  [1, 2].map((seed) => file(`${"ab"[seed - 1]}.${extension}`, `${words(99, 60)}\n${hard}\nthe end ${words(seed, 10)}`));
 
 /** Each would have been laid out at once, for minutes; blocks on the page count what is laid out now. */
-const hard: readonly (readonly [name: string, hard: string, ending: string])[] = [
+const hard: readonly (readonly [name: string, hard: string, extension: string])[] = [
   ["many marks on one letter", `a${"\u0301".repeat(300_000)}`, "txt"],
   ["marks on every letter of a word without an end", "\u0628\u064e\u064f".repeat(200_000), "txt"],
   ["many lines without a word", "\n".repeat(300_000), "txt"],
@@ -18,10 +18,10 @@ const hard: readonly (readonly [name: string, hard: string, ending: string])[] =
   ],
 ];
 
-for (const [name, text, ending] of hard) {
+for (const [name, text, extension] of hard) {
   test(`${name} are drawn near the screen only, from their beginning to their end`, async ({ lookalike: page }) => {
-    await choose(page, around(text, ending));
-    const second = page.getByRole("region", { name: `b.${ending}` });
+    await choose(page, around(text, extension));
+    const second = page.getByRole("region", { name: `b.${extension}` });
     await expect(second.getByText(/^ba|^ce|^\w+/).first()).toBeVisible();
     await expect(second.getByText("finds only what is near the screen")).toBeVisible();
     expect(await page.locator(".panes__chunk").count()).toBeLessThan(600);

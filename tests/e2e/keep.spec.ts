@@ -308,10 +308,10 @@ test("an engine that failed to load is started again, with the documents still t
   await page.route(/\.wasm$/, (route) => (fails ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto("./");
   await choose(page, essays);
-  const said = page.getByRole("alert").filter({ hasText: "The comparison engine could not be started" });
-  await expect(said).toContainText("status 503");
+  const alert = page.getByRole("alert").filter({ hasText: "The comparison engine could not be started" });
+  await expect(alert).toContainText("status 503");
   fails = false;
-  await said.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
 });

@@ -37,11 +37,11 @@ test("keys with Ctrl, Alt or Meta are left to the browser, wherever the focus is
 test("what is said again to screen readers is heard again", async ({ lookalike: page }) => {
   await choose(page, essays.slice(0, 2));
   await expect(page.locator(".passages__chip[aria-current]")).toBeVisible();
-  const said = page.locator("p[aria-live=polite]").filter({ hasText: "Passage 1 of 1" });
+  const announced = page.locator("p[aria-live=polite]").filter({ hasText: "Passage 1 of 1" });
   await page.keyboard.press("n");
-  await expect(said).toBeAttached();
+  await expect(announced).toBeAttached();
   // The only passage is chosen again: the words are the same, and there is a change to be told of.
-  const changes = await said.evaluate(async (region) => {
+  const changes = await announced.evaluate(async (region) => {
     let count = 0;
     const observer = new MutationObserver((seen) => {
       count += seen.length;
@@ -52,5 +52,5 @@ test("what is said again to screen readers is heard again", async ({ lookalike: 
     return count;
   });
   expect(changes).toBeGreaterThan(0);
-  await expect(said).toBeAttached();
+  await expect(announced).toBeAttached();
 });

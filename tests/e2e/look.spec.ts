@@ -152,7 +152,7 @@ test("a view that is as high as the window does not scroll", async ({ lookalike:
 });
 
 /** Lines of text that a pane shows at least: fewer are a slit, not a page to read. */
-const LEAST_LINES = 12;
+const MIN_LINES = 12;
 
 for (const locale of ["en-GB", "ru-RU"]) {
   // The first is a window of 1280 by 720 at 200 % zoom.
@@ -175,7 +175,7 @@ for (const locale of ["en-GB", "ru-RU"]) {
           }),
         );
         expect(lines).toHaveLength(2);
-        expect(Math.min(...lines)).toBeGreaterThanOrEqual(LEAST_LINES);
+        expect(Math.min(...lines)).toBeGreaterThanOrEqual(MIN_LINES);
         // Each can be brought into the window as a whole.
         for (const scroller of await page.locator(".panes__scroller").all()) {
           await scroller.scrollIntoViewIfNeeded();

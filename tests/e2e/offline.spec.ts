@@ -26,8 +26,8 @@ class Site {
     });
     this.#server = server;
     this.address = await new Promise<string>((resolve) => {
-      server.stderr.on("data", (said: Buffer) => {
-        const [found] = /http:\S+/.exec(String(said)) ?? [];
+      server.stderr.on("data", (output: Buffer) => {
+        const [found] = /http:\S+/.exec(String(output)) ?? [];
         if (found) resolve(found);
       });
     });

@@ -150,8 +150,8 @@ async function plainHost(): Promise<{ address: string; server: ChildProcess }> {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const address = await new Promise<string>((resolve) => {
-    server.stderr.on("data", (said: Buffer) => {
-      const [found] = /http:\S+/.exec(String(said)) ?? [];
+    server.stderr.on("data", (output: Buffer) => {
+      const [found] = /http:\S+/.exec(String(output)) ?? [];
       if (found) resolve(found);
     });
   });

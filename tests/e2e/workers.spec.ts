@@ -135,7 +135,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
   await page.getByLabel("Method").selectOption("signatures");
   await expect(page.getByText(/3\spairs estimated \(from signatures\) in/)).toBeVisible();
   // Kept from within the page, for the run may end before a look from outside.
-  const said = await page.evaluate(
+  const messages = await page.evaluate(
     (sentence) =>
       new Promise<string>((resolve) => {
         new MutationObserver((_, observer) => {
@@ -150,7 +150,7 @@ test("a long run says beforehand what it will take", async ({ lookalike: page })
       }),
     words(1, 8),
   );
-  expect(said.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
+  expect(messages.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(
     /^This is a large comparison of 10,003 documents with up to 50,\d{3},\d{3} pairs\. It needs about \d+ MB of memory and takes about 1\.\d seconds\. $/,
   );
 });

@@ -42,12 +42,12 @@ export function strangeNames({ elsewhere = NOWHERE } = {}) {
   }));
 }
 
-/** How many files there are of each format, by the ending of their names. */
+/** How many files there are of each format, by the extension of their names. */
 export function countByFormat(files) {
   const counts = new Map();
   for (const { name } of files) {
-    const ending = /\.([a-z0-9]+)$/.exec(name)?.[1] ?? "other";
-    counts.set(ending, (counts.get(ending) ?? 0) + 1);
+    const extension = /\.([a-z0-9]+)$/.exec(name)?.[1] ?? "other";
+    counts.set(extension, (counts.get(extension) ?? 0) + 1);
   }
   return new Map([...counts].sort(([, a], [, b]) => b - a));
 }

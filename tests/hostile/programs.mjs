@@ -4,7 +4,7 @@ import { fill, LINE, latin1, payloads } from "./kit.mjs";
 /** Large enough that work which grows with the square of it takes minutes. */
 const SIZE = 400_000;
 
-const ENDINGS = {
+const EXTENSIONS = {
   java: "java",
   c: "c",
   cpp: "cpp",
@@ -89,14 +89,14 @@ const HEADS = {
 
 /** Files by name. */
 export function* programs({ elsewhere }) {
-  for (const [language, ending] of Object.entries(ENDINGS)) {
+  for (const [language, extension] of Object.entries(EXTENSIONS)) {
     const head = HEADS[language] ?? "";
     for (const [name, piece] of Object.entries({ ...EVERYWHERE, ...OWN[language] })) {
-      yield [`program-${name}.${ending}`, head + fill(piece, SIZE)];
+      yield [`program-${name}.${extension}`, head + fill(piece, SIZE)];
     }
-    yield [`program-latin1.${ending}`, latin1(`${head}// caf\xe9 \x93quoted\x94\n${LINE}`)];
+    yield [`program-latin1.${extension}`, latin1(`${head}// caf\xe9 \x93quoted\x94\n${LINE}`)];
     const payload = payloads(elsewhere)[0];
-    yield [`inject.${ending}`, `${head}// ${payload}\nprint("${payload}"); /* ${LINE} */\n`];
+    yield [`inject.${extension}`, `${head}// ${payload}\nprint("${payload}"); /* ${LINE} */\n`];
   }
   yield ["program-name-long.java", `class ${fill("a", 1_000_000)} {}`];
   yield ["program-number-long.py", fill("9", 1_000_000)];

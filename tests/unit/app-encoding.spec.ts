@@ -1,6 +1,6 @@
 /** A document that is read again in another encoding: what was decided about it, and what is asked before anything is lost. */
 import { expect, test } from "@playwright/test";
-import { samePlaces } from "../../www/documents/actions.ts";
+import { offsetMapping } from "../../www/documents/document-actions.ts";
 import type { FileContent } from "../../www/read/content.ts";
 import type { FoundFile } from "../../www/read/read.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
@@ -24,7 +24,7 @@ async function decidedPage() {
   await compared(app, () => actions.addFound(files, "submission"));
   const review = await load<typeof import("../../www/review/review.ts")>("review/review.ts");
   const excluded = await load<typeof import("../../www/review/exclusions.ts")>("review/exclusions.ts");
-  const links = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
+  const links = await load<typeof import("../../www/documents/document-keys.ts")>("documents/document-keys.ts");
   const pair = () => {
     const [a, b] = store.originals.value.documents;
     if (!a || !b) throw new Error("two documents");
@@ -120,23 +120,23 @@ test("a reading that another one has overtaken, or whose document is gone, chang
   const late = actions.setEncoding(id, "koi8-r");
   await until(() => ends.size === 3, "the reading");
   actions.remove(id);
-  const { value: said } = store.announcement;
+  const { value: announced } = store.announcement;
   ends.get("koi8-r")?.("The third.");
   await late;
-  expect([store.announcement.value, store.originals.value.documents.length]).toEqual([said, 1]);
+  expect([store.announcement.value, store.originals.value.documents.length]).toEqual([announced, 1]);
 });
 
 test("places of a text read again: what stands between two ASCII characters stays between them", () => {
   const utf8 = "Größe, niño: ça và";
   const latin = new TextDecoder("windows-1252").decode(new TextEncoder().encode(utf8));
-  const place = samePlaces(utf8, latin);
-  const back = samePlaces(latin, utf8);
+  const place = offsetMapping(utf8, latin);
+  const back = offsetMapping(latin, utf8);
   expect(utf8.split(" ").map((word) => place?.(utf8.indexOf(word)))).toEqual(
     latin.split(" ").map((word) => latin.indexOf(word)),
   );
   for (let at = 0; at <= utf8.length; at++) expect(back?.(place?.(at) ?? -1)).toBe(at);
   expect(place?.(utf8.length)).toBe(latin.length);
-  expect(samePlaces("", "")?.(0)).toBe(0);
-  expect(samePlaces("abc", "abd")).toBeNull();
-  expect(samePlaces("abc", "ab")).toBeNull();
+  expect(offsetMapping("", "")?.(0)).toBe(0);
+  expect(offsetMapping("abc", "abd")).toBeNull();
+  expect(offsetMapping("abc", "ab")).toBeNull();
 });

@@ -89,7 +89,7 @@ test("while names are hidden, texts are still counted and digested as they were 
   const { actions, store, address, load } = app;
   const { makeReport } = await load<typeof import("../../www/share/reports.ts")>("share/reports.ts");
   const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
-  const { keyOf } = await load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
+  const { keyOf } = await load<typeof import("../../www/documents/document-keys.ts")>("documents/document-keys.ts");
   const { hashOf } = await load<typeof import("../../www/state/route.ts")>("state/route.ts");
   const sources = await load<typeof import("../../www/compare/sources/found-sources.ts")>(
     "compare/sources/found-sources.ts",

@@ -59,7 +59,7 @@ test("kept work is reopened with its roles, owners, settings and place, and comp
   first.address.write("#/documents");
   await until(() => first.store.route.value.view === "documents", "the documents");
   await first.keeper.keep();
-  expect(await first.keeper.saved()).toBe(true);
+  expect(await first.keeper.whenSaved()).toBe(true);
 
   const app = await openApp({ storage });
   await until(() => app.store.result.value !== null, "the kept work is compared");
@@ -83,7 +83,7 @@ test("kept settings wait for an engine that did not start at once", async () => 
   await compared(first, () => addEssays(first));
   first.actions.change({ k: "7" });
   await first.keeper.keep();
-  await first.keeper.saved();
+  await first.keeper.whenSaved();
 
   let tries = 0;
   const app = await openApp({

@@ -5,7 +5,7 @@ import type { Message } from "../../www/i18n/message.ts";
 import { type App, addEssays, compared, fileOf, openApp, until } from "./app.ts";
 import { catalogueOf } from "./speak.ts";
 
-const english = (said: Message): string => catalogueOf("en").say(said);
+const english = (message: Message): string => catalogueOf("en").say(message);
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of a file, in which a test changes whatever it likes
 type Data = any;

@@ -8,7 +8,7 @@ test("a cancel of further sources leaves those on screen, and more can be asked 
   const sources = await app.load<typeof import("../../www/compare/sources/found-sources.ts")>(
     "compare/sources/found-sources.ts",
   );
-  const { keyOf } = await app.load<typeof import("../../www/documents/keys.ts")>("documents/keys.ts");
+  const { keyOf } = await app.load<typeof import("../../www/documents/document-keys.ts")>("documents/document-keys.ts");
   const document = app.store.documents.value.get(report.documents.id[0] ?? -1);
   if (!document) throw new Error("The document is missing.");
   app.address.write(`#/document/${keyOf(document)}`);

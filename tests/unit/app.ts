@@ -10,14 +10,14 @@ import { expect } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from "vite/module-runner";
 import { messages } from "../../tools/messages-plugin.mjs";
-import { archiveStorage } from "../../www/collection/storage.ts";
+import { collectionStorage } from "../../www/collection/collection-storage.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
 import type { Keeper } from "../../www/keep/keeping.ts";
-import { browserStorage } from "../../www/keep/storage.ts";
+import { browserStorage } from "../../www/keep/work-storage.ts";
 import type { StartPatternThread } from "../../www/people/pattern-search.ts";
-import { ReaderPool, type StartReader } from "../../www/read/pool.ts";
 import type { FoundFile } from "../../www/read/read.ts";
+import { ReaderPool, type StartReader } from "../../www/read/reader-pool.ts";
 import type { StartOpening } from "../../www/share/json/opening.ts";
 import type { Address, Ports, ResultPorts } from "../../www/state/ports.ts";
 import { essays } from "../e2e/page.ts";
@@ -31,7 +31,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The modules of the app that tests drive. */
 interface Modules {
   store: typeof import("../../www/state/store.ts");
-  actions: typeof import("../../www/intake/actions.ts") & typeof import("../../www/documents/actions.ts");
+  actions: typeof import("../../www/intake/intake-actions.ts") &
+    typeof import("../../www/documents/document-actions.ts");
   mistakes: typeof import("../../www/settings/mistakes.ts");
   byHand: typeof import("../../www/review/exclusions-in-result.ts");
   run: typeof import("../../www/state/run.ts");
@@ -75,8 +76,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const modules: Modules = {
     store: await load("state/store.ts"),
     actions: {
-      ...(await load<typeof import("../../www/intake/actions.ts")>("intake/actions.ts")),
-      ...(await load<typeof import("../../www/documents/actions.ts")>("documents/actions.ts")),
+      ...(await load<typeof import("../../www/intake/intake-actions.ts")>("intake/intake-actions.ts")),
+      ...(await load<typeof import("../../www/documents/document-actions.ts")>("documents/document-actions.ts")),
     },
     mistakes: await load("settings/mistakes.ts"),
     byHand: await load("review/exclusions-in-result.ts"),
@@ -94,7 +95,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     ["cli/reader.ts", "www/people/owners.ts", "www/share/json/opening.ts"].map(builtForNode),
   )) as [URL, URL, URL];
   const ports: Ports = {
-    engine: new EngineClient({ startWorker: workers.start, compile, crew: { workers: 1, fromBytes: 1e9 }, ...options }),
+    engine: new EngineClient({
+      startWorker: workers.start,
+      compile,
+      parallelism: { workers: 1, minBytes: 1e9 },
+      ...options,
+    }),
     startReaders: () => new ReaderPool(readersIn(reader), 2),
     address,
     fetch: async (path) => new Response(await readFile(new URL(`../../www/public/${path}`, import.meta.url))),
@@ -113,11 +119,11 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       persist: async () => true,
       used: async () => null,
     },
-    archives: {
-      storage: archiveStorage(`${storage} (archives)`),
+    collections: {
+      storage: collectionStorage(`${storage} (archives)`),
       lock: new Locks().lock(),
       now: Date.now,
-      tell: () => {},
+      notifyTabs: () => {},
       follow: () => {},
       space: async () => ({ used: null, left: null, isLasting: null }),
       askToLast: async () => false,

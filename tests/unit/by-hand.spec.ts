@@ -222,7 +222,7 @@ test("all of the page follows an exclusion, the reader's way from pair to pair d
   expect(app.byHand.byHand.value.at(0, 1)).toMatchObject({ excluded: [{ matchedA: 70 }], found: { matchedA: 100 } });
   // The same comparison, and the next pair is the one that was next when it was opened.
   expect(app.comparison.comparison.value).toBe(comparison);
-  expect([listed.place.value, listed.placeAfter(1)]).toEqual([0, 1]);
+  expect([listed.position.value, listed.positionAfter(1)]).toEqual([0, 1]);
   excludePassage(a, b, comparison.detail.passages[1] as Passage);
   expect(store.result.value?.report.totals.pairsWithEvidence).toBe(1);
   expect(shown()[1]).toEqual(["a.txt", 0, 0, 0]);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { EngineClient } from "../../www/engine/client.ts";
 import type { Params, Progress, Report } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
-import { crewOf, SketchCache } from "../../www/engine/slices.ts";
+import { parallelismOf, SketchCache } from "../../www/engine/slices.ts";
 import { message } from "../../www/i18n/message.ts";
 import { compile, Workers } from "./in-process.ts";
 
@@ -27,14 +27,18 @@ function documents(): EngineDocument[] {
 
 const given = documents();
 
-function client(workers: Workers, crew: { workers: number; fromBytes: number }, cache?: SketchCache): EngineClient {
-  const made = new EngineClient({ startWorker: workers.start, crew, compile, ...(cache ? { cache } : {}) });
+function client(
+  workers: Workers,
+  parallelism: { workers: number; minBytes: number },
+  cache?: SketchCache,
+): EngineClient {
+  const made = new EngineClient({ startWorker: workers.start, parallelism, compile, ...(cache ? { cache } : {}) });
   made.setDocuments(given);
   return made;
 }
 
-const alone = { workers: 1, fromBytes: Number.POSITIVE_INFINITY };
-const pooled = (count: number) => ({ workers: count, fromBytes: 0 });
+const alone = { workers: 1, minBytes: Number.POSITIVE_INFINITY };
+const pooled = (count: number) => ({ workers: count, minBytes: 0 });
 
 /** A report with its columns as bytes. */
 function bytesOf(report: Report): string {
@@ -152,12 +156,13 @@ test("several workers read, and end when all is read", async () => {
 });
 
 test("little text is left to one worker, and the address can ask for more", () => {
-  expect(crewOf("", 4)).toEqual({ workers: 4, fromBytes: 16 * 1024 * 1024 });
-  expect(crewOf("", 64).workers).toBe(8);
-  expect(crewOf("", 1).fromBytes).toBe(Number.POSITIVE_INFINITY);
-  expect(crewOf("?workers=3", 1)).toEqual({ workers: 3, fromBytes: 0 });
-  expect(crewOf("?workers=1", 8).fromBytes).toBe(Number.POSITIVE_INFINITY);
-  for (const wrong of ["0", "9", "1.5", "many", ""]) expect(crewOf(`?workers=${wrong}`, 4)).toEqual(crewOf("", 4));
+  expect(parallelismOf("", 4)).toEqual({ workers: 4, minBytes: 16 * 1024 * 1024 });
+  expect(parallelismOf("", 64).workers).toBe(8);
+  expect(parallelismOf("", 1).minBytes).toBe(Number.POSITIVE_INFINITY);
+  expect(parallelismOf("?workers=3", 1)).toEqual({ workers: 3, minBytes: 0 });
+  expect(parallelismOf("?workers=1", 8).minBytes).toBe(Number.POSITIVE_INFINITY);
+  for (const wrong of ["0", "9", "1.5", "many", ""])
+    expect(parallelismOf(`?workers=${wrong}`, 4)).toEqual(parallelismOf("", 4));
 });
 
 test("progress counts documents up to all of them", async () => {
@@ -388,20 +393,20 @@ test("where memory runs out the run is tried once more with signatures only, and
       throw Object.assign(new Error("no more"), { name: "OutOfMemory" });
   };
   const one = client(workers, alone);
-  let told = 0;
-  const options = { onShortOfMemory: () => told++ };
+  let reports = 0;
+  const options = { onShortOfMemory: () => reports++ };
   const report = await one.compare({}, options);
-  expect(told).toBe(1);
+  expect(reports).toBe(1);
   expect(report).toMatchObject({ exact: false, fallbacks: ["signaturesOnly"] });
   expect(report.warnings.map(({ code }) => code)).toContain("signaturesOnly");
   const compares = workers.count("compare");
   await one.compare({ threshold: 0.3 }, options);
-  expect(told).toBe(2);
+  expect(reports).toBe(2);
   expect(workers.count("compare")).toBe(compares + 1);
   one.setDocuments(given.slice(0, 3));
   workers.before = () => {};
   expect((await one.compare({}, options)).exact).toBe(true);
-  expect(told).toBe(2);
+  expect(reports).toBe(2);
 });
 
 test("memory that stays short is told, with what the engine says, and other failures are not tried again", async () => {
@@ -413,8 +418,8 @@ test("memory that stays short is told, with what the engine says, and other fail
     workers.before = (call) => {
       if (call === "compare") throw Object.assign(new Error(`own words of ${name}`), { name });
     };
-    const said = message("engine-fault", { detail: `own words of ${name}` });
-    await expect(client(workers, alone).compare({})).rejects.toMatchObject({ said });
+    const userMessage = message("engine-fault", { detail: `own words of ${name}` });
+    await expect(client(workers, alone).compare({})).rejects.toMatchObject({ userMessage });
     expect(workers.count("compare")).toBe(compares);
     expect(workers.alive).toBe(0);
   }

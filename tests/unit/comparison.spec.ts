@@ -1,20 +1,20 @@
 /** The pure functions behind the comparison: scrolling together, finding, excluding by hand, and one document's sources. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { findIn, MAX_FOUND } from "../../www/compare/find-field.tsx";
-import { type Anchor, levelWith, type Placed, passagesInOrder } from "../../www/compare/scroll-together.ts";
+import { findIn, MAX_MATCHES } from "../../www/compare/find-field.tsx";
+import { type Anchor, levelWith, type PassageOffsets, passagesInOrder } from "../../www/compare/scroll-together.ts";
 import {
   intervalsOf,
   matchedIn,
   matchesOf,
   paintedOf,
+  passagesAt,
   piecesOf,
-  placesAt,
-  placesOf,
+  sourcePassagesOf,
   spansIn,
 } from "../../www/compare/sources/sources.ts";
 import { visibleSpans } from "../../www/compare/spans.ts";
-import { keyOf } from "../../www/documents/keys.ts";
+import { keyOf } from "../../www/documents/document-keys.ts";
 import { Corpus, initSync, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
 import { excludedIndexes, sumOf } from "../../www/review/adjusted-report.ts";
@@ -28,7 +28,12 @@ import {
 import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { compile } from "./in-process.ts";
 
-const at = (aStart: number, aEnd: number, bStart: number, bEnd: number): Placed => ({ aStart, aEnd, bStart, bEnd });
+const at = (aStart: number, aEnd: number, bStart: number, bEnd: number): PassageOffsets => ({
+  aStart,
+  aEnd,
+  bStart,
+  bEnd,
+});
 
 test.describe("scrolling together", () => {
   test("passages are followed in the order that both texts have, as much text as possible", () => {
@@ -55,8 +60,9 @@ test.describe("scrolling together", () => {
         const [a, b, length] = [random(60), random(60), 1 + random(15)];
         return at(a, a + length, b, b + length);
       });
-      const weight = (row: readonly Placed[]): number => row.reduce((sum, { aStart, aEnd }) => sum + aEnd - aStart, 0);
-      const isRow = (row: readonly Placed[]): boolean =>
+      const weight = (row: readonly PassageOffsets[]): number =>
+        row.reduce((sum, { aStart, aEnd }) => sum + aEnd - aStart, 0);
+      const isRow = (row: readonly PassageOffsets[]): boolean =>
         row.every((x, index) => row.slice(index + 1).every((y) => x.aEnd <= y.aStart && x.bEnd <= y.bStart));
       const sorted = [...passages].sort((x, y) => x.aStart - y.aStart || x.bStart - y.bStart);
       const all = Array.from({ length: 128 }, (_, bits) => sorted.filter((_, index) => (bits >> index) & 1)).filter(
@@ -105,7 +111,7 @@ test.describe("find", () => {
   test("what means something in an expression is only a sign here, and places are bounded", () => {
     expect(places("a.b (c)* a+b", "(c)*")).toEqual(["(c)*"]);
     expect(places("axb a.b", "a.b")).toEqual(["a.b"]);
-    expect(findIn({ text: "ab ".repeat(MAX_FOUND + 10) }, "ab")).toHaveLength(MAX_FOUND);
+    expect(findIn({ text: "ab ".repeat(MAX_MATCHES + 10) }, "ab")).toHaveLength(MAX_MATCHES);
   });
 
   test("a hostile text takes linear time", () => {
@@ -173,7 +179,7 @@ test("an address may name a place in a pair, or a document", () => {
   const [a, b] = [keyOf({ path: "a", text: "x" }), keyOf({ path: "b", text: "y" })];
   for (const route of [
     { view: "pair", a, b },
-    { view: "pair", a, b, at: 1234 },
+    { view: "pair", a, b, offset: 1234 },
     { view: "document", key: a },
   ] as const) {
     expect(parseRoute(hashOf(route))).toEqual(route);
@@ -203,7 +209,7 @@ test.describe("one document's sources", () => {
   });
 
   test("each word is counted once, however many sources have it", () => {
-    const places = placesOf([
+    const places = sourcePassagesOf([
       { passages: [passage(0, 40), passage(60, 80)] },
       { passages: [passage(20, 70)] },
       { passages: [passage(0, 40)] },
@@ -225,8 +231,8 @@ test.describe("one document's sources", () => {
     expect(sourcesIn(() => true)).toEqual([0, 1, 0]);
     expect(sourcesIn(on(1, 2))).toEqual([2, 1]);
     expect(spansIn(paintedOf(intervals, places, () => true)).map(({ start }) => start)).toEqual([0, 40, 60]);
-    expect(placesAt(intervals, 30).map((place) => places[place]?.source)).toEqual([0, 1, 2]);
-    expect(placesAt(intervals, 90)).toEqual([]);
+    expect(passagesAt(intervals, 30).map((place) => places[place]?.source)).toEqual([0, 1, 2]);
+    expect(passagesAt(intervals, 90)).toEqual([]);
   });
 
   test("what was edited in a passage does not count; words that were moved or reworded are in no edit", () => {
@@ -245,7 +251,7 @@ test.describe("one document's sources", () => {
       [35, 50, false],
       [50, 100, true],
     ]);
-    const places = placesOf([{ passages: [edited] }, { passages: [passage(25, 40)] }]);
+    const places = sourcePassagesOf([{ passages: [edited] }, { passages: [passage(25, 40)] }]);
     const intervals = intervalsOf(places);
     const lengths = intervals.map(({ start, end }) => end - start);
     expect(matchedIn(intervals, lengths, (place) => places[place]?.source === 0)).toBe(75);
@@ -259,7 +265,9 @@ test.describe("one document's sources", () => {
   });
 
   test("a cut at every edge costs no more than what lies at each", () => {
-    const places = placesOf([{ passages: Array.from({ length: 20_000 }, (_, n) => passage(n * 10, n * 10 + 7)) }]);
+    const places = sourcePassagesOf([
+      { passages: Array.from({ length: 20_000 }, (_, n) => passage(n * 10, n * 10 + 7)) },
+    ]);
     const start = performance.now();
     expect(intervalsOf(places)).toHaveLength(20_000);
     expect(performance.now() - start).toBeLessThan(3000);
@@ -296,7 +304,7 @@ test.describe("one document's sources", () => {
       // So what is excluded by hand can be taken off the pair's own numbers.
       expect(sum("matchedA")).toBe(pairs.evidence.matchedA[index]);
       expect(sum("matchedB")).toBe(pairs.evidence.matchedB[index]);
-      const intervals = intervalsOf(placesOf([{ passages }]));
+      const intervals = intervalsOf(sourcePassagesOf([{ passages }]));
       const text = texts[a]?.text ?? "";
       const slices = intervals.map(({ start, end }) => ({ name: texts[a]?.name ?? "", text: text.slice(start, end) }));
       const words = lengthsOf({ texts: slices, params: report.params }, () => {});

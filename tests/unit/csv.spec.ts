@@ -51,7 +51,7 @@ test("the dialect is that of the region, whatever the language", () => {
 });
 
 test("a file is called by what it is of, and as any system allows", () => {
-  const at = { date: new Date(2026, 2, 1, 23, 59), ending: "csv" };
+  const at = { date: new Date(2026, 2, 1, 23, 59), extension: "csv" };
   expect(fileNameOf(["Class 7b/a.txt", "Class 7b/b/c.txt"], "pairs", at)).toBe("Class 7b pairs 2026-03-01.csv");
   expect(fileNameOf(["a.txt"], "case", { ...at, isOneOfMany: true })).toBe("Lookalike case 2026-03-01 23.59.00.csv");
   expect(fileNameOf(["essays.ZIP/a", "essays.ZIP/b"], "pairs", at)).toBe("essays pairs 2026-03-01.csv");

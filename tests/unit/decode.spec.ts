@@ -4,7 +4,7 @@ import { say } from "../../www/i18n/t.ts";
 import { type DecodedText, decodeText } from "../../www/read/decode.ts";
 import { kindOf } from "../../www/read/detect.ts";
 import { LIMITS, tooLarge } from "../../www/read/model.ts";
-import { saidError } from "./said.ts";
+import { errorAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -21,7 +21,7 @@ async function errorOf(reading: () => unknown): Promise<string> {
     await reading();
     return "";
   } catch (error) {
-    return saidError(error);
+    return errorAsText(error);
   }
 }
 

@@ -3,9 +3,9 @@
  * is expected to be an error would, if it compiled, let a text with black bars be stored, compared or digested.
  */
 import { expect, test } from "@playwright/test";
-import type { ArchivedDocument, ArchiveStorage } from "../../www/collection/storage.ts";
+import type { CollectedDocument, CollectionStorage } from "../../www/collection/collection-storage.ts";
 import type { Intake, PageDocument, ShownDocument } from "../../www/documents/document.ts";
-import { digest } from "../../www/documents/keys.ts";
+import { digest } from "../../www/documents/document-keys.ts";
 import type { EngineClient } from "../../www/engine/client.ts";
 import { asShown } from "../../www/engine/original-text.ts";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
@@ -13,7 +13,7 @@ import { message } from "../../www/i18n/message.ts";
 import type { Work } from "../../www/keep/snapshot.ts";
 import type { ShownEngineDocument } from "../../www/people/people.ts";
 import type { Page } from "../../www/share/json/page-result.ts";
-import { digestOf } from "../../www/share/report/model.ts";
+import { textDigestOf } from "../../www/share/report/report-model.ts";
 
 const given: PageDocument = {
   ...{ id: 1, name: "ann.txt", path: "a/ann.txt", text: "By Ann.", size: 7, format: message("files-format-plain") },
@@ -37,16 +37,16 @@ const heldShown: ShownEngineDocument = { id: 1, name: shown.name, text: shown.te
 
 test("a document as it is shown is refused by storage, archives, the engine and digests", () => {
   // Never called: that it compiles is what is tested.
-  const refused = async (archives: ArchiveStorage, engine: EngineClient, work: Work): Promise<void> => {
+  const refused = async (collections: CollectionStorage, engine: EngineClient, work: Work): Promise<void> => {
     // @ts-expect-error: it may have an alias, and black bars in its text.
     const document: PageDocument = shown;
     // @ts-expect-error: so may all of them.
     const intake: Intake = { ...work.intake, documents: [shown] };
     const { name, text, size, format } = shown;
     // @ts-expect-error: nor do parts of it go into an archive.
-    const archived: ArchivedDocument = { name, text, size, format };
+    const collected: CollectedDocument = { name, text, size, format };
     // @ts-expect-error
-    await archives.create("Spring", [{ name: "ann.txt", text, size, format }], 1);
+    await collections.create("Spring", [{ name: "ann.txt", text, size, format }], 1);
     // @ts-expect-error: the engine compares what was given.
     const held: EngineDocument = { id: 1, name: "ann.txt", text };
     // @ts-expect-error
@@ -54,10 +54,10 @@ test("a document as it is shown is refused by storage, archives, the engine and 
     // @ts-expect-error
     await engine.lengthsOf([{ name: "ann.txt", text }], {});
     // @ts-expect-error: a digest of a text with black bars is one of no document.
-    await digestOf(text);
+    await textDigestOf(text);
     // @ts-expect-error
     digest(text);
-    void [document, intake, archived, held];
+    void [document, intake, collected, held];
   };
   expect(refused).toBeInstanceOf(Function);
 });

@@ -39,26 +39,26 @@ test("programs have one percentage in a row: the share of both, beside which tok
 });
 
 test("the sentences above the list say how many pairs stand out, and how many chance would give", () => {
-  const said = (given: Report) => plain(listedInWords(given).join(" "));
-  expect(said(report(3, 0))).toBe(
+  const listed = (given: Report) => plain(listedInWords(given).join(" "));
+  expect(listed(report(3, 0))).toBe(
     "3 of 435 pairs share at least 25 words that chance does not explain. " +
       "Chance alone would put a pair on this list about once in 47 comparisons like this one.",
   );
-  expect(said(report(1, 2, { words: 40 }))).toContain(
+  expect(listed(report(1, 2, { words: 40 }))).toContain(
     "1 of 435 pairs shares at least 25 words that chance does not explain. " +
       "In texts under 75 words, a third of the words is enough.",
   );
-  expect(said(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
-  expect(said(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
-  expect(said(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
+  expect(listed(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
+  expect(listed(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
+  expect(listed(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");
 });
 
 test("of programs, what chance would give is unknown", () => {
-  const said = (given: Report) => plain(listedInWords(given).join(" "));
-  expect(said(report(3, 0, { unit: "code" }))).toBe(
+  const listed = (given: Report) => plain(listedInWords(given).join(" "));
+  expect(listed(report(3, 0, { unit: "code" }))).toBe(
     "3 of 435 pairs share at least 25 tokens, enough of both programs to suggest copying.",
   );
-  expect(said(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
+  expect(listed(report(0, 0, { unit: "code" }))).toMatch(/^No two programs share enough of both to suggest copying\./);
   expect(chanceOfPair({ ...evidence, expectedByChance: null, score: 0.62 })).toBe(
     "The two programs share 62% of their code, the mean of their share in both and in the smaller one. Code that few programs " +
       "contain counts more, template code not at all; code that is never called is disregarded where this gives more.",

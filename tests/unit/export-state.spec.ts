@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { openApp } from "./app.ts";
 
-const report = { about: "report", ending: "html", type: "text/html", parts: () => ["<p>made with effort</p>"] };
+const report = { about: "report", extension: "html", type: "text/html", parts: () => ["<p>made with effort</p>"] };
 
 test("a report that the browser does not open by itself is kept for a link, and forgotten with the next one", async () => {
   const { load } = await openApp();
@@ -25,7 +25,7 @@ test("a report that the browser does not open by itself is kept for a link, and 
   await expect(fetch(address)).rejects.toThrow();
   // Once the link was followed, the tab needs its address.
   const followed = state.blocked.value ?? "";
-  state.wasOpened();
+  state.noteOpened();
   tabs.isAllowed = true;
   await state.save(report, "open");
   expect((await fetch(followed)).ok).toBe(true);

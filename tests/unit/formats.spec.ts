@@ -9,7 +9,7 @@ import { type Content, countWords } from "../../www/read/model.ts";
 import { type ReadFile, readFiles } from "../../www/read/read.ts";
 import { everyFormat, odp, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
-import { saidContent } from "./said.ts";
+import { contentAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -96,9 +96,9 @@ test("every hostile file gets its line, and none is lost", async () => {
       continue;
     }
     expect(unread, `${name} was read`).toBeUndefined();
-    const { tricks, missing, warnings } = saidContent(decoded);
-    const said = [...tricks, ...missing.map((what) => `partly read, without ${what}`), ...warnings];
-    if (says) expect(said.join(" "), name).toMatch(says);
+    const { tricks, missing, warnings } = contentAsText(decoded);
+    const remarks = [...tricks, ...missing.map((what) => `partly read, without ${what}`), ...warnings];
+    if (says) expect(remarks.join(" "), name).toMatch(says);
     if (words !== undefined) expect(countWords(decoded.text), name).toBe(words);
     if (path !== undefined) expect(found).toBe(path);
   }

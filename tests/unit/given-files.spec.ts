@@ -1,6 +1,5 @@
 /** The same files are the same documents, however they were given; nothing is hidden unasked; nothing is added twice unasked. */
 import { expect, test } from "@playwright/test";
-import type { Intake } from "../../www/documents/document.ts";
 import {
   addFiles,
   answerGroups,
@@ -8,7 +7,8 @@ import {
   clearSharedOwners,
   emptyIntake,
   withoutRepeated,
-} from "../../www/documents/intake.ts";
+} from "../../www/documents/added-files.ts";
+import type { Intake } from "../../www/documents/document.ts";
 import { countNotCompared } from "../../www/documents/not-compared.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
@@ -58,7 +58,11 @@ test("together, one after another, and in any order, the same files give the sam
     [read("late.txt", `${words(5, 30)} ${shared}`)],
   ];
   const ways: ReadFile[][][] = [[gestures.flat()], ...orders(gestures), ...orders(gestures.flat()).map((one) => [one])];
-  const engine = new EngineClient({ startWorker: new Workers().start, compile, crew: { workers: 1, fromBytes: 1e9 } });
+  const engine = new EngineClient({
+    startWorker: new Workers().start,
+    compile,
+    parallelism: { workers: 1, minBytes: 1e9 },
+  });
   const params = await engine.defaultParams();
   const reports = new Set<string>();
   for (const way of ways) {
@@ -123,9 +127,9 @@ test("two class folders are compared as a whole until the user says otherwise", 
   // A class with its students, answered, and then another class: no student becomes a class.
   const students = given(["7a/ann/1", "7a/ann/2", "7a/bob/1"]);
   const asked = ownersQuestion(students.documents)?.groups ?? [];
-  const told = answerGroups(students, new Map(asked.flatMap(({ group, ids }) => ids.map((id) => [id, group]))));
-  expect(skipped(told)).toBe(1);
-  expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", told))).toBe(1);
+  const grouped = answerGroups(students, new Map(asked.flatMap(({ group, ids }) => ids.map((id) => [id, group]))));
+  expect(skipped(grouped)).toBe(1);
+  expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", grouped))).toBe(1);
 });
 
 test("a download is grouped by its students unasked; with a late file it is asked about, and nothing is hidden", () => {

@@ -123,8 +123,8 @@ function share(a: number, b: number, ...hundreds: number[]): SharedByPair {
   return { a, b, passages };
 }
 
-const members = (count: number, ...archived: number[]) =>
-  Array.from({ length: count }, (_, document) => ({ document, isArchived: archived.includes(document) }));
+const members = (count: number, ...earlierWork: number[]) =>
+  Array.from({ length: count }, (_, document) => ({ document, isEarlierWork: earlierWork.includes(document) }));
 
 test("a document is named if it alone contains what the others share, and as a source only if it is earlier work", () => {
   const star = [share(0, 1, 1, 2), share(0, 2, 2, 3), share(1, 2, 2), share(0, 3, 4)];
@@ -165,13 +165,13 @@ test("members name their strongest pair, its share of their words, and those wit
     );
   const found = membersOf(report, group, linksOf(report), page(["x", "y", "x", "z"]));
   expect(
-    found.map(({ document, strongest, other, value, pairs, sameAs, isArchived }) => ({
-      ...{ document, strongest, other, value, pairs, sameAs, isArchived },
+    found.map(({ document, strongest, other, value, pairs, sameAs, isEarlierWork }) => ({
+      ...{ document, strongest, other, value, pairs, sameAs, isEarlierWork },
     })),
   ).toEqual([
-    { document: 0, strongest: 0, other: 2, value: 90, pairs: 2, sameAs: null, isArchived: false },
-    { document: 2, strongest: 0, other: 0, value: 90, pairs: 2, sameAs: 1, isArchived: false },
-    { document: 1, strongest: 1, other: 2, value: 60, pairs: 2, sameAs: null, isArchived: true },
+    { document: 0, strongest: 0, other: 2, value: 90, pairs: 2, sameAs: null, isEarlierWork: false },
+    { document: 2, strongest: 0, other: 0, value: 90, pairs: 2, sameAs: 1, isEarlierWork: false },
+    { document: 1, strongest: 1, other: 2, value: 60, pairs: 2, sameAs: null, isEarlierWork: true },
   ]);
   expect(areAllSame(found)).toBe(false);
   expect(areAllSame(membersOf(report, group, linksOf(report), page(["x", "x", "x", "z"])))).toBe(true);
@@ -333,7 +333,7 @@ test("a saved graph is one whole SVG, whatever the documents are called", () => 
   const colours = Object.fromEntries(GRAPH_COLOURS.map((name) => [name, "rgb(1, 2, 3)"]));
   const { svg } = graphSvg(graph, picture, colours as Record<(typeof GRAPH_COLOURS)[number], string>, {
     ...{ title: names[0] ?? "", font: `"Noto Sans", sans-serif` },
-    isArchived: (document) => document === 1,
+    isEarlierWork: (document) => document === 1,
   });
   const elements: string[] = [];
   const texts: string[] = [];

@@ -3,10 +3,10 @@
  * be, with values copied as messages are. So the client's whole way can be watched from Node.js.
  */
 import { readFileSync } from "node:fs";
-import { engineAddress } from "../../www/engine/load.ts";
+import { errorMessage } from "../../www/engine/error-messages.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 import { initSync } from "../../www/engine/pkg/lookalike.js";
 import type { Engine, Request } from "../../www/engine/protocol.ts";
-import { errorMessage } from "../../www/engine/said.ts";
 import { type Answers, answers, buffersOf } from "../../www/engine/worker/answers.ts";
 import { message as messageOf } from "../../www/i18n/message.ts";
 
@@ -78,9 +78,9 @@ class InProcess extends EventTarget {
         this.reply({ ticket, kind: "done", output }, buffersOf(output));
       } catch (error) {
         const { name, message: detail, mistakes = [] } = error as Error & { mistakes?: unknown[] };
-        const [fatal, memory] = [name !== "ParameterError", name === "OutOfMemory"];
-        const said = errorMessage(error) ?? messageOf("engine-fault", { detail });
-        this.reply({ ticket, kind: "failed", failure: { name, said, mistakes, fatal, memory } });
+        const [isFatal, isMemoryShort] = [name !== "ParameterError", name === "OutOfMemory"];
+        const userMessage = errorMessage(error) ?? messageOf("engine-fault", { detail });
+        this.reply({ ticket, kind: "failed", failure: { name, userMessage, mistakes, isFatal, isMemoryShort } });
       }
     });
   }

@@ -3,14 +3,20 @@ import "fake-indexeddb/auto";
 import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import type { Intake } from "../../www/documents/document.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
 import { emptyDraft, emptyPasted, type Typed } from "../../www/intake/typed.ts";
 import { createKeeper, type Keeper } from "../../www/keep/keeping.ts";
 import { changeTo, fieldsFrom, type Reopened, reopened, type Work } from "../../www/keep/snapshot.ts";
-import { browserStorage, type Change, StorageError, WORK_FORMAT, type WorkStorage } from "../../www/keep/storage.ts";
+import {
+  browserStorage,
+  type Change,
+  StorageError,
+  WORK_FORMAT,
+  type WorkStorage,
+} from "../../www/keep/work-storage.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/review/review.ts";
@@ -53,7 +59,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       programs: "no",
       reviews: reviews.value,
       excluded: excluded.value,
-      inArchives: new Set(),
+      inCollections: new Set(),
       place: place.value,
       namesHidden: false,
       typed: typed.value,
@@ -82,13 +88,13 @@ test("passages that were excluded by hand come back with their documents, and go
   if (!a || !b) throw new Error("The documents are missing.");
   const passage = { aStart: 0, aEnd: 9, bStart: 2, bEnd: 11, matchedA: 3, matchedB: 4 };
   first.excluded.value = withExcluded(first.excluded.value, a, b, passage);
-  expect(await first.saved()).toBe(true);
+  expect(await first.whenSaved()).toBe(true);
 
   const second = open(name, { locks: new Locks() });
   await second.start();
   expect(excludedIn(a, b, second.excluded.value)).toEqual([passage]);
   second.intake.value = { ...second.intake.value, documents: [a] };
-  expect(await second.saved()).toBe(true);
+  expect(await second.whenSaved()).toBe(true);
 
   const third = open(name, { locks: new Locks() });
   await third.start();
@@ -103,14 +109,14 @@ test("a text that was typed into a form is asked about, and comes back with kept
     checked: { name: "essay", text: "a typed essay", notes: ["guessed"] },
     pasted: { name: "", text: "a pasted one" },
   };
-  expect(first.unsaved.value).toBe(false);
+  expect(first.hasUnsaved.value).toBe(false);
   first.typed.value = typed;
-  expect(first.unsaved.value).toBe(true);
+  expect(first.hasUnsaved.value).toBe(true);
   await first.keep();
-  expect(await first.saved()).toBe(true);
-  expect(first.unsaved.value).toBe(false);
+  expect(await first.whenSaved()).toBe(true);
+  expect(first.hasUnsaved.value).toBe(false);
   first.typed.value = { ...typed, checked: { ...typed.checked, text: "a typed essay, longer" } };
-  expect(await first.saved()).toBe(true);
+  expect(await first.whenSaved()).toBe(true);
 
   const second = open(name);
   await second.start();
@@ -123,7 +129,7 @@ test("nothing is kept, and no database is left, unless the user asks", async () 
   await tab.start();
   expect(tab.status.value).toEqual({ state: "off" });
   tab.intake.value = intakeOf("a.txt");
-  expect(tab.unsaved.value).toBe(true);
+  expect(tab.hasUnsaved.value).toBe(true);
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 });
 
@@ -134,8 +140,8 @@ test("kept work comes back with its documents, names, notes, roles, owners and p
   first.intake.value = changeDocument(intakeOf("a.txt", "b.txt"), 2, { role: "archive", owner: "Lee" });
   await first.keep();
   first.place.value = "#/documents";
-  expect(await first.saved()).toBe(true);
-  expect(first.unsaved.value).toBe(false);
+  expect(await first.whenSaved()).toBe(true);
+  expect(first.hasUnsaved.value).toBe(false);
   expect(first.status.value).toMatchObject({ state: "on", bytes: 1000, failure: null });
 
   const second = open(name, { locks });
@@ -161,13 +167,13 @@ test("only what changed is written", async () => {
   await tab.start();
   tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
   await tab.keep();
-  await tab.saved();
+  await tab.whenSaved();
   tab.intake.value = changeDocument(tab.intake.value, 2, { owner: "Lee" });
-  await tab.saved();
+  await tab.whenSaved();
   tab.intake.value = takeOff(tab.intake.value, (id) => id === 3).intake;
-  await tab.saved();
+  await tab.whenSaved();
   tab.place.value = "#/lab";
-  await tab.saved();
+  await tab.whenSaved();
   expect(changes.map(({ put, remove }) => [put.map(([id]) => id), remove])).toEqual([
     [[1, 2, 3], []],
     [[2], []],
@@ -182,7 +188,7 @@ test("Forget everything deletes what is kept, and nothing is written any more", 
   await tab.start();
   tab.intake.value = intakeOf("a.txt");
   await tab.keep();
-  await tab.saved();
+  await tab.whenSaved();
   await tab.forget();
   tab.intake.value = intakeOf("b.txt");
   expect(tab.status.value).toEqual({ state: "off" });
@@ -194,12 +200,12 @@ test("asked twice before the storage is open, the page keeps its work once, and 
   await tab.start();
   tab.intake.value = intakeOf("a.txt");
   await Promise.all([tab.keep(), tab.keep()]);
-  expect(await tab.saved()).toBe(true);
+  expect(await tab.whenSaved()).toBe(true);
   expect(tab.status.value).toMatchObject({ state: "on" });
   await tab.forget();
   expect(tab.status.value).toEqual({ state: "off" });
   await tab.keep();
-  expect(await tab.saved()).toBe(true);
+  expect(await tab.whenSaved()).toBe(true);
   await tab.forget();
 });
 
@@ -251,16 +257,16 @@ test("where there is no room the page says so, and the next try writes all that 
   await tab.start();
   tab.intake.value = intakeOf("a.txt");
   await tab.keep();
-  await tab.saved();
+  await tab.whenSaved();
   full = true;
   tab.intake.value = intakeOf("a.txt", "b.txt");
-  expect(await tab.saved()).toBe(false);
-  expect(tab.status.value).toMatchObject({ state: "on", failure: { full: true } });
-  expect(tab.unsaved.value).toBe(true);
+  expect(await tab.whenSaved()).toBe(false);
+  expect(tab.status.value).toMatchObject({ state: "on", failure: { isFull: true } });
+  expect(tab.hasUnsaved.value).toBe(true);
   expect((await real.load())?.items).toHaveLength(1);
   full = false;
   tab.retry();
-  expect(await tab.saved()).toBe(true);
+  expect(await tab.whenSaved()).toBe(true);
   expect((await real.load())?.items).toHaveLength(2);
 });
 
@@ -270,7 +276,7 @@ test("a second tab writes nothing, is told, and goes on where the first one ende
   await first.start();
   first.intake.value = intakeOf("a.txt");
   await first.keep();
-  await first.saved();
+  await first.whenSaved();
   const second = open(name, { locks });
   await second.start();
   expect(second.status.value).toEqual({ state: "elsewhere" });
@@ -286,7 +292,7 @@ test("other work is never replaced unasked, and replaced whole where that is ask
   await first.start();
   first.intake.value = intakeOf("a.txt", "b.txt");
   await first.keep();
-  await first.saved();
+  await first.whenSaved();
   const second = open(name);
   second.intake.value = intakeOf("c.txt");
   await second.start();
@@ -297,7 +303,7 @@ test("other work is never replaced unasked, and replaced whole where that is ask
   expect((await browserStorage(name).load())?.items).toHaveLength(2);
   await second.keep();
   second.replace();
-  expect(await second.saved()).toBe(true);
+  expect(await second.whenSaved()).toBe(true);
   expect((await browserStorage(name).load())?.items).toEqual([expect.objectContaining({ name: "c.txt" })]);
 });
 
@@ -330,7 +336,7 @@ test("a document that cannot be read any more is counted, and the others come ba
   await first.start();
   first.intake.value = intakeOf("a.txt", "b.txt");
   await first.keep();
-  await first.saved();
+  await first.whenSaved();
   const database = await openDB(name);
   await database.put("items", { id: 2, name: ["no text"] }, 2);
   database.close();
@@ -351,7 +357,7 @@ test("kept settings that this page does not know, or knows as another kind, are 
 test("nothing is written where nothing changed", () => {
   const work: Work = {
     ...{ intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map() },
-    ...{ excluded: new Map(), inArchives: new Set(), place: "#/", namesHidden: false },
+    ...{ excluded: new Map(), inCollections: new Set(), place: "#/", namesHidden: false },
     typed: { checked: emptyDraft, pasted: emptyPasted },
   };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));
@@ -373,14 +379,14 @@ async function reviewedTab(name: string): Promise<{ tab: Tab; pairs: [string, st
   if (!a || !b || !c) throw new Error("three documents");
   const pairs: [string, string] = [pairKeyOf(a, b), pairKeyOf(b, c)];
   await tab.keep();
-  expect(await tab.saved()).toBe(true);
+  expect(await tab.whenSaved()).toBe(true);
   tab.reviews.value = withReview(tab.reviews.value, pairs[0], { state: "discuss", note: "same table" });
   // What is not written yet would be lost.
-  expect(tab.unsaved.value).toBe(true);
-  expect(await tab.saved()).toBe(true);
+  expect(tab.hasUnsaved.value).toBe(true);
+  expect(await tab.whenSaved()).toBe(true);
   tab.reviews.value = withReview(tab.reviews.value, pairs[1], { state: "cleared" });
-  expect(await tab.saved()).toBe(true);
-  expect(tab.unsaved.value).toBe(false);
+  expect(await tab.whenSaved()).toBe(true);
+  expect(tab.hasUnsaved.value).toBe(false);
   return { tab, pairs };
 }
 
@@ -412,10 +418,10 @@ test("reviews go with a removed document, and come back when its removal is undo
   const { tab, pairs } = await reviewedTab(name);
   const { intake, removed } = takeOff(tab.intake.value, (id) => id === 3);
   tab.intake.value = intake;
-  await tab.saved();
+  await tab.whenSaved();
   expect(await keptPairs(name)).toEqual([pairs[0]]);
   tab.intake.value = putBack(tab.intake.value, removed);
-  await tab.saved();
+  await tab.whenSaved();
   expect(await keptPairs(name)).toEqual([...pairs].sort());
 });
 
@@ -427,7 +433,7 @@ test("work that was kept without reviews opens, and wrong reviews are left out",
   ] as const) {
     const name = fresh();
     const { tab } = await reviewedTab(name);
-    await tab.saved();
+    await tab.whenSaved();
     const database = await openDB(name, WORK_FORMAT);
     const head = (await database.get("head", "head")) as Record<string, unknown>;
     const { reviews: _, ...without } = head;

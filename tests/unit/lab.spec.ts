@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import * as engine from "../../www/engine/pkg/lookalike.js";
 import { experimentOf, experiments } from "../../www/how/lab/all-experiments.ts";
+import { csvOf, write, writeMark } from "../../www/how/lab/axis-format.ts";
 import { madePair, permutations, random, shuffled, wordsOf } from "../../www/how/lab/data.ts";
-import { Answers, type Entries, initialEntries, mistakesIn } from "../../www/how/lab/fields.ts";
-import { csvOf, write, writeMark } from "../../www/how/lab/format.ts";
-import { CannotRun, type Finding, type LabData, type Outcome } from "../../www/how/lab/model.ts";
+import { type Entries, FieldValues, initialEntries, mistakesIn } from "../../www/how/lab/experiment-fields.ts";
+import { CannotRun, type ExperimentOutcome, type Finding, type LabData } from "../../www/how/lab/experiment-model.ts";
 import {
   binomialBand,
   binomialError,
@@ -27,13 +27,13 @@ const DEFAULT_TEXT = catalogueOf("en").format("lab-default-text");
 
 const DATA: LabData = { documents: null, text: DEFAULT_TEXT, seed: 1, permutations: 20 };
 
-function run(id: string, entries: Entries = {}, data: LabData = DATA): Outcome {
+function run(id: string, entries: Entries = {}, data: LabData = DATA): ExperimentOutcome {
   const experiment = experimentOf(id);
-  const answers = new Answers(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
+  const answers = new FieldValues(experiment.fields, { ...initialEntries(experiment.fields), ...entries });
   return experiment.run({ engine, now: () => performance.now(), progress: () => {} }, data, answers);
 }
 
-function verdictOf({ findings }: Outcome, claim: RegExp): Finding["verdict"] | undefined {
+function verdictOf({ findings }: ExperimentOutcome, claim: RegExp): Finding["verdict"] | undefined {
   return findings.find((finding) => claim.test(say(finding.claim)))?.verdict;
 }
 
@@ -49,7 +49,7 @@ function refusal(refused: () => unknown): Key | null {
 }
 
 /** A column of one of the tables, by its label. */
-function column(outcome: Outcome, label: string, table = 0): number[] {
+function column(outcome: ExperimentOutcome, label: string, table = 0): number[] {
   const { columns, rows } = outcome.tables[table] ?? { columns: [], rows: [] };
   const at = columns.findIndex((one) => say(one.label) === label);
   expect(at, `a column ${label}`).toBeGreaterThanOrEqual(0);
@@ -194,8 +194,8 @@ test("fields say what is wrong with them, and read what is right", () => {
   expect(mistakesIn(fields, right).size).toBe(0);
   const wrong = { ...right, documents: "10, x", k: "0", layout: "20 by 10", family: "md5", functions: "" };
   expect([...mistakesIn(fields, wrong).keys()]).toEqual(["documents", "k", "family", "layout", "functions"]);
-  expect(() => new Answers(fields, wrong)).toThrow(/documents: lab-wrong-number/);
-  const answers = new Answers(fields, { ...right, documents: "30, 10; 30", layout: "4X5" });
+  expect(() => new FieldValues(fields, wrong)).toThrow(/documents: lab-wrong-number/);
+  const answers = new FieldValues(fields, { ...right, documents: "30, 10; 30", layout: "4X5" });
   expect(answers.numbers("documents")).toEqual([10, 30]);
   expect(answers.layouts("layout")).toEqual([{ bands: 4, rows: 5 }]);
   const layout = mistakesIn(fields, { ...right, layout: "4 x 5, 5 x 4" }).get("layout");
@@ -249,8 +249,8 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
   for (const locale of ["en", "es", "ru"]) {
     speak(locale);
     for (const { title, about, sources, fields } of experiments) {
-      for (const said of [title, about, sources, ...fields.map(({ label }) => label)]) {
-        expect(say(said)).not.toMatch(/^lab-|\{/);
+      for (const message of [title, about, sources, ...fields.map(({ label }) => label)]) {
+        expect(say(message)).not.toMatch(/^lab-|\{/);
       }
     }
     const { setting, findings, plots, tables } = outcome;
@@ -259,6 +259,6 @@ test("an outcome is data that a worker can send, and has a sentence for everythi
       ...plots.flatMap(({ title, x, y }) => [title, x.label, y.label]),
       ...tables.map((one) => one.caption),
     ];
-    for (const said of [...all, ...drawn]) expect(say(said)).not.toMatch(/^lab-|\{\$/);
+    for (const message of [...all, ...drawn]) expect(say(message)).not.toMatch(/^lab-|\{\$/);
   }
 });

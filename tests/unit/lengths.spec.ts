@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals-core";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { createLengths } from "../../www/pairs/lengths.ts";
-import { firstOrder, type Order, orderAfterClick } from "../../www/pairs/rows.ts";
+import { firstOrder, orderAfterClick, type PairOrder } from "../../www/pairs/sorted-rows.ts";
 
 /** A report of so many pairs, of which the first have evidence; all that is asked of it here. */
 function reportOf(length: number, withEvidence = 0): Report {
@@ -22,7 +22,7 @@ interface Call {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The lengths of a table, and what they ask of the engine. */
-function table(first: Report, by: Order = firstOrder) {
+function table(first: Report, by: PairOrder = firstOrder) {
   const calls: Call[] = [];
   const report = signal<Report | null>(first);
   const order = signal(by);
@@ -46,7 +46,7 @@ function table(first: Report, by: Order = firstOrder) {
   return { calls, report, order, lengths };
 }
 
-const byLongest: Order = { key: "longest", descending: true };
+const byLongest: PairOrder = { key: "longest", descending: true };
 
 /** Answers all calls, those that come of them included, and gives how many there were. */
 async function answerAll(calls: Call[], tokens: (row: number) => number): Promise<number> {

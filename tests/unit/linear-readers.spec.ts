@@ -196,17 +196,17 @@ test("notebooks nested to any depth are read, or say why not", async () => {
 });
 
 /** More than the bound of lists and objects. */
-const MANY = 2_100_000;
+const REPEATS = 2_100_000;
 
 test("what would take memory many times its size is refused, by its bound", async () => {
   const attributes = `<html><p ${times(20_000, (at) => ` a${at}`)}>`;
   expect(await read("a.html", attributes)).toEqual({ error: expect.stringContaining("more than 10,000 attributes") });
   const word = docx(`<w:p ${times(20_000, (at) => ` a${at}="1"`)}/>`);
   expect(await read("a.docx", word)).toEqual({ error: expect.stringContaining("more than 10,000 attributes") });
-  const objects = `{"cells": [${"[],".repeat(MANY)}[]]}`;
+  const objects = `{"cells": [${"[],".repeat(REPEATS)}[]]}`;
   expect(await read("a.ipynb", objects)).toEqual({ error: expect.stringContaining("more than 2,000,000 lists") });
-  const quoted = `{"cells": [{"source": "${'[{\\"'.repeat(MANY)}"}]}`;
-  expect((await contentOf("a.ipynb", quoted)).text.length).toBe(3 * MANY);
+  const quoted = `{"cells": [{"source": "${'[{\\"'.repeat(REPEATS)}"}]}`;
+  expect((await contentOf("a.ipynb", quoted)).text.length).toBe(3 * REPEATS);
   expect((await contentOf("a.odt", odt('<text:p>a<text:s text:c="-1"/>b</text:p>'))).text).toBe("ab");
   const spaces = odt(`<text:p>a${'<text:s text:c="1000"/>'.repeat(80_000)}</text:p>`);
   expect(await read("a.odt", spaces)).toEqual({ error: expect.stringContaining("above the limit of 64 MB") });

@@ -1,6 +1,6 @@
 /** Lines of texts, and which files are programs. */
 import { expect, test } from "@playwright/test";
-import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
+import { addFiles, emptyIntake } from "../../www/documents/added-files.ts";
 import { isProgram } from "../../www/engine/program-languages.ts";
 import { message } from "../../www/i18n/message.ts";
 import { contentOf } from "../../www/read/model.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { engineAddress } from "../../www/engine/load.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 
 test("the engine with SIMD is taken where the platform has it, and exists", () => {
   const address = engineAddress();

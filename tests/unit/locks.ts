@@ -1,5 +1,5 @@
 /** The lock that one tab of several holds, without a browser. */
-import type { Release, TabLock } from "../../www/keep/storage.ts";
+import type { Release, TabLock } from "../../www/keep/work-storage.ts";
 
 /** The lock of one computer, shared by its tabs. */
 export class Locks {

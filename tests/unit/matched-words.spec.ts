@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { piecesOf } from "../../www/compare/sources/sources.ts";
 import { type Look, type Mode, type Sides, type Stretch, stretchesOf } from "../../www/compare/spans.ts";
-import { engineAddress } from "../../www/engine/load.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 import { initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
 import { layersOf, lookOf, segmentsOf } from "../../www/share/report/marked-text.tsx";

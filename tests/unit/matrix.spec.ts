@@ -18,7 +18,7 @@ import {
 import { cellText, tabbed } from "../../www/matrix/matrix.tsx";
 import { matrixSvg } from "../../www/matrix/matrix-svg.ts";
 import { cellInWords, legendOf } from "../../www/matrix/on-screen.ts";
-import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint.ts";
+import { MATRIX_COLOURS, type MatrixColours } from "../../www/matrix/paint-matrix.ts";
 import { maxCellsIn, plotFor, sceneOf, withBandAbove } from "../../www/matrix/scene.ts";
 import { type Kind, kindsOf, stepOf, stepsFor, valuesOf } from "../../www/matrix/values.ts";
 import { randomOf } from "./random.ts";
@@ -63,7 +63,7 @@ test("rows go by group, then come documents that are only similar, then, if want
     }
     const all = orderFor(report, true);
     expect(all.documents).toHaveLength(report.documents.length);
-    expect([...all.documents].every((document, place) => all.placeOf[document] === place)).toBe(true);
+    expect([...all.documents].every((document, place) => all.positionOf[document] === place)).toBe(true);
   }
   // Templates take no part.
   const report = reportOf(4, [{ a: 0, b: 1, matched: 50 }]);
@@ -91,8 +91,8 @@ test("a cell shows the largest value of the pairs in it, and counts them", () =>
     };
     for (let row = 0; row < report.pairs.length; row++) {
       const [a, b] = [report.pairs.a[row] ?? 0, report.pairs.b[row] ?? 0];
-      put(order.placeOf[a] ?? 0, order.placeOf[b] ?? 0, values.inRowOfA[row] ?? 0);
-      put(order.placeOf[b] ?? 0, order.placeOf[a] ?? 0, values.inRowOfB[row] ?? 0);
+      put(order.positionOf[a] ?? 0, order.positionOf[b] ?? 0, values.inRowOfA[row] ?? 0);
+      put(order.positionOf[b] ?? 0, order.positionOf[a] ?? 0, values.inRowOfB[row] ?? 0);
     }
     const found = new Map<string, { value: number; count: number }>();
     for (const [index, value] of cells.value.entries()) {

@@ -38,11 +38,11 @@ test("other people are to be blacked out where the texts or the note mention the
     report: { documents: { name: documents.map(([name]) => name) } },
     held: documents.map(([name, owner, text], id) => ({ id, role: "submission", name, owner, text })),
   } as unknown as Page;
-  const said = { places: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
-  expect(knownNames(page, new Set([0]), said)).toEqual({
+  const mentioned = { indexes: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
+  expect(knownNames(page, new Set([0]), mentioned)).toEqual({
     names: ["Peter Okoye", "Freya Larsen", "Emeka Eze"],
     areGuessed: true,
     unknown: 0,
   });
-  expect(knownNames(page, new Set([1]), said).names).toEqual(["Lindholm Marta", "Freya Larsen", "Emeka Eze"]);
+  expect(knownNames(page, new Set([1]), mentioned).names).toEqual(["Lindholm Marta", "Freya Larsen", "Emeka Eze"]);
 });

@@ -1,8 +1,8 @@
 /** Who is a person, what stands for their names while these are hidden, and names in texts. */
 import { expect, test } from "@playwright/test";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import { type Intake, withNames } from "../../www/documents/document.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { aliasesOf } from "../../www/names/aliases.ts";
@@ -10,7 +10,7 @@ import { hiddenNamesOf, masked } from "../../www/names/mask.ts";
 import { namesToHide, shownIntake, shownReport } from "../../www/names/presentation.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { peopleOf } from "../../www/people/people.ts";
-import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/rows.ts";
+import { decided, type PeopleSortKey, peopleLinesOf, rowsOf, sorted } from "../../www/people/person-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { speak } from "./speak.ts";

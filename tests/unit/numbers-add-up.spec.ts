@@ -7,20 +7,20 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { intervalsOf, matchedIn, placesOf } from "../../www/compare/sources/sources.ts";
-import { engineAddress } from "../../www/engine/load.ts";
+import { intervalsOf, matchedIn, sourcePassagesOf } from "../../www/compare/sources/sources.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 import { evidenceAt, pairAt } from "../../www/engine/pairs.ts";
 import { type Evidence, initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
 import { say } from "../../www/i18n/t.ts";
 import { hasEvidence, matchedInBrief, matchedInWords, matchedOf, passageUnit } from "../../www/pairs/matched.ts";
-import { numbersOf } from "../../www/pairs/numbers.ts";
+import { numbersOf } from "../../www/pairs/numbers-in-words.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
 import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/review/adjusted-report.ts";
-import type { PassageSource, ReportInput } from "../../www/share/report/model.ts";
+import type { PassageSource, ReportInput } from "../../www/share/report/report-model.ts";
 import { wholeReport } from "../../www/share/report/whole.tsx";
 import { dialects } from "../../www/share/table/csv.ts";
-import { documentLines, pairLines } from "../../www/share/table/tables.ts";
+import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
 import { randomOf } from "./random.ts";
 import { reportOf, type TestDocument } from "./report-input.ts";
 import { speak } from "./speak.ts";
@@ -79,9 +79,9 @@ function documentsOf(random: Random, isCode: boolean): TestDocument[] {
     const whole = Array.from({ length: 2 + random(3) }, () => write(random(7))).join("");
     return random(2) === 0 || isCode ? whole : edited(whole, random);
   };
-  const ending = isCode ? "java" : "txt";
-  const given: TestDocument[] = [0, 1, 2].map((at) => ({ name: `d${at}.${ending}`, text: text() }));
-  if (random(2) === 0) given.push({ name: `form.${ending}`, text: write(random(7)), role: "template" });
+  const extension = isCode ? "java" : "txt";
+  const given: TestDocument[] = [0, 1, 2].map((at) => ({ name: `d${at}.${extension}`, text: text() }));
+  if (random(2) === 0) given.push({ name: `form.${extension}`, text: write(random(7)), role: "template" });
   return given;
 }
 
@@ -106,8 +106,8 @@ function same(actual: unknown, expected: unknown, what: string): void {
 }
 
 /** The numbers in what is said: "57 words in the first text, 58 in the second". Of one number, it counts for both texts. */
-function bothIn(said: string): [number, number] {
-  const numbers = [...said.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
+function bothIn(line: string): [number, number] {
+  const numbers = [...line.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
   const [a = Number.NaN, b = a] = numbers;
   return [a, b];
 }
@@ -307,7 +307,7 @@ function expectMatches({ input, details }: Comparison): void {
   for (const { pair, passages } of details.values()) {
     if (!pair.evidence) continue;
     const { name = "", text = "" } = { name: report.documents.name[pair.a], text: documents[pair.a]?.text };
-    const intervals = intervalsOf(placesOf([{ passages }]));
+    const intervals = intervalsOf(sourcePassagesOf([{ passages }]));
     const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
     const words = texts.length > 0 ? lengthsOf({ texts, params }, () => {}) : [];
     same(

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { obfuscatedPlaces, obfuscationInWords } from "../../www/compare/obfuscated.ts";
-import { nextPlace } from "../../www/compare/obfuscation.tsx";
+import { nextIndex } from "../../www/compare/obfuscation.tsx";
 import type { ObfuscationPlaces } from "../../www/engine/pkg/lookalike.js";
 import { speak } from "./speak.ts";
 
@@ -33,5 +33,5 @@ test("hidden tricks in words", () => {
 });
 
 test("places are gone to one after the other, and round", () => {
-  expect([nextPlace(-1, 1, 3), nextPlace(-1, -1, 3), nextPlace(2, 1, 3), nextPlace(0, -1, 3)]).toEqual([0, 2, 0, 2]);
+  expect([nextIndex(-1, 1, 3), nextIndex(-1, -1, 3), nextIndex(2, 1, 3), nextIndex(0, -1, 3)]).toEqual([0, 2, 0, 2]);
 });

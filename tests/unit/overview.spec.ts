@@ -5,8 +5,8 @@ import {
   byChanceAt,
   countFrom,
   distributionOf,
-  placeOfEdge,
-  placeOfStrength,
+  positionOfEdge,
+  positionOfStrength,
   steppedFrom,
   strengthAt,
 } from "../../www/overview/distribution.ts";
@@ -144,12 +144,12 @@ test("places on the scale and strengths lead to each other", () => {
   const words = distributionOf(given, strengthsIn(given), () => true);
   const programs = report(3, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" });
   const shares = distributionOf(programs, strengthsIn(programs), () => true);
-  expect(placeOfStrength(words, 0)).toBe(0);
-  expect(placeOfStrength(words, 9999)).toBe(1);
+  expect(positionOfStrength(words, 0)).toBe(0);
+  expect(positionOfStrength(words, 9999)).toBe(1);
   for (const strength of [0, 10, 40, 57, 120, 333, 399])
-    expect(strengthAt(words, placeOfStrength(words, strength))).toBe(strength);
+    expect(strengthAt(words, positionOfStrength(words, strength))).toBe(strength);
   for (const strength of [0, 0.05, 0.33, 0.99, 1])
-    expect(strengthAt(shares, placeOfStrength(shares, strength))).toBe(strength);
+    expect(strengthAt(shares, positionOfStrength(shares, strength))).toBe(strength);
   const up = [1, 2, 3].reduce((all) => [...all, steppedFrom(words, all.at(-1) ?? 0, 1)], [0]);
   expect(up).toEqual([0, 40, 50, 60]);
   expect(steppedFrom(words, 60, -1)).toBe(50);
@@ -190,22 +190,22 @@ test("the engine's own reports have a strongest match for each document, found b
 });
 
 test("the first sentence is what a teacher would say, and acquits no other pair", () => {
-  const said = (given: Report) => plain(resultInWords(given).headline);
+  const headline = (given: Report) => plain(resultInWords(given).headline);
   const three = ranked.slice(0, 3);
-  expect(said(report(30, three))).toBe("3 pairs stand out among 435.");
-  expect(said(report(30, ranked.slice(0, 1)))).toBe("1 pair stands out among 435.");
-  expect(said(report(30, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" }))).toBe("1 pair stands out among 435.");
-  expect(said(report(2, [{ a: 0, b: 1, words: 60, chance: 1e-9 }]))).toBe(
+  expect(headline(report(30, three))).toBe("3 pairs stand out among 435.");
+  expect(headline(report(30, ranked.slice(0, 1)))).toBe("1 pair stands out among 435.");
+  expect(headline(report(30, [{ a: 0, b: 1, score: 0.8 }], { unit: "code" }))).toBe("1 pair stands out among 435.");
+  expect(headline(report(2, [{ a: 0, b: 1, words: 60, chance: 1e-9 }]))).toBe(
     "The two texts share at least 25 words that chance does not explain.",
   );
-  expect(said(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
+  expect(headline(report(30, three, { evidence: false }))).toBe("3 of 435 pairs are 20% similar or more.");
   const weak = { a: 4, b: 5, words: 26, chance: 7.4 };
   const large = resultInWords(report(3_000, [...three, weak]));
   expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
   expect(large.details.map(plain)).toContain(
     "1 weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.",
   );
-  expect(said(report(3_000, [weak]))).toMatch(/^No pair stands out/);
+  expect(headline(report(3_000, [weak]))).toMatch(/^No pair stands out/);
 });
 
 test("after what was found stands what was not looked for, in every language", () => {
@@ -239,14 +239,14 @@ test("the first bar has room for its number, and places and strengths still lead
   ] as const) {
     const given = report(count, ranked);
     const distribution = distributionOf(given, strengthsIn(given), () => true);
-    const width = placeOfEdge(distribution, 1);
+    const width = positionOfEdge(distribution, 1);
     // The drawing is never less than 330 pixels wide; where all bars are wide enough, they are equally wide.
     expect(330 * width).toBeGreaterThanOrEqual(needed);
     if (needed === 0) expect(width).toBeCloseTo(1 / distribution.bars.length);
-    expect(placeOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
+    expect(positionOfEdge(distribution, distribution.bars.length)).toBeCloseTo(1);
     for (const [at, edge] of distribution.edges.entries()) {
-      expect(placeOfStrength(distribution, edge)).toBeCloseTo(placeOfEdge(distribution, at));
-      expect(strengthAt(distribution, placeOfEdge(distribution, at))).toBe(edge);
+      expect(positionOfStrength(distribution, edge)).toBeCloseTo(positionOfEdge(distribution, at));
+      expect(strengthAt(distribution, positionOfEdge(distribution, at))).toBe(edge);
     }
   }
 });

@@ -3,17 +3,17 @@ import { estimatesOf, evidenceAt, idsOf, pairAt, similaritiesOf, warningsByDocum
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import { buffersOf } from "../../www/engine/worker/answers.ts";
 import { groupAt } from "../../www/groups/groups.ts";
+import { parseSearch } from "../../www/pairs/search/grammar.ts";
+import { matching } from "../../www/pairs/search/matching.ts";
 import {
   byGroup,
   firstOrder,
   knownLengths,
-  type Order,
   orderedRows,
   orderIn,
+  type PairOrder,
   type SortKey,
-} from "../../www/pairs/rows.ts";
-import { parseSearch } from "../../www/pairs/search/grammar.ts";
-import { matching } from "../../www/pairs/search/matching.ts";
+} from "../../www/pairs/sorted-rows.ts";
 import { compile } from "./in-process.ts";
 import { randomOf } from "./random.ts";
 
@@ -73,14 +73,14 @@ function report(): Report {
 }
 
 /** The rows that the table shows. */
-function rowsOf(given: Report, filter: string, order: Order, longest: Int32Array | null): Uint32Array {
+function rowsOf(given: Report, filter: string, order: PairOrder, longest: Int32Array | null): Uint32Array {
   const { terms } = parseSearch(filter, { words: new Map(), decimalComma: false });
-  const searched = { report: given, longest: longest ?? [], states: null, owners: [], archived: new Uint8Array(9) };
+  const searched = { report: given, longest: longest ?? [], states: null, owners: [], earlierWork: new Uint8Array(9) };
   return matching(orderedRows(given, order, longest), terms, searched);
 }
 
 /** The same rows by sorting objects. */
-function naiveRows(given: Report, filter: string, { key, descending }: Order, longest: Int32Array): number[] {
+function naiveRows(given: Report, filter: string, { key, descending }: PairOrder, longest: Int32Array): number[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const collator = new Intl.Collator(undefined, { numeric: true });
   const name = (index: number): string => NAMES[index]?.toLowerCase() ?? "";

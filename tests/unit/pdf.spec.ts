@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
-import { untilIdle } from "../../www/read/formats/pdf/channel.ts";
 import { withSoundTree } from "../../www/read/formats/pdf/page-tree.ts";
+import { untilIdle } from "../../www/read/formats/pdf/pdf-channel.ts";
 import { line, pdf } from "../samples/pdf.mjs";
 import {
   branchedTree,
@@ -12,7 +12,7 @@ import {
   packedTree,
   repeatedPage,
 } from "../samples/pdf-hostile.mjs";
-import { type SaidContent, saidContent } from "./said.ts";
+import { type ContentAsText, contentAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -23,10 +23,10 @@ const host = {
   },
 };
 
-async function read(bytes: Uint8Array<ArrayBuffer>): Promise<SaidContent> {
+async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ContentAsText> {
   const found = await readContent({ blob: new Blob([bytes]) }, { name: "tree.pdf" }, host);
   if (!("text" in found)) throw new Error(`it was not read: ${JSON.stringify(found)}`);
-  return saidContent(found);
+  return contentAsText(found);
 }
 
 for (const [name, bytes, counted] of [

@@ -6,11 +6,11 @@ import { say } from "../../www/i18n/t.ts";
 import { columnsOf } from "../../www/pairs/columns.ts";
 import { mayDiffer, shortInWords, weakInWords } from "../../www/pairs/evidence.ts";
 import { lengthOf, scoresOf } from "../../www/pairs/matched.ts";
-import { orderedRows } from "../../www/pairs/rows.ts";
-import type { SavedResult } from "../../www/share/json/result.ts";
+import { orderedRows } from "../../www/pairs/sorted-rows.ts";
+import type { SavedResult } from "../../www/share/json/saved-result.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
 import { dialects } from "../../www/share/table/csv.ts";
-import { documentLines, pairLines } from "../../www/share/table/tables.ts";
+import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 

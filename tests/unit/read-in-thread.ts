@@ -5,8 +5,8 @@
 import { Worker } from "node:worker_threads";
 import { strToU8 } from "fflate";
 import type { Decoded } from "../../www/read/model.ts";
+import { type ContentAsText, decodedAsText } from "./messages-as-text.ts";
 import { builtForNode } from "./node-build.ts";
-import { type SaidContent, saidDecoded } from "./said.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
@@ -20,7 +20,7 @@ const THREAD = `
 `;
 
 /** What became of a file that is given as bytes or as text; an archive is none. */
-export async function read(name: string, file: Uint8Array | string): Promise<SaidContent | { error: string }> {
+export async function read(name: string, file: Uint8Array | string): Promise<ContentAsText | { error: string }> {
   const bytes = typeof file === "string" ? strToU8(file) : file;
   const readers = await builtForNode("www/read/content.ts");
   const thread = new Worker(THREAD, { eval: true, workerData: { readers: readers.href, name, bytes } });
@@ -29,14 +29,14 @@ export async function read(name: string, file: Uint8Array | string): Promise<Sai
       thread.once("message", resolve);
       thread.once("error", reject);
     });
-    return saidDecoded(found);
+    return decodedAsText(found);
   } finally {
     await thread.terminate();
   }
 }
 
 /** The content of a file that must be read. */
-export async function contentOf(name: string, file: Uint8Array | string): Promise<SaidContent> {
+export async function contentOf(name: string, file: Uint8Array | string): Promise<ContentAsText> {
   const found = await read(name, file);
   if ("error" in found) throw new Error(`${name} was not read: ${found.error}`);
   return found;

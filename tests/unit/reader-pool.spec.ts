@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Message, message } from "../../www/i18n/message.ts";
 import type { ZipEntry } from "../../www/read/parts/zip.ts";
-import { ReaderPool, type ReaderThread, type ReadOrder, type StartReader } from "../../www/read/pool.ts";
+import { ReaderPool, type ReaderThread, type ReadOrder, type StartReader } from "../../www/read/reader-pool.ts";
 
 /** A thread that answers as its test says. */
 class Fake implements ReaderThread {

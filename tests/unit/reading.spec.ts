@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
 import { readContent } from "../../www/read/content.ts";
 import { listChosen } from "../../www/read/drop.ts";
-import { ReaderPool } from "../../www/read/pool.ts";
 import type { FoundFile } from "../../www/read/read.ts";
+import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { ReadingCancelled, ReadingSession } from "../../www/read/session.ts";
 import { follow } from "../../www/read/thread.ts";
 
@@ -83,7 +83,7 @@ test("Cancel ends all that was given, one that is still being listed, too, and n
   for (const batch of given) {
     const error = await batch.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ReadingCancelled);
-    expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled"));
+    expect((error as ReadingCancelled).userMessage).toEqual(message("workspace-cancelled"));
   }
   expect(added).toEqual([]);
   // Whatever is given next is not touched by it.
@@ -108,7 +108,7 @@ test("what was added before Cancel stays, and a batch that fails ends no other",
   });
   await expect(failing).rejects.toThrow("no network");
   const error = await late.catch((reason: unknown) => reason);
-  expect((error as ReadingCancelled).said).toEqual(message("workspace-cancelled-rest"));
+  expect((error as ReadingCancelled).userMessage).toEqual(message("workspace-cancelled-rest"));
   expect(added).toEqual(["the text of first"]);
 });
 

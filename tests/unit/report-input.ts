@@ -1,10 +1,10 @@
 /** A real comparison by the real engine, as reports are made of it. For tests in Node.js. */
 import { readFileSync } from "node:fs";
-import { engineAddress } from "../../www/engine/load.ts";
+import { engineAddress } from "../../www/engine/load-engine.ts";
 import { idsOf } from "../../www/engine/pairs.ts";
 import { Corpus, initSync, type PairDetail, type Params, type Role } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
-import { digestsOf, type PassageSource, type ReportInput } from "../../www/share/report/model.ts";
+import { digestsOf, type PassageSource, type ReportInput } from "../../www/share/report/report-model.ts";
 
 /** A document of a test. */
 export interface TestDocument {

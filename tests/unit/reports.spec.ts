@@ -8,7 +8,7 @@ import { adjusted } from "../../www/review/adjusted-report.ts";
 import { type CaseOptions, caseReport, pairsOfPerson } from "../../www/share/report/case.tsx";
 import { layersOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
 import { letterOf } from "../../www/share/report/masking.ts";
-import { cleanText, digestOf } from "../../www/share/report/model.ts";
+import { cleanText, textDigestOf } from "../../www/share/report/report-model.ts";
 import { STYLE, STYLE_DIGEST } from "../../www/share/report/style.ts";
 import { WHOLE_LIMITS, wholeReport } from "../../www/share/report/whole.tsx";
 import { words } from "../e2e/page.ts";
@@ -75,7 +75,7 @@ test("the whole result has every text, its pairs, and links that lead somewhere"
   expect(text).toContain(essays[0]?.text.slice(0, 80) ?? "-");
   expect(text).toContain("x.pdf");
   expect(text).toContain(input.report.digest);
-  expect(text).toContain(await digestOf(essays[0]?.text ?? ""));
+  expect(text).toContain(await textDigestOf(essays[0]?.text ?? ""));
   expect(new Set(ids).size).toBe(ids.length);
   expect(hrefs.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
   for (const tag of ["script", "img", "iframe", "form", "link", "object", "svg"]) expect(tags.has(tag)).toBe(false);
@@ -308,7 +308,7 @@ test("a case report ends with all compared documents, whose order does not tell 
       ...table.matchAll(/<tr><td class="names"><bdi>([^<]*)<\/bdi><\/td><td class="number">([^<]*)<.*?([0-9a-f]{64})/g),
     ].map(([, name, length, digest]) => `${name} ${length} ${digest}`);
   };
-  const digests = await Promise.all(essays.map(({ text }) => digestOf(text)));
+  const digests = await Promise.all(essays.map(({ text }) => textDigestOf(text)));
   const line = (at: number, name = essays[at]?.name): string => `${name} ${at === 3 ? 90 : 120} words ${digests[at]}`;
   expect(await rows(null)).toEqual([0, 1, 2, 3].map((at) => line(at)));
   const last = [2, 3].sort((x, y) => ((digests[x] ?? "") < (digests[y] ?? "") ? -1 : 1));
@@ -367,11 +367,11 @@ test("a case report has the reviewer's note, digests, settings and what the numb
     const html = parts.join("");
     const { text } = read(html);
     expect(html).toContain(`<html lang="${locale}" data-printed="`);
-    for (const said of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
-      expect(text).toContain(said);
+    for (const text of ["confirmed!", "Both were asked on 1 March.", "1 March 2026", input.report.engine]) {
+      expect(text).toContain(text);
     }
     for (const document of essays.slice(0, 2)) {
-      expect(text).toContain(await digestOf(document.text));
+      expect(text).toContain(await textDigestOf(document.text));
       for (const word of document.text.split(" ")) expect(text).toContain(word);
     }
     // A key that stands in place of its sentence.

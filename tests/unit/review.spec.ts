@@ -1,10 +1,10 @@
 /** What is decided about pairs: names of pairs, changes, and which reviews belong to which documents. */
 import { expect, test } from "@playwright/test";
 import {
+  indexesByKey,
   keptReviews,
-  MAX_NOTE,
+  MAX_NOTE_CHARACTERS,
   pairKeyOf,
-  placesOf,
   type Reviews,
   reviewOf,
   reviews,
@@ -35,7 +35,9 @@ test("state and note change alone, and a pair without either has no review", () 
   expect(reviewOf(pair, both)).toEqual({ state: "confirmed", note: "<b>quote</b>" });
   expect(withReview(both, pair, { state: "confirmed" })).toBe(both);
   expect(withReview(withReview(both, pair, { state: "unreviewed" }), pair, { note: "" }).size).toBe(0);
-  expect(reviewOf(pair, withReview(none, pair, { note: "x".repeat(MAX_NOTE + 5) })).note).toHaveLength(MAX_NOTE);
+  expect(reviewOf(pair, withReview(none, pair, { note: "x".repeat(MAX_NOTE_CHARACTERS + 5) })).note).toHaveLength(
+    MAX_NOTE_CHARACTERS,
+  );
   expect(none.size).toBe(0);
 });
 
@@ -64,7 +66,7 @@ test("reviews belong to documents that are there; texts of other lengths are not
   expect(reads).toBe(0);
   const [annKey = "", twice = ""] = pairKeyOf(ann, { ...ann }).split("/");
   expect(annKey).toBe(twice);
-  expect([...placesOf([annKey], [ann, bob, { ...ann }]).values()]).toEqual([[0, 2]]);
+  expect([...indexesByKey([annKey], [ann, bob, { ...ann }]).values()]).toEqual([[0, 2]]);
   const itself = withReview(none, pairKeyOf(ann, { ...ann }), { state: "cleared" });
   expect(reviewsAmong(itself, [ann, bob]).size).toBe(0);
   expect(reviewsAmong(itself, [ann, { ...ann }]).size).toBe(1);

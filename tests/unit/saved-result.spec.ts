@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import { type Intake, type ShownDocument, type ShownIntake, withNames } from "../../www/documents/document.ts";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
 import { Corpus, initSync, type Pair, type Params, type Passage, type Report } from "../../www/engine/pkg/lookalike.js";
 import { type Message, message } from "../../www/i18n/message.ts";
 import { engineDocumentsWithNames, toEngineDocuments } from "../../www/people/people.ts";
@@ -12,7 +12,6 @@ import { adjusted, nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { type ExcludedPassages, exclusionsIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, reviews } from "../../www/review/review.ts";
 import { type Fields, fieldsOf } from "../../www/settings/fields.ts";
-import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/format.ts";
 import { jsonParts } from "../../www/share/json/json.ts";
 import { openInThread, type Piece, piecesOf, type StartOpening } from "../../www/share/json/opening.ts";
 import {
@@ -26,13 +25,14 @@ import {
   savedResultOf,
 } from "../../www/share/json/page-result.ts";
 import { type Reopening, reopen } from "../../www/share/json/reopen.ts";
+import { HEAD_BYTES, recognise, VERSION } from "../../www/share/json/result-format.ts";
 import { dialects } from "../../www/share/table/csv.ts";
-import { documentLines, pairLines } from "../../www/share/table/tables.ts";
+import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
 import { compile } from "./in-process.ts";
 import { catalogueOf, speak } from "./speak.ts";
 
 const catalogue = catalogueOf("en");
-const english = (said: Message): string => catalogue.say(said);
+const english = (message: Message): string => catalogue.say(message);
 
 test.beforeAll(async () => {
   initSync({ module: await compile() });
@@ -256,7 +256,7 @@ const source = (file: Data, at = 0): Data => file.documents[at].source;
 const nested = (depth: number): Message =>
   depth === 0 ? { code: "files-not-read" } : ({ code: "files-hidden", args: { x: nested(depth - 1) } } as Message);
 
-const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
+const BROKEN: Record<string, readonly [text: () => string, refusal: RegExp]> = {
   "an empty file": [() => "", /cut off/],
   "cut off in a text": [() => jsonOf(compared(workspace())).slice(0, 5000), /cut off/],
   "cut off at its last sign": [() => jsonOf(compared(workspace())).trimEnd().slice(0, -1), /cut off/],
@@ -417,14 +417,14 @@ const BROKEN: Record<string, readonly [text: () => string, said: RegExp]> = {
   "arrays in arrays, a million deep": [() => `{"format":"lookalike-result","x":${"[".repeat(1e6)}`, /cut off/],
 };
 
-for (const [name, [text, said]] of Object.entries(BROKEN)) {
+for (const [name, [text, expected]] of Object.entries(BROKEN)) {
   test(`a broken result is refused with what is wrong: ${name}`, () => {
     const reopening: Reopening = reopen(text());
     if ("result" in reopening) throw new Error("It was opened.");
     for (const locale of ["en", "es", "ru"]) {
       const refusal = catalogueOf(locale).say(reopening.refusal);
       expect(refusal).not.toContain(reopening.refusal.code);
-      if (locale === "en") expect(refusal).toMatch(said);
+      if (locale === "en") expect(refusal).toMatch(expected);
       expect(refusal.length).toBeLessThan(400);
     }
   });

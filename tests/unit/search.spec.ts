@@ -2,7 +2,6 @@
 import { expect, test } from "@playwright/test";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
 import { widerBounds } from "../../www/pairs/columns.ts";
-import { orderedRows, sortedPlaces } from "../../www/pairs/rows.ts";
 import { keywords, parseSearch, type Term, type Writing } from "../../www/pairs/search/grammar.ts";
 import {
   answerable,
@@ -12,6 +11,7 @@ import {
   type Searched,
   searchWriting,
 } from "../../www/pairs/search/matching.ts";
+import { orderedRows, sortedIndexes } from "../../www/pairs/sorted-rows.ts";
 import { rowStates } from "../../www/review/listed.ts";
 import { pairKeyOf } from "../../www/review/review.ts";
 import { speak } from "./speak.ts";
@@ -136,7 +136,7 @@ function kept(text: string, patch: Partial<Searched> = {}): number[] {
     longest: Int32Array.of(70, 20, 5, -1),
     states: null,
     owners: [],
-    archived: new Uint8Array(9),
+    earlierWork: new Uint8Array(9),
     ...patch,
   };
   return [...matching(Uint32Array.of(3, 2, 1, 0), terms(text), searched)];
@@ -159,12 +159,12 @@ test("a search keeps the pairs that have all of it, in their order", () => {
   expect(kept("group 1")).toEqual([2, 1, 0]);
   expect(kept("person ann", { owners: [null, "Ann Lee", null, null] })).toEqual([2, 1, 0]);
   expect(kept("person bob", { owners: [null, "Ann Lee", null, null] })).toEqual([]);
-  const archived = Uint8Array.of(0, 1, 0, 0);
-  expect(kept("archive", { archived })).toEqual([2, 0]);
-  expect(kept("ARCHIVE matched >= 100", { archived })).toEqual([0]);
+  const earlierWork = Uint8Array.of(0, 1, 0, 0);
+  expect(kept("archive", { earlierWork })).toEqual([2, 0]);
+  expect(kept("ARCHIVE matched >= 100", { earlierWork })).toEqual([0]);
   expect(kept("archive")).toEqual([]);
   // In quotation marks it is a word of names, which none of these has.
-  expect(kept('"archive"', { archived })).toEqual([]);
+  expect(kept('"archive"', { earlierWork })).toEqual([]);
   const states = Uint8Array.of(1, 0, 3, 2);
   expect(kept("unreviewed", { states })).toEqual([1]);
   expect(kept("cleared discuss", { states })).toEqual([3, 0]);
@@ -258,13 +258,13 @@ test("sorting gives the order of comparing, stable, and reads each number once",
     for (const descending of [true, false]) {
       const sign = descending ? -1 : 1;
       const expected = places.toSorted((x, y) => sign * ((keys[x] ?? 0) - (keys[y] ?? 0)) || x - y);
-      expect([...sortedPlaces(keys, descending)], kind).toEqual(expected);
+      expect([...sortedIndexes(keys, descending)], kind).toEqual(expected);
     }
   }
   const reads = { count: 0 };
-  sortedPlaces(counted(Float64Array.from({ length: 1000 }, random(6)), reads), true);
+  sortedIndexes(counted(Float64Array.from({ length: 1000 }, random(6)), reads), true);
   expect(reads.count).toBe(1000);
-  expect([...sortedPlaces([], true)]).toEqual([]);
+  expect([...sortedIndexes([], true)]).toEqual([]);
 });
 
 test("a million pairs are searched and sorted in one pass over the columns that are asked for", () => {
@@ -296,7 +296,7 @@ test("a million pairs are searched and sorted in one pass over the columns that 
     params: { evidence: true },
     totals: { expectedByChance: 1 },
   } as unknown as Report;
-  const searched = { report: given, longest: [], states: null, owners: [], archived: new Uint8Array(9) };
+  const searched = { report: given, longest: [], states: null, owners: [], earlierWork: new Uint8Array(9) };
   const order = orderedRows(given, { key: "matched", descending: true }, null);
   expect(reads).toEqual({ a: { count: 0 }, b: { count: 0 }, matched: { count: length } });
   reads.matched.count = 0;

@@ -1,7 +1,7 @@
 /** The catalogues of messages for tests of what is said: read from the disk, as no bundler is there to put them in. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Catalogue } from "../../www/i18n/catalogue.ts";
-import { type Choice, isLanguage } from "../../www/i18n/languages.ts";
+import { isLanguage, type LanguageChoice } from "../../www/i18n/languages.ts";
 import { catalogue } from "../../www/i18n/t.ts";
 
 /** The catalogue of a locale such as "es-MX". */
@@ -10,7 +10,7 @@ export function catalogueOf(locale: string): Catalogue {
   if (!isLanguage(language)) throw new Error(`there is no catalogue of ${locale}`);
   const folder = new URL(`../../www/i18n/${language}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-  const choice: Choice = { language, locale };
+  const choice: LanguageChoice = { language, locale };
   return new Catalogue(
     choice,
     names.map((name) => readFileSync(new URL(name, folder), "utf8")),

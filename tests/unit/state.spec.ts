@@ -3,21 +3,21 @@ import {
   blocksOf,
   CHUNK_UNITS,
   cutInSlices,
-  LONGEST_BLOCK_UNITS,
-  LONGEST_UNWRAPPED,
-  LONGEST_WORD,
+  MAX_BLOCK_LINES,
+  MAX_BLOCK_UNITS,
   MAX_DIRECTIONS,
-  MOST_LINES,
-  MOST_STACKED,
+  MAX_STACKED_MARKS,
+  MAX_UNWRAPPED_UNITS,
+  MAX_WORD_CODE_POINTS,
 } from "../../www/compare/pane/chunks.ts";
 import { assignHues, HUES, spanAt } from "../../www/compare/spans.ts";
-import { addFiles, emptyIntake } from "../../www/documents/intake.ts";
-import { documentsOf, keyOf, pairOf } from "../../www/documents/keys.ts";
+import { addFiles, emptyIntake } from "../../www/documents/added-files.ts";
+import { documentsOf, keyOf, pairOf } from "../../www/documents/document-keys.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
-import { orderAfterClick } from "../../www/pairs/rows.ts";
+import { orderAfterClick } from "../../www/pairs/sorted-rows.ts";
 import { contentOf } from "../../www/read/model.ts";
-import { LONGEST_NAME, plainName } from "../../www/read/names.ts";
+import { MAX_NAME_CHARACTERS, plainName } from "../../www/read/names.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { hashOf, parseRoute } from "../../www/state/route.ts";
 import { bytes, decimal, estimate, integer, percent, seconds } from "../../www/ui/format.ts";
@@ -56,7 +56,7 @@ test("neighbours in either text never have one hue", () => {
 
 test("blocks joined are the text, and end at line feeds where there are any", () => {
   const line = `${"word ".repeat(15)}\n`;
-  const emoji = "😀".repeat(LONGEST_BLOCK_UNITS);
+  const emoji = "😀".repeat(MAX_BLOCK_UNITS);
   const marks = `a${"\u0301".repeat(100_000)}`;
   const astral = `a${"\u{e0100}".repeat(100_000)}`;
   for (const text of [
@@ -71,9 +71,9 @@ test("blocks joined are the text, and end at line feeds where there are any", ()
   ]) {
     const blocks = blocksOf(text).map(({ start, end }) => text.slice(start, end));
     expect(blocks.join("") === text).toBe(true);
-    expect(blocks.every((block) => block.isWellFormed() && block.length <= LONGEST_BLOCK_UNITS)).toBe(true);
-    expect(blocks.every((block) => block.split("\n").length <= MOST_LINES + 1)).toBe(true);
-    expect(blocks.every((block) => [...block.matchAll(/\p{M}/gu)].length <= MOST_STACKED)).toBe(true);
+    expect(blocks.every((block) => block.isWellFormed() && block.length <= MAX_BLOCK_UNITS)).toBe(true);
+    expect(blocks.every((block) => block.split("\n").length <= MAX_BLOCK_LINES + 1)).toBe(true);
+    expect(blocks.every((block) => [...block.matchAll(/\p{M}/gu)].length <= MAX_STACKED_MARKS)).toBe(true);
     expect(blocks.length === 1 || blocks.every((block) => block !== "")).toBe(true);
   }
   const starts = blocksOf(line.repeat(3000)).map(({ start }) => start);
@@ -82,9 +82,9 @@ test("blocks joined are the text, and end at line feeds where there are any", ()
   // A long line goes on in the next block, and none before it is cut for it.
   const long = `${"a\n".repeat(9)}${"b".repeat(9999)}`;
   expect(blocksOf(long)[0]).toEqual({ start: 0, end: 18, lines: 9, firstLine: 1 });
-  expect(blocksOf(long, false).every(({ start, end }) => end - start <= LONGEST_UNWRAPPED + 1)).toBe(true);
+  expect(blocksOf(long, false).every(({ start, end }) => end - start <= MAX_UNWRAPPED_UNITS + 1)).toBe(true);
   // A word that takes shaping is cut, a paragraph of Chinese is not.
-  expect(blocksOf("\u0628".repeat(3000)).length).toBe(Math.ceil(3000 / LONGEST_WORD));
+  expect(blocksOf("\u0628".repeat(3000)).length).toBe(Math.ceil(3000 / MAX_WORD_CODE_POINTS));
   expect(blocksOf("\u4e2d".repeat(3000)).length).toBe(1);
   expect(blocksOf("a\nb\n\n").map(({ lines }) => lines)).toEqual([4]);
 });
@@ -229,7 +229,7 @@ test("numbers are written so that nothing is rounded up to all or down to nothin
 
 test("a name that no system gives loses its middle, and no more marks stand on a letter than a script puts there", () => {
   const name = plainName(`class/${"n".repeat(100_000)}😀.java`);
-  expect(name.length).toBe(LONGEST_NAME + 1);
+  expect(name.length).toBe(MAX_NAME_CHARACTERS + 1);
   expect(name).toMatch(/^class\/n+…n+😀\.java$/);
   expect(plainName(`😀${"😀".repeat(50_000)}`).isWellFormed()).toBe(true);
   expect(plainName(`a${"\u0301".repeat(100_000)}.txt`)).toBe(`a${"\u0301".repeat(8)}….txt`);

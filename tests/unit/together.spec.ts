@@ -4,7 +4,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { message } from "../../www/i18n/message.ts";
 import { listZip, unzip } from "../../www/read/parts/zip.ts";
 import { follow } from "../../www/read/thread.ts";
-import { archiveStretchesOf, openTogether } from "../../www/read/together.ts";
+import { openTogether, zipStretchesOf } from "../../www/read/together.ts";
 import { randomOf } from "./random.ts";
 
 const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
@@ -74,7 +74,7 @@ test("entries of an archive have the bytes that each has by itself, whatever of 
     const blob = new Blob([zipSync(Object.fromEntries(files) as unknown as Zippable) as Uint8Array<ArrayBuffer>]);
     const entries = await listZip(blob);
     const some = entries.filter(() => random(4) > 0);
-    const stretches = await archiveStretchesOf(blob, some);
+    const stretches = await zipStretchesOf(blob, some);
     const kept = stretches.reduce((sum, { bytes }) => sum + bytes.length, 0);
     expect(kept).toBeLessThanOrEqual(Math.min(blob.size, 1 << 23));
     for (const entry of entries) {

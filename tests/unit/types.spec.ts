@@ -75,7 +75,7 @@ function thrownBy(work: () => unknown): unknown {
 
 /** Values of every type that a function returns, with and without what may be missing. */
 function samples(): [string, unknown][] {
-  const told: Progress[] = [];
+  const reported: Progress[] = [];
   const prose = new Corpus();
   const hidden = essay("this-year/ben.txt").replaceAll("a", "а").replaceAll("o", "о");
   const [ben, omar, trick] = [essay("this-year/ben.txt"), essay("last-year/omar.txt"), hidden];
@@ -86,7 +86,7 @@ function samples(): [string, unknown][] {
     { name: "empty", text: "" },
     { name: "template", text: ben.slice(0, 200), role: "template" },
   ]);
-  const report = prose.compare({ threshold: 0 }, (progress) => told.push(progress));
+  const report = prose.compare({ threshold: 0 }, (progress) => reported.push(progress));
   const code = new Corpus();
   code.addAll(["A.java", "B.java"].map((name) => ({ name, text: `class A { ${METHODS.join("\n")} }` })));
   const programs = code.compare({ unit: "code", threshold: 0 });
@@ -104,7 +104,7 @@ function samples(): [string, unknown][] {
     ["EngineErrorData", thrownBy(() => prose.passages(0, 99))],
     ["EngineErrorData", thrownBy(() => prose.compare({ k: 0 }))],
     ["EngineErrorData", thrownBy(() => prose.add(7 as unknown as string))],
-    ...told.map((progress): [string, unknown] => ["Progress", progress]),
+    ...reported.map((progress): [string, unknown] => ["Progress", progress]),
     ["Report", report],
     ["Report", programs],
     ...details.map((detail): [string, unknown] => ["PairDetail", detail]),

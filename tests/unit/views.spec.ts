@@ -1,6 +1,6 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
-import { addFiles, changeDocument, emptyIntake } from "../../www/documents/intake.ts";
+import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
 import { areOwnersChosen, countNotCompared, notComparedInWords, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
@@ -167,9 +167,9 @@ test("where no pair was compared, templates are not taken for a document", () =>
 });
 
 test("no remark on a document claims that it is compared, which a template is not", () => {
-  const said = (code: "sameName" | "sameText") =>
+  const remark = (code: "sameName" | "sameText") =>
     warningInWords({ code, message: "", args: { earlier: 0 } }, { documents: { name: ["a.txt", "b.txt"] } } as Report);
-  expect([said("sameName"), said("sameText")]).toEqual([
+  expect([remark("sameName"), remark("sameText")]).toEqual([
     "Another document has the same name.",
     "Its text is exactly the same as that of a.txt.",
   ]);
@@ -225,7 +225,7 @@ test("estimates are drawn in bounded spots, and each listed pair is in a tenth",
   }
   const tenths = estimatedTenthsOf(report);
   expect(tenths.map(({ pairs }) => pairs)).toEqual([1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2]);
-  expect(tenths[10]).toMatchObject({ least: 0.8, most: 1, within: 1 });
+  expect(tenths[10]).toMatchObject({ min: 0.8, max: 1, within: 1 });
   const many = Array.from({ length: 50_000 }, (_, at): [number, number, number] => [
     at / 50_000,
     (at % 7919) / 7919,

@@ -1,7 +1,8 @@
 /** What the engine hands over as codes and values has a sentence in every language, and errors are data until they are said. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { EngineError } from "../../www/engine/channel.ts";
+import { EngineError } from "../../www/engine/engine-worker.ts";
+import { errorMessage } from "../../www/engine/error-messages.ts";
 import {
   Corpus,
   checkParams,
@@ -12,9 +13,8 @@ import {
   type Warning,
 } from "../../www/engine/pkg/lookalike.js";
 import { mistakeMessage, warningInWords, warningMessages, warningsInWords } from "../../www/engine/remarks.ts";
-import { errorMessage } from "../../www/engine/said.ts";
 import { languages } from "../../www/i18n/languages.ts";
-import { type Message, message, problemOf, SaidError } from "../../www/i18n/message.ts";
+import { type Message, message, problemOf, UserError } from "../../www/i18n/message.ts";
 import { listedText, say } from "../../www/i18n/t.ts";
 import { compile } from "./in-process.ts";
 import { speak } from "./speak.ts";
@@ -49,9 +49,9 @@ for (const [table, sayingOf] of Object.entries(sayings)) {
     for (const locale of Object.keys(languages)) {
       speak(locale);
       for (const code of codes) {
-        const said = sayingOf(code, argsOf(code));
-        expect(said.length, code).toBeGreaterThan(0);
-        for (const sentence of said) {
+        const remark = sayingOf(code, argsOf(code));
+        expect(remark.length, code).toBeGreaterThan(0);
+        for (const sentence of remark) {
           expect(sentence, code).not.toBeNull();
           expect(say(sentence as Message), `${locale} ${code}`).toMatch(/ .*[.)_+]$/su);
           expect(say(sentence as Message), `${locale} ${code}`).not.toContain("{");
@@ -92,10 +92,10 @@ test.describe("the engine's own values", () => {
 
   test("a mistake says what to enter", () => {
     speak("en");
-    const said = checkParams({ k: 0, threshold: 2, bands: 20, rows: 10, unit: "x" as "words" })
+    const messages = checkParams({ k: 0, threshold: 2, bands: 20, rows: 10, unit: "x" as "words" })
       .map(mistakeMessage)
       .map(say);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'Choose one of "words", "characters", "code".',
       "Enter a whole number from 1 to 64.",
       "Enter a number from 0 to 1.",
@@ -149,14 +149,14 @@ test("little that is left is said with its reasons", () => {
 });
 
 test("an error is data until it is said, whatever the language then", () => {
-  const failure = { name: "OutOfMemory", mistakes: [], fatal: true, memory: true };
-  const error = new EngineError({ ...failure, said: message("engine-out-of-memory") });
+  const failure = { name: "OutOfMemory", mistakes: [], isFatal: true, isMemoryShort: true };
+  const error = new EngineError({ ...failure, userMessage: message("engine-out-of-memory") });
   expect(problemOf(error)).toEqual({ code: "engine-out-of-memory", args: undefined });
   speak("es");
   expect(say(problemOf(error))).toMatch(/^el navegador se quedó sin memoria/);
   speak("en");
   expect(say(problemOf(error))).toMatch(/^the browser ran out of memory/);
-  expect(say(problemOf(new SaidError(message("engine-not-loaded-status", { status: "404" }))))).toContain(
+  expect(say(problemOf(new UserError(message("engine-not-loaded-status", { status: "404" }))))).toContain(
     "status 404.",
   );
   // What nobody foresaw has a text for programmers.

@@ -4,8 +4,8 @@ import { strToU8, zipSync } from "fflate";
 import { say } from "../../www/i18n/t.ts";
 import { listZip } from "../../www/read/parts/zip.ts";
 import { repeatsOf } from "../../www/read/parts/zip-repeats.ts";
-import { ReaderPool } from "../../www/read/pool.ts";
 import { type ReadFile, readFiles } from "../../www/read/read.ts";
+import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { follow } from "../../www/read/thread.ts";
 import { speak } from "./speak.ts";
 
@@ -32,7 +32,7 @@ const many = (count: number, contentOf: (at: number) => string): Record<string, 
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${String(at).padStart(3, "0")}.txt`, contentOf(at)]));
 
 /** Reads one archive; also the names of what a thread had to read. */
-async function readArchive(blob: Blob) {
+async function readZip(blob: Blob) {
   const pool = new ReaderPool(
     (onReply) => ({ post: async (order) => onReply(await follow(order, host)), end: () => {} }),
     2,
@@ -55,7 +55,7 @@ const textOf = ({ decoded }: ReadFile): string => ("text" in decoded ? decoded.t
 
 test("files packed into the same bytes are unpacked once, and have what each would have by itself", async () => {
   const files = { ...many(9, () => text("end")), "other.txt": text("and"), "z.py": text("end"), "small.txt": "small" };
-  const { files: found, read, last } = await readArchive(archive(files));
+  const { files: found, read, last } = await readZip(archive(files));
   expect(read.sort()).toEqual([
     "class.zip",
     ...["000.txt", "other.txt", "small.txt", "z.py"].map((name) => `class.zip/${name}`),
@@ -79,7 +79,7 @@ test("files are equal by their bytes, whatever checksums the archive lists", asy
   expect(await repeatsOf(blob, entries, 0)).toEqual([0, 0, 2, 0]);
   // Few bytes are not worth a look.
   expect(await repeatsOf(blob, entries)).toEqual([0, 1, 2, 3]);
-  const encrypted = entries.map((entry) => ({ ...entry, encrypted: true }));
+  const encrypted = entries.map((entry) => ({ ...entry, isEncrypted: true }));
   expect(await repeatsOf(blob, encrypted, 0)).toEqual([0, 1, 2, 3]);
   const misplaced = entries.map((entry, at) => (at < 2 ? { ...entry, offset: entry.offset + 1 } : entry));
   expect(await repeatsOf(blob, misplaced, 0)).toEqual([0, 1, 2, 3]);
@@ -87,7 +87,7 @@ test("files are equal by their bytes, whatever checksums the archive lists", asy
 
 test("archives that are equal are opened each", async () => {
   const inner = zipSync({ "a.txt": strToU8(text("end")) }, { level: 0 });
-  const { files } = await readArchive(
+  const { files } = await readZip(
     archive(Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.zip`, inner]))),
   );
   expect(files.map(({ path }) => path)).toEqual(Array.from({ length: 8 }, (_, at) => `class.zip/${at}.zip/a.txt`));

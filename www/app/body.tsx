@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentList } from "../documents/document-list.tsx";
-import { imported, loadMessages } from "../i18n/load.ts";
+import { imported, loadMessages } from "../i18n/load-language.ts";
 import { t } from "../i18n/t.ts";
 import {
   accuracyMessages,
@@ -61,18 +61,20 @@ export const Matrix = lazy(async () => {
   return view;
 });
 
-export const Archive = lazy(async () => (await imported(() => import("../collection/collections-view.tsx"))).Archive);
+export const CollectionsView = lazy(
+  async () => (await imported(() => import("../collection/collections-view.tsx"))).CollectionsView,
+);
 
 /** Loads the views that most users open, the most likely first, one after the other; the others when they are opened. */
 export async function fetchViews(): Promise<void> {
-  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, Archive])
+  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, CollectionsView])
     await view.fetch().catch(() => {});
 }
 
 // The page with documents: the summary, the tabs, and the current view.
 
 /** The views that need no documents on the page. */
-const ALONE = { check: Check, archive: Archive, how: HowItWorks };
+const ALONE = { check: Check, archive: CollectionsView, how: HowItWorks };
 
 export function StandaloneView() {
   const { view } = route.value;
@@ -87,7 +89,7 @@ const VIEWS = {
   matrix: Matrix,
   documents: DocumentList,
   check: Check,
-  archive: Archive,
+  archive: CollectionsView,
   how: HowItWorks,
 };
 

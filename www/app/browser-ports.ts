@@ -1,6 +1,6 @@
 /** The browser's ports for a first comparison. */
 import { EngineClient } from "../engine/client.ts";
-import { crewOf } from "../engine/slices.ts";
+import { parallelismOf } from "../engine/slices.ts";
 import { engineWorker, startWorker } from "../engine/workers.ts";
 import { startReaders } from "../read/page-readers.ts";
 import type { Address, Ports } from "../state/ports.ts";
@@ -19,7 +19,7 @@ export function browserPorts(): Ports {
   return {
     engine: new EngineClient({
       startWorker: () => startWorker(engineWorker),
-      crew: crewOf(location.search, navigator.hardwareConcurrency),
+      parallelism: parallelismOf(location.search, navigator.hardwareConcurrency),
     }),
     startReaders,
     address,

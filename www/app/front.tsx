@@ -3,9 +3,9 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { language, parts, t } from "../i18n/t.ts";
-import { DropAnywhere } from "../intake/drop.tsx";
+import { DropAnywhere } from "../intake/drop-zone.tsx";
 import intakeStyles from "../intake/intake.module.css";
 import { Intake, Points } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";
@@ -16,8 +16,8 @@ import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
 import {
-  ArchiveInvitation,
   Body,
+  CollectionInvitation,
   ComparedAsPrograms,
   Comparison,
   DocumentMatches,
@@ -77,7 +77,7 @@ export function FrontPage() {
             <Settings />
           </div>
         )}
-        {empty && !isAlone && <ArchiveInvitation />}
+        {empty && !isAlone && <CollectionInvitation />}
         {empty && (isAlone ? <StandaloneView /> : <Points />)}
         {empty && !isAlone && (
           <div class={intakeStyles.points}>
@@ -138,7 +138,7 @@ const Text = lazy(async () => {
   const response = await fetch("./licences.txt");
   // The development server, which has no such file, answers with the page itself.
   const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
-  if (!response.ok || !isText) throw new SaidError(message("app-no-licences"));
+  if (!response.ok || !isText) throw new UserError(message("app-no-licences"));
   const text = await response.text();
   return () => <pre>{text}</pre>;
 });
@@ -210,7 +210,7 @@ export function App() {
 
 /** A new element per announcement: the same words in the same element would not be announced again. */
 function Announced() {
-  const { text, number } = announcement.said;
+  const { text, number } = announcement.current;
   return (
     <p class="visually-hidden" aria-live="polite">
       <span key={number}>{text}</span>

@@ -3,8 +3,8 @@
  * languages. A choice is remembered if the browser lets the page store it.
  */
 import { firstSpoken, inLanguage, isLanguage, type LanguageCode } from "../i18n/languages.ts";
-import { beginWith, loadCatalogue } from "../i18n/load.ts";
-import { firstMessages, resultMessages } from "../i18n/page.ts";
+import { beginWith, loadCatalogue } from "../i18n/load-language.ts";
+import { firstMessages, resultMessages } from "../i18n/page-language.ts";
 import { catalogue } from "../i18n/t.ts";
 
 const KEY = "lookalike-language";

@@ -1,7 +1,7 @@
 /** Placeholders for the views of a result, which are loaded as one chunk with their messages (./result-views.tsx). */
 
-import { imported, loadMessages } from "../i18n/load.ts";
-import { resultMessages } from "../i18n/page.ts";
+import { imported, loadMessages } from "../i18n/load-language.ts";
+import { resultMessages } from "../i18n/page-language.ts";
 import { t } from "../i18n/t.ts";
 import { lazyViews } from "../ui/lazy.tsx";
 
@@ -13,7 +13,7 @@ const result = lazyViews(async () => {
   return startViews();
 });
 
-/** Loads that chunk and starts it; rejects with a `SaidError` if it cannot be loaded. */
+/** Loads that chunk and starts it; rejects with a `UserError` if it cannot be loaded. */
 export const fetchResult = result.fetch;
 
 /** The tabs and their views, once there are documents. */
@@ -32,7 +32,7 @@ export const Settings = result.optional("settings");
 export const Questions = result.optional("questions");
 export const NamesSwitch = result.optional("namesSwitch");
 export const ComparedAsPrograms = result.optional("comparedAsPrograms");
-export const ArchiveInvitation = result.optional("archiveInvitation");
+export const CollectionInvitation = result.optional("collectionInvitation");
 /** The state of saved work. */
 export const KeepingStatus = result.optional("keepingStatus");
 /** Elements outside the views: the window's title, focus handling, panels. */

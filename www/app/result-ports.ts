@@ -1,13 +1,13 @@
 /** The browser's ports for the views of a result. */
 
 import { effect, type ReadonlySignal } from "@preact/signals";
-import type { ArchivePorts } from "../collection/collections.ts";
-import { archiveStorage } from "../collection/storage.ts";
+import { collectionStorage } from "../collection/collection-storage.ts";
+import type { CollectionPorts } from "../collection/collections.ts";
 import { startWorker, type WorkerKind } from "../engine/workers.ts";
 import experimentAddress from "../how/lab/worker/experiment.ts?worker&url";
-import { message, problemOf, SaidError } from "../i18n/message.ts";
+import { message, problemOf, UserError } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
-import { browserStorage, tabLock } from "../keep/storage.ts";
+import { browserStorage, tabLock } from "../keep/work-storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import patternAddress from "../people/worker/owner-pattern.ts?worker&url";
 import type { StartOpening } from "../share/json/opening.ts";
@@ -25,7 +25,7 @@ const startExperiment: StartThread = (onReply, onFailure) => {
   const worker = startWorker(experimentWorker);
   worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
   worker.addEventListener("error", ({ message: reason, error }) => {
-    onFailure(error instanceof SaidError ? error.said : reason || null);
+    onFailure(error instanceof UserError ? error.userMessage : reason || null);
   });
   return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
 };
@@ -36,7 +36,7 @@ export function browserResultPorts(): ResultPorts {
     startExperiment,
     startOpening,
     keeping: browserHost(),
-    archives: browserArchives(),
+    collections: browserCollections(),
   };
 }
 
@@ -71,7 +71,7 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
   const worker = startWorker(patternWorker);
   worker.addEventListener("message", ({ data }) => onFound(data));
   worker.addEventListener("error", ({ message: text, error }) => {
-    if (error instanceof SaidError) onFailure(error.said);
+    if (error instanceof UserError) onFailure(error.userMessage);
     // An error without a message means that the script could not be fetched.
     else onFailure(text ? message("engine-fault", { detail: text }) : message("workspace-pattern-not-loaded"));
   });
@@ -80,17 +80,17 @@ export const startPatternThread: StartPatternThread = (onFound, onFailure) => {
 
 // The browser's ports for collections: storage, locks, messages between tabs, and the space left.
 
-export function browserArchives(): ArchivePorts {
+export function browserCollections(): CollectionPorts {
   // Pages in other folders of the same server have their own collections.
   const name = `lookalike ${new URL(".", document.baseURI).pathname} (archives)`;
   // Without a secure context, there are no locks and no storage manager, whatever the types say.
   const { locks, storage } = navigator as { locks?: LockManager; storage?: StorageManager };
   const channel = new BroadcastChannel(name);
   return {
-    storage: archiveStorage(name),
+    storage: collectionStorage(name),
     lock: locks ? tabLock(locks, name) : null,
     now: Date.now,
-    tell: () => channel.postMessage("changed"),
+    notifyTabs: () => channel.postMessage("changed"),
     follow: (onChange) => {
       channel.onmessage = onChange;
     },

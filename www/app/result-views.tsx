@@ -4,7 +4,7 @@ import "../ui/tables.css";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { archives, compareWith } from "../collection/page.ts";
+import { collections, compareWith } from "../collection/page-collections.ts";
 import { comparison } from "../compare/compared-pair.ts";
 import { parts, t } from "../i18n/t.ts";
 import {
@@ -13,7 +13,7 @@ import {
   RemovedLine,
   RepeatedFiles,
   RereadQuestion,
-} from "../intake/questions.tsx";
+} from "../intake/intake-questions.tsx";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
 import { NamesSwitch } from "../names/names-switch.tsx";
 import { followUpdates, UpdateLine } from "../offline/updates.tsx";
@@ -31,7 +31,7 @@ import { askBeforeLeaving, browserResultPorts } from "./result-ports.ts";
 /** Starts the views with the browser's ports. Called once. */
 export function startViews() {
   const keeper = startResult(browserResultPorts());
-  askBeforeLeaving(keeper.unsaved);
+  askBeforeLeaving(keeper.hasUnsaved);
   const updates = followUpdates();
   const keeping = (View: ComponentType): ComponentType => {
     return () => (
@@ -69,7 +69,7 @@ export function startViews() {
     ),
     namesSwitch: NamesSwitch,
     comparedAsPrograms: ComparedAsPrograms,
-    archiveInvitation: ArchiveInvitation,
+    collectionInvitation: CollectionInvitation,
     keepingStatus: keeping(() => <KeepWork at="foot" />),
     overlays: keeping(Overlays),
     keepAndReload: keeping(KeepAndReload),
@@ -122,16 +122,16 @@ function whenIdle(work: () => void): void {
 
 // On an empty page: what the collections on this device can be used for right away, or that one can be created.
 
-export function ArchiveInvitation() {
-  const { value: collections } = archives.collections;
-  if (archives.state.value.state !== "ready") return null;
-  const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
+export function CollectionInvitation() {
+  const { value: list } = collections.list;
+  if (collections.state.value.state !== "ready") return null;
+  const documents = list.reduce((sum, collection) => sum + collection.documents, 0);
   if (documents === 0) {
     const start = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-start")}</a>;
     return <p class="quiet">{parts("archive-invitation-none", { start })}</p>;
   }
   const check = (
-    <a href={hashOf({ view: "check" })} onClick={compareWithArchives}>
+    <a href={hashOf({ view: "check" })} onClick={compareWithCollections}>
       {t("archive-invitation-check")}
     </a>
   );
@@ -140,8 +140,8 @@ export function ArchiveInvitation() {
 }
 
 /** If no collection is in use, switches all of them on: there is nothing else to compare a new document with. */
-async function compareWithArchives(): Promise<void> {
-  const { value: collections } = archives.collections;
-  if (collections.some(({ isOn }) => isOn)) return;
-  await compareWith(collections);
+async function compareWithCollections(): Promise<void> {
+  const { value: list } = collections.list;
+  if (list.some(({ isOn }) => isOn)) return;
+  await compareWith(list);
 }

@@ -3,7 +3,7 @@
  * the runs and the address. It is loaded after the first part (../state/run.ts, `startApp`), and gets its own ports.
  */
 
-import { followArchives } from "../collection/page.ts";
+import { followCollections } from "../collection/page-collections.ts";
 import { followPair } from "../compare/compared-pair.ts";
 import { followDocument } from "../compare/sources/found-sources.ts";
 import { createKeeper, type Keeper } from "../keep/keeping.ts";
@@ -28,10 +28,10 @@ export function startResult(given: ResultPorts): Keeper {
     () => store.pairExclusions.value,
     (ids, { params }) => ports.engine.passagesOf(ids, params),
   );
-  const { keeping, archives } = given;
+  const { keeping, collections } = given;
   const { read, write } = ports.address;
   const keeper = createKeeper({ ...keeping, ...pageWork(read, write) });
   void keeper.start().finally(followLinks);
-  followArchives(archives);
+  followCollections(collections);
   return keeper;
 }

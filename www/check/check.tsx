@@ -2,9 +2,9 @@
 
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { archives } from "../collection/page.ts";
+import { collections } from "../collection/page-collections.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
-import { MAX_EDITED } from "../intake/typed.ts";
+import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
 import { engineDocuments, fields, run } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
@@ -13,7 +13,7 @@ import { remarksInLine } from "../ui/format.ts";
 import styles from "./check.module.css";
 import {
   addChecked,
-  addToArchive,
+  addToCollection,
   type Checked,
   cancelCheck,
   checked,
@@ -28,7 +28,7 @@ import {
   ruleMistakes,
   runCheck,
   stopReading,
-  switchArchive,
+  switchCollection,
   takeFile,
 } from "./checking.ts";
 import { SharedPassages } from "./shared.tsx";
@@ -36,7 +36,7 @@ import { Name, SimilarList, VerdictInWords } from "./similar.tsx";
 
 export function CheckView() {
   useEffect(() => cancelCheck, []);
-  const isIdle = run.value.state === "idle" && archives.loading.value === null;
+  const isIdle = run.value.state === "idle" && collections.loading.value === null;
   useEffect(() => {
     if (isIdle) void prepareCheck();
   }, [isIdle, engineDocuments.value]);
@@ -45,7 +45,7 @@ export function CheckView() {
       <Intro />
       <Form />
       <div aria-live="polite">
-        <Outcome />
+        <CheckOutcome />
       </div>
     </div>
   );
@@ -54,34 +54,34 @@ export function CheckView() {
 /** The documents that a new one is compared with, and how to add more. */
 function Intro() {
   const all = engineDocuments.value.filter(({ role }) => role !== "template").length;
-  const { loading, collections } = archives;
+  const { loading, list } = collections;
   const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
-  const hasArchives = collections.value.length > 0;
-  const none = hasArchives ? t("check-intro-none-on") : parts("check-intro-none", { manage });
+  const hasCollections = list.value.length > 0;
+  const none = hasCollections ? t("check-intro-none-on") : parts("check-intro-none", { manage });
   return (
     <div>
       <div aria-live="polite">
         <p>{all === 0 ? none : t("check-intro", { documents: all })}</p>
         {loading.value && <p class="quiet">{t("archive-loading", loading.value)}</p>}
       </div>
-      {hasArchives && <Archives manage={manage} />}
+      {hasCollections && <CollectionChoices manage={manage} />}
     </div>
   );
 }
 
 /** The collections on this device, each with a switch that applies to all comparisons on the page. */
-function Archives({ manage }: { manage: ComponentChild }) {
-  const busy = archives.loading.value !== null;
+function CollectionChoices({ manage }: { manage: ComponentChild }) {
+  const busy = collections.loading.value !== null;
   return (
     <fieldset class={styles.archives}>
       <legend>{t("check-with-archives")}</legend>
-      {archives.collections.value.map(({ id, name, documents, isOn }) => (
+      {collections.list.value.map(({ id, name, documents, isOn }) => (
         <label key={id}>
           <input
             type="checkbox"
             checked={isOn}
             disabled={busy}
-            onChange={({ currentTarget }) => void switchArchive(id, currentTarget.checked)}
+            onChange={({ currentTarget }) => void switchCollection(id, currentTarget.checked)}
           />{" "}
           {parts("check-archive-choice", { name: <bdi>{name}</bdi>, documents })}
         </label>
@@ -110,8 +110,8 @@ function Form() {
         </label>
         <Choose label={t("check-read-file")} accepts="file" onChosen={([file]) => file && void takeFile(file)} />
       </div>
-      <Reading />
-      {text.length > MAX_EDITED ? (
+      <ReadingLine />
+      {text.length > MAX_EDITED_CHARACTERS ? (
         <p class="note">
           {t("check-too-long", { characters: text.length })}{" "}
           <button type="button" onClick={dropDraft}>
@@ -157,7 +157,7 @@ function Form() {
 }
 
 /** The file being read, with a cancel button. */
-function Reading() {
+function ReadingLine() {
   const { value: name } = readingFile;
   return (
     <div aria-live="polite">
@@ -198,13 +198,13 @@ function RuleEntry({ name, label }: { name: keyof RuleFields; label: string }) {
   );
 }
 
-function Outcome() {
+function CheckOutcome() {
   const last = checked.value;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The outcome may be below the screen.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [last]);
+  useEffect(() => container.current?.scrollIntoView({ block: "nearest" }), [last]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <WhatCameOfIt last={last} />
     </div>
   );
@@ -216,7 +216,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
   if (last.state === "added") {
     const { to } = last;
     if ("id" in to) return <p class="note">{parts("check-added", { name: <Name id={to.id} /> })}</p>;
-    const [name, archive] = [to.name, to.archive].map((text) => shown(text, (said) => <bdi>{said}</bdi>));
+    const [name, archive] = [to.name, to.collection].map((text) => shown(text, (text) => <bdi>{text}</bdi>));
     if (!name || !archive) return null;
     return <p class="note">{parts("check-added-archive", { name, archive })}</p>;
   }
@@ -240,14 +240,14 @@ function WhatCameOfIt({ last }: { last: Checked }) {
 
 /** The possible targets for a document: the page, and each collection that it was checked against. */
 function Admit(ready: Ready) {
-  const on = archives.collections.value.filter(({ isOn }) => isOn);
+  const on = collections.list.value.filter(({ isOn }) => isOn);
   return (
     <div class="buttons">
       <button type="button" onClick={() => addChecked(ready.draft)}>
         {t("check-add")}
       </button>
       {on.map((collection) => (
-        <button key={collection.id} type="button" onClick={() => void addToArchive(ready, collection)}>
+        <button key={collection.id} type="button" onClick={() => void addToCollection(ready, collection)}>
           {parts("check-add-archive", { archive: shown(collection.name, (name) => <bdi>{name}</bdi>) })}
         </button>
       ))}

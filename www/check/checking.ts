@@ -3,14 +3,14 @@
  * it shares with them, and whether the user's rule admits it.
  */
 import { signal } from "@preact/signals";
-import { aboutOf } from "../collection/collection-in-words.ts";
-import { archives } from "../collection/page.ts";
-import type { Collection } from "../collection/storage.ts";
+import type { Collection } from "../collection/collection-storage.ts";
+import { metadataOf } from "../collection/document-metadata.ts";
+import { collections } from "../collection/page-collections.ts";
 import type { IntakeRule, Params } from "../engine/pkg/lookalike.js";
 import type { Check, EngineDocument } from "../engine/protocol.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { addPasted } from "../intake/actions.ts";
+import { addPasted } from "../intake/intake-actions.ts";
 import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
 import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
 import { readOne } from "../state/ports.ts";
@@ -29,7 +29,7 @@ export type Checked =
   | ({ state: "ready" } & Ready)
   | { state: "failed"; message: Message }
   /** `to`: the document on the page that it is now, or the collection that contains it. */
-  | { state: "added"; to: { id: number } | { name: string; archive: string } };
+  | { state: "added"; to: { id: number } | { name: string; collection: string } };
 
 /** The findings, and the settings that led to them. */
 export interface Ready {
@@ -55,7 +55,7 @@ export function verdictOf({ verdict, evidence }: Check): Verdict {
  * Upper limit of `minMatched` when one document is checked. The list of pairs may require more, because it has many pairs of
  * long texts; someone who checks one document wants to see even a single copied sentence.
  */
-const MAX_LEAST_WORDS = 10;
+const MAX_MIN_MATCHED = 10;
 
 /** Whether a document has too few words for any match to be reported. */
 export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
@@ -141,7 +141,7 @@ export async function runCheck(): Promise<void> {
       { document: { name: text.name, text: text.text }, params, rule: ruleOf(wanted) },
       { signal },
     );
-    const check = mostMatchedFirst(found);
+    const check = sortByMatched(found);
     checked.value = { state: "ready", check, draft: text, rule: wanted, params, against };
     const { aboveThreshold: count } = check.query;
     const shared = check.evidence?.documents.length ?? 0;
@@ -158,7 +158,7 @@ export async function runCheck(): Promise<void> {
 }
 
 /** The engine sorts by how unlikely a match is by chance; readers expect a list of numbers to be sorted by the numbers. */
-function mostMatchedFirst(check: Check): Check {
+function sortByMatched(check: Check): Check {
   const { evidence } = check;
   if (!evidence) return check;
   const documents = [...evidence.documents].sort((x, y) => y.evidence.matchedA - x.evidence.matchedA);
@@ -192,13 +192,13 @@ async function paramsOfCheck(values: Fields, signal?: AbortSignal): Promise<Para
     ...paramsOf(values),
   };
   if (params.unit !== "words") return params;
-  return { ...params, minMatched: Math.min(params.minMatched, MAX_LEAST_WORDS) };
+  return { ...params, minMatched: Math.min(params.minMatched, MAX_MIN_MATCHED) };
 }
 
 /** Switches the comparison with a collection on or off, here and everywhere. */
-export async function switchArchive(id: string, isOn: boolean): Promise<void> {
+export async function switchCollection(id: string, isOn: boolean): Promise<void> {
   try {
-    await archives.switchOn(id, isOn);
+    await collections.switchOn(id, isOn);
   } catch (error) {
     checked.value = { state: "failed", message: problemOf(error) };
   }
@@ -226,12 +226,12 @@ export function addChecked({ name, text, notes }: Draft): void {
 }
 
 /** Adds the checked text to a collection that is switched on: the next one is checked against it, too. */
-export async function addToArchive({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
+export async function addToCollection({ draft: text, params, rule: wanted }: Ready, to: Collection): Promise<void> {
   const name = text.name.trim() || t("workspace-text", { number: to.documents + 1 });
   const size = new TextEncoder().encode(text.text).length;
   try {
-    const about = aboutOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
-    await archives.keep({ id: to.id }, [
+    const about = metadataOf({ path: name, text: text.text, notes: text.notes, missing: [], tricks: [] });
+    await collections.keep({ id: to.id }, [
       { name, size, format: message("files-format-pasted"), about, text: text.text },
     ]);
   } catch (error) {
@@ -240,8 +240,8 @@ export async function addToArchive({ draft: text, params, rule: wanted }: Ready,
   }
   // Keep text that was typed in the meantime.
   if (draft.value === text) draft.value = emptyDraft;
-  checked.value = { state: "added", to: { name, archive: to.name } };
-  const added = archives.lastOf(to.id);
+  checked.value = { state: "added", to: { name, collection: to.name } };
+  const added = collections.lastOf(to.id);
   // Only for speed: if it fails, the next check adds the document like any other.
   if (added) store.engine.admit(added.id, { params, rule: ruleOf(wanted) }).catch(() => {});
 }

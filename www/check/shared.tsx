@@ -104,10 +104,10 @@ function One({ one, words, draft, params }: OneProps) {
   );
 }
 
-type Found = { detail: PairDetail } | { failure: Message | string } | null;
+type LoadedDetail = { detail: PairDetail } | { failure: Message | string } | null;
 
 function Passages({ id, draft, params }: { id: number; draft: Draft; params: Params }) {
-  const found = useSignal<Found>(null);
+  const found = useSignal<LoadedDetail>(null);
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;

@@ -2,31 +2,31 @@
 
 import { signal } from "@preact/signals";
 import type { PageDocument } from "../documents/document.ts";
-import { digest } from "../documents/keys.ts";
+import { digest } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { archived, documents, engineDocuments, namesHidden, originals } from "../state/store.ts";
+import { collectedDocuments, documents, engineDocuments, namesHidden, originals } from "../state/store.ts";
 import { saveFile } from "../ui/dom.ts";
-import { aboutOf } from "./collection-in-words.ts";
+import type { CollectedDocument, CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
 import type { Target } from "./collections.ts";
-import { archives, keptHere } from "./page.ts";
-import type { ArchivedDocument, ArchivedLabel, Collection, Numbered } from "./storage.ts";
+import { metadataOf } from "./document-metadata.ts";
+import { collections, keptHere } from "./page-collections.ts";
 
 /** The outcome of the last action. A removed document can be put back. */
 export type Notice =
-  | { kind: "said"; said: Message | string }
-  | { kind: "undone"; document: ArchivedDocument }
-  | { kind: "removed"; document: ArchivedDocument; id: string; archive: string };
+  | { kind: "message"; message: Message | string }
+  | { kind: "undone"; document: CollectedDocument }
+  | { kind: "removed"; document: CollectedDocument; id: string; collection: string };
 
 export const collectionNotice = signal<Notice | null>(null);
 /** Documents written so far by the running write, and its abort controller; null when nothing is being written. */
-export const isWriting = signal<{ written: number; abort: AbortController } | null>(null);
+export const writeProgress = signal<{ written: number; abort: AbortController } | null>(null);
 /** Incremented after each action; views that depend on it read again. */
-export const actions = signal(0);
+export const actionCount = signal(0);
 
-function told(said: Message | string): void {
-  collectionNotice.value = { kind: "said", said };
+function notify(text: Message | string): void {
+  collectionNotice.value = { kind: "message", message: text };
 }
 
 /** Runs an action and shows its outcome. Returns whether it succeeded. */
@@ -36,10 +36,10 @@ export async function act(work: () => Promise<Notice | null>): Promise<boolean> 
     collectionNotice.value = await work();
     return true;
   } catch (error) {
-    told(problemOf(error));
+    notify(problemOf(error));
     return false;
   } finally {
-    actions.value++;
+    actionCount.value++;
   }
 }
 
@@ -55,34 +55,34 @@ export function storableDocuments(kept: StoredDocuments): readonly PageDocument[
 export function alsoOnPage(collection: string): number {
   const folder = `${collection}/`;
   const here = new Map(originals.value.documents.map((document) => [document.name, document.text]));
-  return archived.value.filter(
+  return collectedDocuments.value.filter(
     ({ path, text }) => path.startsWith(folder) && here.get(path.slice(folder.length)) === text,
   ).length;
 }
 
-function* archivedFrom(documents: readonly PageDocument[]): Generator<ArchivedDocument> {
+function* collectedFrom(documents: readonly PageDocument[]): Generator<CollectedDocument> {
   const owners = new Map(engineDocuments.value.map(({ id, owner }) => [id, owner]));
   for (const document of documents) {
     const { name, size, format, text } = document;
-    yield { name, size, format, text, about: aboutOf(document, owners.get(document.id)) };
+    yield { name, size, format, text, about: metadataOf(document, owners.get(document.id)) };
   }
 }
 
 /** Runs a long write that can be aborted. */
 async function write(work: (options: { signal: AbortSignal; onProgress: (written: number) => void }) => Promise<void>) {
   const abort = new AbortController();
-  isWriting.value = { written: 0, abort };
+  writeProgress.value = { written: 0, abort };
   try {
     await work({
       signal: abort.signal,
       onProgress: (written) => {
-        isWriting.value = { written, abort };
+        writeProgress.value = { written, abort };
       },
     });
   } catch (error) {
     if (!abort.signal.aborted) throw error;
   } finally {
-    isWriting.value = null;
+    writeProgress.value = null;
   }
 }
 
@@ -90,37 +90,37 @@ async function write(work: (options: { signal: AbortSignal; onProgress: (written
 export function keepDocuments(target: Target, kept: StoredDocuments): Promise<boolean> {
   return act(async () => {
     const documents = storableDocuments(kept);
-    let said: Notice | null = null;
+    let notice: Notice | null = null;
     await write(async (options) => {
-      const { id, name } = await archives.keep(target, archivedFrom(documents), options);
+      const { id, name } = await collections.keep(target, collectedFrom(documents), options);
       keptHere.value = new Set([...keptHere.value, id]);
-      said = { kind: "said", said: message("archive-kept", { documents: documents.length, name }) };
+      notice = { kind: "message", message: message("archive-kept", { documents: documents.length, name }) };
     });
-    return said;
+    return notice;
   });
 }
 
 export function openCollectionFile(file: File): Promise<boolean> {
   return act(async () => {
-    let said: Notice | null = null;
+    let notice: Notice | null = null;
     try {
       await write(async (options) => {
-        const before = archives.collections.value;
-        const { id, name, documents, characters } = await archives.import(file, options);
+        const before = collections.list.value;
+        const { id, name, documents, characters } = await collections.import(file, options);
         const same = before.find((one) => one.documents === documents && one.characters === characters);
         // Whoever imports a collection wants to compare with it.
-        await archives.switchOn(id, true);
-        said = {
-          kind: "said",
-          said: same
+        await collections.switchOn(id, true);
+        notice = {
+          kind: "message",
+          message: same
             ? message("archive-opened-twice", { name, before: same.name })
             : message("archive-opened", { documents, name }),
         };
       });
     } catch (error) {
-      return { kind: "said", said: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };
+      return { kind: "message", message: message("archive-not-opened", { file: file.name, reason: problemOf(error) }) };
     }
-    return said;
+    return notice;
   });
 }
 
@@ -128,8 +128,8 @@ export function openCollectionFile(file: File): Promise<boolean> {
 export function exportCollection(collection: Collection): Promise<boolean> {
   return act(async () => {
     const file = `${fileName(collection.name)}.lookalike-archive`;
-    saveFile(await archives.exported(collection), file);
-    return { kind: "said", said: message("archive-exported", { name: collection.name, file }) };
+    saveFile(await collections.exported(collection), file);
+    return { kind: "message", message: message("archive-exported", { name: collection.name, file }) };
   });
 }
 
@@ -141,7 +141,7 @@ function fileName(name: string): string {
 
 export function rename(id: string, name: string): Promise<boolean> {
   return act(async () => {
-    await archives.rename(id, name);
+    await collections.rename(id, name);
     return null;
   });
 }
@@ -149,22 +149,22 @@ export function rename(id: string, name: string): Promise<boolean> {
 /** Switches the comparison with a collection on or off. */
 export function switchOn(id: string, isOn: boolean): Promise<boolean> {
   return act(async () => {
-    await archives.switchOn(id, isOn);
+    await collections.switchOn(id, isOn);
     return null;
   });
 }
 
 export function deleteCollection({ id, name }: Collection): Promise<boolean> {
   return act(async () => {
-    await archives.delete(id);
-    return { kind: "said", said: message("archive-deleted", { name }) };
+    await collections.delete(id);
+    return { kind: "message", message: message("archive-deleted", { name }) };
   });
 }
 
-export function removeDocument({ id, name: archive }: Collection, number: number): Promise<boolean> {
+export function removeDocument({ id, name: collection }: Collection, number: number): Promise<boolean> {
   return act(async () => {
-    const document = await archives.remove(id, number);
-    return document && { kind: "removed", document, id, archive };
+    const document = await collections.remove(id, number);
+    return document && { kind: "removed", document, id, collection };
   });
 }
 
@@ -174,7 +174,7 @@ export async function undoDocumentRemoval(): Promise<void> {
   if (value?.kind !== "removed") return;
   const { document, id } = value;
   await act(async () => {
-    await archives.keep({ id }, [document]);
+    await collections.keep({ id }, [document]);
     return { kind: "undone", document };
   });
 }
@@ -182,23 +182,23 @@ export async function undoDocumentRemoval(): Promise<void> {
 // Names of collected documents and of files being added, as shown: replaced while names are hidden.
 
 /** A document of a collection, as shown. */
-export type ShownLabel = Omit<Numbered<ArchivedLabel>, "name"> & { readonly name: ShownText };
+export type ShownLabel = Omit<Numbered<CollectedLabel>, "name"> & { readonly name: ShownText };
 
 /**
  * The documents of a collection. While names are hidden, a document that is being compared has the same alias as in all
  * other views; the others are numbered in an order unrelated to their names.
  */
-export function shownLabels(id: string, labels: readonly Numbered<ArchivedLabel>[]): readonly ShownLabel[] {
+export function shownLabels(id: string, labels: readonly Numbered<CollectedLabel>[]): readonly ShownLabel[] {
   if (!namesHidden.value) return labels.map((label) => ({ ...label, name: asShown(label.name) }));
-  const placed = labels.map((label) => ({ label, at: digest(label.name) }));
-  placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : x.label.number - y.label.number));
-  return placed.map(({ label }, at) => {
-    const alias = documents.value.get(archives.partOf(id, label.number)?.id ?? -1)?.name;
+  const keyed = labels.map((label) => ({ label, order: digest(label.name) }));
+  keyed.sort((x, y) => (x.order < y.order ? -1 : x.order > y.order ? 1 : x.label.number - y.label.number));
+  return keyed.map(({ label }, at) => {
+    const alias = documents.value.get(collections.partOf(id, label.number)?.id ?? -1)?.name;
     return { ...label, name: alias ?? asShown(t("names-archived", { number: at + 1 })) };
   });
 }
 
-/** The shown name of a file that is being added; `at` is its index among the files listed with it. */
-export function shownFileName(name: string, at: number): string {
-  return namesHidden.value ? t("names-given", { number: at + 1 }) : name;
+/** The shown name of a file that is being added; `index` is its index among the files listed with it. */
+export function shownFileName(name: string, index: number): string {
+  return namesHidden.value ? t("names-given", { number: index + 1 }) : name;
 }

@@ -5,11 +5,18 @@ import { useEffect, useRef } from "preact/hooks";
 import { catalogue, parts, shown, t } from "../i18n/t.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./collection.module.css";
-import { alsoOnPage, deleteCollection, exportCollection, isWriting, rename, switchOn } from "./collection-actions.ts";
+import {
+  alsoOnPage,
+  deleteCollection,
+  exportCollection,
+  rename,
+  switchOn,
+  writeProgress,
+} from "./collection-actions.ts";
+import type { Collection } from "./collection-storage.ts";
 import { DocumentsOf } from "./documents-of.tsx";
 import { AddFiles, Filling, useFileDrop } from "./fill.tsx";
 import { filling } from "./filling.ts";
-import type { Collection } from "./storage.ts";
 
 /** The question currently open about a collection. */
 type Asked = "nothing" | "name" | "delete";
@@ -19,7 +26,7 @@ export function CollectionView({ collection }: { collection: Collection }) {
   const asked = useSignal<Asked>("nothing");
   const isOpen = useSignal(false);
   const time = new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium" }).format(changedAt);
-  const busy = isWriting.value !== null || filling.value !== null;
+  const busy = writeProgress.value !== null || filling.value !== null;
   const { isOver, handlers } = useFileDrop(collection);
   return (
     <article

@@ -10,22 +10,22 @@ import { Choose } from "../ui/choose.tsx";
 import styles from "./collection.module.css";
 import { CollectionView, NameField } from "./collection.tsx";
 import {
-  actions,
+  actionCount,
   collectionNotice,
-  isWriting,
   type Notice as NoticeKind,
   openCollectionFile,
   storableDocuments,
   undoDocumentRemoval,
+  writeProgress,
 } from "./collection-actions.ts";
 import type { Space } from "./collections.ts";
 import { isBusy } from "./fill.tsx";
 import { startFrom } from "./filling.ts";
 import { KeepDocuments } from "./keep-documents.tsx";
-import { archives } from "./page.ts";
+import { collections } from "./page-collections.ts";
 
-export function Archive() {
-  const { state } = archives;
+export function CollectionsView() {
+  const { state } = collections;
   return (
     <div class={styles.archive}>
       <h2>{t("archive-title")}</h2>
@@ -34,7 +34,7 @@ export function Archive() {
       {state.value.state === "ready" && (
         <>
           <KeepDocuments />
-          <StartArchive />
+          <StartCollection />
           <Collections />
           <OpenFile />
           <SpaceHere />
@@ -45,7 +45,7 @@ export function Archive() {
 }
 
 function State() {
-  const { state, loading } = archives;
+  const { state, loading } = collections;
   const { value } = state;
   return (
     <div aria-live="polite">
@@ -62,20 +62,20 @@ function State() {
 /** The outcome of the last action. Scrolled into view, because the button may be far below. */
 function Notice() {
   const { value } = collectionNotice;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (value) place.current?.scrollIntoView({ block: "nearest" });
+    if (value) container.current?.scrollIntoView({ block: "nearest" });
   }, [value]);
-  return <div ref={place}>{value && <Told value={value} />}</div>;
+  return <div ref={container}>{value && <NoticeLine value={value} />}</div>;
 }
 
-function Told({ value }: { value: NoticeKind }) {
-  if (value.kind === "said") return <p class="note">{say(value.said)}</p>;
+function NoticeLine({ value }: { value: NoticeKind }) {
+  if (value.kind === "message") return <p class="note">{say(value.message)}</p>;
   const name = namesHidden.value ? null : shown(value.document.name, (text) => <bdi>{text}</bdi>);
   if (value.kind === "undone") {
     return <p class="note">{name ? parts("archive-undone", { name }) : t("archive-undone-unnamed")}</p>;
   }
-  const archive = shown(value.archive, (text) => <bdi>{text}</bdi>);
+  const archive = shown(value.collection, (text) => <bdi>{text}</bdi>);
   return (
     <p class="note">
       {name ? parts("archive-removed", { name, archive }) : parts("archive-removed-unnamed", { archive })}{" "}
@@ -87,7 +87,7 @@ function Told({ value }: { value: NoticeKind }) {
 }
 
 function Collections() {
-  const { value } = archives.collections;
+  const { value } = collections.list;
   if (value.length === 0) {
     return (
       <section aria-label={t("archive-list")}>
@@ -110,7 +110,7 @@ function Collections() {
 
 // Creates a collection directly from files. Unlike the page's documents, they are not compared with each other first.
 
-export function StartArchive() {
+export function StartCollection() {
   const name = useSignal("");
   const start = async (files: readonly File[]): Promise<void> => {
     if (files.length > 0 && (await startFrom(name.value, files))) name.value = "";
@@ -138,23 +138,23 @@ export function SpaceHere() {
   const space = useSignal<Space | null>(null);
   const isRefused = useSignal(false);
   const measure = async (): Promise<void> => {
-    space.value = await resultPorts.archives.space();
+    space.value = await resultPorts.collections.space();
   };
-  useEffect(() => void measure(), [actions.value]);
+  useEffect(() => void measure(), [actionCount.value]);
   const { value } = space;
   if (!value) return null;
   const { used, left, isLasting } = value;
   return (
     <section aria-label={t("archive-space")} class="quiet">
       <p>{used === null || left === null ? t("archive-space-unknown") : t("archive-space-used", { used, left })}</p>
-      {archives.collections.value.length > 0 && isLasting !== null && (
+      {collections.list.value.length > 0 && isLasting !== null && (
         <p>
           {t(isLasting ? "archive-lasting" : "archive-not-lasting")}{" "}
           {!isLasting && (
             <button
               type="button"
               onClick={async () => {
-                isRefused.value = !(await resultPorts.archives.askToLast());
+                isRefused.value = !(await resultPorts.collections.askToLast());
                 await measure();
               }}
             >
@@ -176,7 +176,7 @@ export function OpenFile() {
   };
   return (
     <div class="buttons">
-      <Choose label={t("archive-open-file")} accepts="file" disabled={isWriting.value !== null} onChosen={open} />
+      <Choose label={t("archive-open-file")} accepts="file" disabled={writeProgress.value !== null} onChosen={open} />
     </div>
   );
 }

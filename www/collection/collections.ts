@@ -6,33 +6,33 @@
  */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
-import { keyOf } from "../documents/keys.ts";
-import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
+import { keyOf } from "../documents/document-keys.ts";
+import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { StorageError, type TabLock } from "../keep/storage.ts";
-import { aboutFrom } from "./collection-in-words.ts";
+import { StorageError, type TabLock } from "../keep/work-storage.ts";
+import { formatOf, readCollectionFile, writeCollectionFile } from "./collection-file.ts";
 import type {
-  ArchivedDocument,
-  ArchivedLabel,
-  ArchiveStorage,
+  CollectedDocument,
+  CollectedLabel,
   Collection,
+  CollectionStorage,
   Documents,
   Numbered,
   WriteOptions,
-} from "./storage.ts";
-import { archiveFile, formatOf, openArchiveFile } from "./zip-file.ts";
+} from "./collection-storage.ts";
+import { metadataFrom } from "./document-metadata.ts";
 
 /** IDs of collected documents start here. The page's own IDs start at 1 and never get this far. */
 const FIRST_ID = 2 ** 31;
 
 /** The browser and page services that collections need. */
-export interface ArchivesHost {
-  storage: ArchiveStorage;
+export interface CollectionsHost {
+  storage: CollectionStorage;
   /** Null if the browser has no locks. Then nothing is stored, because two tabs could overwrite each other. */
   lock: TabLock | null;
   now: () => number;
   /** Notifies the other tabs of a write. */
-  tell: () => void;
+  notifyTabs: () => void;
   /** Adds the documents of all collections that are switched on to the comparison. */
   show: (documents: readonly PageDocument[]) => void;
   /**
@@ -43,7 +43,7 @@ export interface ArchivesHost {
 }
 
 /** Whether documents can be stored, and the current activity. */
-export type ArchivesState =
+export type CollectionsState =
   | { state: "starting" }
   | { state: "unavailable" }
   | { state: "newer" }
@@ -54,10 +54,10 @@ export type ArchivesState =
 export type Target = { id: string } | { name: string };
 
 /** Operations on the collections. They reject with an error that has a message for the user. */
-export interface Archives {
-  state: ReadonlySignal<ArchivesState>;
+export interface Collections {
+  state: ReadonlySignal<CollectionsState>;
   /** Oldest first. */
-  collections: ReadonlySignal<readonly Collection[]>;
+  list: ReadonlySignal<readonly Collection[]>;
   /** Loading progress of the collections that are switched on; null when idle. */
   loading: ReadonlySignal<{ done: number; total: number } | null>;
   /** Loads the collections. Called when the page starts, and again whenever another tab has written. */
@@ -68,15 +68,15 @@ export interface Archives {
   lastOf: (id: string) => PageDocument | undefined;
   /** A document of a collection, as used in comparisons; undefined if the collection is switched off. */
   partOf: (id: string, number: number) => PageDocument | undefined;
-  remove: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  remove: (id: string, number: number) => Promise<CollectedDocument | null>;
   /** Removes documents: all or none. */
   removeAll: (id: string, numbers: readonly number[]) => Promise<void>;
   /** One document with its text; null if it is gone. */
-  document: (id: string, number: number) => Promise<ArchivedDocument | null>;
+  document: (id: string, number: number) => Promise<CollectedDocument | null>;
   rename: (id: string, name: string) => Promise<void>;
   switchOn: (id: string, isOn: boolean) => Promise<void>;
   delete: (id: string) => Promise<void>;
-  labels: (id: string) => Promise<Numbered<ArchivedLabel>[]>;
+  labels: (id: string) => Promise<Numbered<CollectedLabel>[]>;
   /** A collection as a file. */
   exported: (collection: Collection) => Promise<Blob>;
   /** Imports a collection from a file, under a name that is not taken. */
@@ -90,9 +90,9 @@ interface Loaded {
   readonly documents: Map<number, PageDocument>;
 }
 
-export function createArchives(host: ArchivesHost): Archives {
-  const state = signal<ArchivesState>({ state: "starting" });
-  const collections = signal<readonly Collection[]>([]);
+export function createCollections(host: CollectionsHost): Collections {
+  const state = signal<CollectionsState>({ state: "starting" });
+  const list = signal<readonly Collection[]>([]);
   const loading = signal<{ done: number; total: number } | null>(null);
   let loaded = new Map<string, Loaded>();
   let nextId = FIRST_ID;
@@ -108,8 +108,8 @@ export function createArchives(host: ArchivesHost): Archives {
     return result;
   };
 
-  const pageDocument = (collection: string, { name, size, format, about, text }: ArchivedDocument): PageDocument => {
-    const { key, ...rest } = aboutFrom(about);
+  const pageDocument = (collection: string, { name, size, format, about, text }: CollectedDocument): PageDocument => {
+    const { key, ...rest } = metadataFrom(about);
     return {
       id: nextId++,
       ...namesIn(collection, name),
@@ -147,8 +147,8 @@ export function createArchives(host: ArchivesHost): Archives {
 
   /** Loads the collections and updates the comparison. */
   const follow = async (): Promise<void> => {
-    collections.value = await host.storage.list();
-    const on = collections.value.filter(({ isOn }) => isOn);
+    list.value = await host.storage.list();
+    const on = list.value.filter(({ isOn }) => isOn);
     const total = on.reduce((sum, { id, documents }) => sum + documents - (loaded.get(id)?.documents.size ?? 0), 0);
     let done = 0;
     const next = new Map<string, Loaded>();
@@ -172,16 +172,16 @@ export function createArchives(host: ArchivesHost): Archives {
   /** Runs a write under the tab lock, then reloads. */
   const writing = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      if (!host.lock) throw new SaidError(message("archive-unavailable"));
+      if (!host.lock) throw new UserError(message("archive-unavailable"));
       const release = await host.lock.take();
-      if (!release) throw new SaidError(message("archive-busy"));
+      if (!release) throw new UserError(message("archive-busy"));
       try {
         return await work();
       } catch (error) {
-        throw saidOf(error);
+        throw userErrorOf(error);
       } finally {
         release();
-        host.tell();
+        host.notifyTabs();
         await follow().catch(() => {});
       }
     });
@@ -207,11 +207,11 @@ export function createArchives(host: ArchivesHost): Archives {
     const shown = loaded.get(id)?.documents;
     return labels.flatMap(({ number, about }) => {
       const document = shown?.get(number);
-      return (document ? keyOf(document) : aboutFrom(about).key) ?? [];
+      return (document ? keyOf(document) : metadataFrom(about).key) ?? [];
     });
   };
 
-  const documentAt = async (id: string, wanted: number): Promise<ArchivedDocument | null> => {
+  const documentAt = async (id: string, wanted: number): Promise<CollectedDocument | null> => {
     for await (const [first] of host.storage.read(id, wanted)) {
       if (first?.number !== wanted) break;
       const { number: _, ...document } = first;
@@ -230,15 +230,15 @@ export function createArchives(host: ArchivesHost): Archives {
   /** A name that no other collection has. */
   const freeName = async (wanted: string, own?: string): Promise<string> => {
     const name = wanted.trim();
-    if (name === "") throw new SaidError(message("archive-name-missing"));
+    if (name === "") throw new UserError(message("archive-name-missing"));
     const taken = (await host.storage.list()).some((other) => other.name === name && other.id !== own);
-    if (taken) throw new SaidError(message("archive-name-taken", { name }));
+    if (taken) throw new UserError(message("archive-name-taken", { name }));
     return name;
   };
 
   return {
     state,
-    collections,
+    list,
     loading,
     refresh: () =>
       inTurn(async () => {
@@ -262,7 +262,7 @@ export function createArchives(host: ArchivesHost): Archives {
     lastOf: (id) => [...(loaded.get(id)?.documents.values() ?? [])].at(-1),
     partOf: (id, number) => loaded.get(id)?.documents.get(number),
     remove: async (id, number) => {
-      let removed: ArchivedDocument | null = null;
+      let removed: CollectedDocument | null = null;
       await deleting(id, [number], async () => {
         removed = await documentAt(id, number);
         await host.storage.remove(id, [number], host.now());
@@ -281,10 +281,10 @@ export function createArchives(host: ArchivesHost): Archives {
       }),
     delete: (id) => deleting(id, null, () => host.storage.delete(id)),
     labels: (id) => host.storage.labels(id),
-    exported: (collection) => archiveFile(collection, host.storage.read(collection.id)),
+    exported: (collection) => writeCollectionFile(collection, host.storage.read(collection.id)),
     import: (file, options) =>
       writing(async () => {
-        const { name, read } = await openArchiveFile(file);
+        const { name, read } = await readCollectionFile(file);
         const wanted = name.trim() || t("archive-tab");
         return host.storage.create(await nameFor(wanted), read(), host.now(), options);
       }),
@@ -308,12 +308,12 @@ function renamed({ name: before, end, documents }: Loaded, name: string): Loaded
 }
 
 /** A storage error as an error with a message for the user. */
-function saidOf(error: unknown): unknown {
+function userErrorOf(error: unknown): unknown {
   if (!(error instanceof StorageError)) return error;
-  if (error.refusal === "full") return new SaidError(message("archive-full"));
-  if (error.refusal === "gone") return new SaidError(message("archive-gone"));
-  if (error.refusal === "newer") return new SaidError(message("archive-newer"));
-  return new SaidError(message("archive-failed", { reason: problemOf(error) }));
+  if (error.refusal === "full") return new UserError(message("archive-full"));
+  if (error.refusal === "gone") return new UserError(message("archive-gone"));
+  if (error.refusal === "newer") return new UserError(message("archive-newer"));
+  return new UserError(message("archive-failed", { reason: problemOf(error) }));
 }
 
 /** Storage space on this device. */
@@ -326,7 +326,7 @@ export interface Space {
 }
 
 /** Browser services that collections need. */
-export interface ArchivePorts extends Omit<ArchivesHost, "show" | "decided"> {
+export interface CollectionPorts extends Omit<CollectionsHost, "show" | "decided"> {
   /** Calls back whenever another tab has written. */
   follow: (onChange: () => void) => void;
   space: () => Promise<Space>;

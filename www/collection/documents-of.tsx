@@ -7,11 +7,11 @@ import { say, t } from "../i18n/t.ts";
 import { bytes, remarksInLine } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./collection.module.css";
-import { isWriting, removeDocument, type ShownLabel, shownLabels } from "./collection-actions.ts";
-import { type About, aboutFrom } from "./collection-in-words.ts";
-import { archives } from "./page.ts";
-import type { ArchivedLabel, Collection, Numbered } from "./storage.ts";
-import { formatOf } from "./zip-file.ts";
+import { removeDocument, type ShownLabel, shownLabels, writeProgress } from "./collection-actions.ts";
+import { formatOf } from "./collection-file.ts";
+import type { CollectedLabel, Collection, Numbered } from "./collection-storage.ts";
+import { type DocumentMetadata, metadataFrom } from "./document-metadata.ts";
+import { collections } from "./page-collections.ts";
 
 /** Longer lists get a search field. */
 const MAX_UNSEARCHED = 10;
@@ -20,12 +20,12 @@ const MAX_UNSEARCHED = 10;
 const HEIGHT = { wide: 44, narrow: 72 };
 
 export function DocumentsOf({ collection }: { collection: Collection }) {
-  const labels = useSignal<readonly Numbered<ArchivedLabel>[] | null>(null);
+  const labels = useSignal<readonly Numbered<CollectedLabel>[] | null>(null);
   const failure = useSignal<Message | null>(null);
   const { id, changedAt, end } = collection;
   useEffect(() => {
     let isCurrent = true;
-    archives.labels(id).then(
+    collections.labels(id).then(
       (found) => {
         if (isCurrent) labels.value = found;
       },
@@ -97,11 +97,11 @@ function List({ collection, labels }: ListProps) {
           <span class="quiet">
             {say(formatOf(format))}, {bytes(size)}
           </span>
-          <Found about={aboutFrom(about)} />
+          <SeriousFindings about={metadataFrom(about)} />
           <button
             type="button"
             class="slight"
-            disabled={isWriting.value !== null}
+            disabled={writeProgress.value !== null}
             aria-label={t("archive-remove-one", { name })}
             onClick={() => void removeDocument(collection, number)}
           >
@@ -114,7 +114,7 @@ function List({ collection, labels }: ListProps) {
 }
 
 /** Serious findings on a document: apparent attempts to deceive, and parts that could not be read. */
-function Found({ about: { tricks, missing } }: { about: About }) {
+function SeriousFindings({ about: { tricks, missing } }: { about: DocumentMetadata }) {
   const found = [...tricks.map(say), ...missing.map((what) => t("check-partly-read", { what }))];
   return found.length > 0 && <span class="quiet">{remarksInLine(found)}</span>;
 }

@@ -7,7 +7,8 @@ import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
 import styles from "./collection.module.css";
-import { isWriting, shownFileName } from "./collection-actions.ts";
+import { shownFileName, writeProgress } from "./collection-actions.ts";
+import type { Collection } from "./collection-storage.ts";
 import {
   addChosenTo,
   addDroppedTo,
@@ -19,14 +20,13 @@ import {
   type Remark,
   undoFilling,
 } from "./filling.ts";
-import type { Collection } from "./storage.ts";
 
 /** Lines drawn at first, and added with each click. */
 const DRAWN = 20;
 
 /** Whether files are being read or written, so that no others can be added. */
 export function isBusy(): boolean {
-  return filling.value !== null || isWriting.value !== null;
+  return filling.value !== null || writeProgress.value !== null;
 }
 
 /** A button that opens the file dialog. */
@@ -82,20 +82,20 @@ export function Filling({ collection }: { collection: Collection }) {
           </button>
         </div>
       )}
-      <div aria-live="polite">{!progress && <Outcome collection={collection} />}</div>
+      <div aria-live="polite">{!progress && <FillOutcome collection={collection} />}</div>
     </>
   );
 }
 
-function Outcome({ collection: { id, name } }: { collection: Collection }) {
+function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
   const { value } = filled;
   if (value?.id !== id) return null;
-  const { from, to, unread, partly, repeated, systemFiles, said } = value;
+  const { from, to, unread, partly, repeated, systemFiles, message } = value;
   const archive = shown(name, (text) => <bdi>{text}</bdi>);
-  const hasNothing = to === from && said === null && repeated.length === 0;
+  const hasNothing = to === from && message === null && repeated.length === 0;
   return (
     <div class="note">
-      {said !== null && <p>{say(said)}</p>}
+      {message !== null && <p>{say(message)}</p>}
       {hasNothing && <p>{t("archive-fill-none")}</p>}
       {to > from && (
         <p>
@@ -134,12 +134,12 @@ function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[]
     <>
       <p>{title}</p>
       <ul class={styles.remarks}>
-        {remarks.slice(0, drawn.value).map(({ name, said }, at) => (
+        {remarks.slice(0, drawn.value).map(({ name, messages }, at) => (
           <li key={at}>
             <b>
               <bdi>{shownFileName(name, at)}</bdi>
             </b>{" "}
-            {remarksInLine(said.map((remark) => withoutNames(say(remark))))}
+            {remarksInLine(messages.map((remark) => withoutNames(say(remark))))}
           </li>
         ))}
       </ul>

@@ -10,17 +10,17 @@ import type { Content } from "../read/model.ts";
 import { isSystemFile } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
-import { withoutResults } from "../share/json/format.ts";
+import { withoutResults } from "../share/json/result-format.ts";
 import { ports } from "../state/ports.ts";
-import { act, actions } from "./collection-actions.ts";
-import { aboutOf } from "./collection-in-words.ts";
-import { archives } from "./page.ts";
-import type { ArchivedDocument, Collection } from "./storage.ts";
+import { act, actionCount } from "./collection-actions.ts";
+import type { CollectedDocument, Collection } from "./collection-storage.ts";
+import { metadataOf } from "./document-metadata.ts";
+import { collections } from "./page-collections.ts";
 
 /** A file and the message about it. */
 export interface Remark {
   readonly name: string;
-  readonly said: readonly (Message | string)[];
+  readonly messages: readonly (Message | string)[];
 }
 
 /** The outcome of adding files to a collection. */
@@ -34,11 +34,11 @@ export interface Filled {
   /** Files that could be read only in part. */
   readonly partly: readonly Remark[];
   /** Files that are already in the collection; added only if the user asks for duplicates. */
-  readonly repeated: readonly ArchivedDocument[];
+  readonly repeated: readonly CollectedDocument[];
   /** System files that were skipped. */
   readonly systemFiles: number;
   /** Why nothing was added, or the outcome of undoing. */
-  readonly said: Message | string | null;
+  readonly message: Message | string | null;
 }
 
 /** The last outcome; null if no files have been added yet. */
@@ -66,8 +66,8 @@ export function cancelFilling(): void {
 export async function startFrom(name: string, files: readonly File[]): Promise<boolean> {
   let started: Collection | null = null;
   await act(async () => {
-    const collection = await archives.keep({ name: name.trim() || nameFrom(files) }, []);
-    await archives.switchOn(collection.id, true);
+    const collection = await collections.keep({ name: name.trim() || nameFrom(files) }, []);
+    await collections.switchOn(collection.id, true);
     started = collection;
     return null;
   });
@@ -77,9 +77,9 @@ export async function startFrom(name: string, files: readonly File[]): Promise<b
   if (failure === null) return true;
   // Nobody asked for an empty collection.
   await act(async () => {
-    await archives.delete(id);
+    await collections.delete(id);
     filled.value = null;
-    return { kind: "said", said: failure };
+    return { kind: "message", message: failure };
   });
   return false;
 }
@@ -101,7 +101,7 @@ export function addChosenTo(collection: Collection, files: readonly File[]): Pro
 export function addDroppedTo(collection: Collection, transfer: DataTransfer): Promise<Failure> {
   return addTo(collection, async (signal) => {
     const { found, failed } = await filesFromDrop(transfer, signal);
-    return { found, failed: failed.map(({ path, reason }) => ({ name: path, said: [reason] })) };
+    return { found, failed: failed.map(({ path, reason }) => ({ name: path, messages: [reason] })) };
   });
 }
 
@@ -120,7 +120,7 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
     await reading.join(async (batch) => {
       const { found, failed } = await list(batch.signal);
       if (found.length + failed.length === 0) {
-        filled.value = outcome(id, { said: message("workspace-no-files") });
+        filled.value = outcome(id, { message: message("workspace-no-files") });
         return;
       }
       const wanted = found.filter(({ path }) => !isSystemFile(path));
@@ -138,23 +138,23 @@ async function addTo({ id }: Collection, list: (signal: AbortSignal) => Promise<
     });
     return null;
   } catch (error) {
-    const said = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
-    filled.value = outcome(id, { said });
-    return said;
+    const failure = error instanceof ReadingCancelled ? message("archive-fill-cancelled") : problemOf(error);
+    filled.value = outcome(id, { message: failure });
+    return failure;
   }
 }
 
 function outcome(id: string, patch: Partial<Filled>): Filled {
-  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, said: null, ...patch };
+  return { id, from: 0, to: 0, unread: [], partly: [], repeated: [], systemFiles: 0, message: null, ...patch };
 }
 
 /** Stores documents in a collection and adds them to the shown outcome. */
-async function keep(id: string, documents: readonly ArchivedDocument[], signal?: AbortSignal): Promise<void> {
+async function keep(id: string, documents: readonly CollectedDocument[], signal?: AbortSignal): Promise<void> {
   if (documents.length === 0) return;
-  const { end } = await archives.keep({ id }, documents, signal ? { signal } : {});
+  const { end } = await collections.keep({ id }, documents, signal ? { signal } : {});
   const before = filled.value?.id === id ? filled.value : outcome(id, {});
-  filled.value = { ...before, from: end - documents.length, to: end, said: null };
-  actions.value++;
+  filled.value = { ...before, from: end - documents.length, to: end, message: null };
+  actionCount.value++;
 }
 
 /** Adds the duplicates after all. */
@@ -181,11 +181,11 @@ export async function undoFilling(id: string): Promise<void> {
   if (value?.id !== id) return;
   const { from, to } = value;
   await changed(id, async () => {
-    await archives.removeAll(
+    await collections.removeAll(
       id,
       Array.from({ length: to - from }, (_, at) => from + at),
     );
-    filled.value = outcome(id, { said: message("archive-fill-undone", { documents: to - from }) });
+    filled.value = outcome(id, { message: message("archive-fill-undone", { documents: to - from }) });
   });
 }
 
@@ -195,7 +195,7 @@ async function changed(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      filled.value = { ...(filled.value ?? outcome(id, {})), said: problemOf(error) };
+      filled.value = { ...(filled.value ?? outcome(id, {})), message: problemOf(error) };
     }
     return null;
   });
@@ -217,28 +217,28 @@ function contentOf({ decoded }: ReadFile): Content[] {
 }
 
 /** `given`: the file's original path, which identifies a file that is on the page too. */
-function readDocument({ file, given }: Named): ArchivedDocument[] {
+function readDocument({ file, given }: Named): CollectedDocument[] {
   return contentOf(file).map(({ format, text, warnings: notes, missing, tricks }) => ({
     name: file.path,
     size: file.size,
     format,
     text,
-    about: aboutOf({ path: given, text, notes, missing, tricks }),
+    about: metadataOf({ path: given, text, notes, missing, tricks }),
   }));
 }
 
 function unreadRemark({ path, decoded }: ReadFile): Remark[] {
-  return "error" in decoded ? [{ name: path, said: [decoded.error] }] : [];
+  return "error" in decoded ? [{ name: path, messages: [decoded.error] }] : [];
 }
 
 function resultRemark({ path }: FoundFile): Remark {
-  return { name: path, said: [message("archive-fill-result")] };
+  return { name: path, messages: [message("archive-fill-result")] };
 }
 
 function partlyRemark(file: ReadFile): Remark[] {
   const lost = contentOf(file).flatMap(({ missing }) => missing);
   if (lost.length === 0) return [];
-  return [{ name: file.path, said: lost.map((what) => message("check-partly-read", { what })) }];
+  return [{ name: file.path, messages: lost.map((what) => message("check-partly-read", { what })) }];
 }
 
 /**
@@ -247,19 +247,19 @@ function partlyRemark(file: ReadFile): Remark[] {
  */
 async function withoutKept(
   id: string,
-  documents: readonly ArchivedDocument[],
-): Promise<{ fresh: ArchivedDocument[]; repeated: ArchivedDocument[] }> {
+  documents: readonly CollectedDocument[],
+): Promise<{ fresh: CollectedDocument[]; repeated: CollectedDocument[] }> {
   const key = ({ name, size }: { name: string; size: number }): string => `${size} ${name}`;
   const kept = new Map<string, number[]>();
-  for (const label of await archives.labels(id)) {
+  for (const label of await collections.labels(id)) {
     const numbers = kept.get(key(label));
     if (numbers) numbers.push(label.number);
     else kept.set(key(label), [label.number]);
   }
-  const repeated = new Set<ArchivedDocument>();
+  const repeated = new Set<CollectedDocument>();
   for (const document of documents) {
     for (const number of kept.get(key(document)) ?? []) {
-      const other = await archives.document(id, number);
+      const other = await collections.document(id, number);
       if (other?.text !== document.text) continue;
       repeated.add(document);
       break;

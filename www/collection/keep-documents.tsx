@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import { NameField } from "./collection.tsx";
-import { isWriting, keepDocuments, type StoredDocuments, storableDocuments } from "./collection-actions.ts";
-import { archives } from "./page.ts";
+import { keepDocuments, type StoredDocuments, storableDocuments, writeProgress } from "./collection-actions.ts";
+import { collections } from "./page-collections.ts";
 
 /** The option for a new collection. */
 const NEW = "";
@@ -29,9 +29,9 @@ export function KeepDocuments() {
   counts.archive = counts.all - counts.submission;
   const isMixed = counts.submission > 0 && counts.archive > 0;
   const kept = isMixed ? asked.value : "all";
-  const { value: collections } = archives.collections;
+  const { value: list } = collections.list;
   // Another tab may have deleted the chosen collection.
-  const where = collections.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
+  const where = list.some(({ id }) => id === chosen.value) ? chosen.value : NEW;
   const keep = async (): Promise<void> => {
     const isKept = await keepDocuments(where === NEW ? { name: name.value } : { id: where }, kept);
     if (isKept) name.value = "";
@@ -64,7 +64,7 @@ export function KeepDocuments() {
             </select>
           </label>
         )}
-        {collections.length > 0 && (
+        {list.length > 0 && (
           <label>
             {t("archive-keep-where")}
             <select
@@ -74,7 +74,7 @@ export function KeepDocuments() {
               }}
             >
               <option value={NEW}>{t("archive-keep-new")}</option>
-              {collections.map(({ id, name }) => (
+              {list.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -85,7 +85,7 @@ export function KeepDocuments() {
         {where === NEW && <NameField name={name} label={t("archive-keep-name")} />}
       </div>
       <div class="buttons">
-        <button type="submit" class="main" disabled={isWriting.value !== null}>
+        <button type="submit" class="main" disabled={writeProgress.value !== null}>
           {t("archive-keep", { documents: counts[kept] })}
         </button>
         <Writing />
@@ -96,7 +96,7 @@ export function KeepDocuments() {
 
 /** Progress of a write, with a cancel button. */
 export function Writing() {
-  const { value } = isWriting;
+  const { value } = writeProgress;
   if (!value) return null;
   return (
     <>

@@ -6,13 +6,13 @@ import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
 
 /** The state of the pair on screen. */
-export type Comparison =
+export type ComparisonState =
   | { state: "none" }
   | { state: "loading" }
   | { state: "ready"; detail: PairDetail; params: Params }
   | { state: "failed"; message: Message };
 
-export const comparison = signal<Comparison>({ state: "none" });
+export const comparison = signal<ComparisonState>({ state: "none" });
 
 /** Keeps the comparison on screen in sync with the address and the last run. Called once. */
 export function followPair(): void {

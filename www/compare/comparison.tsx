@@ -20,7 +20,7 @@ import { Sides as SideNames } from "./headline.tsx";
 import { Keys, ModeSwitch, useKeys } from "./keys.tsx";
 import { lineNumbersInWords, type ShownNumbers, useNumbers } from "./numbers.tsx";
 import { obfuscatedPlaces } from "./obfuscated.ts";
-import { nextPlace, type Seen } from "./obfuscation.tsx";
+import { nextIndex, type Seen } from "./obfuscation.tsx";
 import readerToolsStyles from "./panes.module.css";
 import { PassageList } from "./passages.tsx";
 import { scrollsTogether } from "./scroll-together.ts";
@@ -84,8 +84,8 @@ interface ComparedProps {
 
 /** The passage at the position in the address, or else the first. */
 function firstPassage({ passages }: PairDetail): number {
-  const at = route.value.view === "pair" ? route.value.at : undefined;
-  const named = passages.findIndex(({ aStart, aEnd }) => at !== undefined && aStart <= at && at < aEnd);
+  const offset = route.value.view === "pair" ? route.value.offset : undefined;
+  const named = passages.findIndex(({ aStart, aEnd }) => offset !== undefined && aStart <= offset && offset < aEnd);
   return named < 0 && passages.length > 0 ? 0 : named;
 }
 
@@ -103,12 +103,12 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const active = useSignal(firstPassage(detail));
   // A link to another position in the same pair.
   useSignalEffect(() => {
-    if (route.value.view === "pair" && route.value.at !== undefined) active.value = firstPassage(detail);
+    if (route.value.view === "pair" && route.value.offset !== undefined) active.value = firstPassage(detail);
   });
   // Settings may change while a comparison is open, and with them the number of passages.
   const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
   const chosen = useMemo(() => computed(() => (mode.value === "shingles" ? -1 : atPassage.value)), [mode, atPassage]);
-  const place = useSignal<Partial<Sides<number>> | null>(null);
+  const scrollTarget = useSignal<Partial<Sides<number>> | null>(null);
   const choose = (index: number): void => {
     if (total === 0) return;
     if (mode.value === "shingles") mode.value = "passages";
@@ -125,16 +125,16 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
     () => ({ a: obfuscatedPlaces(detail.obfuscationA, a.text), b: obfuscatedPlaces(detail.obfuscationB, b.text) }),
     [detail, a, b],
   );
-  const seen: Seen = { shown: useSignal(true), at: useSignal(-1) };
-  const places = obfuscated.a.length + obfuscated.b.length;
+  const seen: Seen = { shown: useSignal(true), index: useSignal(-1) };
+  const obfuscatedCount = obfuscated.a.length + obfuscated.b.length;
   useLayoutEffect(() => {
-    if (seen.at.peek() >= places) seen.at.value = -1;
-  }, [places]);
+    if (seen.index.peek() >= obfuscatedCount) seen.index.value = -1;
+  }, [obfuscatedCount]);
   const finding = useFinding(a, b);
   useKeys(atPassage, mode, {
     choose,
     goToTrick: (step) => {
-      if (places > 0) seen.at.value = nextPlace(seen.at.value, step, places);
+      if (obfuscatedCount > 0) seen.index.value = nextIndex(seen.index.value, step, obfuscatedCount);
     },
     find: finding.focus,
   });
@@ -161,7 +161,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           b={b}
           spans={spans}
           stretches={stretches}
-          place={place}
+          scrollTarget={scrollTarget}
           obfuscated={obfuscated}
           seen={seen}
           passages={detail.passages}
@@ -178,8 +178,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           detail={detail}
           params={params}
           numbers={numbers}
-          exact={exact}
-          place={place}
+          isExact={exact}
+          scrollTarget={scrollTarget}
           obfuscated={obfuscated}
           seen={seen}
           chosen={chosen.value}

@@ -9,11 +9,11 @@ import type { Key } from "../i18n/message.ts";
 import { parts, say, t } from "../i18n/t.ts";
 import { chanceOfPair, mayDiffer } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
-import type { PairNumbers, TextNumbers } from "../pairs/numbers.ts";
+import type { PairNumbers, TextNumbers } from "../pairs/numbers-in-words.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import styles from "./comparison.module.css";
-import { named, placeIn, type ShownNumbers } from "./numbers.tsx";
+import { named, reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import type { Sides } from "./spans.ts";
 
 export interface CountedProps {
@@ -22,12 +22,12 @@ export interface CountedProps {
   detail: PairDetail;
   params: Params;
   numbers: ShownNumbers;
-  exact: boolean;
+  isExact: boolean;
   /** The offsets to which the texts scroll. */
-  place: Signal<Partial<Sides<number>> | null>;
+  scrollTarget: Signal<Partial<Sides<number>> | null>;
 }
 
-export function Counted({ a, b, detail, params, numbers, exact, place }: CountedProps) {
+export function Counted({ a, b, detail, params, numbers, isExact, scrollTarget }: CountedProps) {
   const { pair, whole } = detail;
   const { unit, stem } = params;
   const shares = {
@@ -43,14 +43,14 @@ export function Counted({ a, b, detail, params, numbers, exact, place }: Counted
         {numbers.excluded.size > 0 && (
           <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
         )}
-        <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} place={place} />
+        <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} scrollTarget={scrollTarget} />
         <Chance a={a} b={b} numbers={numbers} />
         <p>
           {params.reach > 0
             ? t("comparison-phrase-pairs", { unit, reach: params.reach })
             : t("comparison-phrase", { unit, k: params.k })}{" "}
-          {exact ? counted(detail, params) : estimated(detail)}{" "}
-          {parts(exact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
+          {isExact ? counted(detail, params) : estimated(detail)}{" "}
+          {parts(isExact ? "comparison-contained" : "comparison-contained-estimated", shares)}{" "}
           {unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
         </p>
         {whole && (
@@ -76,7 +76,7 @@ function Chance({ a, b, numbers: { evidence, listed } }: Pick<CountedProps, "a" 
   const report = result.value?.report;
   if (!report || !hasEvidence(report) || !evidence) return null;
   const sentences = [
-    mayDiffer(report, placeIn(report, a), placeIn(report, b)) ?? "",
+    mayDiffer(report, reportIndexOf(report, a), reportIndexOf(report, b)) ?? "",
     listed ? say(chanceOfPair(listed)) : "",
   ].filter((sentence) => sentence !== "");
   return sentences.length > 0 && <p>{sentences.join(" ")}</p>;
@@ -140,10 +140,10 @@ interface Props {
   params: Params;
   numbers: PairNumbers;
   /** The offsets to which the texts scroll. */
-  place: Signal<Partial<Sides<number>> | null>;
+  scrollTarget: Signal<Partial<Sides<number>> | null>;
 }
 
-export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
+export function Breakdown({ a, b, detail, params, numbers, scrollTarget }: Props) {
   return (
     <div class={styles.shares}>
       <Row
@@ -152,8 +152,8 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         inWords={numbers.inWords}
         excluded={detail.excludedA}
         params={params}
-        onPlace={(start) => {
-          place.value = { a: start };
+        onScrollTo={(start) => {
+          scrollTarget.value = { a: start };
         }}
       />
       <Row
@@ -162,8 +162,8 @@ export function Breakdown({ a, b, detail, params, numbers, place }: Props) {
         inWords={numbers.inWords}
         excluded={detail.excludedB}
         params={params}
-        onPlace={(start) => {
-          place.value = { b: start };
+        onScrollTo={(start) => {
+          scrollTarget.value = { b: start };
         }}
       />
     </div>
@@ -177,25 +177,25 @@ interface RowProps {
   inWords: boolean;
   excluded: readonly ExcludedStretch[];
   params: Params;
-  onPlace: (start: number) => void;
+  onScrollTo: (start: number) => void;
 }
 
-function Row({ document, numbers, inWords, excluded, params, onPlace }: RowProps) {
+function Row({ document, numbers, inWords, excluded, params, onScrollTo }: RowProps) {
   // The last place shown per reason, so that the next click shows the one after it.
   const last = useRef(new Map<Label, number>());
   const { all, matched, byHand, own } = numbers;
   const report = result.value?.report;
   const brackets =
-    report && params.unit === "code" ? (report.documents.tokens[placeIn(report, document)] ?? 0) - all : 0;
+    report && params.unit === "code" ? (report.documents.tokens[reportIndexOf(report, document)] ?? 0) - all : 0;
   const kinds = EXCLUDED.filter(({ share }) => numbers[share] > 0);
   const step = (label: Label): void => {
-    const places = excluded.filter((stretch) => stretch.label === label);
-    const next = places.find(({ start }) => start > (last.current.get(label) ?? -1)) ?? places[0];
+    const ownStretches = excluded.filter((stretch) => stretch.label === label);
+    const next = ownStretches.find(({ start }) => start > (last.current.get(label) ?? -1)) ?? ownStretches[0];
     if (!next) return;
     last.current.set(label, next.start);
-    const [at, total] = [places.indexOf(next) + 1, places.length];
+    const [at, total] = [ownStretches.indexOf(next) + 1, ownStretches.length];
     announcement.value = t("comparison-excluded-place", { reason: exclusionReason(next), at, total });
-    onPlace(next.start);
+    onScrollTo(next.start);
   };
   const part = (count: number) => ({ count, share: all === 0 ? 0 : count / all });
   const width = (words: number) => ({ flexGrow: words });

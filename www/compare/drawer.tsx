@@ -23,7 +23,7 @@ interface Props extends CountedProps {
 }
 
 export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
-  const { a, b, detail, params, numbers, exact, place } = counted;
+  const { a, b, detail, params, numbers, isExact, scrollTarget } = counted;
   const { pair } = detail;
   const { excluded } = numbers;
   const unit = passageUnit(params, pair.evidence !== null);
@@ -40,7 +40,7 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
             passage={passage}
             params={params}
             unit={unit}
-            place={place}
+            scrollTarget={scrollTarget}
             mode={mode}
             number={chosen + 1}
           />
@@ -49,7 +49,7 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
         </section>
       )}
       <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />
-      <ObfuscationInWords a={a} b={b} detail={detail} exact={exact} />
+      <ObfuscationInWords a={a} b={b} detail={detail} isExact={isExact} />
       <ObfuscationTools
         places={obfuscated}
         seen={seen}

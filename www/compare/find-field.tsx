@@ -9,15 +9,15 @@ import styles from "./panes.module.css";
 import type { Sides } from "./spans.ts";
 
 /** The matches, and the index of the current one (matches in the first text come first); -1 for none. */
-export interface Found extends Sides<readonly Part[]> {
-  readonly at: number;
+export interface TextMatches extends Sides<readonly Part[]> {
+  readonly index: number;
 }
 
 /** A search in two texts. */
 export interface Finding {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly query: Signal<string>;
-  readonly shown: ReadonlySignal<Found>;
+  readonly shown: ReadonlySignal<TextMatches>;
   search(query: string): void;
   focus(): void;
   go(step: number): void;
@@ -26,9 +26,9 @@ export interface Finding {
 export function useFinding(a: { readonly text: string }, b: { readonly text: string } | null): Finding {
   const field = useRef<HTMLInputElement>(null);
   const query = useSignal("");
-  const at = useSignal(-1);
+  const index = useSignal(-1);
   const found = useComputed(() => ({ a: findIn(a, query.value), b: b ? findIn(b, query.value) : [] }));
-  const shown = useComputed(() => ({ ...found.value, at: at.value }));
+  const shown = useComputed(() => ({ ...found.value, index: index.value }));
   return {
     field,
     query,
@@ -36,7 +36,7 @@ export function useFinding(a: { readonly text: string }, b: { readonly text: str
     // Jump to the first match while typing, as a browser's own search does.
     search: (value) => {
       query.value = value;
-      at.value = found.value.a.length + found.value.b.length > 0 ? 0 : -1;
+      index.value = found.value.a.length + found.value.b.length > 0 ? 0 : -1;
     },
     focus: () => {
       field.current?.focus();
@@ -44,9 +44,9 @@ export function useFinding(a: { readonly text: string }, b: { readonly text: str
     },
     go: (step) => {
       const total = found.value.a.length + found.value.b.length;
-      if (total === 0) at.value = -1;
-      else if (at.value < 0) at.value = step > 0 ? 0 : total - 1;
-      else at.value = (at.value + step + total) % total;
+      if (total === 0) index.value = -1;
+      else if (index.value < 0) index.value = step > 0 ? 0 : total - 1;
+      else index.value = (index.value + step + total) % total;
     },
   };
 }
@@ -54,9 +54,9 @@ export function useFinding(a: { readonly text: string }, b: { readonly text: str
 /** The field with its buttons; without a query, the field alone. */
 export function FindField({ finding, only = false }: { finding: Finding; only?: boolean }) {
   const { field, query, shown, search, go } = finding;
-  const { a, b, at } = shown.value;
+  const { a, b, index } = shown.value;
   const total = a.length + b.length;
-  const isMore = a.length === MAX_FOUND || b.length === MAX_FOUND;
+  const isMore = a.length === MAX_MATCHES || b.length === MAX_MATCHES;
   return (
     <search class={styles.find}>
       <input
@@ -83,7 +83,7 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
       {query.value.trim() !== "" && (
         <>
           <span class="quiet" role="status">
-            {placeInWords(at + 1, total, isMore)}
+            {matchInWords(index + 1, total, isMore)}
           </span>
           <button
             type="button"
@@ -109,16 +109,16 @@ export function FindField({ finding, only = false }: { finding: Finding; only?: 
   );
 }
 
-function placeInWords(at: number, total: number, isMore: boolean): string {
+function matchInWords(number: number, total: number, isMore: boolean): string {
   if (total === 0) return t("comparison-find-none");
-  if (at === 0) return t(isMore ? "comparison-find-many" : "comparison-find-places", { total });
-  return t(isMore ? "comparison-find-place-many" : "comparison-find-place", { at, total });
+  if (number === 0) return t(isMore ? "comparison-find-many" : "comparison-find-places", { total });
+  return t(isMore ? "comparison-find-place-many" : "comparison-find-place", { at: number, total });
 }
 
 /** The current match and its side. */
-export function foundPlace({ a, b, at }: Found): { side: 0 | 1; place: Part } | null {
-  const place = at < a.length ? a[at] : b[at - a.length];
-  return place ? { side: at < a.length ? 0 : 1, place } : null;
+export function currentMatch({ a, b, index }: TextMatches): { side: 0 | 1; match: Part } | null {
+  const match = index < a.length ? a[index] : b[index - a.length];
+  return match ? { side: index < a.length ? 0 : 1, match } : null;
 }
 
 // Finds words in a text the way a person reads it: upper and lower case are equal, so are the two kinds of apostrophe, and
@@ -127,12 +127,12 @@ export function foundPlace({ a, b, at }: Found): { side: 0 | 1; place: Part } | 
 // The browser's own search sees only rendered text, which in a large text is the part near the screen.
 
 /** Stop after this many matches in one text. */
-export const MAX_FOUND = 5000;
+export const MAX_MATCHES = 5000;
 
 /** Texts folded for searching, cached. */
 const known = new WeakMap<object, string>();
 
-/** All matches of the words in the text of `key`, ascending and disjoint; at most `MAX_FOUND`. O(text). */
+/** All matches of the words in the text of `key`, ascending and disjoint; at most `MAX_MATCHES`. O(text). */
 export function findIn(key: { readonly text: string }, query: string): Part[] {
   const words = folded(query)
     .split(/\s+/)
@@ -142,7 +142,7 @@ export function findIn(key: { readonly text: string }, query: string): Part[] {
   const text = known.get(key) ?? folded(key.text);
   known.set(key, text);
   const found: Part[] = [];
-  for (let at = text.indexOf(first); at >= 0 && found.length < MAX_FOUND; ) {
+  for (let at = text.indexOf(first); at >= 0 && found.length < MAX_MATCHES; ) {
     const end = endOf(text, at, words);
     if (end > 0) found.push({ start: at, end });
     at = text.indexOf(first, end > 0 ? end : at + 1);
@@ -152,14 +152,14 @@ export function findIn(key: { readonly text: string }, query: string): Part[] {
 
 /** The end of the match that starts at `start`; 0 if the words do not match here. */
 function endOf(text: string, start: number, words: readonly string[]): number {
-  let at = start;
+  let offset = start;
   for (const [index, word] of words.entries()) {
-    const from = at;
-    if (index > 0) while (isSpace(text.charCodeAt(at))) at++;
-    if ((index > 0 && at === from) || !text.startsWith(word, at)) return 0;
-    at += word.length;
+    const from = offset;
+    if (index > 0) while (isSpace(text.charCodeAt(offset))) offset++;
+    if ((index > 0 && offset === from) || !text.startsWith(word, offset)) return 0;
+    offset += word.length;
   }
-  return at;
+  return offset;
 }
 
 function isSpace(unit: number): boolean {

@@ -4,7 +4,7 @@
  */
 
 import type { ShownDocument } from "../documents/document.ts";
-import { linkKeyOf } from "../documents/keys.ts";
+import { linkKeyOf } from "../documents/document-keys.ts";
 import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { shortInWords, weakInWords } from "../pairs/evidence.ts";
@@ -13,7 +13,7 @@ import { hashOf } from "../state/route.ts";
 import { result, showInPlace } from "../state/store.ts";
 import { LongName } from "../ui/long-name.tsx";
 import styles from "./comparison.module.css";
-import { placeIn, type ShownNumbers } from "./numbers.tsx";
+import { reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import { excludedInWords } from "./passage.tsx";
 
 interface Props {
@@ -26,8 +26,13 @@ interface Props {
 export function Sides({ a, b, shown }: Props) {
   const report = result.value?.report;
   const shares = shown && report ? sharesOf({ a, b, report, ...shown }) : { a: "", b: "", notes: [] };
-  const at = shown?.detail.passages[0]?.bStart;
-  const swapped = { view: "pair", a: linkKeyOf(b), b: linkKeyOf(a), ...(at === undefined ? {} : { at }) } as const;
+  const offset = shown?.detail.passages[0]?.bStart;
+  const swapped = {
+    view: "pair",
+    a: linkKeyOf(b),
+    b: linkKeyOf(a),
+    ...(offset === undefined ? {} : { offset }),
+  } as const;
   return (
     <>
       <h1 class="visually-hidden">
@@ -61,10 +66,10 @@ export function Sides({ a, b, shown }: Props) {
 }
 
 function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
-  const said = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
+  const label = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
   return (
-    <p class={styles.side} title={`${name}: ${said}`}>
-      <LongName name={name} /> <span class={styles.shareOf}>{said}</span>
+    <p class={styles.side} title={`${name}: ${label}`}>
+      <LongName name={name} /> <span class={styles.shareOf}>{label}</span>
     </p>
   );
 }
@@ -87,14 +92,14 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     const key = report.exact ? "comparison-side-phrases" : "comparison-side-estimated";
     return { a: t(key, { share: pair.containmentAInB }), b: t(key, { share: pair.containmentBInA }), notes: [] };
   }
-  const places = [placeIn(report, a), placeIn(report, b)] as const;
-  const said = listed ? shortInWords(report, places) : weakInWords(report, places, pair.evidence);
-  const weak = unit === "code" && said !== "" ? [said] : [];
+  const indexes = [reportIndexOf(report, a), reportIndexOf(report, b)] as const;
+  const sentence = listed ? shortInWords(report, indexes) : weakInWords(report, indexes, pair.evidence);
+  const weak = unit === "code" && sentence !== "" ? [sentence] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { a: nothing, b: nothing, notes: weak };
   }
-  const all = places.map((place) => report.documents.words[place] ?? 0) as [number, number];
+  const all = indexes.map((index) => report.documents.words[index] ?? 0) as [number, number];
   const { shares } = matchedOf(evidence, all);
   const { matchedA, matchedB } = evidence;
   return {

@@ -13,13 +13,13 @@ const WIDTH = 48;
 const EDGE = 8;
 
 /** A passage of a long text would be too thin to see; this is about two pixels. */
-const LEAST = 3;
+const MIN_BAND_HEIGHT = 3;
 
 /**
  * More bands than this are a grey haze, and cost the browser more than they show. The longest passages have the lowest
  * numbers.
  */
-const MOST = 500;
+const MAX_BANDS = 500;
 
 interface Props {
   panes: readonly [TextPane, TextPane] | null;
@@ -41,7 +41,7 @@ export function PairMap({ panes, spans, active, out }: Props) {
       const follow = (): void => {
         const [from, to] = pane.visibleShare();
         views[side].current?.setAttribute("y", String(from * HEIGHT));
-        views[side].current?.setAttribute("height", String(Math.max(LEAST, (to - from) * HEIGHT)));
+        views[side].current?.setAttribute("height", String(Math.max(MIN_BAND_HEIGHT, (to - from) * HEIGHT)));
       };
       follow();
       pane.scroller.addEventListener("scroll", follow, { passive: true, signal: controller.signal });
@@ -73,7 +73,7 @@ export function PairMap({ panes, spans, active, out }: Props) {
         <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} isOut={out.has(span.index)} />
       ))}
       {spans.a
-        .filter(({ index }) => index >= 0 && (index < MOST || index === active) && !out.has(index))
+        .filter(({ index }) => index >= 0 && (index < MAX_BANDS || index === active) && !out.has(index))
         .map((span) => {
           const twin = twins.get(span.index);
           return twin ? (
@@ -92,20 +92,20 @@ export function PairMap({ panes, spans, active, out }: Props) {
 
 /** The spans to draw; see `visibleSpans`. Excluded spans neither hide others nor are hidden. */
 function seenOf(spans: readonly Span[], length: number, out: ReadonlySet<number>): Span[] {
-  const least = (LEAST / HEIGHT) * length;
+  const minUnits = (MIN_BAND_HEIGHT / HEIGHT) * length;
   const isOut = ({ index }: Span): boolean => out.has(index);
   return [
-    ...visibleSpans(spans.filter(isOut), least),
+    ...visibleSpans(spans.filter(isOut), minUnits),
     ...visibleSpans(
       spans.filter((span) => !isOut(span)),
-      least,
+      minUnits,
     ),
   ];
 }
 
 function extent(span: Span, length: number): [top: number, height: number] {
   const scale = HEIGHT / Math.max(1, length);
-  return [span.start * scale, Math.max(LEAST, (span.end - span.start) * scale)];
+  return [span.start * scale, Math.max(MIN_BAND_HEIGHT, (span.end - span.start) * scale)];
 }
 
 function Place({ span, x, length, isOut }: { span: Span; x: number; length: number; isOut: boolean }) {

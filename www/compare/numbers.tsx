@@ -5,7 +5,7 @@ import type { ShownDocument } from "../documents/document.ts";
 import { evidenceAt } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
 import { shown, t } from "../i18n/t.ts";
-import { numbersOf, type PairNumbers } from "../pairs/numbers.ts";
+import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
 import { lineRange, lineStarts } from "../ui/format.ts";
@@ -36,7 +36,7 @@ export function useNumbers(a: ShownDocument, b: ShownDocument, compared: Compare
 }
 
 /** The index of a document in the report. O(documents). */
-export function placeIn({ documents }: Report, { id }: ShownDocument): number {
+export function reportIndexOf({ documents }: Report, { id }: ShownDocument): number {
   return documents.id.indexOf(id);
 }
 

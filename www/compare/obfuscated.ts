@@ -11,7 +11,7 @@ export interface ObfuscatedPlace {
 }
 
 /** Maximum extent of a word on either side of an invisible character. */
-const LONGEST_WORD = 40;
+const MAX_WORD_UNITS = 40;
 
 /**
  * The stretches, ascending. Invisible characters cannot be marked, so the word around them is marked, once, however many it
@@ -28,9 +28,9 @@ export function obfuscatedPlaces({ kinds, places }: ObfuscationPlaces, text: str
 }
 
 function wordAround(text: string, start: number, end: number): ObfuscatedPlace {
-  // Bounded input: at most LONGEST_WORD characters.
-  const before = /\S*$/u.exec(text.slice(Math.max(0, start - LONGEST_WORD), start))?.[0] ?? "";
-  const behind = /^\S*/u.exec(text.slice(end, end + LONGEST_WORD))?.[0] ?? "";
+  // Bounded input: at most MAX_WORD_UNITS characters.
+  const before = /\S*$/u.exec(text.slice(Math.max(0, start - MAX_WORD_UNITS), start))?.[0] ?? "";
+  const behind = /^\S*/u.exec(text.slice(end, end + MAX_WORD_UNITS))?.[0] ?? "";
   return { start: start - before.length, end: end + behind.length };
 }
 

@@ -17,21 +17,21 @@ export type ObfuscatedPlaces = Sides<readonly ObfuscatedPlace[]>;
 export interface Seen {
   readonly shown: Signal<boolean>;
   /** The index of the current place (those in the first text come first); -1 for none. */
-  readonly at: Signal<number>;
+  readonly index: Signal<number>;
 }
 
 interface Props {
   a: ShownDocument;
   b: ShownDocument;
   detail: PairDetail;
-  exact: boolean;
+  isExact: boolean;
 }
 
 /** The sentences. Empty for texts without obfuscation. */
-export function ObfuscationInWords({ a, b, detail, exact }: Props) {
+export function ObfuscationInWords({ a, b, detail, isExact }: Props) {
   const { pair, withoutDeobfuscation, obfuscationA, obfuscationB } = detail;
   if (obfuscationA.kinds.length + obfuscationB.kinds.length === 0) return null;
-  const key = exact ? "comparison-untricked" : "comparison-untricked-estimated";
+  const key = isExact ? "comparison-untricked" : "comparison-untricked-estimated";
   return (
     <div class={classes("note", styles.obfuscated)} role="note" aria-label={t("comparison-tricks")}>
       <OneText document={a} obfuscation={obfuscationA} />
@@ -62,7 +62,7 @@ export function ObfuscationTools({ places, seen, more }: ToolsProps) {
   if (total === 0) return null;
   const go = (step: number): void => {
     seen.shown.value = true;
-    seen.at.value = nextPlace(seen.at.value, step, total);
+    seen.index.value = nextIndex(seen.index.value, step, total);
   };
   return (
     <fieldset class={styles.obfuscationTools}>
@@ -86,7 +86,7 @@ export function ObfuscationTools({ places, seen, more }: ToolsProps) {
         ‹
       </button>
       <span class="quiet" aria-live="polite">
-        {placeInWords(seen.at.value + 1, total, more)}
+        {positionInWords(seen.index.value + 1, total, more)}
       </span>
       <button type="button" aria-label={t("comparison-next-trick")} aria-keyshortcuts="h" onClick={() => go(1)}>
         ›
@@ -96,15 +96,17 @@ export function ObfuscationTools({ places, seen, more }: ToolsProps) {
 }
 
 /** "2 of 40", or "40 places" if there is no current one. */
-function placeInWords(at: number, total: number, more: number): string {
-  if (at === 0) {
+function positionInWords(number: number, total: number, more: number): string {
+  if (number === 0) {
     return more > 0 ? t("comparison-places-more", { count: total, more }) : t("comparison-places", { count: total });
   }
-  return more > 0 ? t("comparison-place-more", { at, total, more }) : t("comparison-place", { at, total });
+  return more > 0
+    ? t("comparison-place-more", { at: number, total, more })
+    : t("comparison-place", { at: number, total });
 }
 
 /** The place after or before the current one. */
-export function nextPlace(at: number, step: number, total: number): number {
-  if (at < 0) return step > 0 ? 0 : total - 1;
-  return (at + step + total) % total;
+export function nextIndex(index: number, step: number, total: number): number {
+  if (index < 0) return step > 0 ? 0 : total - 1;
+  return (index + step + total) % total;
 }

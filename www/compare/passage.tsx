@@ -10,7 +10,7 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { linesOfPassage, placeIn, Where } from "./numbers.tsx";
+import { linesOfPassage, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 
@@ -18,7 +18,7 @@ import type { Mode, Sides } from "./spans.ts";
 const LISTED = 200;
 
 /** Longer edits are truncated in the list, in UTF-16 units. */
-const LONGEST = 80;
+const MAX_EDIT_UNITS = 80;
 
 interface Props {
   a: ShownDocument;
@@ -30,16 +30,16 @@ interface Props {
   unit: Params["unit"];
   mode: Mode;
   /** The offsets to which both texts scroll. */
-  place: Signal<Partial<Sides<number>> | null>;
+  scrollTarget: Signal<Partial<Sides<number>> | null>;
 }
 
-export function ChosenPassage({ a, b, passage, number, params, unit, mode, place }: Props) {
+export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrollTarget }: Props) {
   const { tokens, matchedA, matchedB, aTokens, bTokens, edits, counterparts, isSummary } = passage;
   const differences = mode === "differences";
   const changes = differences ? changesIn(passage) : [];
   const { stem } = params;
   const report = result.value?.report;
-  const isAbstract = report && mayDiffer(report, placeIn(report, a), placeIn(report, b)) !== null;
+  const isAbstract = report && mayDiffer(report, reportIndexOf(report, a), reportIndexOf(report, b)) !== null;
   const exact = edits.length + counterparts.length === 0;
   const name = <b>{t("comparison-passage", { number })}</b>;
   return (
@@ -77,7 +77,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, place
                 <button
                   type="button"
                   onClick={() => {
-                    place.value = { a: change.aStart, b: change.bStart };
+                    scrollTarget.value = { a: change.aStart, b: change.bStart };
                   }}
                 >
                   <ChangedWords change={change} a={a.text} b={b.text} />
@@ -146,9 +146,9 @@ function Legend() {
 
 function shortened(edit: string): string {
   // The start of a long edit is enough to recognise it; most of it may be white space.
-  const text = edit.slice(0, 10 * LONGEST);
+  const text = edit.slice(0, 10 * MAX_EDIT_UNITS);
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > LONGEST || edit.length > text.length ? `${line.slice(0, LONGEST)} …` : line;
+  return line.length > MAX_EDIT_UNITS || edit.length > text.length ? `${line.slice(0, MAX_EDIT_UNITS)} …` : line;
 }
 
 // Copies the chosen passage from both texts, with the documents' names, to quote it in a letter or a note.

@@ -24,7 +24,7 @@ interface Props {
 export function PassageList({ passages, unit, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
-  const at = active.value;
+  const activeIndex = active.value;
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
     // Scroll only the list, not its ancestors.
@@ -36,9 +36,9 @@ export function PassageList({ passages, unit, active, excluded, onChoose }: Prop
         list.current.scrollLeft = offsetLeft + offsetWidth - clientWidth;
       }
     }
-  }, [at, passages]);
+  }, [activeIndex, passages]);
   if (passages.length === 0) return <p class={classes("quiet", styles.passages)}>{t("comparison-no-passages")}</p>;
-  const first = Math.max(0, Math.min(at - DRAWN / 2, passages.length - DRAWN));
+  const first = Math.max(0, Math.min(activeIndex - DRAWN / 2, passages.length - DRAWN));
   const drawn = passages.slice(first, first + DRAWN);
   return (
     <div class={styles.passages}>
@@ -51,7 +51,7 @@ export function PassageList({ passages, unit, active, excluded, onChoose }: Prop
               index={first + index}
               hue={hues[first + index] ?? 0}
               isFirst={index === 0}
-              isActive={first + index === at}
+              isActive={first + index === activeIndex}
               isOut={excluded.has(first + index)}
               onChoose={onChoose}
             />

@@ -29,15 +29,15 @@ export function useScrollTogether({ panes, passages, chosen, level, jumps }: Pro
     let leader = -1;
     for (const side of [0, 1] as const) {
       const [own, other] = side === 0 ? panes : ([panes[1], panes[0]] as const);
-      const places = placesOf(inOrder, side, own.length, other.length);
+      const anchors = anchorsOf(inOrder, side, own.length, other.length);
       const anchorAt = (index: number): Anchor => {
-        const [from, to] = places[index] ?? [0, 0];
+        const [from, to] = anchors[index] ?? [0, 0];
         return [own.heightOf(from), other.heightOf(to)];
       };
       const follow = (): void => {
         if (leader !== side) return;
         const line = own.scroller.scrollTop + level.current * own.scroller.clientHeight;
-        const beside = levelWith(places.length, anchorAt, line);
+        const beside = levelWith(anchors.length, anchorAt, line);
         other.scroller.scrollTop = beside - level.current * other.scroller.clientHeight;
       };
       let isDue = false;
@@ -66,7 +66,7 @@ function stoppable(): { signal: AbortSignal; stop: () => void } {
 }
 
 /** Anchors from one text to the other: the ends of both texts and of each passage, as offsets. */
-function placesOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: number): Anchor[] {
+function anchorsOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: number): Anchor[] {
   const between = inOrder.flatMap(({ aStart, aEnd, bStart, bEnd }): Anchor[] =>
     side === 0
       ? [
@@ -88,7 +88,7 @@ function placesOf(inOrder: readonly Passage[], side: 0 | 1, own: number, other: 
 // text as possible, and always include the chosen one.
 
 /** A passage's offsets in both texts. */
-export interface Placed {
+export interface PassageOffsets {
   readonly aStart: number;
   readonly aEnd: number;
   readonly bStart: number;
@@ -102,7 +102,7 @@ export type Anchor = readonly [from: number, to: number];
  * The passages to follow: the heaviest subsequence that ascends in both texts and includes the chosen passage, weighted by
  * length in the first text. O(n log n).
  */
-export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen: P | null): P[] {
+export function passagesInOrder<P extends PassageOffsets>(passages: readonly P[], chosen: P | null): P[] {
   const fits = (one: P): boolean => !chosen || one === chosen || isBefore(one, chosen) || isBefore(chosen, one);
   const row = passages.filter(fits).sort((x, y) => x.aStart - y.aStart || x.bStart - y.bStart);
   const ends = [...new Set(row.map(({ bEnd }) => bEnd))].sort((x, y) => x - y);
@@ -116,7 +116,7 @@ export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen
       const link = links[at];
       if (link) best.note(link.passage.bEnd, link.weight, at);
     }
-    const { weight, at: before } = best.upTo(passage.bStart);
+    const { weight, index: before } = best.upTo(passage.bStart);
     links.push({ passage, before, weight: weight + passage.aEnd - passage.aStart });
   }
   let last = -1;
@@ -130,42 +130,42 @@ export function passagesInOrder<P extends Placed>(passages: readonly P[], chosen
   return found.reverse();
 }
 
-function isBefore(x: Placed, y: Placed): boolean {
+function isBefore(x: PassageOffsets, y: PassageOffsets): boolean {
   return x.aEnd <= y.aStart && x.bEnd <= y.bStart;
 }
 
 /** Maximum weight of a subsequence that ends at or before an offset: a Fenwick tree of maxima. */
 class HeaviestBefore {
-  readonly #places: readonly number[];
-  readonly #tree: { weight: number; at: number }[];
+  readonly #offsets: readonly number[];
+  readonly #tree: { weight: number; index: number }[];
 
-  constructor(places: readonly number[]) {
-    this.#places = places;
-    this.#tree = places.map(() => ({ weight: 0, at: -1 }));
+  constructor(offsets: readonly number[]) {
+    this.#offsets = offsets;
+    this.#tree = offsets.map(() => ({ weight: 0, index: -1 }));
   }
 
-  note(place: number, weight: number, at: number): void {
-    for (let node = this.#before(place) - 1; node < this.#tree.length; node |= node + 1) {
+  note(offset: number, weight: number, index: number): void {
+    for (let node = this.#before(offset) - 1; node < this.#tree.length; node |= node + 1) {
       if (node < 0) return;
-      if (weight > (this.#tree[node]?.weight ?? 0)) this.#tree[node] = { weight, at };
+      if (weight > (this.#tree[node]?.weight ?? 0)) this.#tree[node] = { weight, index };
     }
   }
 
-  upTo(place: number): { weight: number; at: number } {
-    let best = { weight: 0, at: -1 };
-    for (let node = this.#before(place) - 1; node >= 0; node = (node & (node + 1)) - 1) {
+  upTo(offset: number): { weight: number; index: number } {
+    let best = { weight: 0, index: -1 };
+    for (let node = this.#before(offset) - 1; node >= 0; node = (node & (node + 1)) - 1) {
       const found = this.#tree[node];
       if (found && found.weight > best.weight) best = found;
     }
     return best;
   }
 
-  /** The number of offsets that are at most `place`. */
-  #before(place: number): number {
+  /** The number of offsets that are at most `offset`. */
+  #before(offset: number): number {
     let low = 0;
-    for (let high = this.#places.length; low < high; ) {
+    for (let high = this.#offsets.length; low < high; ) {
       const middle = (low + high) >> 1;
-      if ((this.#places[middle] ?? 0) <= place) low = middle + 1;
+      if ((this.#offsets[middle] ?? 0) <= offset) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -48,13 +48,13 @@ export function assignHues(passages: readonly Placed[]): number[] {
  */
 export function inked(text: string, start: number, end: number): readonly (readonly [from: number, to: number])[] {
   const parts: [number, number][] = [];
-  let at = start;
+  let offset = start;
   for (const { 0: space, index } of text.slice(start, end).matchAll(/\s{2,}/g)) {
     if (!space.includes("\n")) continue;
-    if (start + index > at) parts.push([at, start + index]);
-    at = start + index + space.length;
+    if (start + index > offset) parts.push([offset, start + index]);
+    offset = start + index + space.length;
   }
-  if (at < end) parts.push([at, end]);
+  if (offset < end) parts.push([offset, end]);
   return parts.length > 0 ? parts : [[start, end]];
 }
 
@@ -136,17 +136,17 @@ export function stretchesOf(
   return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
 }
 
-type Place = Passage | Edit | Counterpart;
+type Aligned = Passage | Edit | Counterpart;
 type Range = { start: number; end: number };
 
 interface Side {
-  of(place: Place): Range;
+  of(place: Aligned): Range;
   /** The same place in the other text. */
-  other(place: Place): Range;
+  other(place: Aligned): Range;
 }
 
-const inA = ({ aStart, aEnd }: Place) => ({ start: aStart, end: aEnd });
-const inB = ({ bStart, bEnd }: Place) => ({ start: bStart, end: bEnd });
+const inA = ({ aStart, aEnd }: Aligned) => ({ start: aStart, end: aEnd });
+const inB = ({ bStart, bEnd }: Aligned) => ({ start: bStart, end: bEnd });
 const SIDES: Sides<Side> = { a: { of: inA, other: inB }, b: { of: inB, other: inA } };
 
 /**
@@ -160,10 +160,10 @@ function stretchesIn(
 ): Stretch[] {
   const differs = mode === "differences";
   const stretches: Stretch[] = [];
-  let at = span.start;
+  let offset = span.start;
   const upTo = (end: number, look: Look): void => {
-    if (end > at) stretches.push({ ...span, start: at, end, look });
-    at = Math.max(at, end);
+    if (end > offset) stretches.push({ ...span, start: offset, end, look });
+    offset = Math.max(offset, end);
   };
   const same = differs ? "same" : "passage";
   for (const { start, end, look } of marksIn(passage, side, differs)) {
@@ -198,12 +198,12 @@ function lookOf(other: Range, differs: boolean): Look {
 
 /** The offset of the space after a word and its punctuation: where words are missing, there is nothing else to mark. */
 function spaceAfter(text: string, end: number): number | null {
-  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MOST_SIGNS));
+  const signs = SIGNS_AND_SPACE.exec(text.slice(end, end + MAX_PUNCTUATION_UNITS));
   return signs ? end + signs[0].length - 1 : null;
 }
 
 /** A word is followed by a comma, a full stop and a quotation mark at most; a space further away is not its own. */
-const MOST_SIGNS = 4;
+const MAX_PUNCTUATION_UNITS = 4;
 const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
 
 /** The passage at an offset, or -1. O(log n). */
@@ -226,14 +226,14 @@ function pairsOf(flat: Uint32Array): Span[] {
 // Which spans of a text are visible in a small map of it.
 
 /**
- * The visible ones among ascending spans that are drawn at least `least` long: a span whose middle is covered by earlier
- * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `least`
+ * The visible ones among ascending spans that are drawn at least `minUnits` long: a span whose middle is covered by earlier
+ * spans adds nothing. Wherever there is a span, something is drawn; the result has at most twice the text's length / `minUnits`
  * spans. O(n).
  */
-export function visibleSpans(spans: readonly Span[], least: number): Span[] {
+export function visibleSpans(spans: readonly Span[], minUnits: number): Span[] {
   let drawnTo = Number.NEGATIVE_INFINITY;
   return spans.filter(({ start, end }) => {
-    const drawnEnd = Math.max(end, start + least);
+    const drawnEnd = Math.max(end, start + minUnits);
     if ((start + drawnEnd) / 2 <= drawnTo) return false;
     drawnTo = Math.max(drawnTo, drawnEnd);
     return true;

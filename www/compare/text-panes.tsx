@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
-import { linkKeyOf } from "../documents/keys.ts";
+import { linkKeyOf } from "../documents/document-keys.ts";
 import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
@@ -12,7 +12,7 @@ import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { exclusionReason } from "./counted.tsx";
-import { type Found, foundPlace } from "./find-field.tsx";
+import { currentMatch, type TextMatches } from "./find-field.tsx";
 import { PairMap } from "./map.tsx";
 import type { ObfuscatedPlace } from "./obfuscated.ts";
 import type { ObfuscatedPlaces, Seen } from "./obfuscation.tsx";
@@ -36,7 +36,7 @@ import { type Sides, type Spans, spanAt } from "./spans.ts";
 export const JUMP_TO = 0.2;
 
 /** File extensions shown as code, besides those that the engine can read. */
-const LIKE_CODE = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
+const CODE_EXTENSIONS = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
   a: ShownDocument;
@@ -53,16 +53,29 @@ interface Props {
   excluded: Sides<readonly ExcludedStretch[]>;
   active: ReadonlySignal<number>;
   /** A place to scroll to, such as an edit, in both texts or in one. */
-  place: ReadonlySignal<Partial<Sides<number>> | null>;
+  scrollTarget: ReadonlySignal<Partial<Sides<number>> | null>;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
-  found: ReadonlySignal<Found>;
+  found: ReadonlySignal<TextMatches>;
   onChoose: (index: number) => void;
 }
 
 export function TextPanes(props: Props) {
-  const { a, b, asCode, spans, passages, stretches, excluded, active, place, obfuscated, seen, found, onChoose } =
-    props;
+  const {
+    a,
+    b,
+    asCode,
+    spans,
+    passages,
+    stretches,
+    excluded,
+    active,
+    scrollTarget,
+    obfuscated,
+    seen,
+    found,
+    onChoose,
+  } = props;
   const hostA = useRef<HTMLDivElement>(null);
   const hostB = useRef<HTMLDivElement>(null);
   const [panes, setPanes] = useState<readonly [TextPane, TextPane] | null>(null);
@@ -98,7 +111,7 @@ export function TextPanes(props: Props) {
     const stops = marked.map((side, at) =>
       showTags(side, (index) => {
         const span = side.spans.find((candidate) => candidate.index === index);
-        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.holdAt(span.start) };
+        if (span) level.current = { side: at === 0 ? 0 : 1, top: side.pane.cancelScroll(span.start) };
         onChoose(index);
       }),
     );
@@ -120,7 +133,7 @@ export function TextPanes(props: Props) {
     return () => controller.abort();
   }, [panes, stretches, excludedA, excludedB]);
 
-  const [areSeen, which] = [seen.shown.value, seen.at.value];
+  const [areSeen, which] = [seen.shown.value, seen.index.value];
   // After the passages' colours, which clear all others.
   useLayoutEffect(() => {
     if (!panes) return;
@@ -162,7 +175,7 @@ export function TextPanes(props: Props) {
     }
   }, [panes, spans, chosen]);
 
-  const shown = place.value;
+  const shown = scrollTarget.value;
   useEffect(() => {
     if (!panes || !shown) return;
     for (const [pane, offset] of [[panes[0], shown.a] as const, [panes[1], shown.b] as const]) {
@@ -173,16 +186,16 @@ export function TextPanes(props: Props) {
   const search = found.value;
   useLayoutEffect(() => {
     if (!panes) return;
-    const chosen = foundPlace(search);
+    const chosen = currentMatch(search);
     const sides = [search.a, search.b] as const;
     paintFound(
       panes.map((pane, side) => ({
         pane,
         found: sides[side] ?? [],
-        chosen: chosen?.side === side ? chosen.place : null,
+        chosen: chosen?.side === side ? chosen.match : null,
       })),
     );
-    if (chosen) panes[chosen.side].scrollTo(chosen.place.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
+    if (chosen) panes[chosen.side].scrollTo(chosen.match.start, panes[chosen.side].scroller.clientHeight * JUMP_TO);
   }, [panes, spans, stretches, search]);
   useScrollTogether({ panes, passages, chosen, level: line, jumps: [shown, which, search] });
 
@@ -197,7 +210,7 @@ export function TextPanes(props: Props) {
         const offset = pane.offsetAt(event.clientX, event.clientY);
         const span = offset === null ? null : spanAt(side === 0 ? spans.a : spans.b, offset);
         if (!span || span.index < 0) return;
-        level.current = { side, top: pane.holdAt(span.start) };
+        level.current = { side, top: pane.cancelScroll(span.start) };
         onChoose(span.index);
       };
       pane.scroller.addEventListener("click", onClick, { signal: controller.signal });
@@ -207,11 +220,11 @@ export function TextPanes(props: Props) {
 
   return (
     <div class={styles.panes}>
-      <Pane host={hostA} document={a} code={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
+      <Pane host={hostA} document={a} isCode={isCode(a, asCode)} isPartial={panes?.[0].isPartial ?? false}>
         <AllMatches of={a} />
       </Pane>
       <PairMap panes={panes} spans={spans} active={chosen} out={props.out} />
-      <Pane host={hostB} document={b} code={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
+      <Pane host={hostB} document={b} isCode={isCode(b, asCode)} isPartial={panes?.[1].isPartial ?? false}>
         <AllMatches of={b} />
       </Pane>
     </div>
@@ -246,7 +259,7 @@ function showReasons(pane: TextPane, stretches: readonly ExcludedStretch[], sign
 
 /** Whether a text is shown in a monospaced font, with line numbers. */
 export function isCode({ name }: ShownDocument, asCode: boolean): boolean {
-  return asCode || isProgram(name) || LIKE_CODE.test(name);
+  return asCode || isProgram(name) || CODE_EXTENSIONS.test(name);
 }
 
 /** Cuts a text, which may take many tasks, and returns a function that builds the pane. */
@@ -257,16 +270,16 @@ export async function buildPane(
 ): Promise<(() => TextPane) | null> {
   const content = host?.firstElementChild;
   if (!host || !(content instanceof HTMLElement)) return null;
-  const numbered = isCode(document, asCode);
+  const isNumbered = isCode(document, asCode);
   const { text } = document;
-  const blocks = await cutInSlices(text, !numbered);
-  return () => new TextPane(host, content, { text, blocks, numbered });
+  const blocks = await cutInSlices(text, !isNumbered);
+  return () => new TextPane(host, content, { text, blocks, isNumbered });
 }
 
 export interface PaneProps {
   host: { current: HTMLDivElement | null };
   document: ShownDocument;
-  code: boolean;
+  isCode: boolean;
   /** Whether only text near the screen is drawn. */
   isPartial: boolean;
   /** Shown beside the name. */
@@ -274,7 +287,7 @@ export interface PaneProps {
 }
 
 /** One text on screen, with its name. */
-export function Pane({ host, document, code, isPartial, children }: PaneProps) {
+export function Pane({ host, document, isCode, isPartial, children }: PaneProps) {
   return (
     <section class={styles.pane} aria-label={document.name}>
       <div class={styles.paneHead}>
@@ -290,8 +303,8 @@ export function Pane({ host, document, code, isPartial, children }: PaneProps) {
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard. */}
-      <div class={classes(styles.scroller, code && styles.code)} ref={host} tabIndex={0}>
-        <div class={styles.text} dir={code ? "ltr" : "auto"} />
+      <div class={classes(styles.scroller, isCode && styles.code)} ref={host} tabIndex={0}>
+        <div class={styles.text} dir={isCode ? "ltr" : "auto"} />
       </div>
     </section>
   );

@@ -9,9 +9,9 @@ import { say, t } from "../i18n/t.ts";
 import { intake, result } from "../state/store.ts";
 import { bytes } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
-import { MAX_PRINTED, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
-import { remove } from "./actions.ts";
+import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import type { ShownDocument, UnreadFile } from "./document.ts";
+import { remove } from "./document-actions.ts";
 import { COUNTS, DocumentRow, hintOf, labelOf } from "./document-row.tsx";
 import styles from "./documents.module.css";
 
@@ -56,7 +56,7 @@ function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const all = startOf(documents.length);
   const { list, shown } = useWindowed<HTMLTableSectionElement>(all, height, 0, 1, {
     perRow: plain,
-    printed: startOf(MAX_PRINTED),
+    printed: startOf(MAX_PRINTED_ROWS),
   });
   const first = rowOf(starts, shown.value.first);
   const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;

@@ -13,10 +13,10 @@ import { namesHidden, ownersFound, rereading } from "../state/store.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { Choice } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
-import { remove, setEncoding, setOwner, setRole } from "./actions.ts";
 import { isRole, roleNames, roles, type ShownDocument } from "./document.ts";
+import { remove, setEncoding, setOwner, setRole } from "./document-actions.ts";
+import { linkKeyOf } from "./document-keys.ts";
 import styles from "./documents.module.css";
-import { linkKeyOf } from "./keys.ts";
 
 const ROLES = roles.map((role) => [role, message(roleNames[role])] as const);
 
@@ -48,7 +48,7 @@ export function DocumentRow(props: RowProps) {
   return (
     <tr aria-rowindex={row + 2} class={isRemarked ? styles.remarked : undefined} style={{ height: `${height}px` }}>
       <About document={document} language={language} isQuick={isQuick} />
-      <Counts report={report} at={index} template={document.role === "template"} unit={unit} />
+      <Counts report={report} index={index} isTemplate={document.role === "template"} unit={unit} />
       <Remarks document={document} report={report} warnings={warnings} isQuick={isQuick} />
     </tr>
   );
@@ -157,20 +157,20 @@ function Encoding({ document: { id, name, encoding } }: { document: ShownDocumen
 interface CountsProps {
   report: Report | undefined;
   /** The document's index in the report. */
-  at: number | undefined;
-  template: boolean;
+  index: number | undefined;
+  isTemplate: boolean;
   /** The kind of token, if each count needs a label beside it; otherwise null. */
   unit: Params["unit"] | null;
 }
 
-function Counts({ report, at, template, unit }: CountsProps) {
+function Counts({ report, index, isTemplate, unit }: CountsProps) {
   const shown = (column: Count): string => {
     // A template is not compared with anything.
-    if (template && column !== "tokens" && column !== "shingles") return "–";
-    if (!report || at === undefined) return "…";
-    if (column === "tokens") return integer(lengthOf(report, at));
+    if (isTemplate && column !== "tokens" && column !== "shingles") return "–";
+    if (!report || index === undefined) return "…";
+    if (column === "tokens") return integer(lengthOf(report, index));
     const { documents: columns } = report;
-    return integer(column === "setAside" ? excludedOf(columns, at) : (columns[column][at] ?? 0));
+    return integer(column === "setAside" ? excludedOf(columns, index) : (columns[column][index] ?? 0));
   };
   return COUNTS.map((column) => (
     <td key={column} class={styles[column]}>

@@ -4,14 +4,14 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { layoutOf } from "../people/layouts.ts";
+import { layoutOf } from "../people/learning-platforms.ts";
 import { sharedFolders } from "../people/owners.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 
 /** The documents sorted by path, each with a unique name. A document whose name does not change remains the same object. */
 export function ordered(documents: readonly PageDocument[]): PageDocument[] {
-  const sorted = [...documents].sort(byPlace);
+  const sorted = [...documents].sort(byPath);
   const wanted = wantedNames(sorted.map(({ path }) => path));
   const counts = new Map<string, number>();
   for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -36,7 +36,7 @@ export function isRenaming(note: Message | string): boolean {
 }
 
 /** If several documents share a path, their texts decide; these usually differ. */
-function byPlace(x: PageDocument, y: PageDocument): number {
+function byPath(x: PageDocument, y: PageDocument): number {
   return compare(x.path, y.path) || roles.indexOf(x.role) - roles.indexOf(y.role) || compare(x.text, y.text);
 }
 
@@ -80,9 +80,9 @@ class Names {
 
   #numbered(short: string): string {
     const dot = short.lastIndexOf(".");
-    const [stem, ending] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
+    const [stem, extension] = dot > 0 ? [short.slice(0, dot), short.slice(dot)] : [short, ""];
     for (let number = this.#next.get(short) ?? 2; ; number++) {
-      const name = `${stem} (${number})${ending}`;
+      const name = `${stem} (${number})${extension}`;
       if (this.#taken.has(name)) continue;
       this.#next.set(short, number + 1);
       return name;

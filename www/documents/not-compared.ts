@@ -14,18 +14,18 @@ export interface NotComparedCounts {
 /** Counts the same pairs as the engine does for `totals.excludedPairs`. O(documents). */
 export function countNotCompared(documents: readonly EngineDocument[]): NotComparedCounts {
   const pairs = (n: number): number => (n * (n - 1)) / 2;
-  let archived = 0;
-  const byOwner = new Map<string, { all: number; archived: number }>();
+  let earlier = 0;
+  const byOwner = new Map<string, { all: number; earlier: number }>();
   for (const { role, owner } of documents) {
     if (role === "template") continue;
     const old = role === "archive" ? 1 : 0;
-    archived += old;
+    earlier += old;
     if (owner === null || owner === undefined) continue;
-    const own = byOwner.get(owner) ?? { all: 0, archived: 0 };
-    byOwner.set(owner, { all: own.all + 1, archived: own.archived + old });
+    const own = byOwner.get(owner) ?? { all: 0, earlier: 0 };
+    byOwner.set(owner, { all: own.all + 1, earlier: own.earlier + old });
   }
-  const owner = [...byOwner.values()].reduce((sum, own) => sum + pairs(own.all) - pairs(own.archived), 0);
-  return { archive: pairs(archived), owner };
+  const owner = [...byOwner.values()].reduce((sum, own) => sum + pairs(own.all) - pairs(own.earlier), 0);
+  return { archive: pairs(earlier), owner };
 }
 
 /**

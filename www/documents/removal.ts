@@ -6,7 +6,7 @@ import { t } from "../i18n/t.ts";
 import type { ExcludedPassages } from "../review/exclusions.ts";
 import type { Reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
-import type { ChosenByItself } from "../settings/presets.ts";
+import type { AutoSelection } from "../settings/presets.ts";
 import type { Intake, PageDocument, UnreadFile } from "./document.ts";
 import { ordered } from "./naming.ts";
 
@@ -59,7 +59,7 @@ export interface Replacement {
   /** The id range of the new entries: `from` inclusive, `to` exclusive. */
   readonly ids: readonly [from: number, to: number];
   readonly fields: Fields | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   readonly reviews: Exchange<Reviews>;
   readonly excluded: Exchange<ExcludedPassages>;
 }

@@ -1,17 +1,17 @@
 /**
  * The page's only access to the engine: one corpus worker with all documents, which runs one call at a time while others
- * wait by urgency (./queue.ts); if there is much to read, several workers that sketch texts for it (./pool.ts); and one more
+ * wait by urgency (./queue.ts); if there is much to read, several workers that sketch texts for it (./sketch-pool.ts); and one more
  * for pairs that are opened while the first one is busy for long.
  *
  * Every call takes an `AbortSignal`. The engine cannot be interrupted from outside, so aborting the running call ends the
  * workers that run it; the next call starts new ones and sends them what they need from the page's own texts and cached
  * sketches. Aborting a waiting call only takes it off the queue. Either way, no state of the page is lost.
  */
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { TextSizes } from "./bytes.ts";
-import { EngineError, EngineWorker, PairReader } from "./channel.ts";
-import { Joiner, type Made } from "./joiner.ts";
-import { compileEngine } from "./load.ts";
+import { CorpusWorker, type SketchSettings } from "./corpus-worker.ts";
+import { EngineError, EngineWorker, PairReader } from "./engine-worker.ts";
+import { compileEngine } from "./load-engine.ts";
 import type { Collisions, Forecast, PairDetail, Params, Report } from "./pkg/lookalike.js";
 import {
   type CallName,
@@ -22,10 +22,10 @@ import {
   NEW_ID,
   ranOutOfMemory,
 } from "./protocol.ts";
-import { type CallOptions, type CompareOptions, Questions } from "./questions.ts";
 import { CallQueue } from "./queue.ts";
 import { type Sketching, sketchingOf, templatesOf } from "./sketching.ts";
-import { type Crew, SketchCache } from "./slices.ts";
+import { type Parallelism, SketchCache } from "./slices.ts";
+import { type CallOptions, type CompareOptions, StatelessCalls } from "./stateless-calls.ts";
 
 /** Maximum text that is sent to the worker without a forecast. */
 const MAX_PREPARED_BYTES = 1 << 24;
@@ -33,7 +33,7 @@ const MAX_PREPARED_BYTES = 1 << 24;
 /** How the client starts workers, and how many sketch texts. */
 export interface Setup {
   startWorker: () => Worker;
-  crew: Crew;
+  parallelism: Parallelism;
   cache?: SketchCache;
   compile?: () => Promise<WebAssembly.Module>;
 }
@@ -47,18 +47,18 @@ interface Running {
 interface Synchronizing {
   readonly params: Partial<Params>;
   /** Whether exact sets are kept, or only signatures. */
-  readonly sets: boolean;
+  readonly hasSets: boolean;
   /** Whether memory is short: then the worker keeps no texts, however few they are. */
   readonly isMemoryShort: boolean;
 }
 
-export class EngineClient extends Questions {
+export class EngineClient extends StatelessCalls {
   private readonly setup: Setup;
   private readonly cache: SketchCache;
   private engine: Promise<WebAssembly.Module> | null = null;
-  private joiner: Joiner | null = null;
+  private corpusWorker: CorpusWorker | null = null;
   private readonly queue = new CallQueue((reason) => {
-    if (this.joiner?.worker.busy) this.joiner.worker.end(reason);
+    if (this.corpusWorker?.worker.isBusy) this.corpusWorker.worker.end(reason);
   });
   private readonly reader = new PairReader(
     async () => new EngineWorker(this.setup.startWorker(), await this.compiled()),
@@ -67,11 +67,12 @@ export class EngineClient extends Questions {
   private readonly sizes = new TextSizes();
   private defaults: Params | null = null;
   /** The last state found to be in sync, so that a question about one pair does not examine all documents. */
-  private inStep: { joiner: Joiner; wanted: ReadonlyMap<number, EngineDocument>; made: string } | null = null;
+  private inStep: { corpusWorker: CorpusWorker; wanted: ReadonlyMap<number, EngineDocument>; made: string } | null =
+    null;
   /** Documents with evenly spaced-out letters, whose reading depends on the words of all others. */
   private spaced: ReadonlySet<number> = new Set();
   /** Whether the last comparison kept exact sets. */
-  private sets = true;
+  private hasSets = true;
   /** Approximate number of shingles for which exact sets once exceeded the available memory. */
   private tooMany = Number.POSITIVE_INFINITY;
 
@@ -92,11 +93,11 @@ export class EngineClient extends Questions {
    */
   prepareDocuments(params: Partial<Params>, options: CallOptions = {}): Promise<void> {
     return this.enqueue(options, async (running) => {
-      const joiner = await this.ready(running);
-      const sketching = await this.sketching(params, this.sets, running);
-      const { drop, missing } = joiner.plan(this.wanted, sketching);
-      const most = Math.min(this.setup.crew.fromBytes, MAX_PREPARED_BYTES);
-      if ((await this.sizes.of(missing)) < most) await joiner.update(drop, missing);
+      const corpusWorker = await this.ready(running);
+      const sketching = await this.sketching(params, this.hasSets, running);
+      const { drop, missing } = corpusWorker.plan(this.wanted, sketching);
+      const maxBytes = Math.min(this.setup.parallelism.minBytes, MAX_PREPARED_BYTES);
+      if ((await this.sizes.of(missing)) < maxBytes) await corpusWorker.update(drop, missing);
     });
   }
 
@@ -104,19 +105,22 @@ export class EngineClient extends Questions {
     return this.enqueue(options, async (running) => {
       const { shingles, fallbacks } = await this.forecastNow(params, running);
       const isMemoryShort = fallbacks.length > 0;
-      const known = shingles >= this.tooMany;
-      const signaturesOnly = { params, sets: false, isMemoryShort: true };
-      if (known) {
+      const isTooMany = shingles >= this.tooMany;
+      const signaturesOnly = { params, hasSets: false, isMemoryShort: true };
+      if (isTooMany) {
         options.onShortOfMemory?.();
         return this.compareNow(signaturesOnly, running);
       }
       try {
-        return await this.compareNow({ params, sets: !fallbacks.includes("signaturesOnly"), isMemoryShort }, running);
+        return await this.compareNow(
+          { params, hasSets: !fallbacks.includes("signaturesOnly"), isMemoryShort },
+          running,
+        );
       } catch (error) {
-        const memory = error instanceof EngineError ? error.memory : ranOutOfMemory(error);
-        if (!memory || running.signal.aborted) throw error;
+        const isOutOfMemory = error instanceof EngineError ? error.isMemoryShort : ranOutOfMemory(error);
+        if (!isOutOfMemory || running.signal.aborted) throw error;
         this.tooMany = shingles;
-        this.joiner?.worker.end(error);
+        this.corpusWorker?.worker.end(error);
         options.onShortOfMemory?.();
         return this.compareNow(signaturesOnly, running);
       }
@@ -134,8 +138,8 @@ export class EngineClient extends Questions {
     }
     const work = async (running: Running): Promise<PairDetail> => {
       const only = await this.provideTexts([a, b], params, isAlone, running);
-      const joiner = await this.ready(running);
-      return joiner.worker.call("passages", only ? { a, b, params, only } : { a, b, params });
+      const corpusWorker = await this.ready(running);
+      return corpusWorker.worker.call("passages", only ? { a, b, params, only } : { a, b, params });
     };
     return this.enqueue({ urgency: "shown", ...options }, work);
   }
@@ -147,9 +151,9 @@ export class EngineClient extends Questions {
   passagesOf(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<PairDetail[]> {
     return this.enqueue(options, async (running) => {
       const only = await this.provideTexts(pairs, params, this.readsAlone([...pairs], params), running);
-      const joiner = await this.ready(running);
+      const corpusWorker = await this.ready(running);
       const input = only ? { pairs, params, only } : { pairs, params };
-      return joiner.worker.call("passagesOf", input, { onProgress: running.onProgress });
+      return corpusWorker.worker.call("passagesOf", input, { onProgress: running.onProgress });
     });
   }
 
@@ -159,17 +163,17 @@ export class EngineClient extends Questions {
    */
   lengthsOf(texts: readonly GivenInput[], params: Partial<Params>, options: CallOptions = {}): Promise<number[]> {
     return this.enqueue(options, async (running) => {
-      const joiner = await this.ready(running);
-      return joiner.worker.call("lengthsOf", { texts, params });
+      const corpusWorker = await this.ready(running);
+      return corpusWorker.worker.call("lengthsOf", { texts, params });
     });
   }
 
   longestPassages(pairs: Uint32Array, params: Partial<Params>, options: CallOptions = {}): Promise<Uint32Array> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
-      const alone = !pairs.some((id) => this.spaced.has(id));
-      const only = await this.provideTexts(pairs, params, alone, running);
-      const joiner = await this.ready(running);
-      return joiner.worker.call("longestPassages", only ? { pairs, params, only } : { pairs, params });
+      const isAlone = !pairs.some((id) => this.spaced.has(id));
+      const only = await this.provideTexts(pairs, params, isAlone, running);
+      const corpusWorker = await this.ready(running);
+      return corpusWorker.worker.call("longestPassages", only ? { pairs, params, only } : { pairs, params });
     });
   }
 
@@ -181,9 +185,9 @@ export class EngineClient extends Questions {
   /** Compares a new document with all others, and decides whether to admit it. */
   check(input: Calls["check"]["input"], options: CallOptions = {}): Promise<Check> {
     return this.enqueue(options, async (running) => {
-      const joiner = await this.synchronizeAll(input.params, running);
-      await joiner.sendTexts(this.templates());
-      return joiner.worker.call("check", input);
+      const corpusWorker = await this.synchronizeAll(input.params, running);
+      await corpusWorker.sendTexts(this.templates());
+      return corpusWorker.worker.call("check", input);
     });
   }
 
@@ -200,9 +204,9 @@ export class EngineClient extends Questions {
       others.delete(id);
       this.wanted = others;
       try {
-        const joiner = await this.synchronizeAll(params, running);
-        await joiner.sendTexts(this.templates());
-        await joiner.admit(document, params, rule);
+        const corpusWorker = await this.synchronizeAll(params, running);
+        await corpusWorker.sendTexts(this.templates());
+        await corpusWorker.admit(document, params, rule);
       } finally {
         this.inStep = null;
         // Unless the page has set other documents in the meantime.
@@ -221,9 +225,9 @@ export class EngineClient extends Questions {
   ): Promise<PairDetail> {
     if (params.unit === "code") {
       return this.enqueue({ urgency: "shown", ...options }, async (running) => {
-        const joiner = await this.synchronizeAll(params, running);
-        await joiner.sendTexts([id, ...this.templates()]);
-        return joiner.worker.call("passagesOfNew", { document, id, params });
+        const corpusWorker = await this.synchronizeAll(params, running);
+        await corpusWorker.sendTexts([id, ...this.templates()]);
+        return corpusWorker.worker.call("passagesOfNew", { document, id, params });
       });
     }
     const input = () => {
@@ -232,17 +236,17 @@ export class EngineClient extends Questions {
     };
     if (this.queue.isWorking) return this.reader.ask(options.signal, (worker) => worker.call("passages", input()));
     return this.enqueue({ urgency: "shown", ...options }, async (running) => {
-      const joiner = await this.ready(running);
-      return joiner.worker.call("passages", input());
+      const corpusWorker = await this.ready(running);
+      return corpusWorker.worker.call("passages", input());
     });
   }
 
   /** How many shingles of the documents share a fingerprint; needs all their texts. */
   collisions(params: Partial<Params>, options: CallOptions = {}): Promise<Collisions> {
     return this.enqueue({ urgency: "background", ...options }, async (running) => {
-      const joiner = await this.synchronizeAll(params, running);
-      await joiner.sendTexts(this.wanted.keys());
-      return joiner.worker.call("collisions", params);
+      const corpusWorker = await this.synchronizeAll(params, running);
+      await corpusWorker.sendTexts(this.wanted.keys());
+      return corpusWorker.worker.call("collisions", params);
     });
   }
 
@@ -261,9 +265,9 @@ export class EngineClient extends Questions {
    * of program tokens are weighted by document counts, or if spaced-out letters are joined using the words of all texts.
    */
   private readsAlone(ids: readonly number[], params: Partial<Params>): boolean {
-    const runs = params.unit === "code" && params.evidence !== false;
-    const counted = runs || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
-    return !counted && !ids.some((id) => this.spaced.has(id));
+    const usesRuns = params.unit === "code" && params.evidence !== false;
+    const usesCounts = usesRuns || (params.maxDocumentFrequency ?? 0) > 0 || params.weighting === "rarity";
+    return !usesCounts && !ids.some((id) => this.spaced.has(id));
   }
 
   private enqueue<T>(options: CallOptions, work: (running: Running) => Promise<T>): Promise<T> {
@@ -272,13 +276,14 @@ export class EngineClient extends Questions {
   }
 
   /** The corpus worker; a new one if the last one was ended. */
-  private async ready({ signal }: Pick<Running, "signal">): Promise<Joiner> {
-    if (this.joiner?.worker.alive) return this.joiner;
+  private async ready({ signal }: Pick<Running, "signal">): Promise<CorpusWorker> {
+    if (this.corpusWorker?.worker.isAlive) return this.corpusWorker;
     const engine = await this.compiled();
     // While the engine was loading, there was nothing to interrupt.
     signal.throwIfAborted();
-    if (!this.joiner?.worker.alive) this.joiner = new Joiner(new EngineWorker(this.setup.startWorker(), engine));
-    return this.joiner;
+    if (!this.corpusWorker?.worker.isAlive)
+      this.corpusWorker = new CorpusWorker(new EngineWorker(this.setup.startWorker(), engine));
+    return this.corpusWorker;
   }
 
   private compiled(): Promise<WebAssembly.Module> {
@@ -290,67 +295,67 @@ export class EngineClient extends Questions {
   }
 
   private async forecastNow(params: Partial<Params>, running: Running): Promise<Forecast> {
-    const joiner = await this.ready(running);
+    const corpusWorker = await this.ready(running);
     const bytes = await this.sizes.of(this.wanted.values());
-    return joiner.worker.call("forecast", { documents: this.wanted.size, bytes, params });
+    return corpusWorker.worker.call("forecast", { documents: this.wanted.size, bytes, params });
   }
 
   private async compareNow(wanted: Synchronizing, running: Running): Promise<Report> {
     const sketching = await this.synchronize(wanted, running);
-    const joiner = await this.ready(running);
-    const report = await joiner.worker.call("compare", wanted.params, { onProgress: running.onProgress });
-    this.sets = wanted.sets;
+    const corpusWorker = await this.ready(running);
+    const report = await corpusWorker.worker.call("compare", wanted.params, { onProgress: running.onProgress });
+    this.hasSets = wanted.hasSets;
     const { id, open } = report.documents;
     this.spaced = new Set(id.filter((_, index) => (open[index] ?? 0) > 0));
-    joiner.ran(sketching, !report.fallbacks.includes("positionsDropped"));
+    corpusWorker.ran(sketching, !report.fallbacks.includes("positionsDropped"));
     return report;
   }
 
   /** Updates the worker's documents to the page's; if that is much work, other workers sketch them. */
-  private async synchronize({ params, sets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
+  private async synchronize({ params, hasSets, isMemoryShort }: Synchronizing, running: Running): Promise<Sketching> {
     this.inStep = null;
-    const joiner = await this.ready(running);
-    const sketching = await this.sketching(params, sets, running);
-    const { drop, missing, outdated } = joiner.plan(this.wanted, sketching);
+    const corpusWorker = await this.ready(running);
+    const sketching = await this.sketching(params, hasSets, running);
+    const { drop, missing, outdated } = corpusWorker.plan(this.wanted, sketching);
     const toRead = [...missing, ...outdated];
     const bytes = await this.sizes.of(toRead);
-    const shared = toRead.length > 0 && (bytes >= this.setup.crew.fromBytes || isMemoryShort);
-    if (!shared) {
-      await joiner.update(drop, missing);
+    const isShared = toRead.length > 0 && (bytes >= this.setup.parallelism.minBytes || isMemoryShort);
+    if (!isShared) {
+      await corpusWorker.update(drop, missing);
     } else if (outdated.length > 0) {
-      await joiner.update("all", []);
-      await this.read(joiner, [...this.wanted.values()], { sketching, params }, running);
+      await corpusWorker.update("all", []);
+      await this.read(corpusWorker, [...this.wanted.values()], { sketching, params }, running);
     } else {
-      await joiner.update(drop, []);
-      await this.read(joiner, missing, { sketching, params }, running);
+      await corpusWorker.update(drop, []);
+      await this.read(corpusWorker, missing, { sketching, params }, running);
     }
-    if (joiner.isUnsegmented && !isMemoryShort) await joiner.sendTexts(this.wanted.keys());
+    if (corpusWorker.isUnsegmented && !isMemoryShort) await corpusWorker.sendTexts(this.wanted.keys());
     return sketching;
   }
 
   /** Has documents sketched by several workers. */
   private async read(
-    joiner: Joiner,
+    corpusWorker: CorpusWorker,
     documents: readonly EngineDocument[],
-    made: Made,
+    made: SketchSettings,
     running: Running,
   ): Promise<void> {
-    const { sets } = made.sketching;
+    const { hasSets } = made.sketching;
     this.cache.open(made.sketching, this.wanted);
     const engine = await this.compiled();
     running.signal.throwIfAborted();
     const reading = {
-      sets,
+      hasSets,
       params: made.params,
-      workers: this.setup.crew.workers,
+      workers: this.setup.parallelism.workers,
       templates: templatesOf(this.wanted.values()).map(({ name, text }) => ({ name, text })),
       start: () => new EngineWorker(this.setup.startWorker(), engine),
     };
     // Rarely needed, so not in the first load.
-    const { readInto } = await import("./pool.ts").catch(() => {
-      throw new SaidError(message("engine-not-loaded"));
+    const { readInto } = await import("./sketch-pool.ts").catch(() => {
+      throw new UserError(message("engine-not-loaded"));
     });
-    await readInto(joiner, documents, made, { cache: this.cache, reading, ...running });
+    await readInto(corpusWorker, documents, made, { cache: this.cache, reading, ...running });
   }
 
   /**
@@ -366,8 +371,8 @@ export class EngineClient extends Questions {
     if (canReadAlone && !(await this.isInStep(params, running))) {
       return this.withTemplates(ids);
     }
-    const joiner = await this.synchronizeAll(params, running);
-    await joiner.sendTexts([...ids, ...this.templates()]);
+    const corpusWorker = await this.synchronizeAll(params, running);
+    await corpusWorker.sendTexts([...ids, ...this.templates()]);
     return null;
   }
 
@@ -383,34 +388,37 @@ export class EngineClient extends Questions {
   }
 
   /** Updates all documents of the corpus worker, in the same way as the last comparison. */
-  private async synchronizeAll(params: Partial<Params>, running: Running): Promise<Joiner> {
+  private async synchronizeAll(params: Partial<Params>, running: Running): Promise<CorpusWorker> {
     if (!(await this.isInStep(params, running))) {
       const { fallbacks } = await this.forecastNow(params, running);
-      await this.synchronize({ params, sets: this.sets, isMemoryShort: !this.sets || fallbacks.length > 0 }, running);
+      await this.synchronize(
+        { params, hasSets: this.hasSets, isMemoryShort: !this.hasSets || fallbacks.length > 0 },
+        running,
+      );
     }
     return this.ready(running);
   }
 
   /** Whether the worker's documents are exactly the wanted ones, sketched as these parameters require. */
   private async isInStep(params: Partial<Params>, running: Running): Promise<boolean> {
-    const joiner = await this.ready(running);
-    const sketching = await this.sketching(params, this.sets, running);
+    const corpusWorker = await this.ready(running);
+    const sketching = await this.sketching(params, this.hasSets, running);
     const { inStep, wanted } = this;
-    if (inStep?.joiner === joiner && inStep.wanted === wanted && inStep.made === sketching.all) return true;
-    const { drop, missing, outdated } = joiner.plan(wanted, sketching);
+    if (inStep?.corpusWorker === corpusWorker && inStep.wanted === wanted && inStep.made === sketching.all) return true;
+    const { drop, missing, outdated } = corpusWorker.plan(wanted, sketching);
     if (drop.length > 0 || missing.length > 0 || outdated.length > 0) return false;
-    this.inStep = { joiner, wanted, made: sketching.all };
+    this.inStep = { corpusWorker, wanted, made: sketching.all };
     return true;
   }
 
   private documentOf(id: number): EngineDocument {
     const document = this.wanted.get(id);
-    if (!document) throw new SaidError(message("engine-document-removed"));
+    if (!document) throw new UserError(message("engine-document-removed"));
     return document;
   }
 
-  private async sketching(params: Partial<Params>, sets: boolean, running: Running): Promise<Sketching> {
+  private async sketching(params: Partial<Params>, hasSets: boolean, running: Running): Promise<Sketching> {
     this.defaults ??= await (await this.ready(running)).worker.call("defaultParams", null);
-    return sketchingOf({ ...this.defaults, ...params }, sets, this.wanted.values());
+    return sketchingOf({ ...this.defaults, ...params }, hasSets, this.wanted.values());
   }
 }

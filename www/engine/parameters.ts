@@ -57,9 +57,9 @@ export interface Amount extends Common {
   /** Set if the field may be empty: the engine chooses the value, or does without one. The message is the placeholder. */
   readonly empty?: Key;
   /** The message for values below a limit, instead of the number. */
-  readonly none?: readonly [below: number, said: Key];
+  readonly none?: readonly [below: number, message: Key];
   /** The message that reports its value; null for a number that is an identifier. */
-  readonly told?: Key | null;
+  readonly valueMessage?: Key | null;
 }
 
 export type Parameter = Choice<string> | Switch | Amount;
@@ -231,7 +231,7 @@ export const parameters = {
     name: "parameters-name-threshold",
     label: "settings-threshold",
     help: ({ evidence }) => (evidence ? "settings-threshold-too-help" : "settings-threshold-help"),
-    told: "parameters-percent",
+    valueMessage: "parameters-percent",
     preset: "20",
     presetOf: null,
     ...later,
@@ -268,7 +268,7 @@ export const parameters = {
     name: "parameters-name-seed",
     label: "settings-seed",
     help: "settings-seed-help",
-    told: null,
+    valueMessage: null,
     ...signed,
   },
 
@@ -471,7 +471,7 @@ export const parameters = {
     name: "parameters-name-memory",
     label: "settings-memory",
     help: "settings-memory-help",
-    told: "parameters-megabytes",
+    valueMessage: "parameters-megabytes",
     ...later,
   },
 } as const satisfies { readonly [N in keyof Params]: ParameterOf<Params[N]> };

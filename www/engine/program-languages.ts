@@ -15,7 +15,7 @@ export const languageNames = {
 /**
  * The extensions that the engine knows (src/text/programs/detection.rs); tests/engine/programs.rs keeps both lists in sync.
  */
-const ENDINGS: ReadonlySet<string> = new Set([
+const EXTENSIONS: ReadonlySet<string> = new Set([
   "java",
   "c",
   "cc",
@@ -55,7 +55,7 @@ const ENDINGS: ReadonlySet<string> = new Set([
 /** Whether a file is a program, by its extension. */
 export function isProgram(name: string): boolean {
   const dot = name.lastIndexOf(".");
-  return dot >= 0 && ENDINGS.has(name.slice(dot + 1).toLowerCase());
+  return dot >= 0 && EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
 }
 
 /** Whether most of the documents are programs, by their extensions. */

@@ -6,7 +6,7 @@
  * ends its worker.
  */
 
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import type { OriginalText } from "./original-text.ts";
 import type {
   Admission,
@@ -55,10 +55,10 @@ export interface EngineLabel extends DocumentLabel {
   id: number;
 }
 
-/** Texts to sketch, with their names; without `sets`, only signatures are kept, without the shingles of the templates. */
+/** Texts to sketch, with their names; without `hasSets`, only signatures are kept, without the shingles of the templates. */
 export interface SketchInput {
   texts: GivenInput[];
-  sets: boolean;
+  hasSets: boolean;
   templates: GivenInput[];
   params: Partial<Params>;
 }
@@ -119,12 +119,12 @@ export type Request = { [N in CallName]: { ticket: number; call: N; input: Calls
 export interface Failure {
   name: string;
   /** What happened, as a message in the reader's language. */
-  said: Message;
+  userMessage: Message;
   mistakes: Mistake[];
   /** The engine may be in any state (after a panic, or out of memory): its worker must not be used again. */
-  fatal: boolean;
+  isFatal: boolean;
   /** Memory probably ran out. */
-  memory: boolean;
+  isMemoryShort: boolean;
 }
 
 /** One reply of the worker; a ticket ends with `done` or `failed`. */
@@ -136,8 +136,8 @@ export type Reply =
 // Our own bugs: errors that cannot occur while the page and its workers follow the protocol.
 
 /** The error for one. `detail` is an identifier for developers, not a sentence: "slice-unread". */
-export function fault(detail: string): SaidError {
-  return new SaidError(message("engine-fault", { detail }));
+export function fault(detail: string): UserError {
+  return new UserError(message("engine-fault", { detail }));
 }
 
 // Detects out-of-memory errors. Browsers word them differently, and WebAssembly only traps.

@@ -11,15 +11,15 @@ export type Urgency = "shown" | "usual" | "background";
 
 const ORDER: readonly Urgency[] = ["shown", "usual", "background"];
 
-interface Waiting {
+interface QueuedCall {
   readonly urgency: Urgency;
   readonly controller: AbortController;
   start(): void;
 }
 
 export class CallQueue {
-  private readonly waiting: Waiting[] = [];
-  private current: Waiting | null = null;
+  private readonly waiting: QueuedCall[] = [];
+  private current: QueuedCall | null = null;
   private readonly interrupt: (reason: unknown) => void;
 
   /** `interrupt` is called when the running call is aborted, before the next one starts. */
@@ -58,7 +58,7 @@ export class CallQueue {
           },
         );
       };
-      const call: Waiting = { urgency, controller, start };
+      const call: QueuedCall = { urgency, controller, start };
       signal?.addEventListener("abort", onAbort);
       const rank = ORDER.indexOf(urgency);
       const later = this.waiting.findIndex((other) => ORDER.indexOf(other.urgency) > rank);
@@ -67,7 +67,7 @@ export class CallQueue {
     });
   }
 
-  private abort(call: Waiting, reason: unknown): void {
+  private abort(call: QueuedCall, reason: unknown): void {
     const at = this.waiting.indexOf(call);
     if (at >= 0) this.waiting.splice(at, 1);
     call.controller.abort(reason);
@@ -77,7 +77,7 @@ export class CallQueue {
   }
 
   /** Starts the next call, if `done` is the one that was running. */
-  private next(done: Waiting | null): void {
+  private next(done: QueuedCall | null): void {
     if (this.current !== done) return;
     this.current = this.waiting.shift() ?? null;
     this.current?.start();

@@ -18,7 +18,7 @@ export function mistakeMessage({ code, args }: Mistake): Message {
 }
 
 /** The name of the document at an index in the report. */
-type NameAt = (place: number) => string;
+type NameAt = (index: number) => string;
 
 const warnings: { readonly [C in WarningCode]: (args: WarningArgs[C], nameAt: NameAt) => readonly Message[] } = {
   empty: ({ unit }) => [message("documents-empty", { unit })],
@@ -75,7 +75,7 @@ export function warningMessages({ code, args }: Warning, nameAt: NameAt): readon
 
 /** A warning in sentences, with the documents' names from the report. */
 export function warningInWords(warning: Warning, { documents }: Pick<Report, "documents">): string {
-  return warningMessages(warning, (place) => documents.name[place] ?? "")
+  return warningMessages(warning, (index) => documents.name[index] ?? "")
     .map(say)
     .join(" ");
 }

@@ -7,30 +7,30 @@ import type { EngineDocument } from "./protocol.ts";
 /** How texts are sketched. */
 export interface Sketching {
   /** Whether exact sets are kept, or only signatures. */
-  readonly sets: boolean;
+  readonly hasSets: boolean;
   /** Equal if sets are equal. */
   readonly shingles: string;
   /** Equal if sketches are equal to the byte. */
   readonly all: string;
   /** Whether a document's name affects how its text is read. */
-  readonly byName: boolean;
+  readonly dependsOnName: boolean;
   /** Whether signing again is fast: one hash per shingle, not one per position of the signature. */
   readonly signsQuickly: boolean;
 }
 
 /** How `documents` are sketched under complete parameters. */
-export function sketchingOf(params: Params, sets: boolean, documents: Iterable<EngineDocument>): Sketching {
+export function sketchingOf(params: Params, hasSets: boolean, documents: Iterable<EngineDocument>): Sketching {
   const names = (Object.keys(params) as (keyof Params)[]).filter((name) => parameter(name).sketch !== "nothing").sort();
   const values = (of: readonly (keyof Params)[]): string => JSON.stringify(of.map((name) => [name, params[name]]));
   // Signatures without sets exclude the templates' shingles; all sketches exclude text that differs from a template only by
   // small edits; and winnowing keeps everything in templates.
-  const depends = !sets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
-  const templates = depends ? templatesOf(documents).map(({ id }) => id) : [];
+  const dependsOnTemplates = !hasSets || params.evidence || params.excludeEditedTemplate || params.winnow > 1;
+  const templates = dependsOnTemplates ? templatesOf(documents).map(({ id }) => id) : [];
   return {
-    sets,
+    hasSets,
     shingles: JSON.stringify([values(names.filter((name) => parameter(name).sketch !== "signatures")), templates]),
-    all: JSON.stringify([sets, values(names), templates]),
-    byName: params.unit === "code",
+    all: JSON.stringify([hasSets, values(names), templates]),
+    dependsOnName: params.unit === "code",
     signsQuickly: params.family === "onePermutation",
   };
 }
@@ -42,5 +42,5 @@ export function templatesOf(documents: Iterable<EngineDocument>): EngineDocument
 /** Whether sketches made one way can be used in a corpus that is to be sketched another way. */
 export function serves(made: Sketching, wanted: Sketching): boolean {
   if (made.all === wanted.all) return true;
-  return made.sets && wanted.sets && made.shingles === wanted.shingles && wanted.signsQuickly;
+  return made.hasSets && wanted.hasSets && made.shingles === wanted.shingles && wanted.signsQuickly;
 }

@@ -21,26 +21,26 @@ const CACHE_BYTES = 256 * 2 ** 20;
 
 /** The sketches of finished slices, for later runs with the same sketching. */
 export class SketchCache {
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   /** How they were sketched. */
   private made = "";
   /** By the id of a slice's first document. */
   private readonly slices = new Map<number, { documents: readonly EngineDocument[]; sketches: Sketches }>();
   private bytes = 0;
 
-  constructor(mostBytes = CACHE_BYTES) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes = CACHE_BYTES) {
+    this.maxBytes = maxBytes;
   }
 
   /** Drops entries that were sketched differently, or whose documents are gone. */
-  open({ all: made, byName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
+  open({ all: made, dependsOnName }: Sketching, wanted: ReadonlyMap<number, EngineDocument>): void {
     for (const [first, { documents, sketches }] of this.slices) {
       const isWanted = ({ id, name, text }: EngineDocument): boolean => {
         const now = wanted.get(id);
-        return now?.text === text && (!byName || now.name === name);
+        return now?.text === text && (!dependsOnName || now.name === name);
       };
-      const current = this.made === made && documents.every(isWanted);
-      if (current) continue;
+      const isCurrent = this.made === made && documents.every(isWanted);
+      if (isCurrent) continue;
       this.slices.delete(first);
       this.bytes -= sizeOf(sketches);
     }
@@ -58,7 +58,7 @@ export class SketchCache {
   keep(made: string, documents: readonly EngineDocument[], sketches: Sketches): boolean {
     const [first] = documents;
     const bytes = sizeOf(sketches);
-    if (!first || made !== this.made || this.bytes + bytes > this.mostBytes) return false;
+    if (!first || made !== this.made || this.bytes + bytes > this.maxBytes) return false;
     const before = this.slices.get(first.id);
     if (before) this.bytes -= sizeOf(before.sketches);
     this.slices.set(first.id, { documents, sketches });
@@ -102,7 +102,7 @@ function sizeOf({ counts, fingerprints, sizes, signatures, obfuscationCounts, di
   );
 }
 
-// How many workers sketch texts, and from how much text on (./pool.ts).
+// How many workers sketch texts, and from how much text on (./sketch-pool.ts).
 
 /**
  * Bytes of text from which several workers sketch it. One worker takes a third of a second for 16 MB, from message to
@@ -115,17 +115,17 @@ const POOL_FROM_BYTES = 16 * 2 ** 20;
 const MAX_WORKERS = 8;
 
 /** The number of workers, and the minimum bytes of text for using them. */
-export interface Crew {
+export interface Parallelism {
   readonly workers: number;
-  readonly fromBytes: number;
+  readonly minBytes: number;
 }
 
 /** One per core, at most `MAX_WORKERS`; `?workers=N` up to that limit overrides this, however little text there is. */
-export function crewOf(search: string, cores: number): Crew {
+export function parallelismOf(search: string, cores: number): Parallelism {
   const asked = Number(new URLSearchParams(search).get("workers") ?? Number.NaN);
   if (Number.isInteger(asked) && asked >= 1 && asked <= MAX_WORKERS) {
-    return { workers: asked, fromBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
+    return { workers: asked, minBytes: asked === 1 ? Number.POSITIVE_INFINITY : 0 };
   }
   const workers = Math.min(MAX_WORKERS, Math.max(1, cores));
-  return { workers, fromBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
+  return { workers, minBytes: workers === 1 ? Number.POSITIVE_INFINITY : POOL_FROM_BYTES };
 }

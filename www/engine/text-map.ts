@@ -14,12 +14,12 @@ export class TextMap<V> {
 
   /** O(length) if present, otherwise usually O(1). */
   get(text: string): V | undefined {
-    return this.#entries.get(keyOf(text))?.find((entry) => entry.text === text)?.value;
+    return this.#entries.get(sampleKeyOf(text))?.find((entry) => entry.text === text)?.value;
   }
 
   /** Adds a text that is not present. O(1). */
   add(text: string, value: V): void {
-    const key = keyOf(text);
+    const key = sampleKeyOf(text);
     const alike = this.#entries.get(key);
     if (!alike) this.#entries.set(key, [{ text, value }]);
     else if (alike.length < MAX_ALIKE) alike.push({ text, value });
@@ -27,14 +27,14 @@ export class TextMap<V> {
 
   /** Removes a text if present. Usually O(1). */
   delete(text: string): void {
-    const key = keyOf(text);
+    const key = sampleKeyOf(text);
     const others = this.#entries.get(key)?.filter((entry) => entry.text !== text) ?? [];
     if (others.length > 0) this.#entries.set(key, others);
     else this.#entries.delete(key);
   }
 }
 
-function keyOf(text: string): string {
+function sampleKeyOf(text: string): string {
   const samples = [0, (text.length - SAMPLE) >> 1, text.length - SAMPLE].map((from) =>
     text.slice(Math.max(0, from), Math.max(0, from) + SAMPLE),
   );

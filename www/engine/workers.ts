@@ -10,7 +10,7 @@
  * the page is granted the lock, the worker is dead, and the page dispatches an `error` event. Web Locks need a secure
  * context; without one, nothing is noticed.
  */
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import engineAddress from "./worker/engine.ts?worker&url";
 
 /** A kind of worker. Each is declared where it is started; its module is in the `worker` folder next to that file. */
@@ -18,7 +18,7 @@ export interface WorkerKind {
   /** Its purpose; also the fragment of its address. */
   readonly name: string;
   readonly address: string;
-  /** The error of the `error` event if it dies: a `SaidError` with this message; a string is the event's message. */
+  /** The error of the `error` event if it dies: a `UserError` with this message; a string is the event's message. */
   readonly died: Message | string;
 }
 
@@ -73,7 +73,7 @@ export function startWorker(kind: WorkerKind): Worker {
   const name = `lookalike ${kind.name} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
   const worker = new Worker(`${blobOf(kind)}#${kind.name}`, { type: "module", name });
   const fail = (died: Message | string = ""): void => {
-    const about = typeof died === "string" ? { message: died } : { message: died.code, error: new SaidError(died) };
+    const about = typeof died === "string" ? { message: died } : { message: died.code, error: new UserError(died) };
     worker.dispatchEvent(new ErrorEvent("error", about));
   };
   worker.addEventListener("message", (event: MessageEvent<unknown>) => {

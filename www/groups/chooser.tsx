@@ -6,7 +6,7 @@ import { parts, t } from "../i18n/t.ts";
 import { result } from "../state/store.ts";
 import styles from "./groups.module.css";
 import type { Group } from "./groups.ts";
-import { chosenLeast, found, groups, least, links, nameSearched, open, openGroup, range } from "./open-group.ts";
+import { chosenMinimum, found, groups, links, minimum, nameSearched, open, openGroup, range } from "./open-group.ts";
 
 /** Groups per page: one line of them on a laptop's screen. */
 const PAGE = 7;
@@ -19,7 +19,7 @@ export function Chooser() {
   return (
     <>
       <div class={styles.groupTools}>
-        <Least />
+        <Minimum />
         {(list.length > MIN_SEARCHED || nameSearched.value !== "") && (
           <label>
             {t("groups-search")}
@@ -39,18 +39,18 @@ export function Chooser() {
 }
 
 /** The minimum, as a number and on a slider; similarity in percent. */
-function Least() {
+function Minimum() {
   const isMatched = links.value?.by === "matched";
   const scale = isMatched ? 1 : 100;
   const unit = result.value?.report.params.unit ?? "words";
-  const { least: lowest, most } = range.value ?? { least: 0, most: 0 };
+  const { min, max } = range.value ?? { min: 0, max: 0 };
   const enter = (entered: string): void => {
     const number = Number(entered);
-    chosenLeast.value = entered.trim() === "" || !Number.isFinite(number) ? null : number / scale;
+    chosenMinimum.value = entered.trim() === "" || !Number.isFinite(number) ? null : number / scale;
   };
   // Round similarity down, so that the weakest link is not lost at the slider's end.
-  const bounds = { min: Math.floor(lowest * scale), max: Math.floor(most * scale), step: 1 };
-  const value = String(Math.floor(least.value * scale));
+  const bounds = { min: Math.floor(min * scale), max: Math.floor(max * scale), step: 1 };
+  const value = String(Math.floor(minimum.value * scale));
   const number = (
     <input
       id="groups-least"
@@ -59,7 +59,7 @@ function Least() {
       value={value}
       onChange={({ currentTarget }) => {
         enter(currentTarget.value);
-        currentTarget.value = String(Math.floor(least.peek() * scale));
+        currentTarget.value = String(Math.floor(minimum.peek() * scale));
       }}
     />
   );

@@ -39,12 +39,12 @@ interface Props {
   report: Report;
   group: Group;
   links: Links;
-  isArchived: (document: number) => boolean;
+  isEarlierWork: (document: number) => boolean;
   /** The highlighted document, by its index. */
   picked: Signal<number | null>;
 }
 
-export function GroupGraph({ report, group, links, isArchived, picked }: Props) {
+export function GroupGraph({ report, group, links, isEarlierWork, picked }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const graph = useMemo(() => graphOf(report, report.pairs, group, links), [report, group, links]);
   const layout = useLayout(graph);
@@ -68,7 +68,7 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
             graph={graph}
             picture={picture}
             links={links}
-            isArchived={isArchived}
+            isEarlierWork={isEarlierWork}
             picked={picked}
             title={title}
           />
@@ -83,7 +83,7 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
           </svg>
           {t("groups-key-submission")}
         </span>
-        {graph.nodes.some(({ document }) => isArchived(document)) && (
+        {graph.nodes.some(({ document }) => isEarlierWork(document)) && (
           <span class={styles.key}>
             <svg class={classes(styles.sign, styles.archived)} viewBox="0 0 14 14" aria-hidden="true">
               <rect x="2" y="2" width="10" height="10" />
@@ -107,7 +107,11 @@ export function GroupGraph({ report, group, links, isArchived, picked }: Props) 
           make={() => {
             const element = ground.current ?? document.body;
             const font = getComputedStyle(element).fontFamily;
-            return graphSvg(graph, picture, coloursOf(element, GRAPH_COLOURS), { title, font, isArchived });
+            return graphSvg(graph, picture, coloursOf(element, GRAPH_COLOURS), {
+              title,
+              font,
+              isEarlierWork: isEarlierWork,
+            });
           }}
         />
       )}
@@ -156,7 +160,7 @@ interface DrawingProps extends Omit<Props, "group"> {
   title: string;
 }
 
-function Drawing({ report, graph, picture, links, isArchived, picked, title }: DrawingProps) {
+function Drawing({ report, graph, picture, links, isEarlierWork, picked, title }: DrawingProps) {
   const { nodes, lines, linesOf } = graph;
   const drawing = useRef<SVGSVGElement>(null);
   const spot = useSignal<Spot>({ node: 0, line: null });
@@ -246,9 +250,9 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
       <g class={styles.nodes}>
         {nodes.map(({ document, number, name }, at) => {
           const { x = 0, y = 0 } = points[at] ?? {};
-          const archived = isArchived(document);
+          const isEarlier = isEarlierWork(document);
           const count = linesOf[at]?.length ?? 0;
-          const label = t(archived ? "groups-node-archive" : "groups-node", { number: String(number), name, count });
+          const label = t(isEarlier ? "groups-node-archive" : "groups-node", { number: String(number), name, count });
           return (
             // biome-ignore lint/a11y/useSemanticElements: a drawing has no button
             <g
@@ -258,7 +262,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               tabIndex={spot.value.line === null && spot.value.node === at ? 0 : -1}
               aria-pressed={picked.value === document}
               aria-label={label}
-              class={archived ? styles.archived : undefined}
+              class={isEarlier ? styles.archived : undefined}
               onClick={() => toggle(document)}
               onKeyDown={(event) => {
                 if (isModified(event) || (event.key !== "Enter" && event.key !== " ")) return;
@@ -270,7 +274,7 @@ function Drawing({ report, graph, picture, links, isArchived, picked, title }: D
               }}
             >
               <title>{label}</title>
-              {archived ? (
+              {isEarlier ? (
                 <rect x={x - NODE_RADIUS} y={y - NODE_RADIUS} width={2 * NODE_RADIUS} height={2 * NODE_RADIUS} />
               ) : (
                 <circle cx={x} cy={y} r={NODE_RADIUS} />

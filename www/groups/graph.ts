@@ -46,29 +46,29 @@ export interface Graph {
 }
 
 /** Widths of lines in pixels; if there are many, even the strongest are thinner, or they would hide all others. */
-const WIDTHS = { least: 1.5, most: 9, mostOfMany: 5 };
-const MANY = 20;
+const WIDTHS = { min: 1.5, max: 9, maxOfMany: 5 };
+const MANY_LINES = 20;
 
 /** The graph of a group. O(p log p) in its pairs. */
 export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
   const documents = group.documents.subarray(0, MAX_NODES);
   const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: name[document] ?? "" }));
-  const placeOf = new Map(nodes.map(({ document }, at) => [document, at]));
+  const indexOf = new Map(nodes.map(({ document }, at) => [document, at]));
   const value = (pair: number): number => links.values[pair] ?? 0;
   const shown = [...group.pairs]
-    .filter((pair) => placeOf.has(pairs.a[pair] ?? -1) && placeOf.has(pairs.b[pair] ?? -1))
+    .filter((pair) => indexOf.has(pairs.a[pair] ?? -1) && indexOf.has(pairs.b[pair] ?? -1))
     .sort((x, y) => value(y) - value(x) || x - y)
     .slice(0, MAX_LINES)
     .reverse();
   // Relative to the strongest pair of all groups, so that widths are comparable between graphs.
-  const most = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
-  const range = (shown.length > MANY ? WIDTHS.mostOfMany : WIDTHS.most) - WIDTHS.least;
+  const strongestValue = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
+  const range = (shown.length > MANY_LINES ? WIDTHS.maxOfMany : WIDTHS.max) - WIDTHS.min;
   const lines = shown.map((pair) => ({
     pair,
-    a: placeOf.get(pairs.a[pair] ?? -1) ?? 0,
-    b: placeOf.get(pairs.b[pair] ?? -1) ?? 0,
+    a: indexOf.get(pairs.a[pair] ?? -1) ?? 0,
+    b: indexOf.get(pairs.b[pair] ?? -1) ?? 0,
     value: value(pair),
-    width: Math.round(10 * (WIDTHS.least + range * (value(pair) / most))) / 10,
+    width: Math.round(10 * (WIDTHS.min + range * (value(pair) / strongestValue))) / 10,
   }));
   const linesOf: number[][] = nodes.map(() => []);
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -80,8 +80,8 @@ export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"],
 
 /** The lines as input for the layout. */
 export function edgesOf({ lines }: Graph): Edge[] {
-  const most = Math.max(...lines.map(({ value }) => value));
-  return lines.map(({ a, b, value }) => ({ a, b, strength: value / most }));
+  const strongestValue = Math.max(...lines.map(({ value }) => value));
+  return lines.map(({ a, b, value }) => ({ a, b, strength: value / strongestValue }));
 }
 
 export function idsOfPair(report: Report, pair: number): [a: number, b: number] {
@@ -149,7 +149,7 @@ export function pictureOf(
   const ground = { width, height, radius: NODE_RADIUS, line: LINE, measure, segments, taken };
   const placed = placeLabels(pick(names), pick(points), ground);
   const labels: (Label | null)[] = nodes.map(() => null);
-  for (const [place, at] of order.entries()) labels[at] = placed[place] ?? null;
+  for (const [index, at] of order.entries()) labels[at] = placed[index] ?? null;
   return { width, height, points, labels, numbers };
 }
 
@@ -164,12 +164,12 @@ function heightFor(nodes: number, width: number): number {
 /** The colours of the graph, by their names in ui/tokens.css. */
 export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
 
-/** The graph as SVG. `isArchived` determines a document's shape. */
+/** The graph as SVG. `isEarlierWork` determines a document's shape. */
 export function graphSvg(
   { nodes, lines }: Graph,
   { width, height, points, labels, numbers }: Picture,
   colours: Readonly<Record<(typeof GRAPH_COLOURS)[number], string>>,
-  { title, font, isArchived }: { title: string; font: string; isArchived: (document: number) => boolean },
+  { title, font, isEarlierWork }: { title: string; font: string; isEarlierWork: (document: number) => boolean },
 ): SvgPicture {
   const drawnLines = lines.map((line) => {
     const [a, b] = [points[line.a], points[line.b]];
@@ -177,11 +177,11 @@ export function graphSvg(
   });
   const drawnNodes = nodes.map(({ document, number }, at) => {
     const { x = 0, y = 0 } = points[at] ?? {};
-    const shape = isArchived(document)
+    const shape = isEarlierWork(document)
       ? `<rect x="${x - NODE_RADIUS}" y="${y - NODE_RADIUS}" width="${2 * NODE_RADIUS}" height="${2 * NODE_RADIUS}" ` +
         `fill="${colours.sheet}" stroke="${colours.accent}" stroke-width="2"/>`
       : `<circle cx="${x}" cy="${y}" r="${NODE_RADIUS}" fill="${colours.accent}"/>`;
-    const ink = isArchived(document) ? colours.ink : colours["on-accent"];
+    const ink = isEarlierWork(document) ? colours.ink : colours["on-accent"];
     return `${shape}<text x="${x}" y="${y}" dy="0.35em" font-size="11" text-anchor="middle" fill="${ink}">${number}</text>`;
   });
   const drawnNames = labels.map((label) =>

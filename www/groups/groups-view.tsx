@@ -66,8 +66,8 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
     () => membersOf(report, group, given, documents.value),
     [report, group, given, documents.value],
   );
-  const archived = useMemo(
-    () => new Set(members.filter(({ isArchived }) => isArchived).map(({ document }) => document)),
+  const earlierWork = useMemo(
+    () => new Set(members.filter(({ isEarlierWork }) => isEarlierWork).map(({ document }) => document)),
     [members],
   );
   const isLarge = members.length > MAX_AT_ONCE;
@@ -93,7 +93,7 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
           report={report}
           group={group}
           links={given}
-          isArchived={(document) => archived.has(document)}
+          isEarlierWork={(document) => earlierWork.has(document)}
           picked={picked}
         />
       ) : (

@@ -43,17 +43,17 @@ export function linksOf(report: Report): Links {
 }
 
 /** The groups formed by pairs of at least this strength. */
-export function groupsOf({ pairs, documents }: Report, { values }: Links, least = 0): DocumentGroups {
+export function groupsOf({ pairs, documents }: Report, { values }: Links, minimum = 0): DocumentGroups {
   const chains = new Chains(documents.length);
   for (let row = 0; row < pairs.length; row++) {
-    if (isLink(values[row], least)) chains.join(pairs.a[row] ?? 0, pairs.b[row] ?? 0);
+    if (isLinked(values[row], minimum)) chains.join(pairs.a[row] ?? 0, pairs.b[row] ?? 0);
   }
   const numberOf = new Uint32Array(documents.length);
   const members = chains.all();
   for (const [at, group] of members.entries()) for (const document of group) numberOf[document] = at + 1;
   const rows: number[][] = members.map(() => []);
   for (let row = 0; row < pairs.length; row++) {
-    if (isLink(values[row], least)) rows[(numberOf[pairs.a[row] ?? 0] ?? 0) - 1]?.push(row);
+    if (isLinked(values[row], minimum)) rows[(numberOf[pairs.a[row] ?? 0] ?? 0) - 1]?.push(row);
   }
   const list = members.map((group, at) => ({
     number: at + 1,
@@ -63,8 +63,8 @@ export function groupsOf({ pairs, documents }: Report, { values }: Links, least 
   return { list, numberOf };
 }
 
-function isLink(value = 0, least: number): boolean {
-  return value > 0 && value >= least;
+function isLinked(value = 0, minimum: number): boolean {
+  return value > 0 && value >= minimum;
 }
 
 const known = new WeakMap<Report, DocumentGroups>();

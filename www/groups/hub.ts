@@ -25,7 +25,7 @@ export interface SharedByPair {
 
 export interface Member {
   readonly document: number;
-  readonly isArchived: boolean;
+  readonly isEarlierWork: boolean;
 }
 
 /** The document that contains everything the others share. */
@@ -61,17 +61,17 @@ export function hubOf(members: readonly Member[], shared: readonly SharedByPair[
   const stretches = stretchesOf(shared);
   const covered = members.map(({ document }) => coverage(document, members, stretches));
   const full = members.filter((_, at) => (covered[at] ?? 0) >= MIN_COVERED);
-  const archived = members.filter(({ isArchived }) => isArchived);
+  const earlierWork = members.filter(({ isEarlierWork }) => isEarlierWork);
   // Earlier work existed before the others: if there is any, no submission is named.
-  const candidates = archived.length > 0 ? full.filter(({ isArchived }) => isArchived) : full;
+  const candidates = earlierWork.length > 0 ? full.filter(({ isEarlierWork }) => isEarlierWork) : full;
   const [hub] = candidates;
   if (!hub || candidates.length > 1) return null;
-  const { document, isArchived } = hub;
+  const { document, isEarlierWork } = hub;
   const next = Math.max(0, ...covered.filter((_, at) => members[at] !== hub));
-  if (next > MAX_NEXT && archived.length !== 1) return null;
+  if (next > MAX_NEXT && earlierWork.length !== 1) return null;
   const ofHub = [...(stretches.get(document)?.values() ?? [])].filter((found) => found.length > 0);
   const isCollected = shared.every(({ a, b }) => a === document || b === document);
-  const kind = isArchived ? "earlier" : isCollected ? "collected" : "common";
+  const kind = isEarlierWork ? "earlier" : isCollected ? "collected" : "common";
   return { document, passages: union(ofHub.flat()).length, others: ofHub.length, kind, next };
 }
 

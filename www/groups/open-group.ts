@@ -4,7 +4,7 @@ import { result } from "../state/store.ts";
 import { type Group, groupsOf, linksOf } from "./groups.ts";
 
 /** The minimum matched words, or the minimum similarity, that links documents; null until the user sets it. */
-export const chosenLeast = signal<number | null>(null);
+export const chosenMinimum = signal<number | null>(null);
 /** Part of a document's name; empty shows all groups. */
 export const nameSearched = signal("");
 /** The id of a document whose group is open; ids stay valid after another run. */
@@ -17,24 +17,24 @@ export const links = computed(() => (report.value ? linksOf(report.value) : null
 
 /** The weakest and the strongest link; null if there is none. */
 export const range = computed(() => {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
   for (const value of links.value?.values ?? []) {
     if (value === 0) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return most === 0 ? null : { least, most };
+  return max === 0 ? null : { min, max };
 });
 
 /** The minimum in effect. */
-export const least = computed(() => {
+export const minimum = computed(() => {
   if (!range.value) return 0;
-  return Math.min(range.value.most, Math.max(range.value.least, chosenLeast.value ?? 0));
+  return Math.min(range.value.max, Math.max(range.value.min, chosenMinimum.value ?? 0));
 });
 
 /** All groups at that minimum. */
 export const groups = computed(() =>
-  report.value && links.value ? groupsOf(report.value, links.value, least.value) : null,
+  report.value && links.value ? groupsOf(report.value, links.value, minimum.value) : null,
 );
 
 /** The groups that contain a document with the searched name. */

@@ -44,7 +44,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
           style={roomFor(first, members.length - first - visible.length, MEMBER_ROW, shown.value.skipped)}
         >
           {visible.map((member, at) => {
-            const { document, name, isArchived, strongest, other, value, pairs, sameAs } = member;
+            const { document, name, isEarlierWork, strongest, other, value, pairs, sameAs } = member;
             const share = shareOf(report, strongest, document);
             const otherName = report.documents.name[other] ?? "";
             return (
@@ -58,7 +58,7 @@ export function Members({ report, links, members, picked }: MembersProps) {
                 <td class={styles.document}>
                   <LongName name={name} />
                   <span class="quiet">
-                    {isArchived && <span class={styles.tagWord}>{t("groups-archive-tag")}</span>}
+                    {isEarlierWork && <span class={styles.tagWord}>{t("groups-archive-tag")}</span>}
                     {t("groups-pair-count", { count: pairs })}
                     {sameAs !== null && !all && ` · ${t("groups-same-as", { number: String(sameAs) })}`}
                   </span>
@@ -128,7 +128,7 @@ export interface Member {
   /** Its index in the report. */
   readonly document: number;
   readonly name: string;
-  readonly isArchived: boolean;
+  readonly isEarlierWork: boolean;
   /** Its strongest pair in the group. */
   readonly strongest: number;
   /** The other document of that pair. */
@@ -169,7 +169,7 @@ export function membersOf(
       strongest,
       sameAs,
       name: name[document] ?? "",
-      isArchived: own?.role === "archive",
+      isEarlierWork: own?.role === "archive",
       other: a === document ? b : a,
       value: values[strongest] ?? 0,
       pairs: counts.get(document) ?? 0,

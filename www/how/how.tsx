@@ -7,7 +7,7 @@ import { useEffect } from "preact/hooks";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { searchInWords } from "../pairs/evidence.ts";
-import { Meanings } from "../share/report/page.tsx";
+import { Meanings } from "../share/report/report-page.tsx";
 import { hashOf } from "../state/route.ts";
 import { result, route } from "../state/store.ts";
 import { Accuracy, accuracySections } from "./accuracy/accuracy.tsx";

@@ -8,7 +8,7 @@
  */
 
 import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentType } from "@fluent/bundle";
-import type { Choice, LanguageCode } from "./languages.ts";
+import type { LanguageChoice, LanguageCode } from "./languages.ts";
 import type { Args, Key, Message, Text } from "./message.ts";
 
 const [ISOLATE, END_ISOLATE] = ["\u2068", "\u2069"];
@@ -58,7 +58,7 @@ export class Catalogue {
   readonly #isWhole: boolean;
 
   /** Throws if the texts define a key twice. In an incomplete catalogue, missing messages may still be loaded. */
-  constructor({ language, locale }: Choice, texts: Iterable<string>, { isWhole = true } = {}) {
+  constructor({ language, locale }: LanguageChoice, texts: Iterable<string>, { isWhole = true } = {}) {
     this.#isWhole = isWhole;
     this.language = language;
     this.locale = locale;

@@ -6,13 +6,13 @@ export const languages = { en: "English", es: "Español", ru: "Русский" }
 export type LanguageCode = keyof typeof languages;
 
 /** A language, and the region that determines its number formats: Spanish as in Mexico, say. */
-export interface Choice {
+export interface LanguageChoice {
   readonly language: LanguageCode;
   readonly locale: string;
 }
 
 /** The first supported one of the wanted locales, otherwise English. */
-export function firstSpoken(wanted: readonly string[]): Choice {
+export function firstSpoken(wanted: readonly string[]): LanguageChoice {
   for (const locale of wanted) {
     const language = languageOf(locale);
     if (language !== null) return { language, locale };
@@ -21,7 +21,7 @@ export function firstSpoken(wanted: readonly string[]): Choice {
 }
 
 /** A language chosen by hand, with the reader's region for it. */
-export function inLanguage(language: LanguageCode, wanted: readonly string[]): Choice {
+export function inLanguage(language: LanguageCode, wanted: readonly string[]): LanguageChoice {
   const locale = wanted.find((one) => languageOf(one) === language);
   return { language, locale: locale ?? language };
 }

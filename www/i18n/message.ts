@@ -30,13 +30,13 @@ export function message<K extends Key>(code: K, ...[args]: Args<K>): Message {
 
 // An error with a message that can be shown in any language. Its own text is only the message's code.
 
-export class SaidError extends Error {
+export class UserError extends Error {
   /** What happened, and what to do. */
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(said: Message) {
-    super(said.code);
-    this.said = said;
+  constructor(userMessage: Message) {
+    super(userMessage.code);
+    this.userMessage = userMessage;
   }
 }
 
@@ -48,6 +48,6 @@ export class SaidError extends Error {
  */
 export function problemOf(error: unknown): Message {
   if (!(error instanceof Error)) return message("engine-fault", { detail: String(error) });
-  const { said } = error as { said?: Message | null };
-  return said ?? message("engine-fault", { detail: error.message });
+  const { userMessage } = error as { userMessage?: Message | null };
+  return userMessage ?? message("engine-fault", { detail: error.message });
 }

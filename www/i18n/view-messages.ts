@@ -5,7 +5,7 @@
  */
 
 import { type LanguageCode, languages } from "./languages.ts";
-import { imported, type MessageSet } from "./load.ts";
+import { imported, type MessageSet } from "./load-language.ts";
 
 /** The Lab's. */
 export const labMessages = setOf(import.meta.glob<string>("./*/lab.ftl", { import: "default" }));

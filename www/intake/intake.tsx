@@ -11,8 +11,8 @@ import { LIMITS } from "../read/model.ts";
 import { intake, notice, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { classes } from "../ui/dom.ts";
-import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./actions.ts";
 import styles from "./intake.module.css";
+import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./intake-actions.ts";
 import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
 
 /** `children`: questions about the added files. */
@@ -127,7 +127,7 @@ export function Points() {
             file: LIMITS.fileBytes / MB,
             milliseconds: LIMITS.seconds * 1000,
             texts: LIMITS.textBytes / MB,
-            archive: LIMITS.archiveBytes / MB,
+            archive: LIMITS.zipBytes / MB,
             unpacked: LIMITS.unpackedBytes / MB,
             files: LIMITS.entries,
             depth: LIMITS.depth,

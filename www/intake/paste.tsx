@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import { isRole, roleNames, roles } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { addPasted } from "./actions.ts";
 import styles from "./intake.module.css";
+import { addPasted } from "./intake-actions.ts";
 import { emptyPasted, pastedDraft } from "./typed.ts";
 
 /** Whether the form is open. */

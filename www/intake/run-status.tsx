@@ -5,7 +5,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { cancelRun, runAgain, runAllTheSame, startRunning } from "../state/run.ts";
 import { engineFailure, fields, forecast, mistakes, reading, result, run } from "../state/store.ts";
-import { cancelReading } from "./actions.ts";
+import { cancelReading } from "./intake-actions.ts";
 import styles from "./run-status.module.css";
 
 const STAGES = {
@@ -19,10 +19,10 @@ const STAGES = {
 } as const satisfies Record<Progress["stage"], Key>;
 
 /** Seconds from which on a run's forecast is shown. */
-const LONG = 1;
+const MIN_FORECAST_SECONDS = 1;
 
 /** Maximum memory of a page in MB: WebAssembly addresses bytes with 32 bits. */
-const MOST_MEMORY = 4096;
+const MAX_MEMORY_MB = 4096;
 
 export function Status() {
   const state = run.value;
@@ -43,7 +43,7 @@ export function Status() {
     return (
       <>
         <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />
-        {forecast.value && forecast.value.seconds > LONG && <Expected {...forecast.value} />}
+        {forecast.value && forecast.value.seconds > MIN_FORECAST_SECONDS && <Expected {...forecast.value} />}
       </>
     );
   }
@@ -86,7 +86,7 @@ function Expected({ documents, pairs, bytes, seconds, fallbacks }: Forecast) {
 
 /** Why a run was not started, and what to do. */
 function Held({ documents, pairs, bytes }: Forecast) {
-  const canRaise = Number(fields.value?.memoryLimit) < MOST_MEMORY;
+  const canRaise = Number(fields.value?.memoryLimit) < MAX_MEMORY_MB;
   return (
     <div class="note" role="alert">
       <p>

@@ -26,7 +26,7 @@ export interface Typed {
 }
 
 /** Maximum characters put into a text field, and saved; a longer text comes from a file, which the user has. */
-export const MAX_EDITED = 500_000;
+export const MAX_EDITED_CHARACTERS = 500_000;
 
 export const emptyDraft: Draft = { name: "", text: "", notes: [] };
 export const emptyPasted: Pasted = { name: "", text: "" };
@@ -48,7 +48,7 @@ export function putBackTyped({ checked, pasted }: Typed): void {
 /** The part of them that is saved. */
 export function keptTyped({ checked, pasted }: Typed): Typed {
   return {
-    checked: checked.text.length > MAX_EDITED ? emptyDraft : checked,
-    pasted: pasted.text.length > MAX_EDITED ? emptyPasted : pasted,
+    checked: checked.text.length > MAX_EDITED_CHARACTERS ? emptyDraft : checked,
+    pasted: pasted.text.length > MAX_EDITED_CHARACTERS ? emptyPasted : pasted,
   };
 }

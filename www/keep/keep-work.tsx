@@ -24,7 +24,7 @@ export function KeepWork({ at }: { at: "top" | "foot" }) {
   if (callsForAttention(status) !== (at === "top")) return null;
   return (
     <section class={classes(styles.keep, styles[at])} aria-label={t("keep-title")}>
-      <Said status={status} />
+      <StatusLine status={status} />
       <Buttons keeper={keeper} status={status} />
     </section>
   );
@@ -35,19 +35,19 @@ function callsForAttention(status: KeepingStatus): boolean {
   return ["elsewhere", "newer", "unreadable", "other"].includes(status.state);
 }
 
-function Said({ status }: { status: KeepingStatus }) {
+function StatusLine({ status }: { status: KeepingStatus }) {
   const { length } = intake.value.documents;
   switch (status.state) {
     case "on": {
-      const { failure, savedAt, pending, bytes } = status;
+      const { failure, savedAt, isPending, bytes } = status;
       const before = beforeInWords(savedAt);
       if (failure)
         return (
           <p role="alert">
-            {failure.full ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
+            {failure.isFull ? t("keep-full", { before }) : t("keep-failed", { reason: failure.reason, before })}
           </p>
         );
-      if (pending || savedAt === null) return <p>{t("keep-saving")}</p>;
+      if (isPending || savedAt === null) return <p>{t("keep-saving")}</p>;
       return (
         <p>
           {t("keep-saved", { documents: length, time: timeInWords(savedAt) })}{" "}
@@ -179,17 +179,17 @@ function reopenedInWords({ documents, savedAt, lost }: { documents: number; save
  */
 export function Reopened() {
   const keeper = useContext(KeeperContext);
-  const told = keeper?.reopened.value;
-  const said = told && reopenedInWords(told);
+  const reopened = keeper?.reopened.value;
+  const line = reopened && reopenedInWords(reopened);
   useEffect(() => {
-    if (said) announcement.value = said;
-  }, [said]);
+    if (line) announcement.value = line;
+  }, [line]);
   if (!keeper) return null;
   if (isForgotten.value && keeper.status.value.state === "off") return <Forgotten keeper={keeper} />;
-  if (!said) return null;
+  if (!line) return null;
   return (
     <p class="line">
-      <span>{said}</span>
+      <span>{line}</span>
       <button type="button" class="slight" onClick={() => void forgetEverything(keeper)}>
         {t("keep-forget")}
       </button>
@@ -208,7 +208,7 @@ export async function reloadKeeping(
 ): Promise<void> {
   if (keep) {
     await keeper.keep();
-    if (!(await keeper.saved())) return;
+    if (!(await keeper.whenSaved())) return;
   }
   await before();
   location.reload();
@@ -218,7 +218,7 @@ export async function reloadKeeping(
 export function KeepAndReload() {
   const keeper = useContext(KeeperContext);
   if (!keeper) return null;
-  const keep = keeper.status.value.state === "off" && keeper.unsaved.value;
+  const keep = keeper.status.value.state === "off" && keeper.hasUnsaved.value;
   return (
     <button type="button" onClick={() => void reloadKeeping(keeper, keep)}>
       {keep ? t("keep-and-reload") : t("keep-reload")}
@@ -229,8 +229,8 @@ export function KeepAndReload() {
 // Times in messages about saved work, in the reader's format.
 
 /** A day and a time of day. */
-export function timeInWords(at: number): string {
-  return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+export function timeInWords(time: number): string {
+  return new Intl.DateTimeFormat(catalogue.value?.locale, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
 
 /** A message about earlier changes if the last ones could not be written. */

@@ -6,10 +6,10 @@
  * saving: the work on screen goes on, and previously saved work remains intact.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { type Message, message, problemOf, SaidError } from "../i18n/message.ts";
+import { type Message, message, problemOf, UserError } from "../i18n/message.ts";
 import { isTyped } from "../intake/typed.ts";
 import { changeTo, type Reopened, reopened, type Work, type Written, writtenOf } from "./snapshot.ts";
-import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./storage.ts";
+import { type Release, StorageError, type StoredWork, type TabLock, type WorkStorage } from "./work-storage.ts";
 
 /** A summary of saved work that has not been opened. */
 export interface KeepingProblem {
@@ -38,8 +38,8 @@ export interface Keeping {
   /** When the last change was written. */
   savedAt: number | null;
   /** Whether there are unwritten changes. */
-  pending: boolean;
-  failure: { full: boolean; reason: string } | null;
+  isPending: boolean;
+  failure: { isFull: boolean; reason: string } | null;
   /** Bytes that the page uses on this computer; null if the browser does not report them. */
   bytes: number | null;
 }
@@ -74,9 +74,9 @@ export interface Keeper {
   /** Leaves the other work alone, and saves nothing of this page. */
   leave: () => void;
   /** Resolves once nothing is left to write, with whether all changes were written. */
-  saved: () => Promise<boolean>;
+  whenSaved: () => Promise<boolean>;
   /** Whether documents, or texts in forms, would be lost with the page. */
-  unsaved: ReadonlySignal<boolean>;
+  hasUnsaved: ReadonlySignal<boolean>;
   /** Writes again after a failure. */
   retry: () => void;
   /** "Forget everything": deletes saved work, and stops saving. */
@@ -87,7 +87,7 @@ export interface Keeper {
 
 export function createKeeper(host: KeepingHost): Keeper {
   const status = signal<KeepingStatus>({ state: "starting" });
-  const told = signal<(KeepingProblem & { lost: number }) | null>(null);
+  const reopenedProblem = signal<(KeepingProblem & { lost: number }) | null>(null);
   let release: Release | null = null;
   let writer: Writer | null = null;
   /** Whether the lock is being acquired and the storage opened. */
@@ -118,13 +118,13 @@ export function createKeeper(host: KeepingHost): Keeper {
       return;
     }
     host.restore(kept);
-    told.value = { ...about, lost: kept.lost };
+    reopenedProblem.value = { ...about, lost: kept.lost };
     begin(writtenOf(kept), null, kept.savedAt);
   };
   const open = (stored: StoredWork): void => {
     const kept = reopened(stored);
     if (kept) take(kept);
-    else refused(new SaidError(message("keep-not-as-expected")));
+    else refused(new UserError(message("keep-not-as-expected")));
   };
   /** Once another tab is closed, this one takes over its saved work. */
   const follow = async (lock: TabLock): Promise<void> => {
@@ -188,7 +188,7 @@ export function createKeeper(host: KeepingHost): Keeper {
 
   return {
     status,
-    reopened: told,
+    reopened: reopenedProblem,
     start,
     keep,
     replace: () => {
@@ -200,11 +200,11 @@ export function createKeeper(host: KeepingHost): Keeper {
       other = null;
       end({ state: "off" });
     },
-    saved: async () => {
+    whenSaved: async () => {
       await writer?.idle();
       return isSaved(status.value);
     },
-    unsaved: computed(() => {
+    hasUnsaved: computed(() => {
       const { intake, typed } = host.work();
       return (intake.documents.length > 0 || isTyped(typed)) && !isSaved(status.value);
     }),
@@ -215,19 +215,19 @@ export function createKeeper(host: KeepingHost): Keeper {
       try {
         await host.storage.forget();
         end({ state: "off" });
-        told.value = null;
+        reopenedProblem.value = null;
       } catch (error) {
         refused(error);
       }
     },
     dismiss: () => {
-      told.value = null;
+      reopenedProblem.value = null;
     },
   };
 }
 
 function isSaved(status: KeepingStatus): boolean {
-  return status.state === "on" && !status.pending && !status.failure;
+  return status.state === "on" && !status.isPending && !status.failure;
 }
 
 /** Writes changes one after the other; those that arrive meanwhile are written together. */
@@ -245,12 +245,12 @@ function startWriting(
   onChange: (keeping: Keeping) => void,
 ): Writer {
   let { written, work: before } = from;
-  let keeping: Keeping = { savedAt: from.savedAt, pending: false, failure: null, bytes: null };
+  let keeping: Keeping = { savedAt: from.savedAt, isPending: false, failure: null, bytes: null };
   let wanted: Work | null = null;
   let writing: Promise<void> | null = null;
   let ended = false;
 
-  const tell = (patch: Partial<Keeping>): void => {
+  const report = (patch: Partial<Keeping>): void => {
     keeping = { ...keeping, ...patch };
     if (!ended) onChange(keeping);
   };
@@ -266,16 +266,16 @@ function startWriting(
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
           wanted ??= work;
-          tell({ failure: { full: error instanceof StorageError && error.refusal === "full", reason } });
+          report({ failure: { isFull: error instanceof StorageError && error.refusal === "full", reason } });
           return;
         }
         written = writtenOf(work);
         before = work;
-        tell({ savedAt });
+        report({ savedAt });
       }
     }
-    tell({ pending: false, failure: null });
-    tell({ bytes: await host.used().catch(() => null) });
+    report({ isPending: false, failure: null });
+    report({ bytes: await host.used().catch(() => null) });
   };
   const go = (): void => {
     writing ??= writeAll().finally(() => {
@@ -286,12 +286,12 @@ function startWriting(
   };
   const stop = effect(() => {
     wanted = host.work();
-    tell({ pending: true, failure: null });
+    report({ isPending: true, failure: null });
     go();
   });
   return {
     retry: () => {
-      tell({ failure: null });
+      report({ failure: null });
       go();
     },
     idle: async () => {

@@ -1,6 +1,6 @@
 /** The page's own work: its state in saved form, and restoring saved work to the page. */
 import { batch, effect, signal } from "@preact/signals";
-import { decidedInArchives, followDecided } from "../collection/page.ts";
+import { decidedInCollections, followDecided } from "../collection/page-collections.ts";
 import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";
@@ -33,7 +33,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         programs: store.programs.value,
         reviews: reviews.value,
         excluded: excludedPassages.value,
-        inArchives: decidedInArchives.value,
+        inCollections: decidedInCollections.value,
         place: place(),
         namesHidden: store.namesHidden.value,
         typed: { checked: checkedDraft.value, pasted: pastedDraft.value },
@@ -45,7 +45,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         store.programs.value = kept.programs;
         reviews.value = kept.reviews;
         excludedPassages.value = kept.excluded;
-        decidedInArchives.value = kept.inArchives;
+        decidedInCollections.value = kept.inCollections;
         store.namesHidden.value = kept.namesHidden;
         store.originals.value = kept.intake;
         putBackTyped(kept.typed);

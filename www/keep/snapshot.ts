@@ -1,27 +1,27 @@
 /** Converts the page's state to its stored form, and the stored form back to a state that the page can restore. */
 
 import { type DocumentKey, type Intake, isRole, type PageDocument, type UnreadFile } from "../documents/document.ts";
-import { isKey } from "../documents/keys.ts";
+import { isKey } from "../documents/document-keys.ts";
 import { ordered } from "../documents/naming.ts";
 import type { Message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
-import type { ChosenByItself } from "../settings/presets.ts";
-import type { Change, StoredWork } from "./storage.ts";
+import type { AutoSelection } from "../settings/presets.ts";
+import { type Change, isObject, type StoredWork } from "./work-storage.ts";
 
 /** The work at one moment. */
 export interface Work {
   readonly intake: Intake;
   /** Null until the engine has reported its defaults. */
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   readonly reviews: Reviews;
   /** Passages that the user excluded by hand. */
   readonly excluded: ExcludedPassages;
   /** The documents in collections with decisions about them. */
-  readonly inArchives: ReadonlySet<DocumentKey>;
+  readonly inCollections: ReadonlySet<DocumentKey>;
   /** The address's hash: the current view. */
   readonly place: string;
   /** Whether names are replaced with aliases. */
@@ -33,14 +33,14 @@ export interface Work {
 /** The documents that the page last wrote: documents are immutable, so the same object is unchanged. */
 export type Written = ReadonlyMap<number, PageDocument>;
 
-interface Head {
+interface WorkHead {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly documents: number;
   readonly nextId: number;
   readonly unread: readonly UnreadFile[];
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   /** For the saved documents and those in collections; absent in work of earlier versions. */
   readonly reviews?: KeptReviews;
   /** Likewise. */
@@ -60,10 +60,10 @@ export interface Reopened {
   readonly intake: Intake;
   /** As saved: a page of another version may know other settings. */
   readonly fields: Partial<Fields> | null;
-  readonly programs: ChosenByItself;
+  readonly programs: AutoSelection;
   readonly reviews: Reviews;
   readonly excluded: ExcludedPassages;
-  readonly inArchives: ReadonlySet<DocumentKey>;
+  readonly inCollections: ReadonlySet<DocumentKey>;
   readonly place: string;
   readonly namesHidden: boolean;
   readonly typed: Typed;
@@ -79,11 +79,11 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const remove = [...before.written.keys()].filter((id) => !present.has(id));
   if (put.length === 0 && remove.length === 0 && before.work && sameHead(work, before.work)) return null;
   const { fields, programs, place, namesHidden } = work;
-  const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inArchives));
-  const excluded = keptExclusions(work.excluded, documents, work.inArchives);
-  const decided = { reviews, excluded, inArchives: [...work.inArchives] };
+  const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inCollections));
+  const excluded = keptExclusions(work.excluded, documents, work.inCollections);
+  const decided = { reviews, excluded, inArchives: [...work.inCollections] };
   const settings = { fields, programs, place, namesHidden, typed: keptTyped(work.typed) };
-  const head: Head = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
+  const head: WorkHead = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -100,7 +100,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.programs === other.programs &&
     one.reviews === other.reviews &&
     one.excluded === other.excluded &&
-    one.inArchives === other.inArchives &&
+    one.inCollections === other.inCollections &&
     one.place === other.place &&
     one.namesHidden === other.namesHidden &&
     one.typed.checked === other.typed.checked &&
@@ -121,9 +121,9 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
   const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
-  const inArchives = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
+  const inCollections = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
   const typed = typedFrom(head.typed);
-  const decided = { reviews, excluded, inArchives, namesHidden: head.namesHidden === true, typed };
+  const decided = { reviews, excluded, inCollections, namesHidden: head.namesHidden === true, typed };
   return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
 }
 
@@ -135,7 +135,7 @@ export function fieldsFrom(kept: Partial<Fields> | null, own: Fields): Fields {
   return { ...own, ...Object.fromEntries(known) };
 }
 
-function isHead(value: unknown): value is Head {
+function isHead(value: unknown): value is WorkHead {
   return (
     isObject(value) &&
     ["savedAt", "documents", "nextId"].every((key) => Number.isFinite(value[key])) &&
@@ -151,8 +151,8 @@ function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
     isObject(value) &&
     Number.isSafeInteger(value["id"]) &&
     ["name", "text", "path", "owner", "encoding"].every((key) => typeof value[key] === "string") &&
-    isSaid(value["format"]) &&
-    ["notes", "missing", "tricks"].every((key) => isListOfSaid(value[key])) &&
+    isMessageOrText(value["format"]) &&
+    ["notes", "missing", "tricks"].every((key) => isMessageList(value[key])) &&
     typeof value["size"] === "number" &&
     (value["identity"] === undefined || (isObject(value["identity"]) && isKey(value["identity"]["key"]))) &&
     isRole(String(value["role"]))
@@ -166,22 +166,18 @@ function typedFrom(value: unknown): Typed {
     isObject(form) && typeof form["name"] === "string" && typeof form["text"] === "string";
   return {
     checked:
-      isText(checked) && isListOfSaid(checked["notes"])
+      isText(checked) && isMessageList(checked["notes"])
         ? { name: checked.name, text: checked.text, notes: checked["notes"] }
         : emptyDraft,
     pasted: isText(pasted) ? { name: pasted.name, text: pasted.text } : emptyPasted,
   };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
 /** Whether a value is a message, or a text as earlier versions of this page stored it. */
-function isSaid(value: unknown): boolean {
+function isMessageOrText(value: unknown): boolean {
   return typeof value === "string" || (isObject(value) && typeof value["code"] === "string");
 }
 
-function isListOfSaid(value: unknown): value is (Message | string)[] {
-  return Array.isArray(value) && value.every(isSaid);
+function isMessageList(value: unknown): value is (Message | string)[] {
+  return Array.isArray(value) && value.every(isMessageOrText);
 }

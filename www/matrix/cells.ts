@@ -40,19 +40,19 @@ export function cellsOf({ pairs }: Report, order: MatrixOrder, values: Values, v
   const pair = new Int32Array(rows * columns).fill(-1);
   const value = new Float64Array(rows * columns);
   const count = new Uint32Array(rows * columns);
-  const put = (rowPlace: number, columnPlace: number, index: number, own: number): void => {
-    const row = Math.floor(rowPlace / block) - firstRow;
-    const column = Math.floor(columnPlace / block) - firstColumn;
+  const put = (rowPosition: number, columnPosition: number, index: number, own: number): void => {
+    const row = Math.floor(rowPosition / block) - firstRow;
+    const column = Math.floor(columnPosition / block) - firstColumn;
     if (row < 0 || row >= rows || column < 0 || column >= columns) return;
-    const at = row * columns + column;
-    count[at] = (count[at] ?? 0) + 1;
-    if (own <= (value[at] ?? 0)) return;
-    value[at] = own;
-    pair[at] = index;
+    const cell = row * columns + column;
+    count[cell] = (count[cell] ?? 0) + 1;
+    if (own <= (value[cell] ?? 0)) return;
+    value[cell] = own;
+    pair[cell] = index;
   };
   for (let index = 0; index < pairs.length; index++) {
-    const a = order.placeOf[pairs.a[index] ?? 0] ?? -1;
-    const b = order.placeOf[pairs.b[index] ?? 0] ?? -1;
+    const a = order.positionOf[pairs.a[index] ?? 0] ?? -1;
+    const b = order.positionOf[pairs.b[index] ?? 0] ?? -1;
     const [inRowOfA = 0, inRowOfB = 0] = [values.inRowOfA[index], values.inRowOfB[index]];
     if (inRowOfA > 0) put(a, b, index, inRowOfA);
     if (inRowOfB > 0) put(b, a, index, inRowOfB);
@@ -61,7 +61,7 @@ export function cellsOf({ pairs }: Report, order: MatrixOrder, values: Values, v
 }
 
 /** The cell that contains a place, as an index into the grid; -1 if it is outside. */
-export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, { row, column }: Place): number {
+export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, { row, column }: CellPosition): number {
   const [r, c] = [Math.floor(row / block) - firstRow, Math.floor(column / block) - firstColumn];
   return r < 0 || r >= rows || c < 0 || c >= columns ? -1 : r * columns + c;
 }
@@ -72,26 +72,26 @@ export function indexAt({ block, firstRow, firstColumn, rows, columns }: Cells, 
  */
 export function nextFilled(
   { pairs }: Report,
-  { placeOf }: MatrixOrder,
+  { positionOf }: MatrixOrder,
   values: Values,
   block: number,
-  from: Place,
-  step: Place,
-): Place | null {
+  from: CellPosition,
+  step: CellPosition,
+): CellPosition | null {
   const [row, column] = [Math.floor(from.row / block), Math.floor(from.column / block)];
-  let best: Place | null = null;
+  let best: CellPosition | null = null;
   let nearest = Number.POSITIVE_INFINITY;
-  const look = (rowPlace: number, columnPlace: number, own: number): void => {
+  const look = (rowPosition: number, columnPosition: number, own: number): void => {
     if (own <= 0) return;
-    const [down, right] = [Math.floor(rowPlace / block) - row, Math.floor(columnPlace / block) - column];
+    const [down, right] = [Math.floor(rowPosition / block) - row, Math.floor(columnPosition / block) - column];
     const distance = step.row === 0 ? right * step.column : down * step.row;
     const isAside = step.row === 0 ? down !== 0 : right !== 0;
     if (isAside || distance <= 0 || distance >= nearest) return;
     nearest = distance;
-    best = { row: Math.floor(rowPlace / block) * block, column: Math.floor(columnPlace / block) * block };
+    best = { row: Math.floor(rowPosition / block) * block, column: Math.floor(columnPosition / block) * block };
   };
   for (let index = 0; index < pairs.length; index++) {
-    const [a, b] = [placeOf[pairs.a[index] ?? 0] ?? 0, placeOf[pairs.b[index] ?? 0] ?? 0];
+    const [a, b] = [positionOf[pairs.a[index] ?? 0] ?? 0, positionOf[pairs.b[index] ?? 0] ?? 0];
     look(a, b, values.inRowOfA[index] ?? 0);
     look(b, a, values.inRowOfB[index] ?? 0);
   }
@@ -106,7 +106,7 @@ export interface MatrixOrder {
   /** Indices of the documents, in order. */
   readonly documents: Uint32Array;
   /** The position of each document; -1 if it has none. */
-  readonly placeOf: Int32Array;
+  readonly positionOf: Int32Array;
   /** The range of each group: its number, its first position, and one past its last. */
   readonly groups: readonly { readonly number: number; readonly first: number; readonly end: number }[];
   /** Number of documents without a listed pair, shown or not. */
@@ -121,13 +121,13 @@ export function orderOf(
   withAlone: boolean,
 ): MatrixOrder {
   const documents: number[] = [];
-  const placeOf = new Int32Array(length).fill(-1);
+  const positionOf = new Int32Array(length).fill(-1);
   const add = (document: number): void => {
-    if (placeOf[document] !== -1) return;
-    placeOf[document] = documents.length;
+    if (positionOf[document] !== -1) return;
+    positionOf[document] = documents.length;
     documents.push(document);
   };
-  const placed = groups.list.map(({ number, documents: members }) => {
+  const ranges = groups.list.map(({ number, documents: members }) => {
     const first = documents.length;
     for (const document of members) add(document);
     return { number, first, end: documents.length };
@@ -138,11 +138,11 @@ export function orderOf(
   }
   let alone = 0;
   for (let document = 0; document < length; document++) {
-    if (placeOf[document] !== -1 || !takesPart(document)) continue;
+    if (positionOf[document] !== -1 || !takesPart(document)) continue;
     alone++;
     if (withAlone) add(document);
   }
-  return { documents: Uint32Array.from(documents), placeOf, groups: placed, alone };
+  return { documents: Uint32Array.from(documents), positionOf, groups: ranges, alone };
 }
 
 // The part of the matrix on screen: pure functions from one to the next. Positions are counted in documents.
@@ -155,7 +155,7 @@ export interface View {
 }
 
 /** A cell, by the positions of its row and its column. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -179,21 +179,21 @@ export function moved({ x, y, size }: View, dx: number, dy: number, count: numbe
 }
 
 /** Moves just far enough to bring a cell of `block` documents into view. */
-export function revealing(view: View, { row, column }: Place, block: number, count: number): View {
-  const shift = (first: number, place: number): number => {
-    if (place < first) return place - first;
-    return Math.max(0, Math.min(count, place + block) - (first + view.size));
+export function revealing(view: View, { row, column }: CellPosition, block: number, count: number): View {
+  const shift = (first: number, position: number): number => {
+    if (position < first) return position - first;
+    return Math.max(0, Math.min(count, position + block) - (first + view.size));
   };
   return moved(view, shift(view.x, column), shift(view.y, row), count);
 }
 
 function kept({ x, y, size }: View, count: number): View {
-  const within = (place: number): number => Math.max(0, Math.min(count - size, place));
+  const within = (position: number): number => Math.max(0, Math.min(count - size, position));
   return { x: within(x), y: within(y), size };
 }
 
 /** The movement for a key, in cells; null if it moves nothing. */
-export function stepOfKey(key: string): Place | null {
+export function stepOfKey(key: string): CellPosition | null {
   switch (key) {
     case "ArrowUp":
       return { row: -1, column: 0 };

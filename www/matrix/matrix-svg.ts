@@ -1,6 +1,6 @@
 /** The matrix as a picture to save, with its legend. */
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
-import { heatOf, type MatrixColours } from "./paint.ts";
+import { heatOf, type MatrixColours } from "./paint-matrix.ts";
 import type { Scene } from "./scene.ts";
 
 /** Dimensions of the legend below the plot, in pixels. */

@@ -12,8 +12,8 @@ import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { roomFor, useWindowed } from "../ui/windowed.ts";
 import styles from "./matrix.module.css";
+import { MatrixPlot } from "./matrix-plot.tsx";
 import { choose, kind, kindInWords, legendOf, matrixOrder, report, steps, values, withAlone } from "./on-screen.ts";
-import { Plot } from "./plot.tsx";
 import { type Kind, kindsOf, sharesOf, valuesOf } from "./values.ts";
 
 export function Matrix() {
@@ -50,7 +50,7 @@ export function Matrix() {
         <Kinds kinds={kindsOf(report.value)} />
         <Legend caption={caption} />
       </div>
-      <Plot report={report.value} order={matrixOrder.value} values={values.value} caption={caption} />
+      <MatrixPlot report={report.value} order={matrixOrder.value} values={values.value} caption={caption} />
       <p class="quiet">{t("matrix-empty-meaning")}</p>
       <details
         onToggle={({ currentTarget }) => {

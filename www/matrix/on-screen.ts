@@ -6,7 +6,7 @@ import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
-import { type Cells, indexAt, type MatrixOrder, orderOf, type Place, type View, whole } from "./cells.ts";
+import { type CellPosition, type Cells, indexAt, type MatrixOrder, orderOf, type View, whole } from "./cells.ts";
 import { type Kind, kindsOf, stepsFor, type Values, valuesOf } from "./values.ts";
 
 const chosenKind = signal<Kind | null>(null);
@@ -40,7 +40,7 @@ export const matrixOrder = computed(() => {
 
 export const view = signal<View>(whole(0));
 /** The cell focused by the arrow keys. */
-export const cursor = signal<Place>({ row: 0, column: 1 });
+export const cursor = signal<CellPosition>({ row: 0, column: 1 });
 
 // When rows and columns change, show all of them, with the focus on the strongest pair.
 effect(() => {
@@ -78,8 +78,8 @@ export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
 }
 
 /** The pair of a cell, as an index into the report's list; -1 if it has none. */
-export function pairAtPlace(cells: Cells, place: Place): number {
-  const index = indexAt(cells, place);
+export function pairAtPosition(cells: Cells, position: CellPosition): number {
+  const index = indexAt(cells, position);
   return index === -1 ? -1 : (cells.pair[index] ?? -1);
 }
 
@@ -89,25 +89,25 @@ export function cellInWords(
   matrixOrder: MatrixOrder,
   values: Values,
   cells: Cells,
-  place: Place,
+  position: CellPosition,
 ): string {
   const { documents, pairs, exact, params } = report;
   const { unit } = params;
   const nameOf = (document = 0): string => documents.name[document] ?? "";
-  const index = indexAt(cells, place);
+  const index = indexAt(cells, position);
   const pair = index === -1 ? -1 : (cells.pair[index] ?? -1);
   const { block } = cells;
   if (pair === -1) {
-    const [row, column] = [nameOf(matrixOrder.documents[place.row]), nameOf(matrixOrder.documents[place.column])];
+    const [row, column] = [nameOf(matrixOrder.documents[position.row]), nameOf(matrixOrder.documents[position.column])];
     if (block > 1) return t("matrix-block-empty");
-    return place.row === place.column ? t("matrix-itself", { name: row }) : t("matrix-empty", { row, column });
+    return position.row === position.column ? t("matrix-itself", { name: row }) : t("matrix-empty", { row, column });
   }
   const [a = 0, b = 0] = [pairs.a[pair], pairs.b[pair]];
   const own = cells.value[index] ?? 0;
-  const placeOfA = matrixOrder.placeOf[a] ?? 0;
+  const positionOfA = matrixOrder.positionOf[a] ?? 0;
   const isInRowOfA =
-    Math.floor(placeOfA / block) === Math.floor(place.row / block) &&
-    Math.floor((matrixOrder.placeOf[b] ?? 0) / block) === Math.floor(place.column / block) &&
+    Math.floor(positionOfA / block) === Math.floor(position.row / block) &&
+    Math.floor((matrixOrder.positionOf[b] ?? 0) / block) === Math.floor(position.column / block) &&
     values.inRowOfA[pair] === own;
   const [row, column] = isInRowOfA ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
   const sentence =

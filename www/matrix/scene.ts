@@ -1,5 +1,5 @@
 /**
- * The matrix as shapes, in pixels: for a canvas (./paint.ts) and for a file (./matrix-svg.ts). Neighbours of the same colour
+ * The matrix as shapes, in pixels: for a canvas (./paint-matrix.ts) and for a file (./matrix-svg.ts). Neighbours of the same colour
  * in a row form one shape, unless cells are large enough for gaps between them.
  */
 import type { Cells, MatrixOrder, View } from "./cells.ts";
@@ -15,7 +15,7 @@ export interface SceneText {
 }
 
 /** The position of the plot in the picture. */
-export interface Plot {
+export interface PlotArea {
   readonly left: number;
   readonly top: number;
   readonly side: number;
@@ -24,7 +24,7 @@ export interface Plot {
 export interface Scene {
   readonly width: number;
   readonly height: number;
-  readonly plot: Plot;
+  readonly plot: PlotArea;
   /** For each colour, rectangles as x, y, width, height. */
   readonly steps: readonly (readonly number[])[];
   /** Number of cells with a value. */
@@ -51,7 +51,7 @@ const NUMBER = 14;
 export const MAX_MEASURED = 60;
 
 /** The plot in a picture of a width. Its margins are for the names, the longest of which is `longest` wide. */
-export function plotFor(width: number, count: number, longest: number): Plot {
+export function plotFor(width: number, count: number, longest: number): PlotArea {
   const [mostLeft, mostTop] = width >= 600 ? [176, 128] : [Math.round(width * 0.3), 92];
   const margin = Math.max(MIN_MARGIN, Math.ceil(longest) + 12);
   const [left, top] = [Math.min(mostLeft, margin), Math.min(mostTop, margin)];
@@ -63,7 +63,7 @@ export function plotFor(width: number, count: number, longest: number): Plot {
 const BARE_TOP = 2;
 
 /** The plot with the band above it no higher than its content: names, numbers of groups, or nothing. */
-export function withBandAbove(plot: Plot, view: View, cells: Cells, { groups }: MatrixOrder): Plot {
+export function withBandAbove(plot: PlotArea, view: View, cells: Cells, { groups }: MatrixOrder): PlotArea {
   const scale = plot.side / view.size;
   if (areNamed(cells, cells.block * scale)) return plot;
   const isNumbered = groups.some(({ first, end }) => {
@@ -79,22 +79,22 @@ function areNamed(cells: Cells, cell: number): boolean {
 }
 
 /** Number of cells that fit side by side. */
-export function maxCellsIn({ side }: Plot): number {
+export function maxCellsIn({ side }: PlotArea): number {
   return Math.floor(side / MIN_CELL);
 }
 
 /** `nameOf`: the name at a position, shortened to fit its margin; `groupOf`: a group's number in words. */
 export function sceneOf(
-  plot: Plot,
+  plot: PlotArea,
   view: View,
   cells: Cells,
   order: MatrixOrder,
   steps: readonly number[],
-  { nameOf, groupOf }: { nameOf: (place: number, isColumn: boolean) => string; groupOf: (number: number) => string },
+  { nameOf, groupOf }: { nameOf: (position: number, isColumn: boolean) => string; groupOf: (number: number) => string },
 ): Scene {
   const scale = plot.side / view.size;
-  const xAt = (place: number): number => clipped(plot.left + (place - view.x) * scale, plot.left, plot.side);
-  const yAt = (place: number): number => clipped(plot.top + (place - view.y) * scale, plot.top, plot.side);
+  const xAt = (position: number): number => clipped(plot.left + (position - view.x) * scale, plot.left, plot.side);
+  const yAt = (position: number): number => clipped(plot.top + (position - view.y) * scale, plot.top, plot.side);
   const cell = cells.block * scale;
   const gap = cell >= MIN_GAPPED_CELL ? 1 : 0;
   const shapes: number[][] = Array.from({ length: STEPS }, () => []);
@@ -113,9 +113,9 @@ export function sceneOf(
   const diagonal: number[] = [];
   if (cells.block === 1 && cell >= MIN_CELL) {
     const first = Math.floor(Math.max(view.x, view.y));
-    for (let place = first; place < Math.min(view.x, view.y) + view.size; place++) {
-      const [left, right] = edges(xAt, place, 1);
-      const [top, bottom] = edges(yAt, place, 1);
+    for (let index = first; index < Math.min(view.x, view.y) + view.size; index++) {
+      const [left, right] = edges(xAt, index, 1);
+      const [top, bottom] = edges(yAt, index, 1);
       if (right > left && bottom > top) diagonal.push(left, top, right - left - gap, bottom - top - gap);
     }
   }
@@ -133,15 +133,15 @@ export function sceneOf(
   function namesOf(): SceneText[] {
     const texts: SceneText[] = [];
     const last = (from: number): number => Math.min(order.documents.length, Math.ceil(from + view.size));
-    for (let place = Math.floor(view.y); place < last(view.y); place++) {
-      const [top, bottom] = edges(yAt, place, 1);
+    for (let position = Math.floor(view.y); position < last(view.y); position++) {
+      const [top, bottom] = edges(yAt, position, 1);
       if (bottom - top < MIN_NAMED_CELL - 2) continue;
-      texts.push({ text: nameOf(place, false), x: plot.left - 6, y: (top + bottom) / 2, isColumn: false });
+      texts.push({ text: nameOf(position, false), x: plot.left - 6, y: (top + bottom) / 2, isColumn: false });
     }
-    for (let place = Math.floor(view.x); place < last(view.x); place++) {
-      const [left, right] = edges(xAt, place, 1);
+    for (let index = Math.floor(view.x); index < last(view.x); index++) {
+      const [left, right] = edges(xAt, index, 1);
       if (right - left < MIN_NAMED_CELL - 2) continue;
-      texts.push({ text: nameOf(place, true), x: (left + right) / 2, y: plot.top - 6, isColumn: true });
+      texts.push({ text: nameOf(index, true), x: (left + right) / 2, y: plot.top - 6, isColumn: true });
     }
     return texts;
   }
@@ -165,7 +165,7 @@ function clipped(value: number, from: number, length: number): number {
 }
 
 /** The start and end of a block, in whole pixels, so that neighbours touch without a seam. */
-function edges(at: (place: number) => number, block: number, size: number): [number, number] {
+function edges(at: (position: number) => number, block: number, size: number): [number, number] {
   return [Math.round(at(block * size)), Math.round(at((block + 1) * size))];
 }
 
@@ -178,7 +178,11 @@ function append(shape: number[], [x = 0, y = 0, width = 0, height = 0]: readonly
 }
 
 /** The outlines of groups that are large enough to be visible. */
-function framesOf({ groups }: MatrixOrder, xAt: (place: number) => number, yAt: (place: number) => number): number[] {
+function framesOf(
+  { groups }: MatrixOrder,
+  xAt: (position: number) => number,
+  yAt: (position: number) => number,
+): number[] {
   return groups.flatMap(({ first, end }) => {
     const [left, right, top, bottom] = [xAt(first), xAt(end), yAt(first), yAt(end)].map(Math.round) as [
       number,

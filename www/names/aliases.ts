@@ -6,7 +6,7 @@
  */
 
 import type { PageDocument } from "../documents/document.ts";
-import { digest, keyOf } from "../documents/keys.ts";
+import { digest, keyOf } from "../documents/document-keys.ts";
 import { t } from "../i18n/t.ts";
 import { hasName, type Person, peopleOf } from "../people/people.ts";
 
@@ -29,31 +29,31 @@ export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap
   for (const [at, person] of inOrder(peopleOf(documents, found), digestOfPerson).entries()) {
     const alias = t("names-person", { number: at + 1 });
     people.set(person.key, alias);
-    const own = inOrder(person.documents, digestOfPlace);
+    const own = inOrder(person.documents, digestOf);
     for (const [number, { id }] of own.entries()) {
       owners.set(id, alias);
       byDocument.set(id, own.length === 1 ? alias : t("names-file", { person: alias, number: number + 1 }));
     }
   }
   const templates = documents.filter(({ role }) => role === "template");
-  for (const [at, { id }] of inOrder(templates, digestOfPlace).entries()) {
+  for (const [at, { id }] of inOrder(templates, digestOf).entries()) {
     byDocument.set(id, t("names-template", { number: at + 1 }));
   }
   return { documents: byDocument, people, owners, order: new Map([...byDocument.keys()].map((id, at) => [id, at])) };
 }
 
-function inOrder<T>(things: readonly T[], place: (thing: T) => string): T[] {
-  const placed = things.map((thing) => ({ thing, at: place(thing) }));
+function inOrder<T>(things: readonly T[], keyOfThing: (thing: T) => string): T[] {
+  const placed = things.map((thing) => ({ thing, at: keyOfThing(thing) }));
   // Equal positions are those of equal documents, which are in the order of the list.
   return placed.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0)).map(({ thing }) => thing);
 }
 
-function digestOfPlace(document: PageDocument): string {
+function digestOf(document: PageDocument): string {
   return digest(keyOf(document));
 }
 
 function digestOfPerson(person: Person): string {
   const [first] = person.documents;
   // The key of a document without an author contains a number that depends on the order of adding.
-  return hasName(person) || !first ? digest(person.key) : digestOfPlace(first);
+  return hasName(person) || !first ? digest(person.key) : digestOf(first);
 }

@@ -40,7 +40,7 @@ export interface HiddenNames {
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ENDING = /\.[^.\s]{1,5}$/u;
+const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /**
  * Prepares the names to black out. `files`: names with their extensions. Names are split when the first text is masked: for
@@ -72,7 +72,7 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
   const found = new Map<string, Set<number>>();
   for (const [person, name] of names.entries()) {
     // A person without a known author is named after the file, so drop the extension.
-    for (const [run] of name.replace(ENDING, "").matchAll(LETTERS)) {
+    for (const [run] of name.replace(EXTENSION, "").matchAll(LETTERS)) {
       for (const word of new Set([run, ...humps(run)])) {
         const people = found.get(lower(word)) ?? new Set();
         found.set(lower(word), people.add(person));
@@ -85,7 +85,7 @@ function peopleWordsOf(names: readonly string[]): PeopleWords {
 function fileNamesOf(names: readonly string[]): FileNames {
   const root: FileNames = { next: new Map(), isName: false };
   for (const name of names) {
-    const stem = name.replace(ENDING, "");
+    const stem = name.replace(EXTENSION, "");
     const parts = wordsIn(stem).flatMap(humps);
     addName(root, wordsIn(name));
     addName(root, [...parts, ...wordsIn(name.slice(stem.length))]);
@@ -121,7 +121,7 @@ function humps(run: string): string[] {
 }
 
 /** A stretch of a text. */
-interface Range {
+interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -150,9 +150,9 @@ function black(word: string): string {
 }
 
 /** The words of people's names. */
-function peopleIn(text: string, names: PeopleWords): Range[] {
-  const ranges: Range[] = [];
-  let before: Found | null = null;
+function peopleIn(text: string, names: PeopleWords): TextRange[] {
+  const ranges: TextRange[] = [];
+  let before: FoundName | null = null;
   for (const { 0: word, index: start } of text.matchAll(LETTERS)) {
     const people = names.get(lower(word));
     if (!people) {
@@ -170,8 +170,8 @@ function peopleIn(text: string, names: PeopleWords): Range[] {
 }
 
 /** The names of files, which may overlap. */
-function filesIn(text: string, root: FileNames): Range[] {
-  const ranges: Range[] = [];
+function filesIn(text: string, root: FileNames): TextRange[] {
+  const ranges: TextRange[] = [];
   /** Partial matches, and where they started. */
   let open: { node: FileNames; from: number }[] = [];
   let last = 0;
@@ -192,13 +192,13 @@ function filesIn(text: string, root: FileNames): Range[] {
 }
 
 /** The last word of a name that was found. */
-interface Found extends Range {
+interface FoundName extends TextRange {
   readonly people: ReadonlySet<number>;
   readonly isMasked: boolean;
 }
 
 /** Whether a word continues the name that the previous word belongs to. */
-function follows(before: Found, start: number, people: ReadonlySet<number>): boolean {
+function follows(before: FoundName, start: number, people: ReadonlySet<number>): boolean {
   return start - before.end <= MAX_BETWEEN && [...people].some((one) => before.people.has(one));
 }
 

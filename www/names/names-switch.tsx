@@ -1,6 +1,6 @@
 /** The switch that replaces names with aliases in every view. */
 
-import { hideNames } from "../documents/actions.ts";
+import { hideNames } from "../documents/document-actions.ts";
 import { t } from "../i18n/t.ts";
 import { namesHidden } from "../state/store.ts";
 import styles from "./names-switch.module.css";

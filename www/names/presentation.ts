@@ -4,7 +4,7 @@
  */
 
 import type { Intake, PageDocument, ShownDocument, ShownIntake } from "../documents/document.ts";
-import { standsFor } from "../documents/keys.ts";
+import { standsFor } from "../documents/document-keys.ts";
 import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
@@ -45,14 +45,14 @@ export function shownDocuments(
   aliases: Aliases,
   names: HiddenNames,
 ): ShownDocument[] {
-  const place = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
-  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => place(x) - place(y));
+  const orderOf = ({ id }: ShownDocument): number => aliases.order.get(id) ?? 0;
+  return documents.map((document) => shownDocument(document, aliases, names)).sort((x, y) => orderOf(x) - orderOf(y));
 }
 
 function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNames): ShownDocument {
   const name = asShown(aliases.documents.get(document.id) ?? "");
   let text: ShownText | null = null;
-  const said = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
+  const maskedNotes = (notes: PageDocument["notes"]) => notes.map((note) => masked(say(note), names));
   const { notes, tricks, missing } = document;
   const shown: ShownDocument = {
     ...document,
@@ -65,7 +65,7 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
       return text;
     },
     // A note that a document was renamed contains nothing but names.
-    notes: said(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
+    notes: maskedNotes(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
     tricks,
     missing,
     // It is a folder's name; views have the author.

@@ -15,7 +15,7 @@ export function UpdateLine({ updates }: { updates: Updates }) {
     if (ready) announcement.value = t("keep-update-ready");
   }, [ready]);
   if (!keeper || !ready) return null;
-  const unsaved = keeper.unsaved.value;
+  const unsaved = keeper.hasUnsaved.value;
   const canKeep = unsaved && keeper.status.value.state === "off";
   const reload = (keep: boolean) => () => void reloadKeeping(keeper, keep, updates.takeOver);
   return (

@@ -1,6 +1,6 @@
 /**
  * The distribution of each document's strongest match, as bars along a scale, and how many of them are expected by chance:
- * pure functions for ./plot.tsx.
+ * pure functions for ./distribution-plot.tsx.
  *
  * The steps of the word scale grow with the number of words, so that both a copied paragraph and a copied essay are visible;
  * those of the percentage scale are equal. On screen, all steps are equally wide, except for the first, which has room for
@@ -85,29 +85,29 @@ function firstWidth({ bars }: Pick<Distribution, "bars">): number {
 }
 
 /** The position of an edge on the scale, from 0 to 1, given by index. */
-export function placeOfEdge(distribution: Pick<Distribution, "bars">, at: number): number {
+export function positionOfEdge(distribution: Pick<Distribution, "bars">, edge: number): number {
   const first = firstWidth(distribution);
-  return at === 0 ? 0 : (first + at - 1) / (first + distribution.bars.length - 1);
+  return edge === 0 ? 0 : (first + edge - 1) / (first + distribution.bars.length - 1);
 }
 
 /** The position of a strength on the scale, from 0 to 1. */
-export function placeOfStrength(distribution: Distribution, strength: number): number {
+export function positionOfStrength(distribution: Distribution, strength: number): number {
   const { edges } = distribution;
   const next = edges.findIndex((edge) => edge > strength);
   if (next === -1) return 1;
   const [from, to] = [edges[next - 1] ?? 0, edges[next] ?? 1];
-  const [start, end] = [placeOfEdge(distribution, next - 1), placeOfEdge(distribution, next)];
+  const [start, end] = [positionOfEdge(distribution, next - 1), positionOfEdge(distribution, next)];
   return start + ((end - start) * (strength - from)) / (to - from);
 }
 
 /** The strength at a position from 0 to 1: whole words, or a whole percentage. */
-export function strengthAt(distribution: Distribution, place: number): number {
+export function strengthAt(distribution: Distribution, position: number): number {
   const { edges, measure } = distribution;
-  const next = edges.findIndex((_, at) => at > 0 && placeOfEdge(distribution, at) > place);
+  const next = edges.findIndex((_, at) => at > 0 && positionOfEdge(distribution, at) > position);
   const at = next === -1 ? edges.length - 2 : next - 1;
   const [from, to] = [edges[at] ?? 0, edges[at + 1] ?? 1];
-  const [start, end] = [placeOfEdge(distribution, at), placeOfEdge(distribution, at + 1)];
-  const exact = from + (to - from) * Math.min(1, Math.max(0, (place - start) / (end - start)));
+  const [start, end] = [positionOfEdge(distribution, at), positionOfEdge(distribution, at + 1)];
+  const exact = from + (to - from) * Math.min(1, Math.max(0, (position - start) / (end - start)));
   return measure === "words" ? Math.round(exact) : Math.round(exact * 100) / 100;
 }
 
@@ -162,12 +162,12 @@ function chanceFrom(report: Report, { measure, ofPairs }: Strengths, edges: read
   const { expectedByChance: ofAll } = report.totals;
   if (measure !== "words" || ofAll === null) return null;
   const { evidence } = report.pairs;
-  const most = new Float64Array(edges.length);
+  const highest = new Float64Array(edges.length);
   for (let row = 0; row < evidence.length; row++) {
     const at = edges.findLastIndex((edge) => edge <= (ofPairs[row] ?? 0));
-    most[at] = Math.max(most[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
+    highest[at] = Math.max(highest[at] ?? 0, Math.min(ofAll, evidence.expectedByChance[row] ?? 0));
   }
-  for (let at = edges.length - 2; at >= 0; at--) most[at] = Math.max(most[at] ?? 0, most[at + 1] ?? 0);
+  for (let at = edges.length - 2; at >= 0; at--) highest[at] = Math.max(highest[at] ?? 0, highest[at + 1] ?? 0);
   // Up to the fewest words of any pair, it is that of all of them.
-  return Array.from(most, (expected, at) => (at <= 1 ? ofAll : expected));
+  return Array.from(highest, (expected, at) => (at <= 1 ? ofAll : expected));
 }

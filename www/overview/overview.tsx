@@ -20,8 +20,8 @@ import { pairsFound } from "../state/run.ts";
 import { documents, intake, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { distributionOf } from "./distribution.ts";
+import { DistributionPlot, Numbers } from "./distribution-plot.tsx";
 import styles from "./overview.module.css";
-import { Numbers, Plot } from "./plot.tsx";
 
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;
@@ -30,10 +30,10 @@ const MIN_DOCUMENTS = 3;
 export function Overview({ children }: { children: ComponentChildren }) {
   const report = result.value?.report;
   if (!report || report.totals.possiblePairs === 0) return null;
-  return <Found report={report}>{children}</Found>;
+  return <ResultFacts report={report}>{children}</ResultFacts>;
 }
 
-function Found({ report, children }: { report: Report; children: ComponentChildren }) {
+function ResultFacts({ report, children }: { report: Report; children: ComponentChildren }) {
   const shown = documents.value;
   const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
@@ -64,7 +64,7 @@ function Found({ report, children }: { report: Report; children: ComponentChildr
           )}
         </div>
       </div>
-      {isDrawn && <Plot distribution={distribution} />}
+      {isDrawn && <DistributionPlot distribution={distribution} />}
     </section>
   );
 }
@@ -123,7 +123,7 @@ function emptyIn({ documents: columns }: Report): number {
 // The sentences of the overview: first what a teacher would say of the result, then what it is based on.
 
 /** The result in a sentence, and details in smaller letters. */
-export interface Said {
+export interface ResultText {
   readonly headline: string;
   readonly details: readonly string[];
 }
@@ -132,12 +132,12 @@ export interface Said {
  * What was found, and what was not searched for. Says nothing about the pairs that do not stand out: one of them may be a
  * text that was rewritten throughout.
  */
-export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): Said {
+export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
   const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
   return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
 }
 
-function foundInWords(report: Report, byHand: ByHandPairs): Said {
+function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   // Two texts form a single pair: the sentence says everything, so there are no details.
   const [first = "", ...more] = listedInWords(report, byHand);
@@ -164,7 +164,7 @@ function weakOf({ pairs }: Report): number {
   return weak;
 }
 
-function similarInWords(report: Report): Said {
+function similarInWords(report: Report): ResultText {
   const { totals, params, pairs } = report;
   const { threshold } = params;
   const { possiblePairs: all } = totals;

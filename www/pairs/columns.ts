@@ -5,7 +5,7 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { pairsFound } from "../state/run.ts";
 import { hasEvidence } from "./matched.ts";
-import type { SortKey } from "./rows.ts";
+import type { SortKey } from "./sorted-rows.ts";
 
 /** A column: its sort key and heading. */
 export interface Column {
@@ -73,14 +73,14 @@ export function lengthIn(unit: Params["unit"], count: number): string {
 // The limits of the list, and wider ones for a list from which pairs were left out.
 
 /** More rows make every action on the list slow; the engine itself supports ten million. */
-export const MAX_LISTED = 1_000_000;
+export const MAX_LISTED_PAIRS = 1_000_000;
 
 /** The limits that list all pairs found, or as many as a list may contain; null if that is no more than now. */
 export function widerBounds(report: Report): { maxPairs: number; maxPairsPerDocument: number; all: boolean } | null {
   const { totals, params, documents, pairs } = report;
   const found = pairsFound(report);
   if (found === pairs.length) return null;
-  const maxPairs = Math.max(params.maxPairs, Math.min(found, MAX_LISTED));
+  const maxPairs = Math.max(params.maxPairs, Math.min(found, MAX_LISTED_PAIRS));
   const perDocument = totals.pairsLeftOutByDocument > 0 ? Math.max(1, documents.length - 1) : 0;
   const maxPairsPerDocument = Math.max(params.maxPairsPerDocument, perDocument);
   if (maxPairs === params.maxPairs && maxPairsPerDocument === params.maxPairsPerDocument) return null;

@@ -5,7 +5,7 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { knownLengths, type Longest, noLengths, type Order } from "./rows.ts";
+import { knownLengths, type Longest, noLengths, type PairOrder } from "./sorted-rows.ts";
 
 /** Pairs per call: some 50 ms of work, so that a pair opened meanwhile does not wait long. */
 const BATCH = 1024;
@@ -16,7 +16,7 @@ export type Ask = (report: Report, rows: readonly number[], signal: AbortSignal)
 interface Setup {
   /** The report on screen. */
   report: ReadonlySignal<Report | null>;
-  order: ReadonlySignal<Order>;
+  order: ReadonlySignal<PairOrder>;
   /** Whether all lengths are needed for a reason other than sorting: they are searched for. */
   isSearched?: ReadonlySignal<boolean>;
   ask: Ask;

@@ -72,9 +72,9 @@ export function scoresOf({ pairs: { length, evidence } }: Report): Float64Array 
  * The length of a document, given by index, on which shares are based. For programs that are searched for evidence, it
  * excludes the tokens that evidence skips: closing brackets, and braces.
  */
-export function lengthOf(report: Report, at: number): number {
+export function lengthOf(report: Report, index: number): number {
   const { documents, params } = report;
-  return (params.unit === "code" && hasEvidence(report) ? documents.words[at] : documents.tokens[at]) ?? 0;
+  return (params.unit === "code" && hasEvidence(report) ? documents.words[index] : documents.tokens[index]) ?? 0;
 }
 
 /** Whether pairs were searched for matched words: this needs the words of every document, and the user can switch it off. */

@@ -3,7 +3,7 @@
 import { whyNoPair } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
-import { change } from "../intake/actions.ts";
+import { change } from "../intake/intake-actions.ts";
 import { progress } from "../review/listed.ts";
 import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
@@ -16,10 +16,10 @@ import { searchInWords } from "./evidence.ts";
 import { hasEvidence } from "./matched.ts";
 import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
-import { firstOrder, orderIn } from "./rows.ts";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { order as currentOrder, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 
 export function Pairs() {

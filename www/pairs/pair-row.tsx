@@ -21,7 +21,7 @@ interface RowProps {
   /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
   /** The most matched words of any pair: the maximum of the bars. */
-  mostMatched: number;
+  maxMatched: number;
   /** Its index in the report's list. */
   index: number;
   report: Report;
@@ -41,7 +41,7 @@ interface RowProps {
 
 /** While its list scrolls, a row with unchanged props is not redrawn. */
 export function PairRow(props: RowProps) {
-  const { index, report, disguised, mostMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
+  const { index, report, disguised, maxMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
     props;
   const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
@@ -52,19 +52,19 @@ export function PairRow(props: RowProps) {
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [
-    { name: a, other: b, at: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
-    { name: b, other: a, at: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
+    { name: a, other: b, index: pair.a, matched: evidence?.matchedA, contained: pair.containmentAInB },
+    { name: b, other: a, index: pair.b, matched: evidence?.matchedB, contained: pair.containmentBInA },
   ];
   const names = (
     <td class={styles.names}>
       <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
           <Side
-            key={side.at}
+            key={side.index}
             {...side}
             report={report}
-            disguised={disguised.has(side.at)}
-            archived={documents.value.get(columns.id[side.at] ?? 0)?.role === "archive"}
+            disguised={disguised.has(side.index)}
+            isEarlierWork={documents.value.get(columns.id[side.index] ?? 0)?.role === "archive"}
           />
         ))}
       </a>
@@ -81,7 +81,7 @@ export function PairRow(props: RowProps) {
             matched={matched}
             evidence={evidence}
             params={params}
-            mostMatched={mostMatched}
+            maxMatched={maxMatched}
             byHand={byHand.value.at(pair.a, pair.b)}
           />
           {names}
@@ -155,12 +155,12 @@ interface MatchedProps {
   matched: Matched | null;
   evidence: Evidence | null;
   params: Params;
-  mostMatched: number;
+  maxMatched: number;
   /** The user's exclusions from it. */
   byHand: ByHand | null;
 }
 
-function MatchedCell({ matched, evidence, params, mostMatched, byHand }: MatchedProps) {
+function MatchedCell({ matched, evidence, params, maxMatched, byHand }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
@@ -173,7 +173,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
     return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
   const { words, reworded } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
-  const share = (part: number): string => `${Math.min(100, (100 * part) / mostMatched)}%`;
+  const share = (part: number): string => `${Math.min(100, (100 * part) / maxMatched)}%`;
   return (
     <td class={styles.matched} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
       <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
@@ -193,7 +193,7 @@ function MatchedCell({ matched, evidence, params, mostMatched, byHand }: Matched
 }
 
 /** For programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
-function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "mostMatched"> & Found) {
+function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "maxMatched"> & FoundCounts) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
   const share = evidence.score ?? 0;
   const width = `${100 * share}%`;
@@ -213,7 +213,7 @@ function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<Match
   );
 }
 
-interface Found {
+interface FoundCounts {
   matched: Matched;
   evidence: Evidence;
 }
@@ -237,7 +237,7 @@ interface SideProps {
   name: string;
   other: string;
   /** The document's index. */
-  at: number;
+  index: number;
   /** Its matched words; undefined without evidence. */
   matched: number | undefined;
   /** The fraction of its phrases that are in the other document. */
@@ -245,22 +245,26 @@ interface SideProps {
   report: Report;
   /** Whether it hides words from the comparison. */
   disguised: boolean;
-  archived: boolean;
+  isEarlierWork: boolean;
 }
 
-function Side({ name, other, at, matched, contained, report, disguised, archived }: SideProps) {
+function Side({ name, other, index, matched, contained, report, disguised, isEarlierWork }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
-      : sideInWords(matched, report.documents.words[at] ?? 0, { name, other, isCode: report.params.unit === "code" });
+      : sideInWords(matched, report.documents.words[index] ?? 0, {
+          name,
+          other,
+          isCode: report.params.unit === "code",
+        });
   return (
     <span class={styles.side} title={disguised ? t("pairs-side-disguised", { sentence, name }) : sentence}>
       <LongName name={name} class={styles.name} />
       <span class="quiet">
         {matched === undefined
           ? containedInWords(contained, report)
-          : matchedOfAll(matched, report.documents.words[at] ?? 0, report.params)}
-        {archived && ` · ${t("pairs-from-archive")}`}
+          : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
+        {isEarlierWork && ` · ${t("pairs-from-archive")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./rows.ts. */
+/** The ranked pairs: a table that draws only the rows near the screen, sorted and filtered in ./sorted-rows.ts. */
 
 import { useSignal } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
@@ -18,8 +18,8 @@ import { type Column, columnsOf } from "./columns.ts";
 import { hasEvidence, matchedWordsOf } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
-import { orderAfterClick, orderIn } from "./rows.ts";
 import { longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
+import { orderAfterClick, orderIn } from "./sorted-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
@@ -56,18 +56,18 @@ export function PairTable({ report }: { report: Report }) {
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
   const disguised = useMemo(() => disguisedIn(report), [report]);
-  const mostMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
+  const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
   useEffect(() => needLongest(visible));
   /** If the focused pair has left the list, focus the one that took its place. */
-  const keepPlace = (): void => {
+  const refocus = (): void => {
     requestAnimationFrame(() => {
       const { length } = rows.value;
       if (length > 0) move(Math.min(active.value, length - 1));
     });
   };
-  const place = useRef(keepPlace);
-  place.current = keepPlace;
-  const decided = useCallback(() => place.current(), []);
+  const refocusRef = useRef(refocus);
+  refocusRef.current = refocus;
+  const decided = useCallback(() => refocusRef.current(), []);
   const focused = useCallback((row: number): void => {
     active.value = row;
     activeRow.current = row;
@@ -78,7 +78,7 @@ export function PairTable({ report }: { report: Report }) {
     if (index === undefined || !state) return false;
     const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
     if (a && b) decide(a, b, state);
-    keepPlace();
+    refocus();
     return true;
   };
   const move = (to: number): void => {
@@ -128,7 +128,7 @@ export function PairTable({ report }: { report: Report }) {
               index={index}
               report={report}
               disguised={disguised}
-              mostMatched={mostMatched}
+              maxMatched={maxMatched}
               row={first + at}
               height={height}
               narrow={size === "narrow"}

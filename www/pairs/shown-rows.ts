@@ -6,16 +6,16 @@ import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
 import { createLengths } from "./lengths.ts";
-import { byGroup, firstOrder, type Order, orderedRows, orderIn, ungrouped } from "./rows.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
+import { byGroup, firstOrder, orderedRows, orderIn, type PairOrder, ungrouped } from "./sorted-rows.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
 
 /** The content of the search field. */
 export const query = signal("");
 /** The only review state that is shown; null for all. */
 export const shownState = signal<ReviewState | null>(null);
-export const order = signal<Order>(firstOrder);
+export const order = signal<PairOrder>(firstOrder);
 /** Whether the strongest pair of each group represents the others. */
 export const isByGroup = signal(false);
 /** Documents of the groups that are expanded, by id: other results number groups differently. */
@@ -130,7 +130,7 @@ class SearchedPage implements Searched {
     return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
   }
 
-  get archived(): Uint8Array {
+  get earlierWork(): Uint8Array {
     const documents = store.documents.value;
     return Uint8Array.from(this.report.documents.id, (id) => (documents.get(id)?.role === "archive" ? 1 : 0));
   }

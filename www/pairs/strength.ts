@@ -91,7 +91,7 @@ export function narrowed(rows: Uint32Array, documents: ReadonlySet<number> | nul
   const strengths = listedStrengths.value?.ofPairs;
   const { pairs } = report;
   const ids = report.documents.id;
-  const isOf = (at: number | undefined): boolean => documents?.has(ids[at ?? -1] ?? -1) ?? true;
+  const isOf = (index: number | undefined): boolean => documents?.has(ids[index ?? -1] ?? -1) ?? true;
   return rows.filter((row) => (strengths?.[row] ?? 0) >= from && (isOf(pairs.a[row]) || isOf(pairs.b[row])));
 }
 

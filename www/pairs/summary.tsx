@@ -1,8 +1,8 @@
 /** What was compared and how: a line of counts and time, and sentences on the effect of the settings and on exclusions. */
 
-import { compareWith, notCompared } from "../collection/page.ts";
-import { compareOwnersFiles } from "../documents/actions.ts";
+import { compareWith, notCompared } from "../collection/page-collections.ts";
 import { roles } from "../documents/document.ts";
+import { compareOwnersFiles } from "../documents/document-actions.ts";
 import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import { warningsInWords } from "../engine/remarks.ts";
@@ -32,13 +32,13 @@ export function Compared() {
 /** Warnings about the run as a whole; usually none. */
 export function Summary() {
   if (!result.value) return null;
-  const { report, shortOfMemory } = result.value;
+  const { report, isMemoryShort } = result.value;
   return (
     <section class={styles.summary} aria-label={t("pairs-summary")}>
-      {shortOfMemory && <p class="note">{t("pairs-short-of-memory")}</p>}
+      {isMemoryShort && <p class="note">{t("pairs-short-of-memory")}</p>}
       <Changes {...result.value} />
       <NotCompared report={report} />
-      <ArchivesOff />
+      <CollectionsOff />
       {warningsInWords(report).map((warning) => (
         <p key={warning} class="quiet">
           {warning}
@@ -84,7 +84,7 @@ function Changes({ report, before }: Result) {
 }
 
 /** Collections that are switched off, and a way to compare with them. */
-function ArchivesOff() {
+function CollectionsOff() {
   const off = notCompared.value;
   if (off.length === 0) return null;
   const documents = off.reduce((sum, collection) => sum + collection.documents, 0);

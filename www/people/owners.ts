@@ -4,7 +4,7 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { layoutOf, ownerInName } from "./layouts.ts";
+import { layoutOf, ownerInName } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
 export type OwnerRule =
@@ -85,11 +85,11 @@ export function matchOwners(
 
 /** The message for a pattern that did not end in time, with the path at which it was stopped. */
 export function tooSlow(path: string): Message {
-  const shown = path.length > LONGEST_SHOWN ? `${path.slice(0, LONGEST_SHOWN)}…` : path;
+  const shown = path.length > MAX_SHOWN_CHARACTERS ? `${path.slice(0, MAX_SHOWN_CHARACTERS)}…` : path;
   return message("owners-pattern-slow", { seconds: PATTERN_SECONDS, path: shown });
 }
 
-const LONGEST_SHOWN = 100;
+const MAX_SHOWN_CHARACTERS = 100;
 
 /** The mistake in a user's pattern; null if there is none. Parses the pattern without running it. */
 export function mistakeInPattern(pattern: string): Message | null {

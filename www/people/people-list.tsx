@@ -29,7 +29,7 @@ import {
   peopleOrderAfterClick,
   rowsOf,
   sorted,
-} from "./rows.ts";
+} from "./person-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; ./people.module.css fills exactly these. */
 const ROW = { wide: 52, medium: 88, narrow: 120 };
@@ -192,7 +192,7 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
 function Strongest({ file, report, strengths }: { file: FileRow; report: Report; strengths: Strengths }) {
   const { documents, exact, params } = report;
   const { evidence, a, b, ...pair } = pairAt(report, file.pair);
-  const all = documents.words[file.at] ?? 0;
+  const all = documents.words[file.index] ?? 0;
   if (!evidence) {
     return (
       <>
@@ -207,7 +207,7 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
       <span class="quiet">
         {byScore && `${t("people-of-both")} `}
-        {matchedOfAll(a === file.at ? evidence.matchedA : evidence.matchedB, all, params)}
+        {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, all, params)}
       </span>
     </>
   );
@@ -217,7 +217,7 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
 function With({ file, report }: { file: FileRow; report: Report }) {
   const { pairs, documents } = report;
   const [a, b] = [pairs.a[file.pair] ?? 0, pairs.b[file.pair] ?? 0];
-  const other = a === file.at ? b : a;
+  const other = a === file.index ? b : a;
   return (
     <a href={hashOfPair(documents.id[a] ?? -1, documents.id[b] ?? -1)}>
       <LongName name={documents.name[other] ?? ""} />

@@ -2,7 +2,7 @@
 /**
  * pdf.js's tables for the predefined East Asian character maps, served with the page; one is fetched when a PDF needs it.
  */
-import { message, SaidError } from "../i18n/message.ts";
+import { message, UserError } from "../i18n/message.ts";
 
 const addresses = import.meta.glob<string>("/node_modules/pdfjs-dist/cmaps/*.bcmap", {
   query: "?url",
@@ -18,6 +18,6 @@ export async function readCharacterMap(fileName: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-function notLoaded(name: string): SaidError {
-  return new SaidError(message("files-no-character-map", { name }));
+function notLoaded(name: string): UserError {
+  return new UserError(message("files-no-character-map", { name }));
 }

@@ -6,17 +6,17 @@
  */
 import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
-import { brokenPromise, kindOf, refusedPackage } from "./detect.ts";
+import { extensionMismatchNote, kindOf, refusedPackage } from "./detect.ts";
 import { encodingOfPage } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import { endingOf, plainFormat } from "./plain.ts";
-import type { ArchiveStretch } from "./together.ts";
+import { extensionOf, plainFormat } from "./plain.ts";
+import type { ZipStretch } from "./together.ts";
 
 /** A ZIP file: its entries, to be read next. */
-export interface Archive {
+export interface ZipFile {
   entries: ZipEntry[];
   /** For each entry, the index of the first one with the same packed bytes. */
   firsts: number[];
@@ -27,7 +27,7 @@ export interface Archive {
 }
 
 /** A file's content, or the entries of a ZIP file. */
-export type FileContent = Decoded | Archive;
+export type FileContent = Decoded | ZipFile;
 
 /** A file, or a file in a ZIP file. */
 export interface FileSource {
@@ -55,7 +55,7 @@ export interface AtHand {
   /** All bytes of a file. */
   readonly bytes?: Uint8Array | null;
   /** Parts of the ZIP file that contains an entry. */
-  readonly stretches?: readonly ArchiveStretch[];
+  readonly stretches?: readonly ZipStretch[];
 }
 
 /** Reads one file. Never throws because of a problem with the file: the problem becomes its result. */
@@ -77,14 +77,14 @@ async function read(
   { blob, entry }: FileSource,
   asked: Asked,
   host: ReaderHost,
-  stretches: readonly ArchiveStretch[],
+  stretches: readonly ZipStretch[],
 ): Promise<FileContent> {
   if (entry) {
     const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches);
     return readOpened(bytes, () => new Blob([bytes]), asked, host);
   }
   const { size } = blob;
-  if (size > LIMITS.archiveBytes) throw new Unreadable(tooLarge(size, LIMITS.archiveBytes));
+  if (size > LIMITS.zipBytes) throw new Unreadable(tooLarge(size, LIMITS.zipBytes));
   if (size > READ_WHOLE_BYTES) {
     const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
     if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
@@ -97,7 +97,7 @@ async function read(
 async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: ReaderHost): Promise<FileContent> {
   if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
   const content = await readBytes(bytes, asked, host);
-  content.warnings.unshift(...brokenPromise(asked.name, content.format));
+  content.warnings.unshift(...extensionMismatchNote(asked.name, content.format));
   return content;
 }
 
@@ -114,8 +114,8 @@ async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): P
 }
 
 async function contentOfText(text: string, name: string): Promise<Content> {
-  const ending = endingOf(name);
-  const format = formatsOf("text").find(({ detect }) => detect(text, ending));
+  const extension = extensionOf(name);
+  const format = formatsOf("text").find(({ detect }) => detect(text, extension));
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
@@ -136,7 +136,7 @@ async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
   if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
-  content.warnings.unshift(...brokenPromise(name, content.format));
+  content.warnings.unshift(...extensionMismatchNote(name, content.format));
   return content;
 }
 

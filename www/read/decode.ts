@@ -9,7 +9,13 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { isProse, isProseWithStrays, refuseBinary, refuseBinaryInOldEncoding, withoutStrays } from "./controls.ts";
+import {
+  isProse,
+  isProseWithStrays,
+  refuseBinary,
+  refuseBinaryInOldEncoding,
+  withoutStrays,
+} from "./control-characters.ts";
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 

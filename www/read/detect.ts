@@ -5,10 +5,10 @@ import { pdf } from "./formats/pdf/format.ts";
 import { formats, formatsOf } from "./formats/registry.ts";
 import { findAscii, hasAscii } from "./marks.ts";
 import { code, Unreadable } from "./model.ts";
-import { endingOf, PLAIN_ENDINGS, PLAIN_LABELS } from "./plain.ts";
+import { extensionOf, PLAIN_EXTENSIONS, PLAIN_LABELS } from "./plain.ts";
 
 /** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
-const OTHERS: readonly (readonly [said: Message, at: number, bytes: string])[] = [
+const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[] = [
   [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
   [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
   [message("files-picture", { format: "GIF" }), 0, "GIF8"],
@@ -44,7 +44,7 @@ const BINARY_WITHIN = 4096;
 /** Returns "zip", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
-  const format = formatsOf("bytes").find(({ detect }) => detect(bytes, endingOf(name)));
+  const format = formatsOf("bytes").find(({ detect }) => detect(bytes, extensionOf(name)));
   if (format) return format.id;
   if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
   const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark));
@@ -78,18 +78,18 @@ export function refusedPackage({ names, type }: PackageLook): Message | null {
 }
 
 /** File extensions, and the formats that they promise. */
-const PROMISED: ReadonlyMap<string, readonly Key[]> = new Map([
-  ...formats.flatMap(({ endings, label }) => endings.map((ending) => [ending, [label]] as const)),
-  ...PLAIN_ENDINGS.map((ending) => [ending, PLAIN_LABELS] as const),
+const EXPECTED_LABELS: ReadonlyMap<string, readonly Key[]> = new Map([
+  ...formats.flatMap(({ extensions, label }) => extensions.map((extension) => [extension, [label]] as const)),
+  ...PLAIN_EXTENSIONS.map((extension) => [extension, PLAIN_LABELS] as const),
   // Old Word documents and ZIP files are not among the formats that are read.
-  ...code`doc zip`.map((ending) => [ending, []] as const),
+  ...code`doc zip`.map((extension) => [extension, []] as const),
 ]);
 
 /** A note if the file's format is not the one that its extension promises; otherwise empty. */
-export function brokenPromise(name: string, format: Message): Message[] {
-  const ending = endingOf(name);
-  const promised = PROMISED.get(ending);
-  if (!promised || promised.includes(format.code)) return [];
+export function extensionMismatchNote(name: string, format: Message): Message[] {
+  const extension = extensionOf(name);
+  const expected = EXPECTED_LABELS.get(extension);
+  if (!expected || expected.includes(format.code)) return [];
   // The number of pages does not matter here.
-  return [message("files-called", { ending, format: format.code === pdf.label ? "PDF" : format })];
+  return [message("files-called", { ending: extension, format: format.code === pdf.label ? "PDF" : format })];
 }

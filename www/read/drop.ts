@@ -18,10 +18,10 @@ interface Folder {
 }
 
 /** The results of a walk through folders. */
-type Found = Pick<Dropped, "found" | "failed">;
+type WalkResult = Pick<Dropped, "found" | "failed">;
 
 /** From this many items on, only those that may be folders are queried: each query is a round trip to another process. */
-const MANY = 100;
+const MANY_ITEMS = 100;
 
 /**
  * Must be called while the event is handled, because the browser empties the transfer afterwards. Rejects if the signal ends
@@ -31,7 +31,7 @@ export async function filesFromDrop(transfer: DataTransfer, signal: AbortSignal)
   const dropped: Dropped = { found: [], failed: [], text: "" };
   const folders: Folder[] = [];
   const lone: FileSystemFileEntry[] = [];
-  const isMany = transfer.items.length >= MANY;
+  const isMany = transfer.items.length >= MANY_ITEMS;
   for (const item of transfer.items) {
     if (item.kind !== "file") continue;
     // A folder has no type.
@@ -97,7 +97,7 @@ const MAX_ASKED = 16;
 async function walk(
   folder: FileSystemDirectoryEntry,
   handle: FileSystemDirectoryHandle | null,
-  to: Found,
+  to: WalkResult,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -133,7 +133,7 @@ async function handlesIn(folder: FileSystemDirectoryHandle): Promise<Map<string,
 async function addFile(
   entry: FileSystemFileEntry,
   handle: FileSystemHandle | undefined,
-  to: Found,
+  to: WalkResult,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -146,7 +146,7 @@ async function addFile(
   }
 }
 
-function fail(entry: FileSystemEntry, error: unknown, { failed }: Found, signal: AbortSignal): void {
+function fail(entry: FileSystemEntry, error: unknown, { failed }: WalkResult, signal: AbortSignal): void {
   signal.throwIfAborted();
   failed.push({ path: plainName(pathOf(entry)), reason: message("files-not-opened", { reason: String(error) }) });
 }

@@ -60,20 +60,20 @@ export function encodingOfXml(head: string): string | undefined {
 
 function encodingInMeta(head: string): string | undefined {
   const lower = head.toLowerCase();
-  let at = lower.indexOf("<meta");
-  while (at >= 0) {
-    const tag = tagFrom(lower, at);
+  let offset = lower.indexOf("<meta");
+  while (offset >= 0) {
+    const tag = tagFrom(lower, offset);
     const label = lastLabel(tag, /charset\s*=\s*(?:["']\s*)?([\w-]+)/g);
     if (label !== undefined) return label;
-    at = lower.indexOf("<meta", at + tag.length);
+    offset = lower.indexOf("<meta", offset + tag.length);
   }
   return undefined;
 }
 
 /** The tag that starts at an offset, to its end or that of the text. */
-function tagFrom(text: string, at: number): string {
-  const end = text.indexOf(">", at);
-  return text.slice(at, end < 0 ? text.length : end);
+function tagFrom(text: string, offset: number): string {
+  const end = text.indexOf(">", offset);
+  return text.slice(offset, end < 0 ? text.length : end);
 }
 
 function lastLabel(tag: string, expression: RegExp): string | undefined {

@@ -17,13 +17,13 @@ interface Described {
   /** Its name in the list of documents. */
   readonly label: Key;
   /** File extensions that suggest it. */
-  readonly endings: readonly string[];
+  readonly extensions: readonly string[];
 }
 
 /** Detected by its first bytes. */
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
-  detect(head: Uint8Array, ending: string): boolean;
+  detect(head: Uint8Array, extension: string): boolean;
   read(bytes: Uint8Array, host: ReaderHost): Promise<Content>;
 }
 
@@ -44,7 +44,7 @@ export interface PackageFormat extends Described {
 /** A markup language; its text is already decoded. */
 export interface TextFormat extends Described {
   readonly of: "text";
-  detect(text: string, ending: string): boolean;
+  detect(text: string, extension: string): boolean;
   read(text: string): Promise<Content>;
 }
 

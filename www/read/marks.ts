@@ -14,9 +14,9 @@ export function findAscii(bytes: Uint8Array, text: string, within: number): numb
 }
 
 /** Whether some ASCII is at an offset. */
-export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
-  if (bytes.length < at + text.length) return false;
-  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+export function hasAscii(bytes: Uint8Array, offset: number, text: string): boolean {
+  if (bytes.length < offset + text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[offset + i] !== text.charCodeAt(i)) return false;
   return true;
 }
 

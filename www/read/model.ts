@@ -6,7 +6,7 @@
  * whose message is shown for the file. Messages are data: readers do not depend on the language either.
  */
 
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 
 /** The text of a file, and everything that was guessed, left out or lost. */
 export interface Content {
@@ -29,7 +29,7 @@ export interface Content {
 export type Decoded = Content | { error: Message };
 
 /** A file that cannot be read; the message says what it is and what can be done. */
-export class Unreadable extends SaidError {}
+export class Unreadable extends UserError {}
 
 const MB = 1024 * 1024;
 
@@ -42,7 +42,7 @@ export const LIMITS = {
    */
   fileBytes: 64 * MB,
   /** Maximum bytes of a ZIP file on disk: a year's submissions with their pictures. */
-  archiveBytes: 1024 * MB,
+  zipBytes: 1024 * MB,
   /** Maximum total bytes of all files in a ZIP file once unpacked, including nested ZIP files. */
   unpackedBytes: 2048 * MB,
   /**
@@ -113,7 +113,7 @@ export function tooLarge(size: number, limit: number = LIMITS.fileBytes): Messag
 
 /** An error's own message, or a sentence with the text that the browser or the system reports. */
 export function readingProblem(error: unknown, key: "files-failed" | "files-not-opened"): Message {
-  if (error instanceof SaidError) return error.said;
+  if (error instanceof UserError) return error.userMessage;
   return message(key, { reason: error instanceof Error ? error.message : String(error) });
 }
 
@@ -125,7 +125,7 @@ export function code({ raw }: TemplateStringsArray): string[] {
 // A long text built from many small pieces. Stored separately, they would take many times the memory of their letters.
 
 /** Pieces joined at a time. */
-const MAX_LOOSE = 4096;
+const MAX_LOOSE_PIECES = 4096;
 
 /** An append-only text. */
 export class Pieces {
@@ -135,7 +135,7 @@ export class Pieces {
 
   push(piece: string): void {
     this.#length += piece.length;
-    if (this.#loose.push(piece) < MAX_LOOSE) return;
+    if (this.#loose.push(piece) < MAX_LOOSE_PIECES) return;
     this.#joined.push(this.#loose.join(""));
     this.#loose = [];
   }

@@ -9,16 +9,16 @@ const STEERING = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Zl
 const STACKED = /(\p{M}{8})\p{M}+/gu;
 
 /** Longer than any path that a system returns; a ZIP file may contain anything. */
-export const LONGEST_NAME = 4096;
+export const MAX_NAME_CHARACTERS = 4096;
 
 /**
  * A name with every character that affects display made visible. If it is too long to be a name, its middle is replaced with
  * "…": its start shows the folder, its end the kind of file.
  */
 export function plainName(name: string): string {
-  const half = LONGEST_NAME / 2;
+  const half = MAX_NAME_CHARACTERS / 2;
   const thin = name.replace(STACKED, "$1…");
-  const cut = thin.length > LONGEST_NAME ? `${thin.slice(0, half)}…${thin.slice(-half)}` : thin;
+  const cut = thin.length > MAX_NAME_CHARACTERS ? `${thin.slice(0, half)}…${thin.slice(-half)}` : thin;
   return cut.replace(STEERING, "\uFFFD");
 }
 
@@ -29,7 +29,7 @@ const UNNAMED = "?";
  * The name of a file in a ZIP file. The path is never followed, so ".." has no effect; the rest separates folders from files
  * as on any system.
  */
-export function nameInArchive(name: string): string {
+export function nameInZip(name: string): string {
   const steps = plainName(name)
     .replace(/^[A-Za-z]:/, "")
     .split(/[\\/]/)

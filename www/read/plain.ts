@@ -11,7 +11,7 @@ export const PLAIN_LABELS: readonly Key[] = [
 ];
 
 /** Its file extensions, besides those of programs. */
-export const PLAIN_ENDINGS = code`txt text md markdown csv tsv log`;
+export const PLAIN_EXTENSIONS = code`txt text md markdown csv tsv log`;
 
 const SOURCE_CODE = new Set(code`
   ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle
@@ -22,19 +22,19 @@ const SOURCE_CODE = new Set(code`
 
 /** Whether a file name promises text that is read unchanged. */
 export function isCalledPlain(name: string): boolean {
-  const ending = endingOf(name);
-  return SOURCE_CODE.has(ending) || PLAIN_ENDINGS.includes(ending);
+  const extension = extensionOf(name);
+  return SOURCE_CODE.has(extension) || PLAIN_EXTENSIONS.includes(extension);
 }
 
 /** The name of a format that is read unchanged. */
 export function plainFormat(name: string): Message {
-  const ending = endingOf(name);
-  if (ending === "md" || ending === "markdown") return message("files-format-markdown");
-  if (ending === "csv" || ending === "tsv") return message("files-format-csv");
-  return message(SOURCE_CODE.has(ending) ? "files-format-code" : "files-format-plain");
+  const extension = extensionOf(name);
+  if (extension === "md" || extension === "markdown") return message("files-format-markdown");
+  if (extension === "csv" || extension === "tsv") return message("files-format-csv");
+  return message(SOURCE_CODE.has(extension) ? "files-format-code" : "files-format-plain");
 }
 
 /** "essay.final.DOCX" → "docx"; empty if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

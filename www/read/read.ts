@@ -5,12 +5,12 @@
  * of a ZIP file apply in the same way whichever thread is faster, and the results are in the order of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { Archive, FileContent, FileSource } from "./content.ts";
-import { type HeldText, HeldTexts } from "./distinct-texts.ts";
+import type { FileContent, FileSource, ZipFile } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
-import { isSystemFile, nameInArchive, systemFilesNote } from "./names.ts";
-import { endingOf } from "./plain.ts";
-import type { IsWanted, Job, ReadOutcome } from "./pool.ts";
+import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
+import { extensionOf } from "./plain.ts";
+import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
+import { type SharedText, SharedTexts } from "./shared-texts.ts";
 
 /** A file before reading, with the folders in which it was found. */
 export interface FoundFile {
@@ -34,7 +34,7 @@ export interface ReadFile {
 }
 
 /** The options of reading. */
-export interface Reading {
+export interface ReadOptions {
   /** Reads one file; usually `ReaderPool.run`. */
   run: (job: Job, isWanted: IsWanted) => Promise<ReadOutcome>;
   onProgress: (done: number, total: number) => void;
@@ -74,7 +74,7 @@ const MAX_SMALL_AT_ONCE = 256;
 const MAX_SMALL_BYTES = 1 << 22;
 
 /** Reads all files, in the given order. A file that cannot be read only affects its own result. */
-export async function readFiles(found: readonly FoundFile[], reading: Reading): Promise<ReadFile[]> {
+export async function readFiles(found: readonly FoundFile[], reading: ReadOptions): Promise<ReadFile[]> {
   const nodes = found.map(
     ({ path, size = null, open }, origin): Node => ({
       path,
@@ -89,7 +89,7 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
     }),
   );
   const progress = { done: 0, total: nodes.length };
-  const texts = new HeldTexts();
+  const texts = new SharedTexts();
   for (let level = nodes; level.length > 0; ) {
     const archives = await readLevel(level, reading, progress, texts);
     level = archives.flatMap(({ node, archive }) => open(node, archive));
@@ -100,11 +100,11 @@ export async function readFiles(found: readonly FoundFile[], reading: Reading): 
 
 async function readLevel(
   level: readonly Node[],
-  reading: Reading,
+  reading: ReadOptions,
   progress: { done: number; total: number },
-  texts: HeldTexts,
-): Promise<{ node: Node; archive: Archive }[]> {
-  const archives = new Map<Node, Archive>();
+  texts: SharedTexts,
+): Promise<{ node: Node; archive: ZipFile }[]> {
+  const archives = new Map<Node, ZipFile>();
   const readSome = async (nodes: readonly Node[]): Promise<void> => {
     for (const [node, archive] of await readAll(nodes, reading, progress, texts)) archives.set(node, archive);
   };
@@ -127,18 +127,18 @@ async function readLevel(
  */
 async function readAll(
   nodes: readonly Node[],
-  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: Reading,
+  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: ReadOptions,
   progress: { done: number; total: number },
-  texts: HeldTexts,
-): Promise<ReadonlyMap<Node, Archive>> {
-  const archives = new Map<Node, Archive>();
+  texts: SharedTexts,
+): Promise<ReadonlyMap<Node, ZipFile>> {
+  const archives = new Map<Node, ZipFile>();
   const room = new Room();
-  const held: HeldText[] = [];
+  const held: SharedText[] = [];
   /** Only files before this one are read. It depends only on their order, not on which thread is faster. */
   let end = nodes.length;
   const keep = (node: Node, at: number, content: Content): void => {
     if (at >= end) return;
-    const text = texts.hold(content.text);
+    const text = texts.acquire(content.text);
     held[at] = text;
     node.outcome = { ...content, text: text.text };
     while (texts.bytes > maxTextBytes) {
@@ -217,13 +217,12 @@ class Room {
   }
 }
 
-async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Promise<FileContent> {
-  if (node.depth === 0 && node.size !== null && node.size > LIMITS.archiveBytes) {
-    return { error: tooLarge(node.size, LIMITS.archiveBytes) };
+async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted): Promise<FileContent> {
+  if (node.depth === 0 && node.size !== null && node.size > LIMITS.zipBytes) {
+    return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }
   // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
-  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip"))
-    return { error: archiveTooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip")) return { error: zipTooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
@@ -236,7 +235,7 @@ async function readNode(node: Node, run: Reading["run"], isWanted: IsWanted): Pr
 }
 
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
-function open(node: Node, archive: Archive): Node[] {
+function open(node: Node, archive: ZipFile): Node[] {
   const { entries, firsts, blob, unlisted } = archive;
   const refusal = refuse(node, archive);
   if (refusal !== null) {
@@ -249,8 +248,8 @@ function open(node: Node, archive: Archive): Node[] {
   /** By what determines how a file is read: its bytes, and the extension of its name. */
   const known = new Map<string, Node>();
   const children = files.map(({ entry, first }): Node => {
-    const path = `${node.path}/${nameInArchive(entry.name)}`;
-    const key = `${first}/${endingOf(path)}`;
+    const path = `${node.path}/${nameInZip(entry.name)}`;
+    const key = `${first}/${extensionOf(path)}`;
     const child: Node = {
       path,
       size: entry.size,
@@ -274,10 +273,10 @@ function open(node: Node, archive: Archive): Node[] {
 }
 
 /** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */
-function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): Message | null {
+function refuse({ budget, depth }: Node, { entries, blob, unlisted }: ZipFile): Message | null {
   if (entries.length === 0)
     return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
-  if (depth >= LIMITS.depth) return archiveTooDeep(depth);
+  if (depth >= LIMITS.depth) return zipTooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });
   // Files that are too large on their own are never unpacked, so they do not count.
@@ -293,7 +292,7 @@ function refuse({ budget, depth }: Node, { entries, blob, unlisted }: Archive): 
   return null;
 }
 
-function archiveTooDeep(depth: number): Message {
+function zipTooDeep(depth: number): Message {
   return message("files-zip-too-deep", { depth, limit: LIMITS.depth });
 }
 

@@ -3,9 +3,9 @@
  * threads, and are added after them; Cancel ends all of it.
  */
 
-import { message, SaidError } from "../i18n/message.ts";
-import type { ReaderPool } from "./pool.ts";
+import { message, UserError } from "../i18n/message.ts";
 import { type FoundFile, type ReadFile, readFiles } from "./read.ts";
+import type { ReaderPool } from "./reader-pool.ts";
 
 /** The page's side of a session. */
 export interface SessionHost {
@@ -21,11 +21,11 @@ export interface Batch {
   /** Reads the files. Resolves after all earlier batches, so that documents keep the order in which they were added. */
   read: (found: readonly FoundFile[]) => Promise<ReadFile[]>;
   /** Reports the progress of other work on the batch. */
-  tell: (done: number, total: number) => void;
+  report: (done: number, total: number) => void;
 }
 
 /** Thrown when Cancel ended a batch. */
-export class ReadingCancelled extends SaidError {
+export class ReadingCancelled extends UserError {
   /** `addedBefore`: an earlier batch of the same reading was completed. */
   constructor(addedBefore: boolean) {
     super(message(addedBefore ? "workspace-cancelled-rest" : "workspace-cancelled"));
@@ -33,7 +33,7 @@ export class ReadingCancelled extends SaidError {
 }
 
 /** Minimum time between progress reports: drawing one for each of thousands of files would take as long as reading them. */
-const TOLD_EVERY_MS = 50;
+const PROGRESS_INTERVAL_MS = 50;
 
 /** All running batches. */
 interface Reading {
@@ -52,9 +52,9 @@ export class ReadingSession {
   #reading: Reading | null = null;
   /** Readers that were started in advance. */
   #ready: ReaderPool | null = null;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   /** Reports progress that was held back because it came too soon after the last report. */
-  #teller: ReturnType<typeof setTimeout> | undefined;
+  #reportTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: SessionHost) {
     this.#host = host;
@@ -82,25 +82,25 @@ export class ReadingSession {
     const progress = { done: 0, total: 0 };
     reading.progress.push(progress);
     reading.open++;
-    this.#tell(reading);
-    const tell = (done: number, total: number): void => {
+    this.#report(reading);
+    const report = (done: number, total: number): void => {
       Object.assign(progress, { done, total });
-      this.#tell(reading);
+      this.#report(reading);
     };
     const read = async (found: readonly FoundFile[]): Promise<ReadFile[]> => {
       // Sorted by path, so that the same files become the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
-      tell(0, sorted.length);
+      report(0, sorted.length);
       const files = await readFiles(sorted, {
         run: (job, isWanted) => reading.readers.run(job, isWanted),
-        onProgress: tell,
+        onProgress: report,
         signal,
       });
       await before;
       signal.throwIfAborted();
       return files;
     };
-    const done = work({ signal, read, tell });
+    const done = work({ signal, read, report });
     reading.last = done.then(
       () => before,
       () => before,
@@ -142,30 +142,30 @@ export class ReadingSession {
     reading.readers.end();
     if (this.#reading !== reading) return;
     this.#reading = null;
-    this.#forgetTeller();
-    this.#toldAt = Number.NEGATIVE_INFINITY;
+    this.#clearReportTimer();
+    this.#reportedAt = Number.NEGATIVE_INFINITY;
     this.#host.onProgress(null);
   }
 
-  #forgetTeller(): void {
-    clearTimeout(this.#teller);
-    this.#teller = undefined;
+  #clearReportTimer(): void {
+    clearTimeout(this.#reportTimer);
+    this.#reportTimer = undefined;
   }
 
-  #tell(reading: Reading): void {
+  #report(reading: Reading): void {
     if (this.#reading !== reading) return;
     const sum = (key: "done" | "total"): number => reading.progress.reduce((all, each) => all + each[key], 0);
     const progress = { done: sum("done"), total: sum("total") };
-    const wait = this.#toldAt + TOLD_EVERY_MS - performance.now();
+    const wait = this.#reportedAt + PROGRESS_INTERVAL_MS - performance.now();
     if (wait > 0 && progress.done < progress.total) {
-      this.#teller ??= setTimeout(() => {
-        this.#teller = undefined;
-        this.#tell(reading);
+      this.#reportTimer ??= setTimeout(() => {
+        this.#reportTimer = undefined;
+        this.#report(reading);
       }, wait);
       return;
     }
-    this.#forgetTeller();
-    this.#toldAt = performance.now();
+    this.#clearReportTimer();
+    this.#reportedAt = performance.now();
     this.#host.onProgress(progress);
   }
 }

@@ -2,8 +2,8 @@
 import { readContent } from "./content.ts";
 import type { ReaderHost } from "./format.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import type { ReadOrder, ReadOutcome, ReadReply } from "./pool.ts";
-import { type ArchiveStretch, archiveStretchesOf, openTogether } from "./together.ts";
+import type { ReadOrder, ReadOutcome, ReadReply } from "./reader-pool.ts";
+import { openTogether, type ZipStretch, zipStretchesOf } from "./together.ts";
 
 /** Whether a message is an order: once loaded, pdf.js gets messages of its own in the same thread. */
 export function isOrder(message: unknown): message is ReadOrder {
@@ -13,7 +13,7 @@ export function isOrder(message: unknown): message is ReadOrder {
 /** Opens small files together, and entries of one ZIP file, then reads them one after the other. */
 export async function follow({ order, jobs }: ReadOrder, host: ReaderHost): Promise<ReadReply> {
   const opened = await openTogether(jobs.map(({ source: { blob, entry } }) => (entry ? null : blob)));
-  const stretches = await openArchives(jobs);
+  const stretches = await openZipFiles(jobs);
   const outcomes: ReadOutcome[] = [];
   for (const [at, { source, asked }] of jobs.entries()) {
     const bytes = opened[at] ?? null;
@@ -24,7 +24,7 @@ export async function follow({ order, jobs }: ReadOrder, host: ReaderHost): Prom
 }
 
 /** The stretches of each ZIP file that contain its entries; none if it cannot be read, which each entry then reports. */
-async function openArchives(jobs: ReadOrder["jobs"]): Promise<ReadonlyMap<Blob, readonly ArchiveStretch[]>> {
+async function openZipFiles(jobs: ReadOrder["jobs"]): Promise<ReadonlyMap<Blob, readonly ZipStretch[]>> {
   const entries = new Map<Blob, ZipEntry[]>();
   for (const { source } of jobs) {
     if (!source.entry) continue;
@@ -32,9 +32,9 @@ async function openArchives(jobs: ReadOrder["jobs"]): Promise<ReadonlyMap<Blob, 
     if (own) own.push(source.entry);
     else entries.set(source.blob, [source.entry]);
   }
-  const stretches = new Map<Blob, readonly ArchiveStretch[]>();
+  const stretches = new Map<Blob, readonly ZipStretch[]>();
   for (const [blob, own] of entries) {
-    stretches.set(blob, await archiveStretchesOf(blob, own).catch(() => []));
+    stretches.set(blob, await zipStretchesOf(blob, own).catch(() => []));
   }
   return stretches;
 }

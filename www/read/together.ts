@@ -41,14 +41,14 @@ async function bytesOf(blob: Blob): Promise<ArrayBuffer | null> {
 // of a file, however short, and a ZIP file may contain ten thousand small texts.
 
 /** A part of a ZIP file, in memory. */
-export interface ArchiveStretch {
+export interface ZipStretch {
   /** Its offset in the ZIP file. */
-  readonly at: number;
+  readonly offset: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The position of an entry, from the ZIP file's directory. */
-interface Placed {
+interface ZipEntryRange {
   readonly name: string;
   readonly offset: number;
   readonly packed: number;
@@ -65,36 +65,36 @@ const FIELDS_BYTES = 128;
 /**
  * The stretches that contain entries. Entries that are too long, alone or in total, get none. O(n log n) and one read each.
  */
-export async function archiveStretchesOf(blob: Blob, entries: readonly Placed[]): Promise<ArchiveStretch[]> {
-  const ranges: { at: number; end: number }[] = [];
+export async function zipStretchesOf(blob: Blob, entries: readonly ZipEntryRange[]): Promise<ZipStretch[]> {
+  const ranges: { offset: number; end: number }[] = [];
   for (const { offset, name, packed } of entries.toSorted((x, y) => x.offset - y.offset)) {
     // A name in UTF-8 has at most three bytes per code unit.
     const end = Math.min(blob.size, offset + 30 + 3 * name.length + FIELDS_BYTES + packed);
     const last = ranges.at(-1);
-    if (last && offset <= last.end + MAX_GAP_BYTES && end - last.at <= STRETCH_BYTES) {
+    if (last && offset <= last.end + MAX_GAP_BYTES && end - last.offset <= STRETCH_BYTES) {
       last.end = Math.max(last.end, end);
     } else if (end > offset && end - offset <= STRETCH_BYTES) {
-      ranges.push({ at: offset, end });
+      ranges.push({ offset, end });
     }
   }
-  const stretches: ArchiveStretch[] = [];
+  const stretches: ZipStretch[] = [];
   let left = MAX_BYTES;
-  for (const { at, end } of ranges) {
-    left -= end - at;
+  for (const { offset, end } of ranges) {
+    left -= end - offset;
     if (left < 0) break;
-    stretches.push({ at, bytes: new Uint8Array(await blob.slice(at, end).arrayBuffer()) });
+    stretches.push({ offset, bytes: new Uint8Array(await blob.slice(offset, end).arrayBuffer()) });
   }
   return stretches;
 }
 
 /** Bytes of a ZIP file within one of its stretches; null if some are outside. */
 export function within(
-  stretches: readonly ArchiveStretch[],
-  at: number,
+  stretches: readonly ZipStretch[],
+  offset: number,
   length: number,
 ): Uint8Array<ArrayBuffer> | null {
-  for (const { at: begin, bytes } of stretches) {
-    const from = at - begin;
+  for (const { offset: begin, bytes } of stretches) {
+    const from = offset - begin;
     if (from >= 0 && from + length <= bytes.length) return bytes.subarray(from, from + length);
   }
   return null;

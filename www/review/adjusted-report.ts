@@ -58,11 +58,11 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     .filter(({ excluded }) => excluded.length > 0)
     .sort((x, y) => x.a - y.a || x.b - y.b);
   if (inForce.length === 0) return { report, byHand: nothingExcluded };
-  const rows = rowsOf(report, inForce);
+  const rows = evidenceRowsOf(report, inForce);
   const changed = new Map<number, Evidence>();
   let uncounted = 0;
   const all = inForce.map(({ a, b, excluded, rest }) => {
-    const row = rows.get(keyOf(report, a, b)) ?? -1;
+    const row = rows.get(rowKeyOf(report, a, b)) ?? -1;
     const found = row < 0 ? null : evidenceAt(report, row);
     if (found) {
       const left = evidenceWithout(found, excluded, rest);
@@ -71,8 +71,9 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     }
     return { a, b, excluded, found };
   });
-  const byKey = new Map(all.map((pair) => [keyOf(report, pair.a, pair.b), pair]));
-  const at = (a: number, b: number): ByHand | null => byKey.get(keyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
+  const byKey = new Map(all.map((pair) => [rowKeyOf(report, pair.a, pair.b), pair]));
+  const at = (a: number, b: number): ByHand | null =>
+    byKey.get(rowKeyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
   return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
 }
 
@@ -158,17 +159,17 @@ export function split(
   };
 }
 
-function keyOf({ documents }: Report, a: number, b: number): number {
+function rowKeyOf({ documents }: Report, a: number, b: number): number {
   return a * documents.length + b;
 }
 
 /** The rows with evidence of some pairs, by their keys. O(pairs). */
-function rowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<number, number> {
-  const wanted = new Set(pairs.map(({ a, b }) => keyOf(report, a, b)));
+function evidenceRowsOf(report: Report, pairs: readonly PairExclusions[]): ReadonlyMap<number, number> {
+  const wanted = new Set(pairs.map(({ a, b }) => rowKeyOf(report, a, b)));
   const { a, b, evidence } = report.pairs;
   const rows = new Map<number, number>();
   for (let row = 0; row < evidence.length; row++) {
-    const key = keyOf(report, a[row] ?? 0, b[row] ?? 0);
+    const key = rowKeyOf(report, a[row] ?? 0, b[row] ?? 0);
     if (wanted.has(key)) rows.set(key, row);
   }
   return rows;
@@ -179,17 +180,17 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
   if (changed.size === 0) return report;
   const { pairs, totals } = report;
   const order = orderOf(report, changed);
-  const placed = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
+  const reordered = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
     const sorted = column.slice() as C;
-    for (const [place, row] of order.entries()) sorted[place] = column[row] ?? 0;
+    for (const [position, row] of order.entries()) sorted[position] = column[row] ?? 0;
     return sorted;
   };
   const numbers = <K extends keyof Evidence>(name: K) => {
-    const column = placed(pairs.evidence[name]);
+    const column = reordered(pairs.evidence[name]);
     // A missing value is stored as NaN.
-    for (const [place, row] of order.entries()) {
+    for (const [position, row] of order.entries()) {
       const left = changed.get(row);
-      if (left) column[place] = left[name] ?? Number.NaN;
+      if (left) column[position] = left[name] ?? Number.NaN;
     }
     return column as (typeof pairs.evidence)[K];
   };
@@ -197,11 +198,11 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
     ...report,
     pairs: {
       ...pairs,
-      a: placed(pairs.a),
-      b: placed(pairs.b),
-      shared: placed(pairs.shared),
-      estimate: placed(pairs.estimate),
-      candidate: placed(pairs.candidate),
+      a: reordered(pairs.a),
+      b: reordered(pairs.b),
+      shared: reordered(pairs.shared),
+      estimate: reordered(pairs.estimate),
+      candidate: reordered(pairs.candidate),
       evidence: {
         length: pairs.evidence.length,
         matchedA: numbers("matchedA"),
@@ -231,20 +232,21 @@ function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<n
     else others[seen++] = strengthOf(evidence.matchedA[row], evidence.matchedB[row], evidence.score[row]);
   }
   others.sort();
-  const places = moved
+  const insertions = moved
     .map(({ row, strength, before }) => ({ row, strength, after: Math.max(before, numberAbove(others, strength)) }))
     .sort((x, y) => x.after - y.after || y.strength - x.strength || x.row - y.row);
   const order = new Uint32Array(evidence.length);
   let next = 0;
   let unchanged = 0;
-  let place = 0;
+  let position = 0;
   const insert = (): void => {
-    for (let one = places[next]; one && one.after <= unchanged; one = places[++next]) order[place++] = one.row;
+    for (let one = insertions[next]; one && one.after <= unchanged; one = insertions[++next])
+      order[position++] = one.row;
   };
   for (let row = 0; row < evidence.length; row++) {
     if (changed.has(row)) continue;
     insert();
-    order[place++] = row;
+    order[position++] = row;
     unchanged++;
   }
   insert();

@@ -1,25 +1,23 @@
 /**
  * Passages that a person has excluded from a pair by hand because they are not copied: a shared task, a quotation without
- * marks. They are stored by the documents' keys (../documents/keys.ts) and by their offsets in both texts, so that they
+ * marks. They are stored by the documents' keys (../documents/document-keys.ts) and by their offsets in both texts, so that they
  * survive another run, added files and a reload, and apply to no pair whose texts have changed.
  *
  * The numbers that follow from them are computed in ./adjusted-report.ts.
  */
 import { signal } from "@preact/signals";
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
-import { keyOf, type Recognised } from "../documents/keys.ts";
+import { keyOf, type Recognised } from "../documents/document-keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
 import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";
-import { pairsAmong, placesOf } from "./review.ts";
+import { indexesByKey, joinKeys, pairsAmong, splitKey } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
 export type ExcludedPassages = ReadonlyMap<string, readonly ExcludedPassage[]>;
 
 /** The stored form of excluded passages: six numbers each, by pair. */
 export type KeptExclusions = readonly (readonly [pair: string, passages: readonly (readonly number[])[]])[];
-
-const SEPARATOR = "/";
 
 /** All exclusions on the page. */
 export const excludedPassages = signal<ExcludedPassages>(new Map());
@@ -79,21 +77,24 @@ export function restorePassage(a: Recognised, b: Recognised, passage?: ExcludedP
 }
 
 /**
- * The exclusions after a document was reread: in its pairs, `place` maps their offsets; passages are lost if the two
+ * The exclusions after a document was reread: in its pairs, `mapOffset` maps their offsets; passages are lost if the two
  * readings have no mapping. `lost`: how many are.
  */
 export function replaced(
   all: ExcludedPassages,
   document: DocumentKey,
-  place: ((at: number) => number) | null,
+  mapOffset: ((at: number) => number) | null,
 ): { all: ExcludedPassages; lost: number } {
   const after = new Map(all);
   let lost = 0;
   for (const [pair, before] of all) {
-    const [first, second] = splitPair(pair);
+    const [first, second] = splitKey(pair);
     if (first !== document && second !== document) continue;
     // A pair of two copies: with two texts under one key, nobody knows which of them was reread.
-    const passages = place && first !== second ? before.flatMap((one) => atPlaces(one, first === document, place)) : [];
+    const passages =
+      mapOffset && first !== second
+        ? before.flatMap((one) => withMappedOffsets(one, first === document, mapOffset))
+        : [];
     lost += before.length - passages.length;
     if (passages.length > 0) after.set(pair, passages);
     else after.delete(pair);
@@ -101,9 +102,13 @@ export function replaced(
   return { all: after, lost };
 }
 
-function atPlaces(passage: ExcludedPassage, isFirst: boolean, place: (at: number) => number): ExcludedPassage[] {
+function withMappedOffsets(
+  passage: ExcludedPassage,
+  isFirst: boolean,
+  mapOffset: (at: number) => number,
+): ExcludedPassage[] {
   const { aStart, aEnd, bStart, bEnd } = passage;
-  const [from, to] = isFirst ? [place(aStart), place(aEnd)] : [place(bStart), place(bEnd)];
+  const [from, to] = isFirst ? [mapOffset(aStart), mapOffset(aEnd)] : [mapOffset(bStart), mapOffset(bEnd)];
   if (from >= to) return [];
   return [{ ...passage, ...(isFirst ? { aStart: from, aEnd: to } : { bStart: from, bEnd: to }) }];
 }
@@ -119,12 +124,12 @@ export function exclusionsIn(
   passagesOf: (a: number, b: number) => PairExclusions["passages"],
 ): PairExclusions[] {
   if (all.size === 0 || !hasEvidence(report)) return [];
-  const places = placesOf([...all.keys()].flatMap(splitPair), documents);
+  const indexes = indexesByKey([...all.keys()].flatMap(splitKey), documents);
   const found = new Map<string, PairExclusions>();
   for (const pair of all.keys()) {
-    const [first, second] = splitPair(pair);
-    for (const one of places.get(first) ?? []) {
-      for (const other of places.get(second) ?? []) {
+    const [first, second] = splitKey(pair);
+    for (const one of indexes.get(first) ?? []) {
+      for (const other of indexes.get(second) ?? []) {
         const [a, b] = [Math.min(one, other), Math.max(one, other)];
         const [left, right] = [documents[a], documents[b]];
         if (a === b || !left || !right) continue;
@@ -136,19 +141,14 @@ export function exclusionsIn(
   return [...found.values()];
 }
 
-function splitPair(pair: string): [DocumentKey, DocumentKey] {
-  const [first = "", second = ""] = pair.split(SEPARATOR);
-  return [first, second];
-}
-
 /** The exclusions to save: those of pairs whose two documents are both among these, or in collections. */
 export function keptExclusions(
   all: ExcludedPassages,
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey> = new Set(),
+  inCollections: ReadonlySet<DocumentKey> = new Set(),
 ): KeptExclusions {
   if (all.size === 0) return [];
-  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  const isThere = pairsAmong([...all.keys()], documents, inCollections);
   return [...all]
     .filter(([pair]) => isThere(pair))
     .map(([pair, passages]) => [
@@ -194,8 +194,7 @@ function isSixNumbers(value: unknown): value is SixNumbers {
 /** The key under which a pair's passages are stored, and whether its documents are in the opposite order there. */
 function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
-  const isTurned = first > second;
-  return { pair: isTurned ? second + SEPARATOR + first : first + SEPARATOR + second, isTurned };
+  return { pair: joinKeys(first, second), isTurned: first > second };
 }
 
 function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {

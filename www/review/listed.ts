@@ -4,11 +4,11 @@
  */
 
 import { computed, signal } from "@preact/signals";
-import type { Recognised } from "../documents/keys.ts";
+import type { Recognised } from "../documents/document-keys.ts";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { documents, hashOfPair, pairShown, result } from "../state/store.ts";
-import { type PairKey, placesOf, type ReviewState, reviewStates, splitKey, stateOfPairs } from "./review.ts";
+import { indexesByKey, type PairKey, type ReviewState, reviewStates, splitKey, stateOfPairs } from "./review.ts";
 
 /** A report's pairs in the order and filter of the list, as it was when the pair on screen was opened. */
 export interface Listed {
@@ -50,7 +50,7 @@ export const progress = computed(() => {
 });
 
 /** The position of the pair on screen among the listed rows, from 0; -1 if it is not listed. */
-export const place = computed(() => {
+export const position = computed(() => {
   const [pair, list] = [pairShown.value, listed.value];
   if (!pair || !list) return -1;
   const { documents: columns, pairs } = list.report;
@@ -60,9 +60,9 @@ export const place = computed(() => {
 });
 
 /** The position `step` further on; -1 at the end of the list. From a pair that is not listed, the first. */
-export function placeAfter(step: 1 | -1): number {
+export function positionAfter(step: 1 | -1): number {
   const count = listed.value?.rows.length ?? 0;
-  const next = place.value < 0 ? 0 : place.value + step;
+  const next = position.value < 0 ? 0 : position.value + step;
   return next >= 0 && next < count ? next : -1;
 }
 
@@ -73,8 +73,8 @@ export function nextUnreviewed(): number {
   const { length } = list.rows;
   const states = statesListed.value;
   for (let step = 1; step <= length; step++) {
-    const at = (place.value + step) % length;
-    if (at !== place.value && (states?.[list.rows[at] ?? 0] ?? 0) === 0) return at;
+    const at = (position.value + step) % length;
+    if (at !== position.value && (states?.[list.rows[at] ?? 0] ?? 0) === 0) return at;
   }
   return -1;
 }
@@ -83,9 +83,9 @@ export function nextUnreviewed(): number {
 export const lastRead = signal<number | null>(null);
 
 /** The address of the pair at a position of the list; null if there is none. */
-export function hashAt(at: number): string | null {
+export function hashAt(position: number): string | null {
   const list = listed.value;
-  const row = list?.rows[at];
+  const row = list?.rows[position];
   if (!list || row === undefined) return null;
   const [a = -1, b = -1] = idsOf(list.report, [row]);
   return hashOfPair(a, b);
@@ -103,15 +103,15 @@ export function rowStates(
   states: ReadonlyMap<PairKey, ReviewState>,
 ): Uint8Array | null {
   if (states.size === 0) return null;
-  const places = placesOf([...states.keys()].flatMap(splitKey), documents);
-  const isReviewed = new Uint8Array(documents.length);
+  const indexes = indexesByKey([...states.keys()].flatMap(splitKey), documents);
+  const reviewed = new Uint8Array(documents.length);
   const wanted = new Map<number, number>();
   for (const [pair, state] of states) {
     const [first, second] = splitKey(pair);
-    for (const a of places.get(first) ?? []) {
-      for (const b of places.get(second) ?? []) {
-        isReviewed[a] = 1;
-        isReviewed[b] = 1;
+    for (const a of indexes.get(first) ?? []) {
+      for (const b of indexes.get(second) ?? []) {
+        reviewed[a] = 1;
+        reviewed[b] = 1;
         wanted.set(Math.min(a, b) * documents.length + Math.max(a, b), reviewStates.indexOf(state));
       }
     }
@@ -119,7 +119,7 @@ export function rowStates(
   const found = new Uint8Array(pairs.length);
   for (let row = 0; row < pairs.length; row++) {
     const [a, b] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (isReviewed[a] === 1 && isReviewed[b] === 1) found[row] = wanted.get(a * documents.length + b) ?? 0;
+    if (reviewed[a] === 1 && reviewed[b] === 1) found[row] = wanted.get(a * documents.length + b) ?? 0;
   }
   return found;
 }

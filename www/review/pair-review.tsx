@@ -8,11 +8,11 @@ import { ports } from "../state/ports.ts";
 import { announcement, namesHidden, pairShown, withoutNames } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { shortcuts, singleKey } from "../ui/shortcuts.ts";
-import { hashAt, lastRead, listed, nextUnreviewed, place, placeAfter } from "./listed.ts";
+import { hashAt, lastRead, listed, nextUnreviewed, position, positionAfter } from "./listed.ts";
 import styles from "./review.module.css";
 import {
   keyOfState,
-  MAX_NOTE,
+  MAX_NOTE_CHARACTERS,
   type PairKey,
   pairKeyOf,
   reviewOf,
@@ -60,16 +60,16 @@ export function PairReview({ a, b }: { a: ShownDocument; b: ShownDocument }) {
 function Walk() {
   const all = listed.value?.rows.length ?? 0;
   if (all === 0) return null;
-  const at = place.value;
+  const at = position.value;
   return (
     <div class={styles.reviewWalk}>
-      <Step to={placeAfter(-1)} keys="P" label={t("review-previous")}>
+      <Step to={positionAfter(-1)} keys="P" label={t("review-previous")}>
         <span aria-hidden="true">‹</span>
       </Step>
       <span class={styles.walkPlace}>
         {at < 0 ? t("review-not-listed", { all }) : t("review-place", { at: at + 1, all })}
       </span>
-      <Step to={placeAfter(1)} keys="N" label={t("review-next")}>
+      <Step to={positionAfter(1)} keys="N" label={t("review-next")}>
         <span aria-hidden="true">›</span>
       </Step>
       <Step to={nextUnreviewed()} keys="u">
@@ -105,20 +105,20 @@ function Step({ to, keys, label, children }: StepProps) {
 }
 
 /** Opens the pair at a position of the list, and announces which it is. */
-function goTo(at: number): void {
-  const hash = hashAt(at);
+function goTo(position: number): void {
+  const hash = hashAt(position);
   if (hash === null) return;
-  lastRead.value = listed.value?.rows[at] ?? null;
+  lastRead.value = listed.value?.rows[position] ?? null;
   ports.address.write(hash);
-  announcement.value = t("review-place", { at: at + 1, all: listed.value?.rows.length ?? 0 });
+  announcement.value = t("review-place", { at: position + 1, all: listed.value?.rows.length ?? 0 });
 }
 
 function useReviewKeys(a: ShownDocument, b: ShownDocument): void {
   // A layout effect, so that a visible pair always responds to its keys.
   useLayoutEffect(() => {
     const actions: Record<string, () => void> = {
-      N: () => goTo(placeAfter(1)),
-      P: () => goTo(placeAfter(-1)),
+      N: () => goTo(positionAfter(1)),
+      P: () => goTo(positionAfter(-1)),
       u: () => goTo(nextUnreviewed()),
       e: focusNote,
     };
@@ -179,7 +179,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
           id={FIELD}
           dir="auto"
           rows={5}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_NOTE_CHARACTERS}
           value={isLocked ? withoutNames(note) : note}
           readOnly={isLocked}
           onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}

@@ -1,6 +1,6 @@
 /**
  * A person's decisions about pairs: a state and a note for each pair that was reviewed. Reviews are stored by the documents'
- * keys (../documents/keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
+ * keys (../documents/document-keys.ts), so that they survive another run, added files and a reload, and apply to no pair whose texts
  * have changed.
  *
  * A review stays on the page when its documents are removed, so that undoing the removal restores it. Saved on this computer
@@ -9,7 +9,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { DocumentKey } from "../documents/document.ts";
-import { keyOf, mayHave, type Recognised } from "../documents/keys.ts";
+import { keyOf, mayHave, type Recognised } from "../documents/document-keys.ts";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 
@@ -32,7 +32,7 @@ export type PairKey = string;
 export type Reviews = ReadonlyMap<PairKey, Review>;
 
 /** Maximum length of a note, in UTF-16 units: some ten pages. */
-export const MAX_NOTE = 20_000;
+export const MAX_NOTE_CHARACTERS = 20_000;
 
 /** Separates the two keys, and occurs in neither. */
 const SEPARATOR = "/";
@@ -76,7 +76,10 @@ export function reviewOf(pair: PairKey, among: Reviews = reviews.value): Review 
 /** The reviews with one of them changed. A pair without state and note has no entry. */
 export function withReview(before: Reviews, pair: PairKey, patch: Partial<Review>): Reviews {
   const old = reviewOf(pair, before);
-  const next: Review = { state: patch.state ?? old.state, note: (patch.note ?? old.note).slice(0, MAX_NOTE) };
+  const next: Review = {
+    state: patch.state ?? old.state,
+    note: (patch.note ?? old.note).slice(0, MAX_NOTE_CHARACTERS),
+  };
   if (next.state === old.state && next.note === old.note) return before;
   const after = new Map(before);
   if (next.state === "unreviewed" && next.note === "") after.delete(pair);
@@ -92,10 +95,10 @@ export function setReview(pair: PairKey, patch: Partial<Review>): void {
 export function reviewsAmong(
   all: Reviews,
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey> = new Set(),
+  inCollections: ReadonlySet<DocumentKey> = new Set(),
 ): Reviews {
   if (all.size === 0) return all;
-  const isThere = pairsAmong([...all.keys()], documents, inArchives);
+  const isThere = pairsAmong([...all.keys()], documents, inCollections);
   return new Map([...all].filter(([pair]) => isThere(pair)));
 }
 
@@ -103,10 +106,10 @@ export function reviewsAmong(
 export function pairsAmong(
   pairs: readonly PairKey[],
   documents: readonly Recognised[],
-  inArchives: ReadonlySet<DocumentKey>,
+  inCollections: ReadonlySet<DocumentKey>,
 ): (pair: PairKey) => boolean {
-  const places = placesOf(pairs.flatMap(splitKey), documents);
-  const copies = (key: DocumentKey): number => (places.get(key)?.length ?? 0) + (inArchives.has(key) ? 1 : 0);
+  const indexes = indexesByKey(pairs.flatMap(splitKey), documents);
+  const copies = (key: DocumentKey): number => (indexes.get(key)?.length ?? 0) + (inCollections.has(key) ? 1 : 0);
   return (pair) => {
     const [a, b] = splitKey(pair);
     // A file that was added twice forms a pair with itself.
@@ -118,22 +121,22 @@ export function pairsAmong(
  * The indices of documents with these keys; a file that was added twice has two. Keys start with the length of the text, so
  * that no other text is read.
  */
-export function placesOf(
+export function indexesByKey(
   keys: readonly DocumentKey[],
   documents: readonly Recognised[],
 ): ReadonlyMap<DocumentKey, readonly number[]> {
   const wanted = new Set(keys);
   const isPossible = mayHave(wanted);
-  const places = new Map<DocumentKey, number[]>();
+  const indexes = new Map<DocumentKey, number[]>();
   for (const [at, document] of documents.entries()) {
     if (!isPossible(document)) continue;
     const key = keyOf(document);
     if (!wanted.has(key)) continue;
-    const others = places.get(key);
+    const others = indexes.get(key);
     if (others) others.push(at);
-    else places.set(key, [at]);
+    else indexes.set(key, [at]);
   }
-  return places;
+  return indexes;
 }
 
 /** The stored form of reviews: one entry per pair. */
@@ -149,7 +152,7 @@ export function reviewsFrom(kept: unknown): Reviews {
   for (const entry of Array.isArray(kept) ? kept : []) {
     const [pair, state, note] = Array.isArray(entry) ? entry : [];
     if (typeof pair !== "string" || typeof note !== "string" || !isPairKey(pair) || !isReviewState(state)) continue;
-    found.set(joinKeys(...splitKey(pair)), { state, note: note.slice(0, MAX_NOTE) });
+    found.set(joinKeys(...splitKey(pair)), { state, note: note.slice(0, MAX_NOTE_CHARACTERS) });
   }
   return found;
 }

@@ -30,9 +30,9 @@ function shown(name: keyof Params, params: Params): string {
   if (known.kind === "choice") return isChoice(name) ? wordsFor(name, String(value)) : String(value);
   const number = Number(value);
   if (known.none && number < known.none[0]) return say({ code: known.none[1] });
-  if (known.told === null) return String(value);
-  const told = known.kind === "share" ? Math.round(number * 1e6) / 1e4 : number;
-  return say({ code: known.told ?? "parameters-number", args: { value: told } });
+  if (known.valueMessage === null) return String(value);
+  const shown = known.kind === "share" ? Math.round(number * 1e6) / 1e4 : number;
+  return say({ code: known.valueMessage ?? "parameters-number", args: { value: shown } });
 }
 
 // The messages for options: the same in the form, and where a run reports changes.

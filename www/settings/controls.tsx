@@ -9,7 +9,7 @@ import { type Amount, parameter, parameterNames, type Section } from "../engine/
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { change } from "../intake/actions.ts";
+import { change } from "../intake/intake-actions.ts";
 import { result } from "../state/store.ts";
 import { optionsOf } from "./changes.ts";
 import type { Fields } from "./fields.ts";
@@ -70,7 +70,7 @@ function Entry({
   placeholder,
   children,
 }: FieldProps<string> & { placeholder: string | undefined; children: ComponentChildren }) {
-  const wrong = fieldMistakes.value.has(name);
+  const isWrong = fieldMistakes.value.has(name);
   return (
     <div class="entry">
       <label for={`field-${name}`}>{label}</label>
@@ -81,7 +81,7 @@ function Entry({
           autoComplete="off"
           value={value}
           placeholder={placeholder}
-          aria-invalid={wrong}
+          aria-invalid={isWrong}
           aria-describedby={described(name, help)}
           onInput={({ currentTarget }) => change({ [name]: currentTarget.value })}
         />

@@ -22,8 +22,8 @@ export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<strin
   const byField = new Map<string, Message[]>();
   for (const mistake of mistakes) {
     const { field } = mistake;
-    const said = field === "threshold" ? message("parameters-threshold-wrong") : mistakeMessage(mistake);
-    byField.set(field, [...(byField.get(field) ?? []), said]);
+    const text = field === "threshold" ? message("parameters-threshold-wrong") : mistakeMessage(mistake);
+    byField.set(field, [...(byField.get(field) ?? []), text]);
   }
   return byField;
 }

@@ -1,7 +1,7 @@
 /** How to find a file's author: several files of one author are one submission, and are not compared with each other. */
 
 import { say, t } from "../i18n/t.ts";
-import { change } from "../intake/actions.ts";
+import { change } from "../intake/intake-actions.ts";
 import { OWNER_RULES } from "../people/owner-words.ts";
 import type { OwnerRule } from "../people/owners.ts";
 import { engineDocuments, patternInForce } from "../state/store.ts";

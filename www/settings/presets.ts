@@ -113,7 +113,7 @@ export function signatureLayoutOf(fields: Fields): SignatureLayout | null {
 // choices are never changed.
 
 /** Whether the preset for programs was selected automatically: not now, yes and still in use, or never again. */
-export type ChosenByItself = "no" | "yes" | "never";
+export type AutoSelection = "no" | "yes" | "never";
 
 /** The initial preset of the form, and the one for programs. */
 const [first, programs] = ["text", "programs"].map((id) => presets.find((preset) => preset.id === id));
@@ -121,7 +121,7 @@ const [first, programs] = ["text", "programs"].map((id) => presets.find((preset)
 /** Settings, and whether the preset for programs among them was selected automatically. */
 export interface Chosen {
   readonly fields: Fields;
-  readonly chosen: ChosenByItself;
+  readonly chosen: AutoSelection;
 }
 
 /** The settings for these documents; null if the current ones need no change. */

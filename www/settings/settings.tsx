@@ -1,12 +1,12 @@
 /** The settings behind one disclosure: presets first, then the most commonly needed ones, then the rest. */
 
 import type { ComponentChildren } from "preact";
-import { drawSeed } from "../documents/actions.ts";
+import { drawSeed } from "../documents/document-actions.ts";
 import { parameter, parameterNames, type Section } from "../engine/parameters.ts";
 import { mistakeMessage } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { change } from "../intake/actions.ts";
+import { change } from "../intake/intake-actions.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { FieldsOf, Fold } from "./controls.tsx";
 import { type Fields, wholeFrom } from "./fields.ts";

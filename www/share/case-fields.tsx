@@ -11,7 +11,7 @@ import type { CaseOptions } from "./report/case.tsx";
 import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
 
 /** Maximum characters of a line in the head. */
-const MAX_LINE = 200;
+const MAX_LINE_CHARACTERS = 200;
 
 interface Props {
   page: Page;
@@ -37,7 +37,7 @@ export function useCaseFields({ page, pairs, masked }: Props): { fields: preact.
     () =>
       areHidden || masked.size === 0
         ? { names: [], areGuessed: false, unknown: 0 }
-        : knownNames(page, masked, { places: [...new Set(pairs.flat())], notes }),
+        : knownNames(page, masked, { indexes: [...new Set(pairs.flat())], notes }),
     [page.report, page.held, masked, pairs.length, notes.join(), areHidden],
   );
   const key = [...masked].join(" ");
@@ -120,7 +120,7 @@ function Line({ label, value }: { label: string; value: Signal<string> }) {
       <input
         type="text"
         dir="auto"
-        maxLength={MAX_LINE}
+        maxLength={MAX_LINE_CHARACTERS}
         value={value}
         onInput={({ currentTarget }) => {
           value.value = currentTarget.value;

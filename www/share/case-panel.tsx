@@ -6,7 +6,7 @@ import { parts, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
 import { useCaseFields } from "./case-fields.tsx";
-import { Outcome, Progress, useCloseOnNavigation } from "./entry.tsx";
+import { Progress, SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent, type Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
@@ -43,7 +43,7 @@ export function CasePanel() {
       {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
       <p class="quiet">{t("export-private")}</p>
       <Body about={about} />
-      <Outcome />
+      <SaveOutcome />
     </dialog>
   );
 }
@@ -52,8 +52,8 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
   const ids = "pair" in about ? [about.pair.a, about.pair.b] : [about.personOf];
-  const places = report ? ids.map((id) => report.documents.id.indexOf(id)).sort((x, y) => x - y) : [];
-  const [first = -1, second = first] = places;
+  const indexes = report ? ids.map((id) => report.documents.id.indexOf(id)).sort((x, y) => x - y) : [];
+  const [first = -1, second = first] = indexes;
   if (!page || first < 0 || run.value.state !== "idle" || !isCurrent(page)) {
     return <p class="note">{t("export-not-current")}</p>;
   }
@@ -76,7 +76,7 @@ function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
   const { value: chosen } = audience;
   const masked = useMemo(() => new Set(chosen === "all" ? [] : [chosen === "a" ? b : a]), [chosen, a, b]);
   const { fields, options } = useCaseFields({ page, pairs: [[a, b]], masked });
-  const [nameA, nameB] = [a, b].map((place) => page.report.documents.name[place] ?? "");
+  const [nameA, nameB] = [a, b].map((index) => page.report.documents.name[index] ?? "");
   const choices = [
     { value: "all", label: t("export-names-all") },
     { value: "a", label: parts("export-names-of", { name: <bdi>{nameA}</bdi> }) },

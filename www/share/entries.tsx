@@ -5,8 +5,8 @@
 
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { loadCatalogue } from "../i18n/load.ts";
-import { type Key, type Message, message, SaidError } from "../i18n/message.ts";
+import { loadCatalogue } from "../i18n/load-language.ts";
+import { type Key, type Message, message, UserError } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { reviews, stateInWords } from "../review/review.ts";
@@ -15,16 +15,16 @@ import { engine, fields, namesHidden } from "../state/store.ts";
 import { useAnswer } from "../ui/answer.ts";
 import { type Entry, type EntryProps, Progress } from "./entry.tsx";
 import styles from "./export.module.css";
-import { MAX_BYTES } from "./json/format.ts";
 import { jsonParts } from "./json/json.ts";
 import { inputsOf, jsonOptions, reviewLookup, savedResultOf } from "./json/page-result.ts";
+import { MAX_BYTES } from "./json/result-format.ts";
 import { digestOfTextsHere } from "./link/expected.ts";
 import { hashOfLink, unusual } from "./link/link.ts";
 import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
-import { documentLines, pairLines } from "./table/tables.ts";
+import { documentLines, pairLines } from "./table/result-tables.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
@@ -56,7 +56,7 @@ export function CsvEntry({ page }: EntryProps) {
     const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords) };
     void save({
       about: t(about),
-      ending: "csv",
+      extension: "csv",
       type: "text/csv;charset=utf-8",
       *parts() {
         yield BYTE_ORDER_MARK;
@@ -130,12 +130,12 @@ const withRoles = signal(true);
 const withReviews = signal(true);
 
 /** Formats messages in English, whatever language the page uses: output for programs must not depend on it. */
-async function inEnglish(): Promise<(said: Message) => string> {
+async function inEnglish(): Promise<(text: Message) => string> {
   try {
     const catalogue = await loadCatalogue({ language: "en", locale: "en" });
-    return (said) => catalogue.say(said);
+    return (text) => catalogue.say(text);
   } catch {
-    throw new SaidError(message("keep-part-missing"));
+    throw new UserError(message("keep-part-missing"));
   }
 }
 
@@ -152,7 +152,7 @@ export function JsonEntry({ page }: EntryProps) {
     };
     void save({
       about: t("export-name-result"),
-      ending: "json",
+      extension: "json",
       type: "application/json",
       parts: async () => {
         const english = await inEnglish();

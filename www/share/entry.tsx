@@ -8,14 +8,14 @@ import { hashOf } from "../state/route.ts";
 import { route } from "../state/store.ts";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { blocked, cancel, outcome, progress, wasOpened } from "./saving.ts";
+import { blocked, cancel, noteOpened, outcome, progress } from "./saving.ts";
 
-export function Outcome() {
+export function SaveOutcome() {
   return (
     <p class={styles.outcome} role="status">
       {outcome.value && say(outcome.value)}{" "}
       {blocked.value !== null && (
-        <a href={blocked.value} target="_blank" onClick={wasOpened} rel="noopener">
+        <a href={blocked.value} target="_blank" onClick={noteOpened} rel="noopener">
           {t("export-open-blocked")}
         </a>
       )}

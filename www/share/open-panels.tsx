@@ -1,5 +1,5 @@
 /** This feature's parts of the page frame: the open panels, and the question about a saved result. */
-import { imported } from "../i18n/load.ts";
+import { imported } from "../i18n/load-language.ts";
 import { t } from "../i18n/t.ts";
 import { intake } from "../state/store.ts";
 import { lazy } from "../ui/lazy.tsx";

@@ -5,7 +5,7 @@ import { say, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { isSaving } from "./buttons.tsx";
 import { entries } from "./entries.tsx";
-import { Outcome, useCloseOnNavigation } from "./entry.tsx";
+import { SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent } from "./json/page-result.ts";
 import { forgetOutcome, pageOf } from "./saving.ts";
@@ -32,7 +32,7 @@ export function Panel() {
       </header>
       <p class="quiet">{t("export-private")}</p>
       <Entries id={id} />
-      <Outcome />
+      <SaveOutcome />
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useCaseFields } from "./case-fields.tsx";
 import type { EntryProps } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
-import { personAt } from "./report/names-to-black-out.ts";
+import { personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
 import { isBusy } from "./saving.ts";
 
@@ -19,7 +19,7 @@ interface Person {
   readonly key: string;
   readonly name: string;
   /** The document's index in the report. */
-  readonly place: number;
+  readonly index: number;
 }
 
 interface Props extends EntryProps {
@@ -29,19 +29,19 @@ interface Props extends EntryProps {
 
 export function PersonEntry({ page, first }: Props) {
   const { people, all } = useMemo(() => peopleIn(page, first), [page.report, page.held, first]);
-  const chosen = useSignal(first === undefined ? null : personAt(page, first));
+  const chosen = useSignal(first === undefined ? null : personKey(page.held, first));
   const hidesOthers = useSignal(true);
   const person = people.find(({ key }) => key === chosen.value) ?? people[0];
   const pairs = useMemo(() => (person ? pairsOf(page, person.key) : []), [page.report, page.held, person?.key]);
   const masked = useMemo(
-    () => new Set(hidesOthers.value ? pairs.flat().filter((place) => personAt(page, place) !== person?.key) : []),
+    () => new Set(hidesOthers.value ? pairs.flat().filter((index) => personKey(page.held, index) !== person?.key) : []),
     [pairs, hidesOthers.value],
   );
   const { fields, options } = useCaseFields({ page, pairs, masked });
   if (!person) return <p>{t("export-no-person")}</p>;
   const make = (how: "save" | "open"): void => {
-    const { place } = person;
-    void saveCase(page, { personOf: place }, { ...options, maskedFor: hidesOthers.value ? place : null }, how);
+    const { index } = person;
+    void saveCase(page, { personOf: index }, { ...options, maskedFor: hidesOthers.value ? index : null }, how);
   };
   return (
     <>
@@ -90,10 +90,10 @@ export function PersonEntry({ page, first }: Props) {
 function peopleIn(page: Page, first?: number): { people: Person[]; all: number } {
   const { report, held } = page;
   const found = new Map<string, Person>();
-  const find = (place: number): void => {
-    const key = personAt(page, place);
+  const find = (index: number): void => {
+    const key = personKey(page.held, index);
     if (found.has(key)) return;
-    found.set(key, { key, name: held[place]?.owner ?? report.documents.name[place] ?? "", place });
+    found.set(key, { key, name: held[index]?.owner ?? report.documents.name[index] ?? "", index });
   };
   if (first !== undefined) find(first);
   for (let row = 0; row < report.pairs.length; row++) {
@@ -112,7 +112,7 @@ function pairsOf(page: Page, key: string): [number, number][] {
   const found: [number, number][] = [];
   for (let row = 0; row < pairs.length; row++) {
     const pair: [number, number] = [pairs.a[row] ?? 0, pairs.b[row] ?? 0];
-    if (pair.some((place) => personAt(page, place) === key)) found.push(pair);
+    if (pair.some((index) => personKey(page.held, index) === key)) found.push(pair);
   }
   return found;
 }

@@ -2,29 +2,29 @@
 
 import type { Report } from "../engine/pkg/lookalike.js";
 import { inSlices } from "../engine/queue.ts";
-import { loadMessages } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load-language.ts";
 import { catalogue, t } from "../i18n/t.ts";
 import { reportMessages } from "../i18n/view-messages.ts";
 import { stateInWords } from "../review/review.ts";
 import { engine, namesHidden, originalDocuments } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
-import type { ReviewLookup } from "./json/result.ts";
+import type { ReviewLookup } from "./json/saved-result.ts";
 import type { CaseOf, CaseOptions } from "./report/case.tsx";
-import type { Making, PassageSource, ReportInput } from "./report/model.ts";
+import type { Making, PassageSource, ReportInput } from "./report/report-model.ts";
 import { progress, save } from "./saving.ts";
 
 /** Longer tasks would be noticeable. */
 const SLICE_MS = 20;
 
 /** The file type for the browser. */
-export const HTML = { ending: "html", type: "text/html;charset=utf-8" } as const;
+export const HTML = { extension: "html", type: "text/html;charset=utf-8" } as const;
 
 /** Makes the file of a report, in parts. */
 export type Make = (input: ReportInput, source: PassageSource, making: Making) => Promise<Iterable<string>>;
 
 /** Gathers the inputs of a report, then makes it with progress on screen; the page stays responsive. */
 export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
-  const [{ digestsOf }] = await Promise.all([import("./report/model.ts"), loadMessages(reportMessages)]);
+  const [{ digestsOf }] = await Promise.all([import("./report/report-model.ts"), loadMessages(reportMessages)]);
   const result = savedResultOf(page);
   // Digests of the compared texts: nobody could check a text by the digest of its version with black bars.
   const texts = page.held.map(({ id }) => originalDocuments.peek().get(id)?.text ?? "");
@@ -40,7 +40,7 @@ export async function makeReport(page: Page, make: Make, signal: AbortSignal): P
   const onProgress = (done: number, total: number): void => {
     progress.value = { done, total };
   };
-  return make(input, sourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
+  return make(input, passageSourceOf(page.report, signal), { signal, onProgress, pause: inSlices(SLICE_MS) });
 }
 
 /** The reviews of pairs in words; null for a pair without one, which a report does not mention. */
@@ -54,10 +54,10 @@ function reviewsOf(page: Page): ReviewLookup | undefined {
   };
 }
 
-function sourceOf(report: Report, signal: AbortSignal): PassageSource {
+function passageSourceOf(report: Report, signal: AbortSignal): PassageSource {
   const { id } = report.documents;
   const { a, b } = report.pairs;
-  const idsOf = (places: readonly (number | undefined)[]) => Uint32Array.from(places, (place) => id[place ?? 0] ?? 0);
+  const idsOf = (indexes: readonly (number | undefined)[]) => Uint32Array.from(indexes, (index) => id[index ?? 0] ?? 0);
   return {
     details: (pairs) => {
       const ids = idsOf(pairs.flatMap((pair) => [pair.a, pair.b]));

@@ -48,7 +48,7 @@ export function forgetOutcome(): void {
 }
 
 /** The user has followed the link: the URL stays valid for the tab. */
-export function wasOpened(): void {
+export function noteOpened(): void {
   blocked.value = null;
   outcome.value = message("export-opened-tab");
 }
@@ -56,7 +56,7 @@ export function wasOpened(): void {
 export interface FileRequest {
   /** A word for its content, as part of its name. */
   readonly about: string;
-  readonly ending: string;
+  readonly extension: string;
   /** Whether several may be saved on one day. */
   readonly isOneOfMany?: boolean;
   readonly type: string;
@@ -66,7 +66,7 @@ export interface FileRequest {
 
 /** Assembles a file and has the browser save it, or show it in a new tab. */
 export async function save(
-  { about, ending, isOneOfMany, type, parts }: FileRequest,
+  { about, extension, isOneOfMany, type, parts }: FileRequest,
   how: "save" | "open" = "save",
 ): Promise<void> {
   if (isBusy.value) return;
@@ -77,7 +77,7 @@ export async function save(
   outcome.value = message("export-preparing");
   try {
     const paths = intake.value.documents.map(({ path }) => path);
-    const name = fileNameOf(paths, about, { date: new Date(), ending, isOneOfMany: isOneOfMany === true });
+    const name = fileNameOf(paths, about, { date: new Date(), extension, isOneOfMany: isOneOfMany === true });
     const file = await fileOf(await parts(signal), type, signal);
     if (how === "save") saveFile(file, name);
     blocked.value = how === "open" ? openInTab(file) : null;
@@ -135,7 +135,7 @@ export function openInTab(file: Blob): string | null {
 const FORBIDDEN = /[<>:"/\\|?*\u2044\u2215\uFFFD]/g;
 
 /** Some systems truncate longer names, including their extensions. */
-const MAX_FOLDER = 60;
+const MAX_FOLDER_CHARACTERS = 60;
 
 /**
  * "Class 7b pairs 2026-03-01.csv": the folder or ZIP file that contained all documents, otherwise the page's name.
@@ -144,14 +144,14 @@ const MAX_FOLDER = 60;
 export function fileNameOf(
   paths: readonly string[],
   about: string,
-  { date, ending, isOneOfMany = false }: { date: Date; ending: string; isOneOfMany?: boolean },
+  { date, extension, isOneOfMany = false }: { date: Date; extension: string; isOneOfMany?: boolean },
 ): string {
   const [first = ""] = paths;
   const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
   const plain = plainName(folder.replace(/\.zip$/i, ""))
     .replace(FORBIDDEN, " ")
     .trim()
-    .slice(0, MAX_FOLDER)
+    .slice(0, MAX_FOLDER_CHARACTERS)
     .trim();
   // Windows drops trailing dots; a leading one hides a file elsewhere.
   const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
@@ -159,5 +159,5 @@ export function fileNameOf(
     parts.map((part) => String(part).padStart(2, "0")).join(between);
   const day = written([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-");
   const time = isOneOfMany ? ` ${written([date.getHours(), date.getMinutes(), date.getSeconds()], ".")}` : "";
-  return `${name} ${about} ${day}${time}.${ending}`;
+  return `${name} ${about} ${day}${time}.${extension}`;
 }

@@ -3,13 +3,13 @@
  * unit test, passes them in once (run.ts, app/result.ts), so that no module of the app starts a worker or reads the address.
  */
 
-import type { ArchivePorts } from "../collection/collections.ts";
+import type { CollectionPorts } from "../collection/collections.ts";
 import type { EngineClient } from "../engine/client.ts";
 import type { Message } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import type { FileContent } from "../read/content.ts";
-import type { Job, ReaderPool } from "../read/pool.ts";
+import type { Job, ReaderPool } from "../read/reader-pool.ts";
 import type { StartOpening } from "../share/json/opening.ts";
 
 /** A thread that does one task of a feature and is ended with it; only the feature knows its messages. */
@@ -46,7 +46,7 @@ export interface Ports {
   /** Fetches a file shipped with the page, by its relative path. */
   fetch: (path: string, signal: AbortSignal) => Promise<Response>;
   /**
-   * Resolves once the views of a result have been loaded and started; rejects with a `SaidError` if they cannot be loaded.
+   * Resolves once the views of a result have been loaded and started; rejects with a `UserError` if they cannot be loaded.
    */
   loadResult: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export interface ResultPorts {
   startExperiment: StartThread;
   startOpening: StartOpening;
   keeping: Omit<KeepingHost, "work" | "restore">;
-  archives: ArchivePorts;
+  collections: CollectionPorts;
 }
 
 /** The app's ports. Not to be used before `connect` is called: modules refer to them only inside functions. */

@@ -10,20 +10,20 @@ const BEFORE: Readonly<Record<string, Route>> = {
   "#/lab": { view: "how", section: "experiments" },
 };
 
-/** A view of the page. `at`: the offset in the pair's first text to open at, in UTF-16 units. */
+/** A view of the page. `offset`: the position in the pair's first text to open at, in UTF-16 units. */
 export type Route =
   | { view: (typeof NAMED)[number] }
   /** `section`: the part of it to show first. */
   | { view: "how"; section?: string }
-  | { view: "pair"; a: DocumentKey; b: DocumentKey; at?: number }
+  | { view: "pair"; a: DocumentKey; b: DocumentKey; offset?: number }
   | { view: "document"; key: DocumentKey };
 
 /** Parses a hash; anything unknown is the list of pairs. */
 export function parseRoute(hash: string): Route {
   const pair = /^#\/pair\/([\w-]{1,40})\/([\w-]{1,40})(?:\/(\d{1,10}))?$/.exec(hash);
   if (pair?.[1] && pair[2]) {
-    const [, a, b, at] = pair;
-    return { view: "pair", a, b, ...(at === undefined ? {} : { at: Number(at) }) };
+    const [, a, b, offset] = pair;
+    return { view: "pair", a, b, ...(offset === undefined ? {} : { offset: Number(offset) }) };
   }
   const document = /^#\/document\/([\w-]{1,40})$/.exec(hash);
   if (document?.[1]) return { view: "document", key: document[1] };
@@ -34,7 +34,8 @@ export function parseRoute(hash: string): Route {
 }
 
 export function hashOf(route: Route): string {
-  if (route.view === "pair") return `#/pair/${route.a}/${route.b}${route.at === undefined ? "" : `/${route.at}`}`;
+  if (route.view === "pair")
+    return `#/pair/${route.a}/${route.b}${route.offset === undefined ? "" : `/${route.offset}`}`;
   if (route.view === "how") return route.section === undefined ? "#/how" : `#/how/${route.section}`;
   if (route.view === "document") return `#/document/${route.key}`;
   return route.view === "pairs" ? "#/" : `#/${route.view}`;

@@ -4,11 +4,11 @@
  */
 
 import { effect, signal } from "@preact/signals";
-import { EngineError } from "../engine/channel.ts";
+import { EngineError } from "../engine/engine-worker.ts";
 import type { Mistake, Params, Report } from "../engine/pkg/lookalike.js";
 import { problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
-import { choosePreset } from "../intake/actions.ts";
+import { choosePreset } from "../intake/intake-actions.ts";
 import { type Fields, fieldsOf, paramsOf } from "../settings/fields.ts";
 import { connect, type Ports, ports } from "./ports.ts";
 import * as store from "./store.ts";
@@ -109,17 +109,17 @@ async function runOnce(fields: Fields): Promise<void> {
     if (showMistakes(mistakes)) return;
     if (!(await isWorthATry(params, signal))) return;
     const start = performance.now();
-    let shortOfMemory = false;
+    let isMemoryShort = false;
     const report = await store.engine.compare(params, {
       signal,
       onProgress: (progress) => {
         store.run.value = { state: "running", progress };
       },
       onShortOfMemory: () => {
-        shortOfMemory = true;
+        isMemoryShort = true;
       },
     });
-    finish(report, performance.now() - start, shortOfMemory);
+    finish(report, performance.now() - start, isMemoryShort);
   } catch (error) {
     // Whoever aborted has already reported what happens instead.
     if (signal.aborted) return;
@@ -150,10 +150,10 @@ async function isWorthATry(params: Partial<Params>, signal: AbortSignal): Promis
   return false;
 }
 
-function finish(report: Report, milliseconds: number, shortOfMemory: boolean): void {
+function finish(report: Report, milliseconds: number, isMemoryShort: boolean): void {
   const earlier = store.finished.value;
   const before = earlier && sameDocuments(earlier.report, report) ? comparable(earlier) : null;
-  store.finished.value = { report, milliseconds, shortOfMemory, before };
+  store.finished.value = { report, milliseconds, isMemoryShort, before };
   store.run.value = { state: "idle" };
   store.announcement.value = t("run-announce-listed", { count: report.pairs.length });
   openOnlyPair(report, earlier?.report.documents.length ?? 0);

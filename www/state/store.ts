@@ -7,6 +7,7 @@
  * or compares documents.
  */
 import { computed, signal } from "@preact/signals";
+import { emptyIntake } from "../documents/added-files.ts";
 import {
   type Intake,
   type PageDocument,
@@ -14,8 +15,7 @@ import {
   type ShownIntake,
   withNames,
 } from "../documents/document.ts";
-import { emptyIntake } from "../documents/intake.ts";
-import { linkedDocuments, linkKeyOf, pairOf } from "../documents/keys.ts";
+import { linkedDocuments, linkKeyOf, pairOf } from "../documents/document-keys.ts";
 import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
@@ -33,7 +33,7 @@ import {
 import type { Content } from "../read/model.ts";
 import type { ReadFile } from "../read/read.ts";
 import type { Fields } from "../settings/fields.ts";
-import type { ChosenByItself } from "../settings/presets.ts";
+import type { AutoSelection } from "../settings/presets.ts";
 import { Announcement } from "../ui/dom.ts";
 import { ports } from "./ports.ts";
 import { hashOf, parseRoute, type Route } from "./route.ts";
@@ -55,7 +55,7 @@ export interface Result {
   report: Report;
   milliseconds: number;
   /** Whether memory ran out, so that only signatures were kept. */
-  shortOfMemory: boolean;
+  isMemoryShort: boolean;
   before: { params: Params; pairs: number } | null;
 }
 
@@ -65,7 +65,7 @@ export const originals = signal<Intake>(emptyIntake);
  * Documents of the collections on this device that new ones are compared with, in an order of their own; with original
  * names.
  */
-export const archived = signal<readonly PageDocument[]>([]);
+export const collectedDocuments = signal<readonly PageDocument[]>([]);
 /** Whether names are replaced with aliases. */
 export const namesHidden = signal(false);
 /** The last removal, which can be undone. */
@@ -83,7 +83,7 @@ export const notice = signal<Message | string | null>(null);
 export const repeated = signal<readonly { file: ReadFile; role: Role }[]>([]);
 
 /** Whether the preset for programs was selected automatically. */
-export const programs = signal<ChosenByItself>("no");
+export const programs = signal<AutoSelection>("no");
 
 /** Null until the engine has reported its defaults. */
 export const fields = signal<Fields | null>(null);
@@ -122,7 +122,7 @@ const originalPeople = computed(() =>
   ),
 );
 /** All compared documents, with original names: those on the page, then those of collections. */
-const originalParticipants = computed(() => [...originals.value.documents, ...archived.value]);
+const originalParticipants = computed(() => [...originals.value.documents, ...collectedDocuments.value]);
 /**
  * Removes names, and passages that are excluded by hand, from everything that is drawn. Loaded with the views of a result,
  * as are the ways to hide and to exclude: before that, there is nothing to remove.
@@ -204,8 +204,8 @@ export function withoutNames(sentence: string): string {
 export const participants = computed(() => [
   ...intake.value.documents,
   ...(hiding.value
-    ? hiding.value.by.shownDocuments(archived.value, hiding.value.aliases, hiding.value.names)
-    : withNames(archived.value)),
+    ? hiding.value.by.shownDocuments(collectedDocuments.value, hiding.value.aliases, hiding.value.names)
+    : withNames(collectedDocuments.value)),
 ]);
 export const documents = computed<ReadonlyMap<number, ShownDocument>>(
   () => new Map(participants.value.map((document) => [document.id, document])),
@@ -237,7 +237,7 @@ export const question = computed(() => {
 export const engineDocuments = computed(() => [
   ...toEngineDocuments(originals.value.documents, ownerRule.value),
   // Last, so that adding to a collection does not change the indices of the others.
-  ...archived.value.map(toEngineDocument),
+  ...collectedDocuments.value.map(toEngineDocument),
 ]);
 /** The same as views and exports show them. */
 export const shownEngineDocuments = computed(() =>

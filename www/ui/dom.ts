@@ -34,18 +34,18 @@ export function saveFile(file: Blob, name: string): void {
 
 /** Announces each text it is set to, even the same one twice: a signal of a string would not notice that. */
 export class Announcement {
-  readonly #said = signal({ text: "", number: 0 });
+  readonly #current = signal({ text: "", number: 0 });
 
   /** The last text, and the number of texts before it. */
-  get said(): { readonly text: string; readonly number: number } {
-    return this.#said.value;
+  get current(): { readonly text: string; readonly number: number } {
+    return this.#current.value;
   }
 
   get value(): string {
-    return this.#said.value.text;
+    return this.#current.value.text;
   }
 
   set value(text: string) {
-    this.#said.value = { text, number: this.#said.peek().number + 1 };
+    this.#current.value = { text, number: this.#current.peek().number + 1 };
   }
 }

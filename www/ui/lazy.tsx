@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
-import { type Message, message, SaidError } from "../i18n/message.ts";
+import { type Message, message, UserError } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { focusMain, isFocusLost } from "./dom.ts";
 
@@ -16,7 +16,7 @@ export const RecoveryContext = createContext<ComponentType | null>(null);
 
 /** Views that are loaded together. */
 export interface LazyViews<N extends string> {
-  /** Loads them if necessary; rejects with a `SaidError` if they cannot be loaded. Retried when one is shown. */
+  /** Loads them if necessary; rejects with a `UserError` if they cannot be loaded. Retried when one is shown. */
   fetch(): Promise<void>;
   /** A view that loads them; until then it shows that it is loading, or if that failed, what to do. */
   view(name: N): ComponentType;
@@ -44,7 +44,7 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Lazy
         state.value = { views };
       })
       .catch((error: unknown) => {
-        throw error instanceof SaidError ? error : new SaidError(message("keep-part-missing"));
+        throw error instanceof UserError ? error : new UserError(message("keep-part-missing"));
       })
       .finally(() => {
         loading = null;
@@ -53,8 +53,8 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Lazy
   };
   const show = (): void => {
     state.value = null;
-    fetch().catch(({ said }: SaidError) => {
-      state.value = { failure: said };
+    fetch().catch(({ userMessage }: UserError) => {
+      state.value = { failure: userMessage };
     });
   };
   function Shown({ name }: { name: N }) {

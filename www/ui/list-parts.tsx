@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
-import { MAX_PRINTED } from "./windowed.ts";
+import { MAX_PRINTED_ROWS } from "./windowed.ts";
 
 interface Props {
   label: string;
@@ -45,6 +45,6 @@ export function Choice({ label, value, values, onChange }: Props) {
 
 /** The remark below a printed list of `all` rows, if not all of them are printed. */
 export function PrintedRows({ all }: { all: number }) {
-  if (all <= MAX_PRINTED) return null;
-  return <p class="print-only">{t("ui-printed-rows", { shown: MAX_PRINTED, all })}</p>;
+  if (all <= MAX_PRINTED_ROWS) return null;
+  return <p class="print-only">{t("ui-printed-rows", { shown: MAX_PRINTED_ROWS, all })}</p>;
 }

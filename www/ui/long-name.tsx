@@ -37,14 +37,14 @@ export function namePieces(name: string): NamePieces | null {
   const from = name.length - Math.min(MAX_SHOWN_END, Math.floor(MAX_END_SHARE * name.length));
   const folder = name.indexOf("/", from - 1) + 1;
   const word = name.indexOf(" ", from) + 1;
-  const at = [folder, word].find((place) => place >= from && place < name.length) ?? from;
+  const at = [folder, word].find((index) => index >= from && index < name.length) ?? from;
   const start = isInside(name, at) ? at + 1 : at;
   return { beginning: name.slice(0, start), end: name.slice(start), cut: "beginning" };
 }
 
 /** Whether an offset is inside a surrogate pair. */
-function isInside(text: string, at: number): boolean {
-  return (text.codePointAt(at - 1) ?? 0) > 0xffff;
+function isInside(text: string, offset: number): boolean {
+  return (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
 /** A document's or author's name. If it is long, part of it is truncated. */

@@ -6,7 +6,7 @@
  */
 
 /** In pixels. Firefox lays out some 17.8 million, Chromium and Safari 33.5 million. */
-export const MAX_HEIGHT = 15_000_000;
+export const MAX_HEIGHT_PIXELS = 15_000_000;
 
 /** A list in its window, in pixels. */
 export interface TallList {
@@ -31,7 +31,7 @@ const EDGE_ROWS = 20;
 
 /** The laid-out height of the list. */
 export function laidOut({ rows }: TallList): number {
-  return Math.min(rows, MAX_HEIGHT);
+  return Math.min(rows, MAX_HEIGHT_PIXELS);
 }
 
 /** Pixels at each end within which nothing is skipped. */
@@ -48,7 +48,7 @@ export function skippedAt(above: number, list: TallList): number {
 }
 
 /** The scroll position with `rowsAbove` pixels of rows above the window, and the pixels to skip there. */
-export function scrollPlaceOf(rowsAbove: number, list: TallList): Scrolled {
+export function scrollPositionOf(rowsAbove: number, list: TallList): Scrolled {
   const height = laidOut(list);
   const excess = list.rows - height;
   const middle = height - list.view - 2 * edge(list);
@@ -70,7 +70,7 @@ export function isJump(from: number, to: number, { view }: TallList): boolean {
 /**
  * Whether rows cannot be drawn there: an end was reached by hand while more or fewer pixels are skipped than belong there.
  */
-export function isAstray({ above, skipped }: Scrolled, list: TallList): boolean {
+export function isSkipWrong({ above, skipped }: Scrolled, list: TallList): boolean {
   const height = laidOut(list);
   const excess = list.rows - height;
   if (above <= edge(list)) return skipped > 0;

@@ -5,7 +5,15 @@
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { isAstray, isJump, laidOut, type Scrolled, scrollPlaceOf, skippedAt, type TallList } from "./tall-list.ts";
+import {
+  isJump,
+  isSkipWrong,
+  laidOut,
+  type Scrolled,
+  scrollPositionOf,
+  skippedAt,
+  type TallList,
+} from "./tall-list.ts";
 
 /** Rows drawn above and below the screen, so that a flick of the wheel does not reveal blank space. */
 const MARGIN_ROWS = 10;
@@ -18,7 +26,7 @@ const QUICK_OVER = 150;
 const MORE_ROWS = 4;
 
 /** A printout has the first rows, whatever is on screen: some 70 pages. */
-export const MAX_PRINTED = 1000;
+export const MAX_PRINTED_ROWS = 1000;
 
 /** Pixels of rows that are skipped above and below the drawn rows. */
 export interface Skipped {
@@ -29,7 +37,7 @@ export interface Skipped {
 const NOTHING: Skipped = { above: 0, below: 0 };
 
 /** The rows to draw. */
-export interface Shown {
+export interface ShownRows {
   first: number;
   last: number;
   skipped: Skipped;
@@ -40,7 +48,7 @@ export interface Shown {
 /** The rows to draw, and their container element. */
 export interface Windowed<E extends HTMLElement> {
   list: RefObject<E | null>;
-  shown: Signal<Shown>;
+  shown: Signal<ShownRows>;
   /** Scrolls just far enough to bring a row into view, and draws it. */
   reveal(row: number): void;
 }
@@ -62,18 +70,18 @@ export function useWindowed<E extends HTMLElement>(
   rowHeight: number,
   covered: number,
   seen = 1,
-  { perRow, printed: mostPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED },
+  { perRow, printed: maxPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED_ROWS },
 ): Windowed<E> {
   const list = useRef<E>(null);
   // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
-  const shown = useSignal<Shown>({ first: 0, last, skipped: NOTHING, isQuick: false });
+  const shown = useSignal<ShownRows>({ first: 0, last, skipped: NOTHING, isQuick: false });
   const isPrinting = useRef(false);
   const isQuick = useRef(false);
   const margin = useRef(QUICK_ROWS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
-  const place = useRef<Scrolled>({ above: 0, skipped: 0 });
+  const position = useRef<Scrolled>({ above: 0, skipped: 0 });
   const size = (): TallList => ({ rows: count * rowHeight, view: innerHeight, row: rowHeight });
   const excess = (): number => size().rows - laidOut(size());
   const pixelsAbove = (): number => -(list.current?.getBoundingClientRect().top ?? 0);
@@ -81,21 +89,21 @@ export function useWindowed<E extends HTMLElement>(
    * Scrolls so that the rows on screen stay, or the requested ones appear, with the number of skipped pixels that belongs
    * there.
    */
-  const settle = (rowsAbove: number): void => {
-    scrollBy(0, scrollPlaceOf(rowsAbove, size()).above - pixelsAbove());
+  const rescroll = (rowsAbove: number): void => {
+    scrollBy(0, scrollPositionOf(rowsAbove, size()).above - pixelsAbove());
     const above = pixelsAbove();
-    place.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
+    position.current = { above, skipped: Math.max(0, Math.min(excess(), rowsAbove - above)) };
   };
-  const follow = (): void => {
+  const readPosition = (): void => {
     const above = pixelsAbove();
-    const before = place.current;
+    const before = position.current;
     const skipped = isJump(before.above, above, size()) ? skippedAt(above, size()) : Math.min(before.skipped, excess());
-    place.current = { above, skipped };
-    if (isAstray(place.current, size())) settle(above + skipped);
+    position.current = { above, skipped };
+    if (isSkipWrong(position.current, size())) rescroll(above + skipped);
   };
   /** The rows on screen, and a margin beyond it. */
   const rowsWith = (margin: number): { first: number; last: number } => {
-    const above = place.current.above + place.current.skipped;
+    const above = position.current.above + position.current.skipped;
     const first = Math.max(0, Math.floor(above / rowHeight) - margin * perRow);
     // A list that starts below the screen still has its first rows, for screen readers and the browser's own search.
     const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin * perRow);
@@ -104,91 +112,91 @@ export function useWindowed<E extends HTMLElement>(
   const draw = (): void => {
     const { value } = shown;
     const { first, last } = rowsWith(margin.current);
-    const skipped = { above: place.current.skipped, below: excess() - place.current.skipped };
+    const skipped = { above: position.current.skipped, below: excess() - position.current.skipped };
     const isSame = value.first === first && value.last === last && value.isQuick === isQuick.current;
     if (isSame && value.skipped.above === skipped.above && value.skipped.below === skipped.below) return;
     shown.value = { first, last, skipped, isQuick: isQuick.current };
   };
   const measure = (): void => {
     if (!list.current || isPrinting.current) return;
-    follow();
+    readPosition();
     draw();
   };
-  const scrolled = (): void => {
+  const onScroll = (): void => {
     if (!list.current || isPrinting.current) return;
-    follow();
+    readPosition();
     const seen = rowsWith(0);
     if (seen.first < shown.value.first || seen.last > shown.value.last) {
       isQuick.current = true;
       margin.current = QUICK_ROWS;
       stop();
-      timer.current = setTimeout(settleDown, QUICK_OVER);
+      timer.current = setTimeout(drawMoreRows, QUICK_OVER);
     }
     draw();
   };
   /** A few more rows in each frame: all at once, they would delay one. */
-  const settleDown = (): void => {
+  const drawMoreRows = (): void => {
     isQuick.current = false;
     margin.current = Math.min(MARGIN_ROWS, margin.current + MORE_ROWS);
     measure();
-    if (margin.current < MARGIN_ROWS) frame.current = requestAnimationFrame(settleDown);
+    if (margin.current < MARGIN_ROWS) frame.current = requestAnimationFrame(drawMoreRows);
   };
   const stop = (): void => {
     clearTimeout(timer.current);
     cancelAnimationFrame(frame.current);
   };
-  const print = (): void => {
+  const onBeforePrint = (): void => {
     isPrinting.current = true;
     shown.value = {
       first: 0,
-      last: Math.min(count, mostPrinted),
+      last: Math.min(count, maxPrinted),
       skipped: { above: 0, below: excess() },
       isQuick: false,
     };
   };
-  const printed = (): void => {
+  const onAfterPrint = (): void => {
     isPrinting.current = false;
     measure();
   };
   /** At rest, adjust the skipped pixels to the position: the scrollbar then shows where in the list it is. */
-  const rest = (): void => {
+  const onScrollEnd = (): void => {
     if (!list.current || isPrinting.current || excess() === 0) return;
-    const { above, skipped } = place.current;
-    if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) settle(above + skipped);
+    const { above, skipped } = position.current;
+    if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) rescroll(above + skipped);
     measure();
   };
   // After each render: content above the list may have another height.
   useEffect(measure);
   // A layout effect, so that printing at once gets all rows.
   useLayoutEffect(() => {
-    addEventListener("beforeprint", print);
-    addEventListener("afterprint", printed);
+    addEventListener("beforeprint", onBeforePrint);
+    addEventListener("afterprint", onAfterPrint);
     return () => {
-      removeEventListener("beforeprint", print);
-      removeEventListener("afterprint", printed);
+      removeEventListener("beforeprint", onBeforePrint);
+      removeEventListener("afterprint", onAfterPrint);
     };
-  }, [count, rowHeight, mostPrinted]);
+  }, [count, rowHeight, maxPrinted]);
   useEffect(() => {
-    frame.current = requestAnimationFrame(settleDown);
-    addEventListener("scroll", scrolled, { passive: true });
-    addEventListener("scrollend", rest);
+    frame.current = requestAnimationFrame(drawMoreRows);
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("scrollend", onScrollEnd);
     addEventListener("resize", measure);
     return () => {
       stop();
-      removeEventListener("scroll", scrolled);
-      removeEventListener("scrollend", rest);
+      removeEventListener("scroll", onScroll);
+      removeEventListener("scrollend", onScrollEnd);
       removeEventListener("resize", measure);
     };
-  }, [count, rowHeight, mostPrinted]);
+  }, [count, rowHeight, maxPrinted]);
   const reveal = (row: number): void => {
     if (!list.current) return;
-    follow();
-    const { above, skipped } = place.current;
+    readPosition();
+    const { above, skipped } = position.current;
     const top = row * rowHeight - skipped - above;
     const below = top + rowHeight - innerHeight;
-    const far = top < covered ? top - covered : Math.max(0, below);
-    if (isJump(0, far, size())) settle(above + skipped + far);
-    else if (far !== 0) scrollBy(0, far);
+    const distance = top < covered ? top - covered : Math.max(0, below);
+    if (isJump(0, distance, size())) rescroll(above + skipped + distance);
+    else if (distance !== 0) scrollBy(0, distance);
     measure();
   };
   return { list, shown, reveal };

@@ -11,22 +11,22 @@ import { firstWhere } from "../../engine/binary-search.ts";
 export const CHUNK_UNITS = 2 * 1024;
 
 /** A longer paragraph has no line feed in reach and is cut after a space, which shows as a line break. */
-export const LONGEST_BLOCK_UNITS = 4 * 1024;
+export const MAX_BLOCK_UNITS = 4 * 1024;
 
 /** Maximum lines of a block. */
-export const MOST_LINES = 100;
+export const MAX_BLOCK_LINES = 100;
 
 /**
  * Maximum consecutive combining marks and other characters without width: they form one cluster that all goes on one line,
  * so a screen could contain any number of them. No script stacks a tenth as many.
  */
-export const MOST_STACKED = 128;
+export const MAX_STACKED_MARKS = 128;
 
 /**
  * Maximum length of a word in a script that needs shaping, in code points: for each of its lines, the browser shapes the
  * whole remainder again. Scripts written without spaces that need no shaping (Chinese, Japanese, Korean) have no such words.
  */
-export const LONGEST_WORD = 256;
+export const MAX_WORD_CODE_POINTS = 256;
 
 /**
  * Maximum direction characters in a block: each makes the browser draw the text after it separately, and because they have
@@ -35,7 +35,7 @@ export const LONGEST_WORD = 256;
 export const MAX_DIRECTIONS = 64;
 
 /** Maximum length of a line if lines are not wrapped: however long it is, it takes the height of one line. */
-export const LONGEST_UNWRAPPED = 512;
+export const MAX_UNWRAPPED_UNITS = 512;
 
 /** A block, in UTF-16 units. */
 export interface Block {
@@ -67,7 +67,7 @@ export async function cutInSlices(text: string, wrapped: boolean): Promise<Block
 }
 
 function* cut(text: string, wrapped: boolean): Generator<Block> {
-  const longestLine = wrapped ? LONGEST_BLOCK_UNITS : LONGEST_UNWRAPPED;
+  const longestLine = wrapped ? MAX_BLOCK_UNITS : MAX_UNWRAPPED_UNITS;
   let start = 0;
   let firstLine = 1;
   do {
@@ -81,7 +81,7 @@ function* cut(text: string, wrapped: boolean): Generator<Block> {
 type Cut = Omit<Block, "firstLine">;
 
 function blockAt(text: string, start: number, longestLine: number): Cut {
-  const limit = Math.min(text.length, start + LONGEST_BLOCK_UNITS);
+  const limit = Math.min(text.length, start + MAX_BLOCK_UNITS);
   let lines = 1;
   let stacked = 0;
   let word = 0;
@@ -91,7 +91,7 @@ function blockAt(text: string, start: number, longestLine: number): Cut {
   for (let at = start; at < limit; at++) {
     const unit = text.charCodeAt(at);
     if (unit === LINE_FEED) {
-      if (lines === MOST_LINES || at + 1 - start >= CHUNK_UNITS) return { start, end: at + 1, lines };
+      if (lines === MAX_BLOCK_LINES || at + 1 - start >= CHUNK_UNITS) return { start, end: at + 1, lines };
       lines++;
       line = at + 1;
     }
@@ -107,7 +107,7 @@ function blockAt(text: string, start: number, longestLine: number): Cut {
     stacked = hasNoWidth(sign) ? stacked + 1 : 0;
     word = isShaped(sign) ? word + 1 : 0;
     directions += Number(isDirection(sign));
-    if (stacked > MOST_STACKED || word > LONGEST_WORD) return { start, end: at, lines };
+    if (stacked > MAX_STACKED_MARKS || word > MAX_WORD_CODE_POINTS) return { start, end: at, lines };
     // Skip the second half of a surrogate pair.
     if (sign > 0xffff) at++;
   }

@@ -57,7 +57,7 @@ export function paintActive(painted: readonly Painted[], index: number): void {
 }
 
 /** A longer place would cover the passages' colours, so these stay visible. */
-const LONG = 60;
+const MAX_COVERED_UNITS = 60;
 
 /** Marks obfuscated places over the passages' colours. */
 export function paintObfuscated(painted: readonly { pane: TextPane; places: readonly ObfuscatedPlace[] }[]): void {
@@ -66,7 +66,7 @@ export function paintObfuscated(painted: readonly { pane: TextPane; places: read
     pane.colour("obfuscated", {
       stretches: places,
       highlightOf: ({ start, end }) =>
-        end - start > LONG ? highlightOf("obfuscated-text") : highlightOf("obfuscated", 2),
+        end - start > MAX_COVERED_UNITS ? highlightOf("obfuscated-text") : highlightOf("obfuscated", 2),
     });
   }
 }

@@ -42,10 +42,10 @@ export interface Follower {
 }
 
 /** Texts with more blocks than this, usually some 4 MB, are filled near the screen only. */
-const MOST_BLOCKS = 2000;
+const MAX_FILLED_BLOCKS = 2000;
 
 /** With more coloured ranges than this, only sections near the screen are coloured: colouring this many takes some 10 ms. */
-const MAX_COLOURED = 2000;
+const MAX_COLOURED_SPANS = 2000;
 
 /** Blocks filled per idle period: the browser still has to style and lay out each of them. */
 const MAX_IDLE_BLOCKS = 32;
@@ -76,18 +76,18 @@ export class TextPane {
   /** Number of currently coloured ranges. */
   private coloured = 0;
 
-  /** `blocks`: those of the text. `numbered`: whether lines are numbered, which requires unwrapped lines. */
+  /** `blocks`: those of the text. `isNumbered`: whether lines are numbered, which requires unwrapped lines. */
   constructor(
     scroller: HTMLElement,
     content: HTMLElement,
-    { text, blocks, numbered }: { text: string; blocks: readonly Block[]; numbered: boolean },
+    { text, blocks, isNumbered }: { text: string; blocks: readonly Block[]; isNumbered: boolean },
   ) {
     this.scroller = scroller;
     this.text = text;
-    this.isNumbered = numbered;
+    this.isNumbered = isNumbered;
     this.length = text.length;
-    this.isPartial = blocks.length > MOST_BLOCKS;
-    this.sections = sectionsOf(blocks, numbered);
+    this.isPartial = blocks.length > MAX_FILLED_BLOCKS;
+    this.sections = sectionsOf(blocks, isNumbered);
     for (const section of this.sections.slice(0, 2)) this.enter(section);
     content.replaceChildren(...this.sections.map(({ element }) => element));
     this.fillNearScreen();
@@ -123,7 +123,7 @@ export class TextPane {
         }
         if (section.chunks.length > 0) continue;
         this.fill(section);
-        if (this.coloured < MAX_COLOURED) this.colourWhole(section);
+        if (this.coloured < MAX_COLOURED_SPANS) this.colourWhole(section);
         blocks += section.blocks.length;
       }
       if (next === this.sections.length) removeEventListener("beforeprint", fillAll);
@@ -148,7 +148,7 @@ export class TextPane {
   /** A section, of this height, is no longer near the screen. */
   private leave(section: Section, height: number): void {
     section.isNear = false;
-    if (this.isPartial || this.coloured > MAX_COLOURED) this.bleach(section);
+    if (this.isPartial || this.coloured > MAX_COLOURED_SPANS) this.clearColours(section);
     if (this.isPartial) this.empty(section, height);
   }
 
@@ -159,7 +159,7 @@ export class TextPane {
   }
 
   /** Removes the colours of one layer, or all, from a section. */
-  private bleach(section: Section, layer?: string): void {
+  private clearColours(section: Section, layer?: string): void {
     section.colours = section.colours.filter(({ layer: own, highlight, range }) => {
       if (layer !== undefined && own !== layer) return true;
       highlight.delete(range);
@@ -176,22 +176,22 @@ export class TextPane {
     for (const block of section.blocks) {
       const { start, end } = block;
       const nodes: Node[] = [];
-      let at = start;
+      let offset = start;
       for (; next < this.marked.length; next++) {
         const span = this.marked[next];
         if (!span || span.start >= end) break;
-        if (span.start > at) nodes.push(this.piece(section, at, span.start));
+        if (span.start > offset) nodes.push(this.piece(section, offset, span.start));
         const mark = document.createElement("mark");
         mark.className = classes(passagesStyles.mark, span.index >= 0 && passagesStyles[`hue${span.hue}`]);
         mark.dataset["look"] = span.look;
         mark.dataset["passage"] = String(span.index);
         const until = Math.min(span.end, end);
-        mark.append(this.piece(section, Math.max(span.start, at), until));
+        mark.append(this.piece(section, Math.max(span.start, offset), until));
         nodes.push(mark);
-        at = until;
+        offset = until;
         if (span.end > end) break;
       }
-      if (at < end || nodes.length === 0) nodes.push(this.piece(section, at, end));
+      if (offset < end || nodes.length === 0) nodes.push(this.piece(section, offset, end));
       const element = document.createElement("div");
       element.className = styles.chunk;
       element.style.setProperty("--guessed-height", `${guessedHeight(block, this.isNumbered)}px`);
@@ -228,9 +228,10 @@ export class TextPane {
     this.layers.set(name, layer as unknown as Layer);
     for (const section of this.sections) {
       if (!section.isColoured) continue;
-      this.bleach(section, name);
-      if (section.isNear || this.coloured < MAX_COLOURED) this.colourSection(section, name, layer as unknown as Layer);
-      else this.bleach(section);
+      this.clearColours(section, name);
+      if (section.isNear || this.coloured < MAX_COLOURED_SPANS)
+        this.colourSection(section, name, layer as unknown as Layer);
+      else this.clearColours(section);
     }
   }
 
@@ -296,9 +297,9 @@ export class TextPane {
 
   /** The offset at a point in the window; null if the point is beside the text. */
   offsetAt(x: number, y: number): number | null {
-    const place = caretAt(x, y);
-    const start = place && this.startOfNode.get(place.node);
-    return place && start !== undefined && start !== null ? start + place.offset : null;
+    const caret = caretAt(x, y);
+    const start = caret && this.startOfNode.get(caret.node);
+    return caret && start !== undefined && start !== null ? start + caret.offset : null;
   }
 
   /**
@@ -341,7 +342,7 @@ export class TextPane {
   }
 
   /** Cancels any scroll in progress. Returns how far an offset is below the upper edge. */
-  holdAt(offset: number): number {
+  cancelScroll(offset: number): number {
     this.scrolls++;
     return this.topOf(offset);
   }

@@ -7,7 +7,7 @@ import { hasEvidence } from "../../pairs/matched.ts";
 import { excludedIndexes } from "../../review/adjusted-report.ts";
 import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
-import { type Interval, intervalsOf, matchesOf, type Place, placesOf } from "./sources.ts";
+import { type Interval, intervalsOf, matchesOf, type SourcePassage, sourcePassagesOf } from "./sources.ts";
 
 /** Sources read at first, and again with each "Show more". */
 export const SOURCES = 50;
@@ -23,7 +23,7 @@ export interface SourcesFound {
   readonly document: ShownDocument;
   readonly report: Report;
   readonly sources: readonly Source[];
-  readonly places: readonly Place[];
+  readonly sourcePassages: readonly SourcePassage[];
   readonly intervals: readonly Interval[];
   /** Words of each interval. */
   readonly words: readonly number[];
@@ -112,8 +112,8 @@ async function read(document: ShownDocument, report: Report, count: number, sign
   try {
     const ids = Uint32Array.from(read.flatMap(({ id }) => [document.id, id]));
     const pairs = ids.length > 0 ? await store.engine.passagesOf(ids, params, { signal, onProgress }) : [];
-    const places = placesOf(pairs);
-    const intervals = intervalsOf(places);
+    const sourcePassages = sourcePassagesOf(pairs);
+    const intervals = intervalsOf(sourcePassages);
     const words = await wordsIn(document, intervals, report, signal);
     if (signal.aborted) return;
     const sources = pairs.flatMap((pair) => {
@@ -125,7 +125,7 @@ async function read(document: ShownDocument, report: Report, count: number, sign
     before = null;
     sourcesFound.value = {
       state: "ready",
-      matches: { document, report, sources, places, intervals, words, excluded, unread },
+      matches: { document, report, sources, sourcePassages, intervals, words, excluded, unread },
     };
   } catch (error) {
     if (!signal.aborted) sourcesFound.value = { state: "failed", message: problemOf(error) };
@@ -146,18 +146,18 @@ async function wordsIn(
 }
 
 /** Which passages count: those of sources that are on, except passages that the user excluded. */
-export function placesOn({ document, sources, places }: SourcesFound): (place: number) => boolean {
+export function passagesOn({ document, sources, sourcePassages }: SourcesFound): (passageIndex: number) => boolean {
   const off = switchedOff.value;
   const out = sources.map((source) => {
     const { passages } = source.pair;
     const excluded = excludedIndexes(passages, excludedIn(document, source.document));
     return new Set([...excluded].map((index) => passages[index]));
   });
-  const isOn = places.map(({ source, passage }) => {
+  const switches = sourcePassages.map(({ source, passage }) => {
     const id = sources[source]?.document.id;
     return id !== undefined && !off.has(id) && out[source]?.has(passage) !== true;
   });
-  return (place) => isOn[place] === true;
+  return (passageIndex) => switches[passageIndex] === true;
 }
 
 export function switchSource(id: number, isOn: boolean): void {

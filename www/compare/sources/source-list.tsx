@@ -1,7 +1,7 @@
 /** The sources of a document, by descending number of matched words; each can be switched off and on. */
 
 import type { ShownDocument } from "../../documents/document.ts";
-import { linkKeyOf } from "../../documents/keys.ts";
+import { linkKeyOf } from "../../documents/document-keys.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { passageUnit } from "../../pairs/matched.ts";
@@ -13,25 +13,25 @@ import styles from "./sources.module.css";
 
 interface Props {
   matches: SourcesFound;
-  isOn: (place: number) => boolean;
+  isOn: (passageIndex: number) => boolean;
   /** The chosen place; -1 for none. */
   chosen: number;
-  onChoose: (place: number) => void;
+  onChoose: (passageIndex: number) => void;
 }
 
 export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
-  const { sources, places, document, report } = matches;
+  const { sources, sourcePassages, document, report } = matches;
   if (sources.length === 0) return <p>{t("sources-none-hint")}</p>;
   const off = switchedOff.value;
   const own: number[][] = sources.map(() => []);
-  for (const [place, { source }] of places.entries()) own[source]?.push(place);
+  for (const [passageIndex, { source }] of sourcePassages.entries()) own[source]?.push(passageIndex);
   const allAreOn = off.size === 0;
   const { params, documents } = report;
-  const at = documents.id.indexOf(document.id);
+  const documentIndex = documents.id.indexOf(document.id);
   // Characters for a source that shares no more words than expected by chance; otherwise words.
   const unitOf = ({ pair }: Source) => passageUnit(params, pair.pair.evidence !== null);
   const lengthIn = (unit: Params["unit"]): number =>
-    (unit !== "characters" && documents.words[at]) || (documents.tokens[at] ?? 0);
+    (unit !== "characters" && documents.words[documentIndex]) || (documents.tokens[documentIndex] ?? 0);
   return (
     <section class={styles.sourceList}>
       <h2>
@@ -50,14 +50,17 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
             onChoose={onChoose}
             unit={unitOf(source)}
             all={lengthIn(unitOf(source))}
-            places={own[rank] ?? []}
+            passageIndexes={own[rank] ?? []}
             matched={(own[rank] ?? []).reduce(
               // A source that is switched off still shows its count; manually excluded passages do not count.
-              (sum, place) =>
-                sum + (off.has(source.document.id) || isOn(place) ? (places[place]?.passage.matchedA ?? 0) : 0),
+              (sum, passageIndex) =>
+                sum +
+                (off.has(source.document.id) || isOn(passageIndex)
+                  ? (sourcePassages[passageIndex]?.passage.matchedA ?? 0)
+                  : 0),
               0,
             )}
-            hue={places[own[rank]?.[0] ?? -1]?.hue ?? 0}
+            hue={sourcePassages[own[rank]?.[0] ?? -1]?.hue ?? 0}
             isOn={!off.has(source.document.id)}
             href={hashOf({ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) })}
           />
@@ -73,21 +76,21 @@ interface RowProps {
   all: number;
   unit: Params["unit"];
   /** Its passages, in the document's order. */
-  places: readonly number[];
+  passageIndexes: readonly number[];
   matched: number;
   hue: number;
   isOn: boolean;
   chosen: number;
   href: string;
-  onChoose: (place: number) => void;
+  onChoose: (passageIndex: number) => void;
 }
 
-function Row({ source, rank, all, unit, places, matched, hue, isOn, chosen, href, onChoose }: RowProps) {
+function Row({ source, rank, all, unit, passageIndexes, matched, hue, isOn, chosen, href, onChoose }: RowProps) {
   const { document, pair } = source;
   const { name } = document;
   const number = rank + 1;
-  const isCurrent = places.includes(chosen);
-  const next = places[(places.indexOf(chosen) + 1) % Math.max(1, places.length)];
+  const isCurrent = passageIndexes.includes(chosen);
+  const next = passageIndexes[(passageIndexes.indexOf(chosen) + 1) % Math.max(1, passageIndexes.length)];
   return (
     <li class={classes(styles.source, !isOn && styles.off)} aria-current={isCurrent ? "true" : undefined}>
       <input
@@ -130,18 +133,18 @@ const SHOWN = 240;
 interface ChosenProps {
   matches: SourcesFound;
   /** The chosen place; -1 for none. */
-  place: number;
+  passageIndex: number;
   /** All places at the clicked position. */
   beside: readonly number[];
-  onChoose: (place: number) => void;
+  onChoose: (passageIndex: number) => void;
 }
 
-export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
-  const { document, report, sources, places } = matches;
-  const here = places[place];
+export function ChosenSourcePassage({ matches, passageIndex, beside, onChoose }: ChosenProps) {
+  const { document, report, sources, sourcePassages } = matches;
+  const here = sourcePassages[passageIndex];
   const source = here && sources[here.source];
   if (!here || !source) return null;
-  const others = beside.filter((other) => other !== place && places[other]?.source !== here.source);
+  const others = beside.filter((other) => other !== passageIndex && sourcePassages[other]?.source !== here.source);
   const unit = passageUnit(report.params, source.pair.pair.evidence !== null);
   return (
     <section class={classes(chipsStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
@@ -157,7 +160,7 @@ export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
             view: "pair",
             a: linkKeyOf(document),
             b: linkKeyOf(source.document),
-            at: here.passage.aStart,
+            offset: here.passage.aStart,
           })}
         >
           {t("sources-open")}
@@ -170,8 +173,8 @@ export function ChosenPlace({ matches, place, beside, onChoose }: ChosenProps) {
             {others.slice(0, NAMED).map((other) => (
               <li key={other}>
                 <button type="button" class="slight" onClick={() => onChoose(other)}>
-                  <b>{(places[other]?.source ?? 0) + 1}</b>{" "}
-                  <bdi>{sources[places[other]?.source ?? -1]?.document.name}</bdi>
+                  <b>{(sourcePassages[other]?.source ?? 0) + 1}</b>{" "}
+                  <bdi>{sources[sourcePassages[other]?.source ?? -1]?.document.name}</bdi>
                 </button>
               </li>
             ))}

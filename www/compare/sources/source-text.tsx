@@ -3,14 +3,14 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { classes } from "../../ui/dom.ts";
-import { type Found, foundPlace } from "../find-field.tsx";
+import { currentMatch, type TextMatches } from "../find-field.tsx";
 import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
 import type { Span, Stretch, TextPane } from "../pane/pane.ts";
 import { showTags } from "../pane/tags.ts";
 import panesStyles from "../panes.module.css";
 import { buildPane, isCode, JUMP_TO, Pane } from "../text-panes.tsx";
 import type { SourcesFound } from "./found-sources.ts";
-import { placesAt } from "./sources.ts";
+import { passagesAt } from "./sources.ts";
 
 interface Props {
   matches: SourcesFound;
@@ -18,13 +18,13 @@ interface Props {
   spans: readonly Span[];
   /** The chosen passage; -1 for none. */
   chosen: number;
-  found: ReadonlySignal<Found>;
+  found: ReadonlySignal<TextMatches>;
   /** `beside`: all passages at the clicked position. */
-  onChoose: (place: number, beside: readonly number[]) => void;
+  onChoose: (passageIndex: number, beside: readonly number[]) => void;
 }
 
 export function SourceText({ matches, stretches, spans, chosen, found, onChoose }: Props) {
-  const { document, report, places, intervals, excluded } = matches;
+  const { document, report, sourcePassages, intervals, excluded } = matches;
   const asCode = report.params.unit === "code";
   const host = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<TextPane | null>(null);
@@ -45,12 +45,12 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
   useLayoutEffect(() => {
     if (!pane) return;
     paint([{ pane, stretches }]);
-    const labelOf = ({ index }: Span): string => String((places[index]?.source ?? 0) + 1);
+    const labelOf = ({ index }: Span): string => String((sourcePassages[index]?.source ?? 0) + 1);
     return showTags({ pane, spans, labelOf }, (index) => {
       stays.current = true;
       onChoose(index, []);
     });
-  }, [pane, stretches, spans, places]);
+  }, [pane, stretches, spans, sourcePassages]);
 
   useLayoutEffect(() => {
     if (pane) paintExcluded([{ pane, stretches: excluded }]);
@@ -61,18 +61,18 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
   }, [pane, stretches, chosen]);
 
   useEffect(() => {
-    const start = places[chosen]?.passage.aStart;
+    const start = sourcePassages[chosen]?.passage.aStart;
     const isThere = stays.current;
     stays.current = false;
     if (pane && start !== undefined && !isThere) pane.scrollTo(start, pane.scroller.clientHeight * JUMP_TO);
-  }, [pane, places, chosen]);
+  }, [pane, sourcePassages, chosen]);
 
   const search = found.value;
   useLayoutEffect(() => {
     if (!pane) return;
-    const place = foundPlace(search)?.place ?? null;
-    paintFound([{ pane, found: search.a, chosen: place }]);
-    if (place) pane.scrollTo(place.start, pane.scroller.clientHeight * JUMP_TO);
+    const span = currentMatch(search)?.match ?? null;
+    paintFound([{ pane, found: search.a, chosen: span }]);
+    if (span) pane.scrollTo(span.start, pane.scroller.clientHeight * JUMP_TO);
   }, [pane, stretches, search]);
 
   // A mouse shortcut: the list of sources and the keys n and p do the same from the keyboard.
@@ -81,7 +81,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
     const onClick = (event: MouseEvent): void => {
       if (!pane || getSelection()?.isCollapsed === false) return;
       const offset = pane.offsetAt(event.clientX, event.clientY);
-      const beside = offset === null ? [] : placesAt(intervals, offset);
+      const beside = offset === null ? [] : passagesAt(intervals, offset);
       const painted = stretches.find(({ start, end }) => offset !== null && start <= offset && offset < end);
       if (!painted) return;
       stays.current = painted.index !== chosen;
@@ -93,7 +93,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
 
   return (
     <div class={classes(panesStyles.panes, panesStyles.single)}>
-      <Pane host={host} document={document} code={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
+      <Pane host={host} document={document} isCode={isCode(document, asCode)} isPartial={pane?.isPartial ?? false} />
     </div>
   );
 }

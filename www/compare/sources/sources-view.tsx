@@ -19,11 +19,11 @@ import { isShortcut } from "../keys.tsx";
 import { named } from "../numbers.tsx";
 import readerToolsStyles from "../panes.module.css";
 import drawerStyles from "../passages.module.css";
-import { cancelSources, placesOn, readAgain, type SourcesFound, showMore, sourcesFound } from "./found-sources.ts";
-import { ChosenPlace, SourceList } from "./source-list.tsx";
+import { cancelSources, passagesOn, readAgain, type SourcesFound, showMore, sourcesFound } from "./found-sources.ts";
+import { ChosenSourcePassage, SourceList } from "./source-list.tsx";
 import { SourceText } from "./source-text.tsx";
 import styles from "./sources.module.css";
-import { matchedIn, paintedOf, placesAt, spansIn } from "./sources.ts";
+import { matchedIn, paintedOf, passagesAt, spansIn } from "./sources.ts";
 
 export function DocumentMatches() {
   useFromTop();
@@ -93,29 +93,32 @@ function Waiting() {
 }
 
 function Ready({ matches: found }: { matches: SourcesFound }) {
-  const { document, report, sources, places, intervals, words } = found;
-  const on = useComputed(() => placesOn(found));
+  const { document, report, sources, sourcePassages, intervals, words } = found;
+  const on = useComputed(() => passagesOn(found));
   const isOn = on.value;
-  const stretches = useMemo(() => paintedOf(intervals, places, isOn), [intervals, places, isOn]);
+  const stretches = useMemo(() => paintedOf(intervals, sourcePassages, isOn), [intervals, sourcePassages, isOn]);
   const spans = useMemo(() => spansIn(stretches), [stretches]);
   const total = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
   /** The chosen place, and all places at the clicked position. */
-  const chosen = useSignal<{ place: number; beside: readonly number[] }>({
-    place: spans[0]?.index ?? -1,
-    beside: spans[0] ? placesAt(intervals, spans[0].start) : [],
+  const chosen = useSignal<{ passageIndex: number; beside: readonly number[] }>({
+    passageIndex: spans[0]?.index ?? -1,
+    beside: spans[0] ? passagesAt(intervals, spans[0].start) : [],
   });
   const finding = useFinding(document, null);
-  const at = isOn(chosen.value.place) ? chosen.value.place : -1;
-  const choose = (place: number, beside: readonly number[] = []): void => {
-    const passage = places[place]?.passage;
-    chosen.value = { place, beside: beside.length > 0 ? beside : passage ? placesAt(intervals, passage.aStart) : [] };
-    const source = places[place]?.source ?? 0;
+  const chosenIndex = isOn(chosen.value.passageIndex) ? chosen.value.passageIndex : -1;
+  const choose = (passageIndex: number, beside: readonly number[] = []): void => {
+    const passage = sourcePassages[passageIndex]?.passage;
+    chosen.value = {
+      passageIndex,
+      beside: beside.length > 0 ? beside : passage ? passagesAt(intervals, passage.aStart) : [],
+    };
+    const source = sourcePassages[passageIndex]?.source ?? 0;
     const name = sources[source]?.document.name ?? "";
     announcement.value = t("sources-chosen", { number: source + 1, name });
   };
   const step = (by: number): void => {
     if (spans.length === 0) return;
-    const now = spans.findIndex(({ index }) => index === at);
+    const now = spans.findIndex(({ index }) => index === chosenIndex);
     const next = spans[(Math.max(now, by < 0 ? 0 : -1) + by + spans.length) % spans.length];
     if (next) choose(next.index);
   };
@@ -124,7 +127,8 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
   const unit = passageUnit(report.params, hasEvidence(report));
   const all = (unit !== "characters" && report.documents.words[index]) || (report.documents.tokens[index] ?? 0);
   const share = all > 0 ? Math.min(1, total / all) : 0;
-  const shown = new Set(places.flatMap(({ source }, place) => (isOn(place) ? [source] : []))).size;
+  const shown = new Set(sourcePassages.flatMap(({ source }, passageIndex) => (isOn(passageIndex) ? [source] : [])))
+    .size;
   return (
     <>
       <header class={comparisonStyles.pairHead}>
@@ -162,15 +166,20 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
           <SourceText
             stretches={stretches}
             spans={spans}
-            chosen={at}
+            chosen={chosenIndex}
             found={finding.shown}
             matches={found}
-            onChoose={(place, beside) => choose(place, beside.filter(isOn))}
+            onChoose={(passageIndex, beside) => choose(passageIndex, beside.filter(isOn))}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
           <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
-            <ChosenPlace matches={found} place={at} beside={chosen.value.beside.filter(isOn)} onChoose={choose} />
-            <SourceList matches={found} isOn={isOn} chosen={at} onChoose={choose} />
+            <ChosenSourcePassage
+              matches={found}
+              passageIndex={chosenIndex}
+              beside={chosen.value.beside.filter(isOn)}
+              onChoose={choose}
+            />
+            <SourceList matches={found} isOn={isOn} chosen={chosenIndex} onChoose={choose} />
             {found.unread > 0 && (
               <div class="note">
                 <p>{t("sources-unread", { read: sources.length, count: found.unread })}</p>

@@ -8,7 +8,7 @@ import type { Span, Stretch } from "../pane/pane.ts";
 import { assignHues } from "../spans.ts";
 
 /** A passage of the document, and the source that it is in. */
-export interface Place {
+export interface SourcePassage {
   /** The source, by its rank from 0. */
   readonly source: number;
   readonly passage: Passage;
@@ -26,22 +26,22 @@ export interface Interval extends Part {
 /** Indices of the other documents in a document's pairs, by descending number of matched words. O(pairs). */
 export function matchesOf({ documents, pairs }: Report, id: number): number[] {
   const own = documents.id.indexOf(id);
-  const found: { other: number; matched: number; at: number }[] = [];
-  for (let at = 0; at < pairs.length; at++) {
-    const [a, b] = [pairs.a[at], pairs.b[at]];
+  const found: { other: number; matched: number; row: number }[] = [];
+  for (let row = 0; row < pairs.length; row++) {
+    const [a, b] = [pairs.a[row], pairs.b[row]];
     if (own < 0 || a === undefined || b === undefined || (a !== own && b !== own)) continue;
     const { matchedA, matchedB } = pairs.evidence;
     // Pairs without evidence are listed last, and have none of these numbers.
-    const matched = (a === own ? matchedA[at] : matchedB[at]) ?? -1;
-    found.push({ other: a === own ? b : a, matched, at });
+    const matched = (a === own ? matchedA[row] : matchedB[row]) ?? -1;
+    found.push({ other: a === own ? b : a, matched, row });
   }
   // Ties keep the report's order.
-  found.sort((x, y) => y.matched - x.matched || x.at - y.at);
+  found.sort((x, y) => y.matched - x.matched || x.row - y.row);
   return found.map(({ other }) => other);
 }
 
 /** All passages of all sources, in the document's order. Each source has a colour of its own, as far as there are enough. */
-export function placesOf(pairs: readonly Pick<PairDetail, "passages">[]): Place[] {
+export function sourcePassagesOf(pairs: readonly Pick<PairDetail, "passages">[]): SourcePassage[] {
   const first = pairs.map(({ passages }, rank) => ({ aStart: firstStart(passages), bStart: rank }));
   const hues = assignHues(first);
   return pairs
@@ -54,25 +54,29 @@ function firstStart(passages: readonly Passage[]): number {
 }
 
 /** The document cut at every start and end of a passage; stretches in no passage are omitted. O(n log n) and its output. */
-export function intervalsOf(places: readonly Place[]): Interval[] {
-  const edges: { at: number; place: number; matches: boolean; opens: boolean }[] = [];
-  for (const [place, { passage }] of places.entries()) {
+export function intervalsOf(sourcePassages: readonly SourcePassage[]): Interval[] {
+  const edges: { offset: number; passageIndex: number; matches: boolean; opens: boolean }[] = [];
+  for (const [passageIndex, { passage }] of sourcePassages.entries()) {
     for (const { start, end, matches } of piecesOf(passage)) {
-      edges.push({ at: start, place, matches, opens: true }, { at: end, place, matches, opens: false });
+      edges.push(
+        { offset: start, passageIndex, matches, opens: true },
+        { offset: end, passageIndex, matches, opens: false },
+      );
     }
   }
-  edges.sort((x, y) => x.at - y.at);
+  edges.sort((x, y) => x.offset - y.offset);
   const open = { matched: new Set<number>(), edited: new Set<number>() };
   const intervals: Interval[] = [];
-  const bySource = (x: number, y: number): number => (places[x]?.source ?? 0) - (places[y]?.source ?? 0) || x - y;
+  const bySource = (x: number, y: number): number =>
+    (sourcePassages[x]?.source ?? 0) - (sourcePassages[y]?.source ?? 0) || x - y;
   const ranked = (set: ReadonlySet<number>): number[] => [...set].sort(bySource);
-  for (const [index, { at, place, matches, opens }] of edges.entries()) {
+  for (const [index, { offset, passageIndex, matches, opens }] of edges.entries()) {
     const set = matches ? open.matched : open.edited;
-    if (opens) set.add(place);
-    else set.delete(place);
-    const next = edges[index + 1]?.at ?? at;
-    if (next === at || open.matched.size + open.edited.size === 0) continue;
-    intervals.push({ start: at, end: next, matched: ranked(open.matched), edited: ranked(open.edited) });
+    if (opens) set.add(passageIndex);
+    else set.delete(passageIndex);
+    const next = edges[index + 1]?.offset ?? offset;
+    if (next === offset || open.matched.size + open.edited.size === 0) continue;
+    intervals.push({ start: offset, end: next, matched: ranked(open.matched), edited: ranked(open.edited) });
   }
   return intervals;
 }
@@ -80,10 +84,10 @@ export function intervalsOf(places: readonly Place[]): Interval[] {
 /** A passage in the document, cut into matching and edited parts: all words outside the edits match. */
 export function piecesOf({ aStart, aEnd, edits }: Passage): (Part & { matches: boolean })[] {
   const pieces: (Part & { matches: boolean })[] = [];
-  let at = aStart;
+  let offset = aStart;
   const upTo = (end: number, matches: boolean): void => {
-    if (end > at) pieces.push({ start: at, end, matches });
-    at = Math.max(at, end);
+    if (end > offset) pieces.push({ start: offset, end, matches });
+    offset = Math.max(offset, end);
   };
   for (const edit of edits) {
     if (edit.aEnd === edit.aStart) continue;
@@ -98,7 +102,7 @@ export function piecesOf({ aStart, aEnd, edits }: Passage): (Part & { matches: b
 export function matchedIn(
   intervals: readonly Interval[],
   words: readonly number[],
-  isOn: (place: number) => boolean,
+  isOn: (passageIndex: number) => boolean,
 ): number {
   return intervals.reduce((sum, { matched }, at) => (matched.some(isOn) ? sum + (words[at] ?? 0) : sum), 0);
 }
@@ -106,8 +110,8 @@ export function matchedIn(
 /** The colouring of the document, ascending and disjoint: each unedited stretch gets the colour of its strongest source. */
 export function paintedOf(
   intervals: readonly Interval[],
-  places: readonly Place[],
-  isOn: (place: number) => boolean,
+  sourcePassages: readonly SourcePassage[],
+  isOn: (passageIndex: number) => boolean,
 ): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { start, end, matched, edited } of intervals) {
@@ -118,7 +122,7 @@ export function paintedOf(
     const last = stretches.at(-1);
     if (last?.end === start && last.index === index && last.look === look) {
       stretches[stretches.length - 1] = { ...last, end };
-    } else stretches.push({ start, end, index, hue: places[index]?.hue ?? 0, look });
+    } else stretches.push({ start, end, index, hue: sourcePassages[index]?.hue ?? 0, look });
   }
   return stretches;
 }
@@ -134,7 +138,7 @@ export function spansIn(stretches: readonly Stretch[]): Span[] {
 }
 
 /** The passages at an offset of the document, the strongest source first. O(log n). */
-export function placesAt(intervals: readonly Interval[], offset: number): readonly number[] {
+export function passagesAt(intervals: readonly Interval[], offset: number): readonly number[] {
   let low = 0;
   for (let high = intervals.length; low < high; ) {
     const middle = (low + high) >> 1;

@@ -13,14 +13,14 @@ import {
   warmUp,
 } from "../pkg/lookalike.js";
 import { type CallName, type Calls, type EngineDocument, fault, NEW_ID } from "../protocol.ts";
-import { questions } from "./questions.ts";
+import { questions } from "./stateless-answers.ts";
 
 type Answer<N extends CallName> = (input: Calls[N]["input"], onProgress: (p: Progress) => void) => Calls[N]["output"];
 
 export type Answers = { [N in CallName]: Answer<N> };
 
 /** Documents by the page's ids. The engine has ids of its own. */
-class Holding {
+class WorkerState {
   readonly corpus = new Corpus();
   private readonly engineIds = new Map<number, number>();
   private readonly pageIds = new Map<number, number>();
@@ -69,70 +69,68 @@ class Holding {
 }
 
 /** Runs `work` on a few documents passed with the call, or else on the whole corpus. */
-function on<T>(held: Holding, only: readonly EngineDocument[] | undefined, work: (holding: Holding) => T): T {
-  if (!only) return work(held);
-  const few = new Holding();
+function runOn<T>(state: WorkerState, only: readonly EngineDocument[] | undefined, work: (state: WorkerState) => T): T {
+  if (!only) return work(state);
+  const temporary = new WorkerState();
   try {
-    few.put(only);
-    return work(few);
+    temporary.put(only);
+    return work(temporary);
   } finally {
-    few.corpus.free();
+    temporary.corpus.free();
   }
 }
 
 /** Creates answers that share one corpus. */
 export function answers(): Answers {
-  let held = new Holding();
+  let state = new WorkerState();
   return {
     update({ drop, put }) {
       if (drop === "all") {
-        held.corpus.free();
-        held = new Holding();
+        state.corpus.free();
+        state = new WorkerState();
       } else {
-        for (const id of drop) held.drop(id);
+        for (const id of drop) state.drop(id);
       }
-      held.put(put);
-      return held.corpus.length;
+      state.put(put);
+      return state.corpus.length;
     },
     join({ labels, sketches, params }) {
-      const first = held.corpus.addSketches(labels, sketches, params);
-      for (const [at, { id }] of labels.entries()) held.note(id, first + at);
-      return held.corpus.length;
+      const first = state.corpus.addSketches(labels, sketches, params);
+      for (const [at, { id }] of labels.entries()) state.note(id, first + at);
+      return state.corpus.length;
     },
     admit({ document, params, rule }) {
-      const { id } = held.corpus.admit(document, params, rule);
-      if (id !== null) held.note(document.id, id);
+      const { id } = state.corpus.admit(document, params, rule);
+      if (id !== null) state.note(document.id, id);
       return id !== null;
     },
     texts(given) {
-      for (const { id, text } of given) held.corpus.giveText(held.engineId(id), text);
+      for (const { id, text } of given) state.corpus.giveText(state.engineId(id), text);
       return given.length;
     },
-    sketch: ({ texts, sets, templates, params }) => sketchTexts(texts, sets, templates, params),
+    sketch: ({ texts, hasSets, templates, params }) => sketchTexts(texts, hasSets, templates, params),
     compare(params, onProgress) {
-      const report = held.corpus.compare(params, onProgress);
+      const report = state.corpus.compare(params, onProgress);
       const { id } = report.documents;
-      for (const [index, engineId] of id.entries()) id[index] = held.pageId(engineId);
+      for (const [index, engineId] of id.entries()) id[index] = state.pageId(engineId);
       return report;
     },
     passages: ({ a, b, params, only }) =>
-      on(held, only, (holding) =>
-        holding.named(holding.corpus.passages(holding.engineId(a), holding.engineId(b), params)),
-      ),
+      runOn(state, only, (state) => state.named(state.corpus.passages(state.engineId(a), state.engineId(b), params))),
     passagesOfNew: ({ document, id, params }) =>
-      held.named(held.corpus.passagesOfNew(document, held.engineId(id), params), true),
+      state.named(state.corpus.passagesOfNew(document, state.engineId(id), params), true),
     passagesOf: ({ pairs, params, only }, onProgress) =>
-      on(held, only, (holding) => {
+      runOn(state, only, (state) => {
         const found: PairDetail[] = [];
         const total = pairs.length / 2;
-        holding.corpus.passagesOf(pairs.map(holding.engineId), params, (detail) => {
-          found.push(holding.named(detail));
+        state.corpus.passagesOf(pairs.map(state.engineId), params, (detail) => {
+          found.push(state.named(detail));
           onProgress({ stage: "pairs", done: found.length, total });
         });
         return found;
       }),
     longestPassages: ({ pairs, params, only }) =>
-      on(held, only, (holding) => holding.corpus.longestPassages(pairs.map(holding.engineId), params)),
+      runOn(state, only, (state) => state.corpus.longestPassages(pairs.map(state.engineId), params)),
     forecast: ({ documents, bytes, params }) => forecast(documents, bytes, params),
     checkParams: (params) => checkParams(params),
     defaultParams: () => defaultParams(),
@@ -141,7 +139,7 @@ export function answers(): Answers {
       warmUp();
       return null;
     },
-    ...questions(() => held),
+    ...questions(() => state),
   };
 }
 

@@ -2,7 +2,8 @@
  * A worker with the engine in it. Answers calls one after the other; the engine cannot be interrupted once started, so the
  * page cancels by ending this worker (see ../client.ts).
  */
-import { message, SaidError } from "../../i18n/message.ts";
+import { message, UserError } from "../../i18n/message.ts";
+import { errorMessage } from "../error-messages.ts";
 import init, { type Mistake, type Progress } from "../pkg/lookalike.js";
 import {
   type CallName,
@@ -14,7 +15,6 @@ import {
   type Request,
   ranOutOfMemory,
 } from "../protocol.ts";
-import { errorMessage } from "../said.ts";
 import { type Answers, answers, buffersOf } from "./answers.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -44,24 +44,31 @@ function answer<N extends CallName>(
 }
 
 function describe(error: unknown): Failure {
-  const memory = ranOutOfMemory(error);
+  const isMemoryShort = ranOutOfMemory(error);
   // A panic has its own message; a trap without one means out of memory.
-  if (memory) {
-    return { name: "OutOfMemory", said: message("engine-out-of-memory"), mistakes: [], fatal: true, memory };
+  if (isMemoryShort) {
+    return {
+      name: "OutOfMemory",
+      userMessage: message("engine-out-of-memory"),
+      mistakes: [],
+      isFatal: true,
+      isMemoryShort,
+    };
   }
-  if (error instanceof SaidError) return { name: "Error", said: error.said, mistakes: [], fatal: true, memory };
+  if (error instanceof UserError)
+    return { name: "Error", userMessage: error.userMessage, mistakes: [], isFatal: true, isMemoryShort };
   if (!(error instanceof Error)) {
     return {
       name: "Error",
-      said: message("engine-fault", { detail: String(error) }),
+      userMessage: message("engine-fault", { detail: String(error) }),
       mistakes: [],
-      fatal: true,
-      memory,
+      isFatal: true,
+      isMemoryShort,
     };
   }
-  const said = errorMessage(error) ?? message("engine-fault", { detail: error.message });
+  const userMessage = errorMessage(error) ?? message("engine-fault", { detail: error.message });
   const mistakes = (error as Error & { mistakes?: Mistake[] }).mistakes ?? [];
-  return { name: error.name, said, mistakes, fatal: error.name !== "ParameterError", memory };
+  return { name: error.name, userMessage, mistakes, isFatal: error.name !== "ParameterError", isMemoryShort };
 }
 
 self.addEventListener("message", async ({ data }: MessageEvent<Engine | Request>) => {

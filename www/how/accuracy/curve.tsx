@@ -14,7 +14,7 @@ const STEPS = 100;
 
 /** The drawing's size. */
 const SIZE: PlaneSize = { height: 200, below: 24 };
-const { x, y } = placesIn(SIZE);
+const { x, y } = scalesIn(SIZE);
 
 export function Curve({ report }: { report: Report }) {
   const { bands, rows } = report.params;
@@ -142,13 +142,13 @@ export interface PlaneSize {
 }
 
 /** Maps shares to positions in a drawing of that height. */
-export function placesIn({ height }: PlaneSize): { x: (share: number) => number; y: (share: number) => number } {
+export function scalesIn({ height }: PlaneSize): { x: (share: number) => number; y: (share: number) => number } {
   return { x: (share) => ROOM.left + share * WIDTH, y: (share) => ROOM.top + (1 - share) * height };
 }
 
 /** A drawing with its content; `label` is its name for screen readers. */
 export function Plane({ size, label, children }: { size: PlaneSize; label: string; children: ComponentChildren }) {
-  const { x, y } = placesIn(size);
+  const { x, y } = scalesIn(size);
   return (
     <svg
       viewBox={`0 0 ${ROOM.left + WIDTH + ROOM.right} ${ROOM.top + size.height + size.below}`}

@@ -6,11 +6,11 @@
 import { useMemo } from "preact/hooks";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../../i18n/t.ts";
-import { change } from "../../intake/actions.ts";
+import { change } from "../../intake/intake-actions.ts";
 import { integer, percent } from "../../ui/format.ts";
 import { binomialBand } from "../lab/statistics.ts";
 import styles from "./accuracy.module.css";
-import { Plane, type PlaneSize, placesIn } from "./curve.tsx";
+import { Plane, type PlaneSize, scalesIn } from "./curve.tsx";
 import { agreementOf, type EstimatedTenth, estimatedTenthsOf, spotsOf } from "./figures.ts";
 
 /** Number of similarities at which the band is drawn. */
@@ -18,7 +18,7 @@ const STEPS = 50;
 
 /** The drawing's size. */
 const SIZE: PlaneSize = { height: 300, below: 40 };
-const { x, y } = placesIn(SIZE);
+const { x, y } = scalesIn(SIZE);
 
 export function Estimates({ report }: { report: Report }) {
   return (
@@ -118,7 +118,7 @@ function Numbers({ report }: { report: Report }) {
   );
 }
 
-function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTenth }) {
+function Range({ tenth: { pairs, min, max, within } }: { tenth: EstimatedTenth }) {
   if (pairs === 0) {
     return (
       <>
@@ -129,7 +129,9 @@ function Range({ tenth: { pairs, least, most, within } }: { tenth: EstimatedTent
   }
   return (
     <>
-      <td>{percent(least) === percent(most) ? percent(least) : t("accuracy-estimates-from-to", { least, most })}</td>
+      <td>
+        {percent(min) === percent(max) ? percent(min) : t("accuracy-estimates-from-to", { least: min, most: max })}
+      </td>
       <td>{integer(within)}</td>
     </>
   );

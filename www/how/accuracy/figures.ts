@@ -19,11 +19,11 @@ export function agreementOf(report: Report): Agreement {
   let sum = 0;
   let largestError = 0;
   for (const [i, exact] of jaccard.entries()) {
-    const place = pairs.estimate[i] ?? 0;
-    const error = Math.abs((estimates.value[place] ?? 0) - exact);
+    const index = pairs.estimate[i] ?? 0;
+    const error = Math.abs((estimates.value[index] ?? 0) - exact);
     sum += error;
     largestError = Math.max(largestError, error);
-    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) within++;
+    if (exact >= (estimates.low[index] ?? 0) && exact <= (estimates.high[index] ?? 0)) within++;
   }
   return { pairs: pairs.length, within, meanError: pairs.length > 0 ? sum / pairs.length : 0, largestError };
 }
@@ -58,8 +58,8 @@ export function spotsOf(report: Report): Spot[] {
 export interface EstimatedTenth {
   readonly similarity: number;
   readonly pairs: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** Pairs whose exact similarity is within the estimate's interval. */
   readonly within: number;
 }
@@ -67,16 +67,16 @@ export interface EstimatedTenth {
 /** One entry per tenth from 0 to 1; every listed pair is in one. O(pairs). */
 export function estimatedTenthsOf(report: Report): EstimatedTenth[] {
   const { pairs, estimates } = report;
-  const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, least: 1, most: 0, within: 0 }));
+  const tenths = Array.from({ length: 11 }, (_, i) => ({ similarity: i / 10, pairs: 0, min: 1, max: 0, within: 0 }));
   for (const [i, exact] of similaritiesOf(report, "jaccard").entries()) {
     const tenth = tenths[Math.round(10 * exact)];
     if (!tenth) continue;
-    const place = pairs.estimate[i] ?? 0;
-    const value = estimates.value[place] ?? 0;
+    const index = pairs.estimate[i] ?? 0;
+    const value = estimates.value[index] ?? 0;
     tenth.pairs++;
-    tenth.least = Math.min(tenth.least, value);
-    tenth.most = Math.max(tenth.most, value);
-    if (exact >= (estimates.low[place] ?? 0) && exact <= (estimates.high[place] ?? 0)) tenth.within++;
+    tenth.min = Math.min(tenth.min, value);
+    tenth.max = Math.max(tenth.max, value);
+    if (exact >= (estimates.low[index] ?? 0) && exact <= (estimates.high[index] ?? 0)) tenth.within++;
   }
   return tenths;
 }
@@ -101,7 +101,7 @@ export function tenthsOf(report: Report): Tenth[] {
 }
 
 /** The results of the bands, as shares; null if the total is 0. */
-export interface Found {
+export interface BandResults {
   recall: number | null;
   expectedRecall: number | null;
   precision: number | null;
@@ -110,7 +110,7 @@ export interface Found {
 }
 
 /** Computes the results of the bands. */
-export function foundBy({ totals }: Report): Found {
+export function foundBy({ totals }: Report): BandResults {
   const { candidatesAboveThreshold, expectedCandidates, pairsAboveThreshold, candidatePairs, possiblePairs } = totals;
   const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
   return {

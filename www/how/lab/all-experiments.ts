@@ -1,4 +1,6 @@
 /** Every experiment of the Lab, in the order in which they are shown and run. */
+
+import type { Experiment } from "./experiment-model.ts";
 import { collisions } from "./experiments/collisions.ts";
 import { estimateByFunctions } from "./experiments/estimate-by-functions.ts";
 import { familyTimes } from "./experiments/family-times.ts";
@@ -6,7 +8,6 @@ import { methodsByDocuments } from "./experiments/methods-by-documents.ts";
 import { modularAgainstJenkins } from "./experiments/modular-against-jenkins.ts";
 import { sCurves } from "./experiments/s-curves.ts";
 import { similarityByK } from "./experiments/similarity-by-k.ts";
-import type { Experiment } from "./model.ts";
 
 export const experiments: readonly Experiment[] = [
   similarityByK,

@@ -3,7 +3,7 @@
  * words.
  */
 import { type Message, message } from "../../i18n/message.ts";
-import { CannotRun, type LabData, type LabDocument } from "./model.ts";
+import { CannotRun, type LabData, type LabDocument } from "./experiment-model.ts";
 
 /** Numbers in [0, 1), the same for the same seed on every machine (mulberry32 by T. Ettinger, in the public domain). */
 export function random(seed: number): () => number {

@@ -9,15 +9,15 @@ import { t } from "../../i18n/t.ts";
 import { resultPorts, type Thread } from "../../state/ports.ts";
 import { announcement, intake, originals, documents as shownDocuments } from "../../state/store.ts";
 import { experimentOf, experiments } from "./all-experiments.ts";
-import { type Entries, type Field, initialEntries, mistakesIn } from "./fields.ts";
-import type { ExperimentOrder, LabData, Label, LabReply, Outcome } from "./model.ts";
+import { type Entries, type Field, initialEntries, mistakesIn } from "./experiment-fields.ts";
+import type { ExperimentOrder, ExperimentOutcome, LabData, Label, LabReply } from "./experiment-model.ts";
 
 /** The state of an experiment. The outcome of an earlier run stays until there is a newer one. */
 export interface ExperimentRun {
   readonly state: "idle" | "waiting" | "running" | "cancelled" | "failed";
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly message: Label | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: ExperimentOutcome | null;
 }
 
 export const notRun: ExperimentRun = { state: "idle", progress: null, message: null, outcome: null };
@@ -50,14 +50,14 @@ export function isBusy(run: ExperimentRun | undefined): boolean {
 }
 
 export const commonFields: readonly Field[] = [
-  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", least: 0, most: 2 ** 32 - 1 },
+  { kind: "number", name: "seed", label: message("lab-field-seed"), initial: "1", min: 0, max: 2 ** 32 - 1 },
   {
     kind: "number",
     name: "permutations",
     label: message("lab-field-permutations"),
     initial: "20",
-    least: 2,
-    most: 2000,
+    min: 2,
+    max: 2000,
   },
 ];
 

@@ -5,7 +5,7 @@ import { Fragment } from "preact";
 import { t } from "../../i18n/t.ts";
 import { experiments } from "./all-experiments.ts";
 import { wordsOf } from "./data.ts";
-import { Entry, ExperimentCard } from "./experiment.tsx";
+import { Entry, ExperimentCard } from "./experiment-view.tsx";
 import {
   commonFields,
   enterText,

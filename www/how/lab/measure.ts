@@ -2,7 +2,7 @@
 import { similaritiesOf } from "../../engine/pairs.ts";
 import type { Corpus, Params, Progress, Report } from "../../engine/pkg/lookalike.js";
 import { message } from "../../i18n/message.ts";
-import { CannotRun, type LabDocument, type LabEngine, type Label, type Tools } from "./model.ts";
+import { CannotRun, type LabDocument, type LabEngine, type Label, type Tools } from "./experiment-model.ts";
 
 /** More pairs than any experiment has; the engine's maximum. */
 const ALL = 10_000_000;

@@ -2,11 +2,11 @@
 
 import type uPlot from "uplot";
 import { say } from "../../i18n/t.ts";
-import { powerOfTen, writeMark } from "./format.ts";
-import type { Axis, Plot, Series } from "./model.ts";
+import { powerOfTen, writeMark } from "./axis-format.ts";
+import type { Axis, PlotData, Series } from "./experiment-model.ts";
 
 /** With more points than this, dots would be so close that they hide the line. */
-const MOST_DOTS = 40;
+const MAX_DOTTED_POINTS = 40;
 
 /** Options that are not part of the plot. */
 export interface Surroundings {
@@ -19,7 +19,7 @@ export interface Surroundings {
   onPoint(index: number | null): void;
 }
 
-export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
+export function optionsOf(plot: PlotData, around: Surroundings): uPlot.Options {
   const { palette, width, height } = around;
   return {
     width,
@@ -38,13 +38,13 @@ export function optionsOf(plot: Plot, around: Surroundings): uPlot.Options {
 }
 
 /** The columns in uPlot's form: x first. */
-export function dataOf({ at, series }: Plot): uPlot.AlignedData {
-  return [[...at], ...series.map(({ y }) => [...y])];
+export function dataOf({ xValues, series }: PlotData): uPlot.AlignedData {
+  return [[...xValues], ...series.map(({ y }) => [...y])];
 }
 
-function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
+function scaleOf({ isLogarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
   const base: uPlot.Scale = isX ? { time: false } : {};
-  if (logarithmic) {
+  if (isLogarithmic) {
     const fixed = from !== undefined && to !== undefined && from < to ? { range: [from, to] as [number, number] } : {};
     return { ...base, distr: 3, log: 10, ...fixed };
   }
@@ -57,7 +57,7 @@ function scaleOf({ logarithmic, from, to }: Axis, isX: boolean): uPlot.Scale {
   return { ...base, range };
 }
 
-function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
+function axisOf({ label, format, isLogarithmic = false }: Axis, palette: Palette, size: number): uPlot.Axis {
   return {
     label: say(label),
     labelSize: 20,
@@ -67,10 +67,10 @@ function axisOf({ label, format, logarithmic = false }: Axis, palette: Palette, 
     stroke: palette.quiet,
     grid: { stroke: palette.grid, width: 1 },
     ticks: { stroke: palette.grid, width: 1, size: 4 },
-    ...(logarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
+    ...(isLogarithmic ? { splits: (_u: uPlot, _axis: number, from: number, to: number) => decades(from, to) } : {}),
     // uPlot passes null for marks that would be too close together.
     values: (_u: uPlot, marks: (number | null)[]) =>
-      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, logarithmic))),
+      marks.map((mark) => (mark === null ? "" : roundMark(mark, format, isLogarithmic))),
   };
 }
 
@@ -88,7 +88,7 @@ function roundMark(mark: number, format: Axis["format"], logarithmic: boolean): 
   return writeMark(mark, format);
 }
 
-function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Surroundings): uPlot.Series {
+function seriesOf({ xValues, series }: PlotData, index: number, { palette, isShown }: Surroundings): uPlot.Series {
   const { label, draw, hue = index }: Partial<Series> = series[index] ?? {};
   const colour = palette.hue(hue);
   const common = { label: say(label ?? ""), show: isShown(index), stroke: colour };
@@ -98,7 +98,7 @@ function seriesOf({ at, series }: Plot, index: number, { palette, isShown }: Sur
     ...common,
     width: 2,
     dash: [...(DASHES[index % DASHES.length] ?? [])],
-    points: { show: at.length <= MOST_DOTS, size: 5, stroke: colour, fill: palette.sheet },
+    points: { show: xValues.length <= MAX_DOTTED_POINTS, size: 5, stroke: colour, fill: palette.sheet },
   };
 }
 

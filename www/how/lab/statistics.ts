@@ -1,7 +1,7 @@
 /** The basic statistics that the experiments need. Lists must not be empty for a mean. */
 
 import { random, shuffled } from "./data.ts";
-import type { LabEngine } from "./model.ts";
+import type { LabEngine } from "./experiment-model.ts";
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,10 +17,10 @@ export function meanWithError(values: readonly number[]): { mean: number; error:
 
 /** The value below which a fraction of ascending values is, interpolated between two of them. */
 export function quantile(ascending: readonly number[], share: number): number {
-  const place = (ascending.length - 1) * share;
-  const below = ascending[Math.floor(place)] ?? Number.NaN;
-  const above = ascending[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (ascending.length - 1) * share;
+  const below = ascending[Math.floor(position)] ?? Number.NaN;
+  const above = ascending[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 export function ascending(values: Iterable<number>): number[] {

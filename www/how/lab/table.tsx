@@ -3,22 +3,22 @@
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../i18n/t.ts";
 import { announcement } from "../../state/store.ts";
-import { csvOf, write } from "./format.ts";
+import { csvOf, write } from "./axis-format.ts";
+import type { Table } from "./experiment-model.ts";
 import styles from "./lab.module.css";
-import type { Table } from "./model.ts";
 
 export function TableView({ table }: { table: Table }) {
   const { caption, columns, rows } = table;
-  const said = say(caption);
+  const title = say(caption);
   return (
     <div class={styles.numbers}>
       <div class={styles.numbersHead}>
-        <h4>{said}</h4>
+        <h4>{title}</h4>
         <Copy table={table} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-      <section class={styles.numbersScroll} aria-label={said} tabIndex={0}>
-        <table aria-label={said}>
+      <section class={styles.numbersScroll} aria-label={title} tabIndex={0}>
+        <table aria-label={title}>
           <thead>
             <tr>
               {columns.map(({ label, format }, at) => (
@@ -49,19 +49,19 @@ export function TableView({ table }: { table: Table }) {
 }
 
 function Copy({ table }: { table: Table }) {
-  const said = useSignal<"lab-copied" | "lab-not-copied" | null>(null);
+  const outcome = useSignal<"lab-copied" | "lab-not-copied" | null>(null);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(csvOf(table));
-      said.value = "lab-copied";
+      outcome.value = "lab-copied";
     } catch {
-      said.value = "lab-not-copied";
+      outcome.value = "lab-not-copied";
     }
-    announcement.value = t(said.value);
+    announcement.value = t(outcome.value);
   };
   return (
     <span class="quiet">
-      {said.value && t(said.value)}{" "}
+      {outcome.value && t(outcome.value)}{" "}
       <button
         type="button"
         class="slight"

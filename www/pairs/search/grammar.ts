@@ -22,7 +22,7 @@ export type SearchField = (typeof searchFields)[number];
 export const keywords = [...searchFields, ...reviewStates, "person", "archive"] as const;
 export type Keyword = (typeof keywords)[number];
 
-export type Comparison = "<" | "<=" | ">" | ">=" | "=";
+export type Operator = "<" | "<=" | ">" | ">=" | "=";
 
 /** A part of a search. */
 export type Term =
@@ -32,7 +32,7 @@ export type Term =
   | { readonly kind: "person"; readonly text: string }
   /** With a document of earlier work. */
   | { readonly kind: "archive" }
-  | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Comparison; readonly value: number }
+  | { readonly kind: "number"; readonly field: SearchField; readonly comparison: Operator; readonly value: number }
   | { readonly kind: "states"; readonly states: readonly ReviewState[] };
 
 /** Why a part was not understood. */
@@ -72,7 +72,7 @@ export interface Writing {
 /** Fields whose values are percentages. */
 const SHARES: readonly SearchField[] = ["share", "similarity"];
 
-const COMPARISONS = new Map<string, Comparison>([
+const COMPARISONS = new Map<string, Operator>([
   ...(["<", "<=", ">", ">=", "="] as const).map((sign) => [sign, sign] as const),
   ["==", "="],
   ["≤", "<="],
@@ -97,11 +97,11 @@ interface Token {
 }
 
 export function parseSearch(text: string, writing: Writing): Search {
-  return new Reading(text, writing).search();
+  return new Parser(text, writing).search();
 }
 
 /** The state of parsing, token by token. */
-class Reading {
+class Parser {
   readonly #text: string;
   readonly #writing: Writing;
   readonly #tokens: readonly Token[];
@@ -193,9 +193,9 @@ function keywordOf(word: string, { words }: Writing): Keyword | null {
 }
 
 /** A percent sign may follow a number after a space, as in French or Russian. */
-function endOfNumber(tokens: readonly Token[], at: number): number {
-  if (tokens[at]?.kind !== "word") return at;
-  return tokens[at + 1]?.text === "%" ? at + 2 : at + 1;
+function endOfNumber(tokens: readonly Token[], offset: number): number {
+  if (tokens[offset]?.kind !== "word") return offset;
+  return tokens[offset + 1]?.text === "%" ? offset + 2 : offset + 1;
 }
 
 function numberIn(written: string, { decimalComma }: Writing): { value: number; isPercent: boolean } | null {
@@ -215,23 +215,23 @@ function withoutGroups(digits: string): string {
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const character = text.charAt(at);
+  let offset = 0;
+  while (offset < text.length) {
+    const character = text.charAt(offset);
     const closing = QUOTES.get(character);
-    const from = at;
-    if (character.trim() === "") at++;
+    const from = offset;
+    if (character.trim() === "") offset++;
     else if (closing !== undefined) {
-      const end = text.indexOf(closing, at + 1);
+      const end = text.indexOf(closing, offset + 1);
       // An unclosed quotation, still being typed, extends to the end.
-      at = end < 0 ? text.length : end + 1;
-      tokens.push({ kind: "quoted", text: text.slice(from + 1, end < 0 ? at : end), from, to: at });
+      offset = end < 0 ? text.length : end + 1;
+      tokens.push({ kind: "quoted", text: text.slice(from + 1, end < 0 ? offset : end), from, to: offset });
     } else {
       const isSigns = SIGNS.includes(character);
       const goesOn = (next: string): boolean =>
         isSigns ? SIGNS.includes(next) : next.trim() !== "" && !SIGNS.includes(next) && !QUOTES.has(next);
-      while (at < text.length && goesOn(text.charAt(at))) at++;
-      tokens.push({ kind: isSigns ? "signs" : "word", text: text.slice(from, at), from, to: at });
+      while (offset < text.length && goesOn(text.charAt(offset))) offset++;
+      tokens.push({ kind: isSigns ? "signs" : "word", text: text.slice(from, offset), from, to: offset });
     }
   }
   return tokens;

@@ -10,12 +10,12 @@ import type { Key } from "../../i18n/message.ts";
 import { catalogue, t } from "../../i18n/t.ts";
 import { reviewStates } from "../../review/review.ts";
 import { hasEvidence } from "../matched.ts";
-import { similarityColumn } from "../rows.ts";
+import { similarityColumn } from "../sorted-rows.ts";
 import {
-  type Comparison,
   type Complaint,
   type Keyword,
   keywords,
+  type Operator,
   type Search,
   type SearchField,
   searchable,
@@ -33,7 +33,7 @@ export interface Searched {
   /** The author of each document, by index; null for none. */
   readonly owners: readonly (string | null)[];
   /** 1 for earlier work, by document index. */
-  readonly archived: Uint8Array;
+  readonly earlierWork: Uint8Array;
 }
 
 type Test = (pair: number) => boolean;
@@ -88,7 +88,7 @@ function testOf(term: Term, searched: Searched): Test {
       return ofEither(pairs, contains(people, term.text));
     }
     case "archive":
-      return ofEither(pairs, searched.archived);
+      return ofEither(pairs, searched.earlierWork);
     case "states": {
       const { states } = searched;
       const wanted = reviewStates.map((state) => term.states.includes(state));
@@ -111,7 +111,7 @@ function ofEither({ a, b }: Report["pairs"], has: Uint8Array): Test {
 const SHOWN_ROUNDED: readonly SearchField[] = ["share", "similarity"];
 
 function comparisonOf(
-  comparison: Comparison,
+  comparison: Operator,
   wanted: number,
   number: (pair: number) => number,
   field: SearchField,

@@ -4,7 +4,7 @@
  */
 
 import { LIMITS } from "../model.ts";
-import { archiveStretchesOf } from "../together.ts";
+import { zipStretchesOf } from "../together.ts";
 import { packedBytes, type ZipEntry } from "./zip.ts";
 
 /** Copies are not searched for if they unpack to fewer bytes in total: unpacking them takes no longer. */
@@ -29,7 +29,7 @@ export async function repeatsOf(
     if (!packed) continue;
     for (let from = 0; from < others.length; from += READ_TOGETHER) {
       const some = others.slice(from, from + READ_TOGETHER);
-      const stretches = await archiveStretchesOf(
+      const stretches = await zipStretchesOf(
         blob,
         some.flatMap((at) => entries[at] ?? []),
       );
@@ -46,8 +46,8 @@ export async function repeatsOf(
 /** The indices of entries that the directory describes identically, except those that are not unpacked. */
 function alike(entries: readonly ZipEntry[]): Iterable<number[]> {
   const groups = new Map<string, number[]>();
-  for (const [at, { method, crc, size, packed, encrypted }] of entries.entries()) {
-    if (encrypted || size > LIMITS.fileBytes) continue;
+  for (const [at, { method, crc, size, packed, isEncrypted }] of entries.entries()) {
+    if (isEncrypted || size > LIMITS.fileBytes) continue;
     const key = [method, crc, size, packed].join("/");
     const group = groups.get(key);
     if (group) group.push(at);

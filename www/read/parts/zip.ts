@@ -8,7 +8,7 @@
  */
 import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, tooLarge, Unreadable } from "../model.ts";
-import { type ArchiveStretch, within } from "../together.ts";
+import { within, type ZipStretch } from "../together.ts";
 
 /** A file in a ZIP file. */
 export interface ZipEntry {
@@ -19,7 +19,7 @@ export interface ZipEntry {
   size: number;
   /** 0 for stored, 8 for deflated; no others are read. */
   method: number;
-  encrypted: boolean;
+  isEncrypted: boolean;
   crc: number;
   /** The offset of its local header. */
   offset: number;
@@ -32,7 +32,7 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** Size of the end record, and the longest comment that may follow it. */
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 /** Maximum bytes of a directory: 50,000 entries with long names. */
 const DIRECTORY_BYTES = 32 * 1024 * 1024;
 
@@ -48,18 +48,18 @@ export async function listZip(blob: Blob): Promise<ZipEntry[]> {
 
 /** The entries, and the number of files that the directory does not list. */
 export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlisted: number }> {
-  const { count, at, size, end } = await findDirectory(blob);
+  const { count, offset, size, end } = await findDirectory(blob);
   if (count > LIMITS.entries) throw new Unreadable(tooManyEntries(count));
-  if (size > DIRECTORY_BYTES || at + size > end) throw new Unreadable(message("files-zip-list-cut"));
-  const bytes = await sliceOf(blob, at, Math.min(end - at, DIRECTORY_BYTES));
+  if (size > DIRECTORY_BYTES || offset + size > end) throw new Unreadable(message("files-zip-list-cut"));
+  const bytes = await sliceOf(blob, offset, Math.min(end - offset, DIRECTORY_BYTES));
   const entries: ZipEntry[] = [];
-  for (let place = 0; isRecord(bytes, place); ) {
-    const { entry, next } = readEntry(bytes, place);
+  for (let position = 0; isRecord(bytes, position); ) {
+    const { entry, next } = readEntry(bytes, position);
     if (entries.push(entry) > LIMITS.entries) throw new Unreadable(tooManyEntries(entries.length));
-    place = next;
+    position = next;
   }
   if (entries.length < count) throw new Unreadable(message("files-zip-list-cut"));
-  const unlisted = await countUnlisted(blob, entries, at);
+  const unlisted = await countUnlisted(blob, entries, offset);
   return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
 }
 
@@ -108,8 +108,8 @@ function countLocal(bytes: Uint8Array): number {
   return count;
 }
 
-function isRecord(bytes: Uint8Array, at: number): boolean {
-  return at + 46 <= bytes.length && view(bytes).getUint32(at, true) === CENTRAL;
+function isRecord(bytes: Uint8Array, offset: number): boolean {
+  return offset + 46 <= bytes.length && view(bytes).getUint32(offset, true) === CENTRAL;
 }
 
 /** The message for a ZIP file with too many files. */
@@ -120,13 +120,13 @@ export function tooManyEntries(count: number): Message {
 /** The end record's data on the directory, and where the record starts. */
 interface Directory {
   count: number;
-  at: number;
+  offset: number;
   size: number;
   end: number;
 }
 
 async function findDirectory(blob: Blob): Promise<Directory> {
-  const tailAt = Math.max(0, blob.size - END_BYTES - LONGEST_COMMENT - 20);
+  const tailAt = Math.max(0, blob.size - END_BYTES - MAX_COMMENT_BYTES - 20);
   const tail = await sliceOf(blob, tailAt, blob.size - tailAt);
   const data = view(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
@@ -134,10 +134,10 @@ async function findDirectory(blob: Blob): Promise<Directory> {
     const found = {
       count: data.getUint16(at + 10, true),
       size: data.getUint32(at + 12, true),
-      at: data.getUint32(at + 16, true),
+      offset: data.getUint32(at + 16, true),
       end: tailAt + at,
     };
-    const large = found.count === 0xffff || found.size === 0xffffffff || found.at === 0xffffffff;
+    const large = found.count === 0xffff || found.size === 0xffffffff || found.offset === 0xffffffff;
     if (large && at >= 20 && data.getUint32(at - 20, true) === END64_LOCATOR) {
       return findDirectory64(blob, Number(data.getBigUint64(at - 12, true)));
     }
@@ -146,36 +146,36 @@ async function findDirectory(blob: Blob): Promise<Directory> {
   throw new Unreadable(message("files-zip-end-missing"));
 }
 
-async function findDirectory64(blob: Blob, at: number): Promise<Directory> {
-  const record = await sliceOf(blob, at, 56);
+async function findDirectory64(blob: Blob, offset: number): Promise<Directory> {
+  const record = await sliceOf(blob, offset, 56);
   const data = view(record);
   if (record.length < 56 || data.getUint32(0, true) !== END64) throw new Unreadable(message("files-zip-end-missing"));
   return {
     count: Number(data.getBigUint64(32, true)),
     size: Number(data.getBigUint64(40, true)),
-    at: Number(data.getBigUint64(48, true)),
-    end: at,
+    offset: Number(data.getBigUint64(48, true)),
+    end: offset,
   };
 }
 
-function readEntry(bytes: Uint8Array, at: number): { entry: ZipEntry; next: number } {
+function readEntry(bytes: Uint8Array, offset: number): { entry: ZipEntry; next: number } {
   const data = view(bytes);
-  const flags = data.getUint16(at + 8, true);
-  const nameAt = at + 46;
-  const extraAt = nameAt + data.getUint16(at + 28, true);
-  const commentAt = extraAt + data.getUint16(at + 30, true);
-  const next = commentAt + data.getUint16(at + 32, true);
+  const flags = data.getUint16(offset + 8, true);
+  const nameAt = offset + 46;
+  const extraAt = nameAt + data.getUint16(offset + 28, true);
+  const commentAt = extraAt + data.getUint16(offset + 30, true);
+  const next = commentAt + data.getUint16(offset + 32, true);
   if (next > bytes.length) throw new Unreadable(message("files-zip-list-cut"));
   const extra = bytes.subarray(extraAt, commentAt);
   const rawName = bytes.subarray(nameAt, extraAt);
   const entry: ZipEntry = {
     name: unicodeName(extra) ?? decodeName(rawName, (flags & 0x800) !== 0),
-    packed: data.getUint32(at + 20, true),
-    size: data.getUint32(at + 24, true),
-    method: data.getUint16(at + 10, true),
-    encrypted: (flags & 1) !== 0,
-    crc: data.getUint32(at + 16, true),
-    offset: data.getUint32(at + 42, true),
+    packed: data.getUint32(offset + 20, true),
+    size: data.getUint32(offset + 24, true),
+    method: data.getUint16(offset + 10, true),
+    isEncrypted: (flags & 1) !== 0,
+    crc: data.getUint32(offset + 16, true),
+    offset: data.getUint32(offset + 42, true),
   };
   widen(entry, extra);
   return { entry, next };
@@ -186,11 +186,11 @@ function widen(entry: ZipEntry, extra: Uint8Array): void {
   const field = extraField(extra, 0x0001);
   if (!field) return;
   const data = view(field);
-  let at = 0;
+  let position = 0;
   for (const key of ["size", "packed", "offset"] as const) {
-    if (entry[key] !== 0xffffffff || at + 8 > field.length) continue;
-    entry[key] = Number(data.getBigUint64(at, true));
-    at += 8;
+    if (entry[key] !== 0xffffffff || position + 8 > field.length) continue;
+    entry[key] = Number(data.getBigUint64(position, true));
+    position += 8;
   }
 }
 
@@ -231,9 +231,9 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
 export async function unzip(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[] = [],
+  stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (entry.encrypted) throw new Unreadable(message("files-zip-password"));
+  if (entry.isEncrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));
   }
@@ -257,7 +257,7 @@ export async function unzip(
 export async function packedBytes(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[] = [],
+  stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { start, near } = await locate(blob, entry, stretches);
   return near ?? (await sliceOf(blob, start, entry.packed));
@@ -267,7 +267,7 @@ export async function packedBytes(
 async function locate(
   blob: Blob,
   entry: ZipEntry,
-  stretches: readonly ArchiveStretch[],
+  stretches: readonly ZipStretch[],
 ): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
   const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
@@ -325,8 +325,8 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-async function sliceOf(blob: Blob, at: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await blob.slice(at, at + length).arrayBuffer());
+async function sliceOf(blob: Blob, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer());
 }
 
 function view(bytes: Uint8Array): DataView {

@@ -10,8 +10,8 @@ import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
-import { FORMAT, VERSION } from "./format.ts";
-import type { SavedDocument, SavedResult, SavedUnread } from "./result.ts";
+import { FORMAT, VERSION } from "./result-format.ts";
+import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
 
 /** Everything needed to put one document on the page again. */
 export interface SavedSource {
@@ -66,12 +66,12 @@ export interface JsonOptions {
   /** Whether to include roles and authors. */
   readonly roles: boolean;
   /** The data for reopening each document, by index; if absent, no texts are included. */
-  readonly source?: (place: number) => SavedSource;
+  readonly source?: (index: number) => SavedSource;
   readonly settings?: Settings;
   /** Whether names are replaced with aliases, and blacked out in texts. */
   readonly namesHidden?: boolean;
   readonly reviews?: readonly SavedReview[];
-  readonly passages?: (place: number) => PassagesOfPair;
+  readonly passages?: (index: number) => PassagesOfPair;
   /** Pairs that the user requested and that were not compared. */
   readonly skippedPairs?: readonly { readonly reason: Message }[];
 }
@@ -94,51 +94,51 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     ...(namesHidden && { namesHidden }),
   });
   const ofEngine = warningsByDocument(report);
-  yield* list("documents", documents.length, (place) => {
-    const document = documents[place] as SavedDocument;
+  yield* list("documents", documents.length, (index) => {
+    const document = documents[index] as SavedDocument;
     const { role, owner, format, encoding } = document;
     return {
-      ...documentAt(report, place),
+      ...documentAt(report, index),
       // The index serves as id; the page's own ids depend on the order in which files were added.
-      id: place,
+      id: index,
       ...(roles && { role, owner }),
       format: english(format),
       encoding: typeof encoding === "string" ? encoding : english(encoding),
       warnings: [
-        ...(ofEngine.get(place) ?? []),
+        ...(ofEngine.get(index) ?? []),
         ...remarksOf(document).map(({ code, said }) => ({ code, message: inEnglish(said, english), said })),
       ],
-      ...(source && { source: source(place) }),
+      ...(source && { source: source(index) }),
     };
   });
-  yield* list("pairs", report.pairs.length, (place) => {
-    const pair = pairAt(report, place);
+  yield* list("pairs", report.pairs.length, (index) => {
+    const pair = pairAt(report, index);
     const found = byHand?.at(pair.a, pair.b)?.found;
-    return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(place) };
+    return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
   const excluded = byHand?.all ?? [];
-  if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (place) => exclusionsAt(excluded, place));
-  if (reviews) yield* list("reviews", reviews.length, (place) => reviews[place]);
+  if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (index) => exclusionsAt(excluded, index));
+  if (reviews) yield* list("reviews", reviews.length, (index) => reviews[index]);
   yield* fields({ groups, totals, warnings });
-  const told = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
-  yield* list("unread", unread.length, (place) => {
-    const file = unread[place] as SavedUnread;
-    return { ...file, ...told(file) };
+  const withReason = ({ reason }: { readonly reason: Message }) => ({ reason: english(reason), said: reason });
+  yield* list("unread", unread.length, (index) => {
+    const file = unread[index] as SavedUnread;
+    return { ...file, ...withReason(file) };
   });
   yield* list(
     "skippedPairs",
     skippedPairs.length,
-    (place) => {
-      const pair = skippedPairs[place] as { readonly reason: Message };
-      return { ...pair, ...told(pair) };
+    (index) => {
+      const pair = skippedPairs[index] as { readonly reason: Message };
+      return { ...pair, ...withReason(pair) };
     },
     "\n",
   );
   yield "}\n";
 }
 
-function exclusionsAt(all: ByHandPairs["all"], place: number): SavedExclusions | null {
-  const pair = all[place];
+function exclusionsAt(all: ByHandPairs["all"], index: number): SavedExclusions | null {
+  const pair = all[index];
   if (!pair) return null;
   const passages = pair.excluded.map(({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }) => ({
     aStart,
@@ -164,8 +164,8 @@ export function remarksOf({
   ];
 }
 
-function inEnglish(said: Message | string, english: JsonOptions["english"]): string {
-  return typeof said === "string" ? said : english(said);
+function inEnglish(message: Message | string, english: JsonOptions["english"]): string {
+  return typeof message === "string" ? message : english(message);
 }
 
 function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {
@@ -173,9 +173,9 @@ function* fields(values: Readonly<Record<string, unknown>>): Generator<string> {
 }
 
 /** A list with one line per item, followed by `end`. */
-function* list(name: string, length: number, item: (place: number) => unknown, end = ",\n"): Generator<string> {
+function* list(name: string, length: number, item: (index: number) => unknown, end = ",\n"): Generator<string> {
   yield `${JSON.stringify(name)}: [`;
-  for (let place = 0; place < length; place++) yield `${place > 0 ? "," : ""}\n${json(item(place))}`;
+  for (let index = 0; index < length; index++) yield `${index > 0 ? "," : ""}\n${json(item(index))}`;
   yield `${length > 0 ? "\n" : ""}]${end}`;
 }
 

@@ -12,10 +12,10 @@ import { ports, resultPorts } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
 import { expect, forgetExpected } from "../link/expected.ts";
-import { MAX_BYTES } from "./format.ts";
 import { type Opening, openInThread } from "./opening.ts";
 import { intakeOf, knownSettings, reopenedExclusions, reopenedReviews } from "./page-result.ts";
 import type { ReopenedResult } from "./reopen.ts";
+import { MAX_BYTES } from "./result-format.ts";
 
 /** A saved result that waits for the user's decision whether to replace the documents on the page. */
 export const waitingResult = signal<WaitingResult | null>(null);

@@ -1,7 +1,7 @@
 /** Turns the page's result into its saved form, and a saved one back into the page's state. */
 
+import { withoutSharedFolder } from "../../documents/added-files.ts";
 import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } from "../../documents/document.ts";
-import { withoutSharedFolder } from "../../documents/intake.ts";
 import { isRenaming, ordered } from "../../documents/naming.ts";
 import type { ShownText } from "../../engine/original-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
@@ -11,10 +11,10 @@ import { encodingInWords } from "../../read/encodings.ts";
 import type { ByHandPairs } from "../../review/adjusted-report.ts";
 import { type ExcludedPassages, withExcluded } from "../../review/exclusions.ts";
 import {
+  indexesByKey,
   isReviewState,
   type PairKey,
   pairKeyOf,
-  placesOf,
   type Review,
   type ReviewState,
   type Reviews,
@@ -29,7 +29,7 @@ import { withoutNames } from "../../state/store.ts";
 import type { Inputs } from "../link/link.ts";
 import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
 import type { ReopenedResult } from "./reopen.ts";
-import type { ReviewLookup, SavedResult } from "./result.ts";
+import type { ReviewLookup, SavedResult } from "./saved-result.ts";
 
 /** The parts of the page that are saved. */
 export interface Page {
@@ -58,7 +58,7 @@ export function isCurrent({
 
 /** The result of a page that is current. */
 export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult<ShownText> {
-  const documents = documentsOf({ intake, held });
+  const documents = documentsInOrder({ intake, held });
   return {
     report,
     ...(byHand.all.length > 0 && { byHand }),
@@ -77,7 +77,7 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
 }
 
 /** The page's documents in the engine's order. */
-function documentsOf({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
+function documentsInOrder({ intake, held }: Pick<Page, "intake" | "held">): ShownDocument[] {
   const byId = new Map(intake.documents.map((document) => [document.id, document]));
   return held.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -99,7 +99,7 @@ export function jsonOptions(
   { texts, roles, reviews: withReviews, namesHidden = false }: Chosen,
   { english, settings }: { english: JsonOptions["english"]; settings: Settings },
 ): JsonOptions {
-  const documents = documentsOf(page);
+  const documents = documentsInOrder(page);
   return {
     english,
     roles,
@@ -107,8 +107,8 @@ export function jsonOptions(
     namesHidden,
     ...(withReviews && { reviews: savedReviews(documents, reviews.value) }),
     ...(texts && {
-      source: (place: number) =>
-        sourceOf(documents[place] as ShownDocument, roles, namesHidden ? page.held[place] : undefined),
+      source: (index: number) =>
+        savedSourceOf(documents[index] as ShownDocument, roles, namesHidden ? page.held[index] : undefined),
     }),
   };
 }
@@ -116,11 +116,11 @@ export function jsonOptions(
 /** Reviews by the indices of their documents, and in their order; notes have no names while these are hidden. */
 export function savedReviews(documents: readonly ShownDocument[], all: Reviews): SavedReview[] {
   const among = reviewsAmong(all, documents);
-  const places = placesOf([...among.keys()].flatMap(splitKey), documents);
+  const indexes = indexesByKey([...among.keys()].flatMap(splitKey), documents);
   const found = [...among].flatMap(([pair, { state, note }]) => {
     const [one, other] = splitKey(pair);
-    const first = places.get(one)?.[0];
-    const second = places.get(other)?.find((place) => place !== first);
+    const first = indexes.get(one)?.[0];
+    const second = indexes.get(other)?.find((index) => index !== first);
     if (first === undefined || second === undefined) return [];
     return [{ a: Math.min(first, second), b: Math.max(first, second), state, note: withoutNames(note) }];
   });
@@ -158,7 +158,7 @@ export function reviewsByPlace({
 }: Pick<Page, "intake" | "held">): ((a: number, b: number) => Review | null) | undefined {
   const { value: all } = reviews;
   if (all.size === 0) return undefined;
-  const documents = documentsOf({ intake, held });
+  const documents = documentsInOrder({ intake, held });
   return (a, b) => {
     const [first, second] = [documents[a], documents[b]];
     if (!first || !second) return null;
@@ -177,7 +177,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 }
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
-function sourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
+function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
   const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
   return {
     path,

@@ -9,8 +9,8 @@ import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import { plainName } from "../../read/names.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
-import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./format.ts";
 import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
+import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./result-format.ts";
 
 /** A document as saved. */
 export interface ReopenedDocument extends SavedSource {
@@ -43,13 +43,13 @@ export interface ReopenedResult {
 export type Reopening = { readonly result: ReopenedResult } | { readonly refusal: Message };
 
 /** Maximum length of a remark on a document; longer ones are never written. */
-const MAX_SAID = 20_000;
+const MAX_TEXT_CHARACTERS = 20_000;
 
 /** Maximum nesting of messages; ours are two deep. */
 const MAX_DEPTH = 4;
 
 /** Maximum length of a setting: a pattern that the user wrote. */
-const MAX_SETTING = 2000;
+const MAX_SETTING_CHARACTERS = 2000;
 
 /** Maximum documents and unread files of a result, and notes of a document. */
 const MAX_DOCUMENTS = 200_000;
@@ -68,11 +68,11 @@ const MAX_SIZE = 2 ** 40;
 
 /** Something in a file is not as we would have written it. */
 class NotAsWritten extends Error {
-  readonly said: Message;
+  readonly userMessage: Message;
 
-  constructor(said: Message) {
-    super(said.code);
-    this.said = said;
+  constructor(userMessage: Message) {
+    super(userMessage.code);
+    this.userMessage = userMessage;
   }
 }
 
@@ -92,7 +92,7 @@ export function reopen(text: string): Reopening {
   try {
     return { result: resultOf(value, recognise(plain.slice(0, HEAD_BYTES)) === "unnamed") };
   } catch (error) {
-    if (error instanceof NotAsWritten) return { refusal: error.said };
+    if (error instanceof NotAsWritten) return { refusal: error.userMessage };
     throw error;
   }
 }
@@ -133,127 +133,130 @@ function hasSource(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "source");
 }
 
-function documentOf(value: unknown, at: string): ReopenedDocument {
-  const document = objectAt(value, at);
-  const source = objectAt(document["source"], `${at}.source`);
-  const place = (name: string): string => `${at}.source.${name}`;
+function documentOf(value: unknown, path: string): ReopenedDocument {
+  const document = objectAt(value, path);
+  const source = objectAt(document["source"], `${path}.source`);
+  const pathOf = (name: string): string => `${path}.source.${name}`;
   const owner = source["owner"];
   const group = source["group"];
   return {
-    role: roleAt(document["role"], `${at}.role`),
-    path: nameAt(source["path"], place("path")),
-    size: sizeAt(source["size"], place("size")),
-    text: textAt(source["text"], place("text"), MAX_BYTES),
-    format: messageAt(source["format"], place("format")),
-    encoding: textAt(source["encoding"], place("encoding"), 40),
-    notes: listAt(source["notes"], place("notes"), MAX_NOTES).map((note) => saidAt(note, place("notes"))),
-    missing: listAt(source["missing"], place("missing"), MAX_NOTES).map((part) => messageAt(part, place("missing"))),
-    tricks: listAt(source["tricks"], place("tricks"), MAX_NOTES).map((trick) => messageAt(trick, place("tricks"))),
-    ...(owner !== undefined && { owner: plainName(textAt(owner, place("owner"), MAX_SAID)) }),
-    ...(group !== undefined && { group: group === null ? null : nameAt(group, place("group")) }),
+    role: roleAt(document["role"], `${path}.role`),
+    path: nameAt(source["path"], pathOf("path")),
+    size: sizeAt(source["size"], pathOf("size")),
+    text: textAt(source["text"], pathOf("text"), MAX_BYTES),
+    format: messageAt(source["format"], pathOf("format")),
+    encoding: textAt(source["encoding"], pathOf("encoding"), 40),
+    notes: listAt(source["notes"], pathOf("notes"), MAX_NOTES).map((note) => messageOrTextAt(note, pathOf("notes"))),
+    missing: listAt(source["missing"], pathOf("missing"), MAX_NOTES).map((part) => messageAt(part, pathOf("missing"))),
+    tricks: listAt(source["tricks"], pathOf("tricks"), MAX_NOTES).map((trick) => messageAt(trick, pathOf("tricks"))),
+    ...(owner !== undefined && { owner: plainName(textAt(owner, pathOf("owner"), MAX_TEXT_CHARACTERS)) }),
+    ...(group !== undefined && { group: group === null ? null : nameAt(group, pathOf("group")) }),
   };
 }
 
-function unreadOf(value: unknown, at: string): ReopenedUnread {
-  const file = objectAt(value, at);
+function unreadOf(value: unknown, path: string): ReopenedUnread {
+  const file = objectAt(value, path);
   return {
-    path: nameAt(file["path"] ?? file["name"], `${at}.path`),
-    size: sizeAt(file["size"] ?? 0, `${at}.size`),
-    reason: messageAt(file["said"], `${at}.said`),
+    path: nameAt(file["path"] ?? file["name"], `${path}.path`),
+    size: sizeAt(file["size"] ?? 0, `${path}.size`),
+    reason: messageAt(file["said"], `${path}.said`),
   };
 }
 
-function reviewOf(value: unknown, at: string, documents: number): SavedReview {
-  const { state, note } = objectAt(value, at);
-  const { a, b } = pairAt(value, at, documents);
+function reviewOf(value: unknown, path: string, documents: number): SavedReview {
+  const { state, note } = objectAt(value, path);
+  const { a, b } = pairAt(value, path, documents);
   const known = REVIEW_STATES.find((one) => one === state);
-  return { a, b, state: known ?? wrong(`${at}.state`), note: textAt(note, `${at}.note`, MAX_SAID) };
+  return { a, b, state: known ?? wrong(`${path}.state`), note: textAt(note, `${path}.note`, MAX_TEXT_CHARACTERS) };
 }
 
-function exclusionsAt(value: unknown, at: string, documents: number): SavedExclusions {
-  const { a, b } = pairAt(value, at, documents);
+function exclusionsAt(value: unknown, path: string, documents: number): SavedExclusions {
+  const { a, b } = pairAt(value, path, documents);
   // The first text is that of the first document.
-  if (a > b) return wrong(at);
-  const passages = listAt(objectAt(value, at)["passages"], `${at}.passages`, MAX_EXCLUDED);
-  return { a, b, passages: passages.map((each, index) => excludedAt(each, `${at}.passages[${index}]`)) };
+  if (a > b) return wrong(path);
+  const passages = listAt(objectAt(value, path)["passages"], `${path}.passages`, MAX_EXCLUDED);
+  return { a, b, passages: passages.map((each, index) => excludedAt(each, `${path}.passages[${index}]`)) };
 }
 
-function excludedAt(value: unknown, at: string): ExcludedPassage {
-  const passage = objectAt(value, at);
-  const number = (name: keyof ExcludedPassage): number => sizeAt(passage[name], `${at}.${name}`);
+function excludedAt(value: unknown, path: string): ExcludedPassage {
+  const passage = objectAt(value, path);
+  const number = (name: keyof ExcludedPassage): number => sizeAt(passage[name], `${path}.${name}`);
   const [aStart, aEnd, bStart, bEnd] = [number("aStart"), number("aEnd"), number("bStart"), number("bEnd")];
-  if (aStart >= aEnd || bStart >= bEnd) return wrong(at);
+  if (aStart >= aEnd || bStart >= bEnd) return wrong(path);
   return { aStart, aEnd, bStart, bEnd, matchedA: number("matchedA"), matchedB: number("matchedB") };
 }
 
 /** The indices of two different documents. */
-function pairAt(value: unknown, at: string, documents: number): { a: number; b: number } {
-  const { a, b } = objectAt(value, at);
-  const isPlace = (place: unknown): place is number =>
-    typeof place === "number" && Number.isInteger(place) && place >= 0 && place < documents;
-  return isPlace(a) && isPlace(b) && a !== b ? { a, b } : wrong(at);
+function pairAt(value: unknown, path: string, documents: number): { a: number; b: number } {
+  const { a, b } = objectAt(value, path);
+  const isIndex = (value: unknown): value is number =>
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && value < documents;
+  return isIndex(a) && isIndex(b) && a !== b ? { a, b } : wrong(path);
 }
 
 function settingsOf(value: unknown): Settings {
   const entries = Object.entries(objectAt(value, "settings")).map(([name, setting]) => {
     if (typeof setting === "boolean") return [name, setting] as const;
-    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING)] as const;
+    return [name, textAt(setting, `settings.${name.slice(0, 40)}`, MAX_SETTING_CHARACTERS)] as const;
   });
   return Object.fromEntries(entries);
 }
 
 /** A submission if roles were not saved. */
-function roleAt(value: unknown, at: string): Role {
+function roleAt(value: unknown, path: string): Role {
   if (value === undefined) return "submission";
   if (value === "submission" || value === "archive" || value === "template") return value;
-  return wrong(at);
+  return wrong(path);
 }
 
-function nameAt(value: unknown, at: string): string {
-  const name = plainName(textAt(value, at, MAX_SAID));
-  return name === "" ? wrong(at) : name;
+function nameAt(value: unknown, path: string): string {
+  const name = plainName(textAt(value, path, MAX_TEXT_CHARACTERS));
+  return name === "" ? wrong(path) : name;
 }
 
-function sizeAt(value: unknown, at: string): number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_SIZE ? value : wrong(at);
+function sizeAt(value: unknown, path: string): number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_SIZE ? value : wrong(path);
 }
 
-function textAt(value: unknown, at: string, longest: number): string {
-  return typeof value === "string" && value.length <= longest ? value : wrong(at);
+function textAt(value: unknown, path: string, longest: number): string {
+  return typeof value === "string" && value.length <= longest ? value : wrong(path);
 }
 
-function saidAt(value: unknown, at: string): Message | string {
-  return typeof value === "string" ? textAt(value, at, MAX_SAID) : messageAt(value, at);
+function messageOrTextAt(value: unknown, path: string): Message | string {
+  return typeof value === "string" ? textAt(value, path, MAX_TEXT_CHARACTERS) : messageAt(value, path);
 }
 
 /** One of our messages; its key may be known only to another version. */
-function messageAt(value: unknown, at: string, depth = 1): Message {
-  if (depth > MAX_DEPTH) return wrong(at);
-  const { code, args } = objectAt(value, at);
-  if (typeof code !== "string" || !/^[a-z]+(?:-[a-z0-9]+){1,12}$/.test(code.slice(0, 100))) return wrong(at);
+function messageAt(value: unknown, path: string, depth = 1): Message {
+  if (depth > MAX_DEPTH) return wrong(path);
+  const { code, args } = objectAt(value, path);
+  if (typeof code !== "string" || !/^[a-z]+(?:-[a-z0-9]+){1,12}$/.test(code.slice(0, 100))) return wrong(path);
   if (args === undefined) return { code: code as Message["code"] };
-  const entries = Object.entries(objectAt(args, at));
-  if (entries.length > 20) return wrong(at);
+  const entries = Object.entries(objectAt(args, path));
+  if (entries.length > 20) return wrong(path);
   const checked = entries.map(([name, arg]) => {
     if (typeof arg === "number" && Number.isFinite(arg)) return [name, arg] as const;
-    return [name, typeof arg === "string" ? textAt(arg, at, MAX_SAID) : messageAt(arg, at, depth + 1)] as const;
+    return [
+      name,
+      typeof arg === "string" ? textAt(arg, path, MAX_TEXT_CHARACTERS) : messageAt(arg, path, depth + 1),
+    ] as const;
   });
   return { code: code as Message["code"], args: Object.fromEntries(checked) };
 }
 
-function switchAt(value: unknown, at: string): boolean {
-  return typeof value === "boolean" ? value : wrong(at);
+function switchAt(value: unknown, path: string): boolean {
+  return typeof value === "boolean" ? value : wrong(path);
 }
 
-function listAt(value: unknown, at: string, most: number): readonly unknown[] {
-  return Array.isArray(value) && value.length <= most ? value : wrong(at);
+function listAt(value: unknown, path: string, max: number): readonly unknown[] {
+  return Array.isArray(value) && value.length <= max ? value : wrong(path);
 }
 
-function objectAt(value: unknown, at: string): Readonly<Record<string, unknown>> {
+function objectAt(value: unknown, path: string): Readonly<Record<string, unknown>> {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Record<string, unknown>) : wrong(at);
+  return isObject ? (value as Record<string, unknown>) : wrong(path);
 }
 
-function wrong(at: string): never {
-  throw new NotAsWritten(message("outputs-changed", { place: at }));
+function wrong(path: string): never {
+  throw new NotAsWritten(message("outputs-changed", { place: path }));
 }

@@ -11,9 +11,9 @@ import { type Fields, fieldsOf, paramsOf } from "../../settings/fields.ts";
 import { ports } from "../../state/ports.ts";
 import { hashOf } from "../../state/route.ts";
 import * as store from "../../state/store.ts";
-import { archived, originals } from "../../state/store.ts";
+import { collectedDocuments, originals } from "../../state/store.ts";
 import { inputsOf, isCurrent, knownSettings } from "../json/page-result.ts";
-import { digestOf, digestsOf } from "../report/model.ts";
+import { digestsOf, textDigestOf } from "../report/report-model.ts";
 import { type Difference, differenceOf, type Inputs, isLink, type Linked, linkedBy } from "./link.ts";
 
 /** The expected result, and its origin. */
@@ -129,11 +129,11 @@ function leaveLink(): void {
 /** 128 bits, as 32 hexadecimal digits; undefined if the browser has no cryptography. */
 export async function digestOfTexts(texts: readonly OriginalText[]): Promise<string | undefined> {
   const digests = await digestsOf(texts);
-  const all = await digestOf(digests.sort().join(" "));
+  const all = await textDigestOf(digests.sort().join(" "));
   return all?.slice(0, 32);
 }
 
 /** The digest of all compared texts, in their original form. */
 export function digestOfTextsHere(): Promise<string | undefined> {
-  return digestOfTexts([...originals.peek().documents, ...archived.peek()].map(({ text }) => text));
+  return digestOfTexts([...originals.peek().documents, ...collectedDocuments.peek()].map(({ text }) => text));
 }

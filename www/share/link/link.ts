@@ -26,7 +26,7 @@ export interface Linked extends Inputs {
 const START = "#/repeat?";
 
 /** Longer than any link of ours: some forty settings of a few characters each, and a pattern of the user's. */
-const MAX_LENGTH = 4000;
+const MAX_LINK_CHARACTERS = 4000;
 
 /** The hash part of the address for a link. */
 export function hashOfLink({ engine, digest, documents, settings, texts }: Linked): string {
@@ -42,7 +42,7 @@ export function isLink(hash: string): boolean {
 
 /** The contents of a hash; null if it is not such a link, or incomplete. */
 export function linkedBy(hash: string): Linked | null {
-  if (!isLink(hash) || hash.length > MAX_LENGTH) return null;
+  if (!isLink(hash) || hash.length > MAX_LINK_CHARACTERS) return null;
   const query = new URLSearchParams(hash.slice(START.length));
   const [engine = "", digest = "", documents = ""] = ["engine", "digest", "documents"].map(
     (name) => query.get(name) ?? "",

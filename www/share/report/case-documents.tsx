@@ -8,7 +8,7 @@ import { documentAt } from "../../engine/pairs.ts";
 import { t } from "../../i18n/t.ts";
 import { hasEvidence } from "../../pairs/matched.ts";
 import type { NameOf } from "./masking.ts";
-import type { ReportInput } from "./model.ts";
+import type { ReportInput } from "./report-model.ts";
 
 /** As many as anyone looks up in a list. */
 const MAX_DOCUMENTS = 2000;
@@ -16,22 +16,22 @@ const MAX_DOCUMENTS = 2000;
 interface Props {
   input: ReportInput;
   nameOf: NameOf;
-  isShown: (place: number) => boolean;
+  isShown: (index: number) => boolean;
   /** Indices of the documents that the report is about; they come first. */
   involved: readonly number[];
 }
 
 export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
   const { report, documents, digests } = input;
-  const places = inOrder(input, isShown, involved);
-  const listed = places.slice(0, MAX_DOCUMENTS);
+  const indexes = inOrder(input, isShown, involved);
+  const listed = indexes.slice(0, MAX_DOCUMENTS);
   const { unit } = report.params;
   const isByWords = hasEvidence(report) && unit !== "code";
   return (
     <section>
       <h2 id="documents">{t("report-all-documents")}</h2>
-      {listed.length < places.length && (
-        <p class="note">{t("report-documents-shown", { shown: listed.length, all: places.length })}</p>
+      {listed.length < indexes.length && (
+        <p class="note">{t("report-documents-shown", { shown: listed.length, all: indexes.length })}</p>
       )}
       <div class="wide">
         <table class="list">
@@ -43,13 +43,13 @@ export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
             </tr>
           </thead>
           <tbody>
-            {listed.map((place) => {
-              const { role = "submission" } = documents[place] ?? {};
-              const { words, tokens } = documentAt(report, place);
+            {listed.map((index) => {
+              const { role = "submission" } = documents[index] ?? {};
+              const { words, tokens } = documentAt(report, index);
               return (
-                <tr key={place}>
+                <tr key={index}>
                   <td class="names">
-                    <bdi>{nameOf(place)}</bdi>
+                    <bdi>{nameOf(index)}</bdi>
                     {role !== "submission" && <span class="quiet">{t(roleNames[role])}</span>}
                   </td>
                   <td class="number">
@@ -57,7 +57,7 @@ export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
                       ? t("comparison-count", { unit: "words", count: words })
                       : t("comparison-count", { unit, count: tokens })}
                   </td>
-                  <td class="code">{digests[place] ?? t("report-no-digest")}</td>
+                  <td class="code">{digests[index] ?? t("report-no-digest")}</td>
                 </tr>
               );
             })}
@@ -75,13 +75,13 @@ export function CaseDocuments({ input, nameOf, isShown, involved }: Props) {
  */
 function inOrder(
   { documents, digests }: ReportInput,
-  isShown: (place: number) => boolean,
+  isShown: (index: number) => boolean,
   involved: readonly number[],
 ): number[] {
   const first = new Set(involved);
-  const others = [...documents.keys()].filter((place) => !first.has(place));
-  const masked = others.filter((place) => !isShown(place));
-  const key = (place: number): string => digests[place] ?? "";
+  const others = [...documents.keys()].filter((index) => !first.has(index));
+  const masked = others.filter((index) => !isShown(index));
+  const key = (index: number): string => digests[index] ?? "";
   masked.sort((x, y) => (key(x) < key(y) ? -1 : key(x) > key(y) ? 1 : 0));
   return [...first, ...others.filter(isShown), ...masked];
 }

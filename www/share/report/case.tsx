@@ -9,15 +9,22 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
-import { Comparison, nameInReport } from "./comparison.tsx";
-import { maskedNames, type NameOf, ownersOf, ownNames, personOf, withNamesMasked, withNotes } from "./masking.ts";
-import { cleanName, type Making, type PairPlaces, type PassageSource, type ReportInput } from "./model.ts";
-import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+import { maskedNames, type NameOf, ownersOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
+import { nameInReport, ReportComparison } from "./report-comparison.tsx";
+import {
+  cleanName,
+  type Making,
+  type PairIndexes,
+  type PassageSource,
+  personKey,
+  type ReportInput,
+} from "./report-model.ts";
+import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
 
 /** The subject of a report. */
 export type CaseOf =
-  | { readonly pair: PairPlaces }
+  | { readonly pair: PairIndexes }
   /** All documents of one person, one of which is given. */
   | { readonly personOf: number };
 
@@ -71,16 +78,16 @@ export async function caseReport(
     onProgress?.(at, pairs.length);
     const batch = pairs.slice(at, at + BATCH);
     const details = await source.details(batch);
-    for (const [index, places] of batch.entries()) {
+    for (const [index, indexes] of batch.entries()) {
       const detail = details[index];
       if (!detail) continue;
-      const row = rowOf(report, places);
-      const compared = comparedOf(input, { places, detail, evidence: row < 0 ? null : evidenceAt(report, row) });
+      const row = rowOf(report, indexes);
+      const compared = comparedOf(input, { indexes, detail, evidence: row < 0 ? null : evidenceAt(report, row) });
       const isFull = fitsRoughly(input, compared, room);
       const drawn = isFull ? withTexts(input, compared) : compared;
       const isAlone = "pair" in about;
       const one = { input: drawnFrom, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
-      const part = rendered(<Comparison {...one} compared={drawn} />);
+      const part = rendered(<ReportComparison {...one} compared={drawn} />);
       room -= utf8Bytes(part);
       if (!isFull) short++;
       made.push(part);
@@ -88,16 +95,18 @@ export async function caseReport(
     }
   }
   onProgress?.(pairs.length, pairs.length);
-  const archived = involved.filter((place) => input.documents[place]?.role === "archive");
+  const earlierWork = involved.filter((index) => input.documents[index]?.role === "archive");
   const title = titleOf(input, about, nameOf);
   const head = (
     <>
       <h1>{t("report-case")}</h1>
       <Subject input={input} about={about} nameOf={nameOf} />
       <Particulars {...options} />
-      {archived.length > 0 && (
+      {earlierWork.length > 0 && (
         <p>
-          {parts("report-from-archive", { names: <>{listed(archived.map((place) => nameInReport(nameOf(place))))}</> })}
+          {parts("report-from-archive", {
+            names: <>{listed(earlierWork.map((index) => nameInReport(nameOf(index))))}</>,
+          })}
         </p>
       )}
       <p class="quiet">
@@ -123,11 +132,11 @@ export async function caseReport(
 }
 
 /** The listed pairs of one person, in the list's order. O(pairs). */
-export function pairsOfPerson(input: ReportInput, place: number): PairPlaces[] {
+export function pairsOfPerson(input: ReportInput, index: number): PairIndexes[] {
   const { pairs } = input.report;
-  const person = personOf(input, place);
-  const own = new Set([...input.documents.keys()].filter((other) => personOf(input, other) === person));
-  const found: PairPlaces[] = [];
+  const person = personKey(input.documents, index);
+  const own = new Set([...input.documents.keys()].filter((other) => personKey(input.documents, other) === person));
+  const found: PairIndexes[] = [];
   for (let row = 0; row < pairs.length; row++) {
     const [a = 0, b = 0] = [pairs.a[row], pairs.b[row]];
     if (own.has(a) || own.has(b)) found.push({ a, b });
@@ -136,22 +145,22 @@ export function pairsOfPerson(input: ReportInput, place: number): PairPlaces[] {
 }
 
 /** The index of a pair in the list; -1 if it is not listed. O(pairs). */
-export function rowOf({ pairs }: Report, { a, b }: PairPlaces): number {
+export function rowOf({ pairs }: Report, { a, b }: PairIndexes): number {
   for (let row = 0; row < pairs.length; row++) if (pairs.a[row] === a && pairs.b[row] === b) return row;
   return -1;
 }
 
 /** Whether the report shows the name of a document. */
-function shownFor(input: ReportInput, maskedFor: number | null): (place: number) => boolean {
+function shownFor(input: ReportInput, maskedFor: number | null): (index: number) => boolean {
   if (maskedFor === null) return () => true;
-  const person = personOf(input, maskedFor);
-  return (place) => personOf(input, place) === person;
+  const person = personKey(input.documents, maskedFor);
+  return (index) => personKey(input.documents, index) === person;
 }
 
 /** The person's name: the author's, or the document's if it has no author. */
-function nameOfPerson(input: ReportInput, place: number, nameOf: NameOf): string {
-  const owner = input.documents[place]?.owner ?? null;
-  return owner === null ? nameOf(place) : cleanName(owner);
+function nameOfPerson(input: ReportInput, index: number, nameOf: NameOf): string {
+  const owner = input.documents[index]?.owner ?? null;
+  return owner === null ? nameOf(index) : cleanName(owner);
 }
 
 function titleOf(input: ReportInput, about: CaseOf, nameOf: NameOf): string {

@@ -4,10 +4,10 @@ import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated
 import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
 import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
-import { cleanText } from "./model.ts";
+import { cleanText } from "./report-model.ts";
 
 /** Longer obfuscated places keep the colours of their passages, as on the page. */
-const LONG = 60;
+const MAX_COVERED_UNITS = 60;
 
 interface Props {
   text: string;
@@ -73,7 +73,7 @@ export function lookOf({ stretch, isExcluded, obfuscated }: Segment): string {
   const looks: string[] = [];
   if (stretch) looks.push(stretch.look === "edited" ? `e h${stretch.hue}` : `p h${stretch.hue}`);
   if (isExcluded) looks.push("x");
-  if (obfuscated) looks.push(obfuscated.end - obfuscated.start > LONG ? "ol" : "o");
+  if (obfuscated) looks.push(obfuscated.end - obfuscated.start > MAX_COVERED_UNITS ? "ol" : "o");
   return looks.join(" ");
 }
 
@@ -143,10 +143,10 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
   };
   const spans = new Map(layers.spans.map((span) => [span.start, span]));
   const cuts = [from, to, ...spans.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
-  const places = [...new Set(cuts)].filter((place) => place >= from && place <= to).sort((x, y) => x - y);
+  const offsets = [...new Set(cuts)].filter((index) => index >= from && index <= to).sort((x, y) => x - y);
   const segments: Segment[] = [];
-  for (const [at, start] of places.entries()) {
-    const end = places[at + 1];
+  for (const [at, start] of offsets.entries()) {
+    const end = offsets[at + 1];
     if (end === undefined) break;
     segments.push({
       start,
@@ -174,9 +174,9 @@ class Row<S extends { readonly start: number; readonly end: number }> {
   }
 
   /** The stretch that covers an offset. Offsets must ascend from call to call. */
-  at(place: number): S | null {
-    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= place) this.#next++;
+  at(offset: number): S | null {
+    while ((this.#stretches[this.#next]?.end ?? Number.POSITIVE_INFINITY) <= offset) this.#next++;
     const stretch = this.#stretches[this.#next];
-    return stretch && stretch.start <= place ? stretch : null;
+    return stretch && stretch.start <= offset ? stretch : null;
   }
 }

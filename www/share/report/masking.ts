@@ -4,30 +4,30 @@
  */
 import { t } from "../../i18n/t.ts";
 import { hiddenNamesOf, masked } from "../../names/mask.ts";
-import type { ReviewLookup } from "../json/result.ts";
-import { cleanName, type ReportInput } from "./model.ts";
+import type { ReviewLookup } from "../json/saved-result.ts";
+import { cleanName, type ReportInput } from "./report-model.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Returns the name of a document, by its index in the report. */
-export type NameOf = (place: number) => string;
+export type NameOf = (index: number) => string;
 
 /** All documents by their own names. */
 export function ownNames({ report }: ReportInput): NameOf {
-  return (place) => cleanName(report.documents.name[place] ?? "");
+  return (index) => cleanName(report.documents.name[index] ?? "");
 }
 
 /**
  * Documents that satisfy `isShown` by their own names, with the given names blacked out; the others by letters, in the order
  * of the calls.
  */
-export function maskedNames(input: ReportInput, isShown: (place: number) => boolean, names: readonly string[]): NameOf {
+export function maskedNames(input: ReportInput, isShown: (index: number) => boolean, names: readonly string[]): NameOf {
   const own = ownNames(input);
   const aliases = new Map<number, string>();
-  return (place) => {
-    if (isShown(place)) return masked(own(place), hiddenNamesOf(besides(names, input.documents[place]?.owner), []));
-    const known = aliases.get(place) ?? t("report-alias", { letter: letterOf(aliases.size) });
-    aliases.set(place, known);
+  return (index) => {
+    if (isShown(index)) return masked(own(index), hiddenNamesOf(besides(names, input.documents[index]?.owner), []));
+    const known = aliases.get(index) ?? t("report-alias", { letter: letterOf(aliases.size) });
+    aliases.set(index, known);
     return known;
   };
 }
@@ -44,26 +44,26 @@ function besides(names: readonly string[], shown: string | null | undefined): st
 }
 
 /**
- * The input with names blacked out in the texts of the documents at `places`, and in reviewers' notes: by default, the
+ * The input with names blacked out in the texts of the documents at `indexes`, and in reviewers' notes: by default, the
  * authors of the documents that do not satisfy `isShown`, and the names of these documents. Each text keeps its length, and
  * so each passage its offsets. O(texts).
  */
 export function withNamesMasked(
   input: ReportInput,
-  places: readonly number[],
-  isShown: (place: number) => boolean,
-  names: readonly string[] = ownersOf(input, places, isShown),
+  indexes: readonly number[],
+  isShown: (index: number) => boolean,
+  names: readonly string[] = ownersOf(input, indexes, isShown),
 ): ReportInput {
-  const files = places
-    .filter((place) => !isShown(place))
-    .flatMap((place) => {
-      const name = input.report.documents.name[place] ?? "";
+  const files = indexes
+    .filter((index) => !isShown(index))
+    .flatMap((index) => {
+      const name = input.report.documents.name[index] ?? "";
       return [name, name.slice(name.lastIndexOf("/") + 1)];
     });
   const hidden = hiddenNamesOf(names, files);
-  const involved = new Set(places);
-  const documents = input.documents.map((document, place) =>
-    involved.has(place) ? { ...document, text: masked(document.text, hidden) } : document,
+  const involved = new Set(indexes);
+  const documents = input.documents.map((document, index) =>
+    involved.has(index) ? { ...document, text: masked(document.text, hidden) } : document,
   );
   return { ...input, documents, review: withNotes(input.review, (note) => masked(note, hidden)) };
 }
@@ -71,11 +71,11 @@ export function withNamesMasked(
 /** The authors of the documents that do not satisfy `isShown`. */
 export function ownersOf(
   { documents }: ReportInput,
-  places: readonly number[],
-  isShown: (place: number) => boolean,
+  indexes: readonly number[],
+  isShown: (index: number) => boolean,
 ): readonly string[] {
-  const hidden = places.filter((place) => !isShown(place));
-  return [...new Set(hidden.flatMap((place) => documents[place]?.owner ?? []))];
+  const hidden = indexes.filter((index) => !isShown(index));
+  return [...new Set(hidden.flatMap((index) => documents[index]?.owner ?? []))];
 }
 
 /** The same reviews with their notes changed. */
@@ -94,12 +94,4 @@ export function withNotes(
 export function letterOf(index: number): string {
   const before = Math.floor(index / LETTERS.length);
   return (before > 0 ? letterOf(before - 1) : "") + (LETTERS[index % LETTERS.length] ?? "");
-}
-
-/**
- * A key for the author of a document, or for the document itself if it has none. Documents of one author have the same key.
- */
-export function personOf({ documents }: ReportInput, place: number): string {
-  const owner = documents[place]?.owner ?? null;
-  return owner === null ? `#${place}` : `@${owner}`;
 }

@@ -1,6 +1,7 @@
 /** Suggests the names that a masked case report blacks out: known names of the other people, for the user to complete. */
 
 import type { Page } from "../json/page-result.ts";
+import { personKey } from "./report-model.ts";
 
 /** Names that are known before the user enters any. */
 export interface KnownNames {
@@ -12,9 +13,9 @@ export interface KnownNames {
 }
 
 /** The content of a report about some documents. */
-interface Said {
+interface Mentioned {
   /** The indices of its documents. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   readonly notes: readonly string[];
 }
 
@@ -22,38 +23,38 @@ interface Said {
  * The known names of the authors of the documents at `masked`, and of all other people mentioned in the texts or the notes
  * of the report. O(documents × texts).
  */
-export function knownNames(page: Page, masked: ReadonlySet<number>, said: Said): KnownNames {
+export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: Mentioned): KnownNames {
   const { report, held } = page;
   const guessed = namesInFileNames(report.documents.name);
   const names = new Set<string>();
   let areGuessed = false;
   let unknown = 0;
-  const namesAt = (place: number): readonly string[] => {
-    const owner = held[place]?.owner ?? null;
+  const namesAt = (index: number): readonly string[] => {
+    const owner = held[index]?.owner ?? null;
     // A comma separates names in the field: "Mallory, Kate"; platforms append a number: "Kate Mallory (11)".
     return owner === null
-      ? guessed(report.documents.name[place] ?? "")
+      ? guessed(report.documents.name[index] ?? "")
       : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
   };
-  const add = (place: number, found: readonly string[]): void => {
-    if (found.length > 0 && held[place]?.owner === null) areGuessed = true;
+  const add = (index: number, found: readonly string[]): void => {
+    if (found.length > 0 && held[index]?.owner === null) areGuessed = true;
     for (const name of found) names.add(name);
   };
-  for (const place of masked) {
-    const found = namesAt(place);
+  for (const index of masked) {
+    const found = namesAt(index);
     if (found.length === 0) unknown++;
-    add(place, found);
+    add(index, found);
   }
-  const shown = new Set(said.places.filter((place) => !masked.has(place)).map((place) => personAt(page, place)));
-  const texts = said.places.map((place) => held[place]?.text ?? "");
-  const noted = new Set(said.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
-  for (let place = 0; place < held.length; place++) {
-    if (masked.has(place) || shown.has(personAt(page, place))) continue;
-    const mentioned = namesAt(place).filter(
+  const shown = new Set(mentioned.indexes.filter((index) => !masked.has(index)).map((index) => personKey(held, index)));
+  const texts = mentioned.indexes.map((index) => held[index]?.text ?? "");
+  const noted = new Set(mentioned.notes.flatMap((note) => note.match(/[\p{L}\p{M}]+/gu) ?? []));
+  for (let index = 0; index < held.length; index++) {
+    if (masked.has(index) || shown.has(personKey(held, index))) continue;
+    const mentioned = namesAt(index).filter(
       (name) =>
         name.split(" ").some((part) => part.length > 2 && noted.has(part)) || texts.some((text) => text.includes(name)),
     );
-    add(place, mentioned);
+    add(index, mentioned);
   }
   return { names: [...names], areGuessed, unknown };
 }
@@ -66,17 +67,11 @@ export function namesTyped(text: string): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** A key for the author of a document: documents of one author have the same. */
-export function personAt({ held }: Page, place: number): string {
-  const owner = held[place]?.owner ?? null;
-  return owner === null ? `#${place}` : `@${owner}`;
-}
-
 // Suggests names of people from file names: capitalised words that most other files do not have in their names. "Seminar
 // paper Peter Okoye.docx" among other seminar papers yields "Peter Okoye". The user must check the suggestions.
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ENDING = /\.[^.\s]{1,5}$/u;
+const EXTENSION = /\.[^.\s]{1,5}$/u;
 
 /** Finds the names in one file's name. */
 export type NamesInFileName = (name: string) => readonly string[];
@@ -110,7 +105,7 @@ export function namesInFileNames(names: readonly string[]): NamesInFileName {
 
 /** The words of a file's name, each with its offset. */
 function wordsIn(path: string): { word: string; start: number }[] {
-  const stem = path.slice(path.lastIndexOf("/") + 1).replace(ENDING, "");
+  const stem = path.slice(path.lastIndexOf("/") + 1).replace(EXTENSION, "");
   return Array.from(stem.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 

@@ -5,7 +5,7 @@ import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js"
 import { t } from "../../i18n/t.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
-import { cleanText } from "./model.ts";
+import { cleanText } from "./report-model.ts";
 
 interface Props {
   detail: PairDetail;
@@ -123,9 +123,9 @@ function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
 }
 
 /** Moves an offset out of the middle of a surrogate pair. */
-function wholeCharacter(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
+function wholeCharacter(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset);
+  return unit >= 0xdc00 && unit < 0xe000 ? offset - 1 : offset;
 }
 
 function lookInTable(segment: Segment): string | undefined {

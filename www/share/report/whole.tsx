@@ -12,13 +12,13 @@ import { evidenceAt } from "../../engine/pairs.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
 import { allGroups } from "../../groups/groups.ts";
 import { t } from "../../i18n/t.ts";
-import { numbersOf } from "../../pairs/numbers.ts";
-import { type Compared, Comparison } from "./comparison.tsx";
+import { numbersOf } from "../../pairs/numbers-in-words.ts";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
-import type { Making, PassageSource, ReportInput } from "./model.ts";
-import { Documents, Found, Groups, Pairs, Unread } from "./overview.tsx";
-import { htmlFile, Meaning, Repeat, rendered } from "./page.tsx";
+import { type Compared, ReportComparison } from "./report-comparison.tsx";
+import type { Making, PassageSource, ReportInput } from "./report-model.ts";
+import { Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
+import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 
 /** Limits of the file's content. */
 export interface WholeLimits {
@@ -61,20 +61,20 @@ export async function wholeReport(
   const rows = [...report.pairs.a.keys()].slice(0, limits.pairs);
   const longest = await longestIn(report, rows, source);
   const made = await comparisons(input, source, { rows, nameOf, making, limits });
-  const places = [...input.documents.keys()].slice(0, limits.documents);
+  const indexes = [...input.documents.keys()].slice(0, limits.documents);
   const title = t("report-whole-title", { count: report.documents.length });
   const all = report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
   const before = [
-    <Found input={input} />,
+    <ResultSummary input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
-    <Groups input={input} nameOf={nameOf} most={limits.documents} />,
+    <Groups input={input} nameOf={nameOf} max={limits.documents} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
-    <Documents input={input} nameOf={nameOf} places={places} />,
-    <Unread unread={input.unread} most={limits.documents} />,
+    <Documents input={input} nameOf={nameOf} indexes={indexes} />,
+    <Unread unread={input.unread} max={limits.documents} />,
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
     const parts: string[] = [];
@@ -129,12 +129,12 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
     const pairs = batch.map((row) => ({ a: report.pairs.a[row] ?? 0, b: report.pairs.b[row] ?? 0 }));
     const details = await source.details(pairs);
     for (const [index, row] of batch.entries()) {
-      const [places, detail] = [pairs[index], details[index]];
-      if (!places || !detail) continue;
-      const compared = comparedOf(input, { places, detail, evidence: evidenceAt(report, row) });
+      const [indexes, detail] = [pairs[index], details[index]];
+      if (!indexes || !detail) continue;
+      const compared = comparedOf(input, { indexes, detail, evidence: evidenceAt(report, row) });
       const one = { input, nameOf, number: row + 1 };
       const inFull = fitsRoughly(input, compared, textBytes)
-        ? rendered(<Comparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
+        ? rendered(<ReportComparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
         : null;
       const size = inFull === null ? Number.POSITIVE_INFINITY : utf8Bytes(inFull);
       if (inFull !== null && size <= textBytes) {
@@ -143,7 +143,7 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
         made.parts.push(inFull);
         made.rows.add(row);
       } else {
-        const short = rendered(<Comparison {...one} compared={compared} bounds={WITHOUT_TEXTS} />);
+        const short = rendered(<ReportComparison {...one} compared={compared} bounds={WITHOUT_TEXTS} />);
         passageBytes -= utf8Bytes(short);
         if (passageBytes <= 0) break;
         made.passagesOnly++;
@@ -160,9 +160,9 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
 /** A pair with everything drawn over its texts. */
 export function comparedOf(
   { report, documents, byHand }: ReportInput,
-  pair: Pick<Compared, "places" | "detail" | "evidence">,
+  pair: Pick<Compared, "indexes" | "detail" | "evidence">,
 ): Compared {
-  const { a, b } = pair.places;
+  const { a, b } = pair.indexes;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
   const numbers = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
   return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded), segments: null };
@@ -170,13 +170,13 @@ export function comparedOf(
 
 /** The same with both texts in full. */
 export function withTexts({ documents }: ReportInput, compared: Compared): Compared {
-  const { places, layers } = compared;
-  const cut = (place: number, side: "a" | "b") => segmentsOf(documents[place]?.text ?? "", layers[side]);
-  return { ...compared, segments: { a: cut(places.a, "a"), b: cut(places.b, "b") } };
+  const { indexes, layers } = compared;
+  const cut = (index: number, side: "a" | "b") => segmentsOf(documents[index]?.text ?? "", layers[side]);
+  return { ...compared, segments: { a: cut(indexes.a, "a"), b: cut(indexes.b, "b") } };
 }
 
 /** Whether both texts may fit: in a file, they take at least one byte per character. */
-export function fitsRoughly({ documents }: ReportInput, { places: { a, b } }: Compared, bytes: number): boolean {
+export function fitsRoughly({ documents }: ReportInput, { indexes: { a, b } }: Compared, bytes: number): boolean {
   return (documents[a]?.text.length ?? 0) + (documents[b]?.text.length ?? 0) < bytes;
 }
 

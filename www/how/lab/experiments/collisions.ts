@@ -5,8 +5,8 @@
 import type { Collisions, Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { generatedText } from "../data.ts";
+import type { Experiment, Finding, LabEngine, Label, PlotData, Table } from "../experiment-model.ts";
 import { withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Label, Plot, Table } from "../model.ts";
 import { ascending } from "../statistics.ts";
 
 const FINGERPRINTS = [
@@ -56,14 +56,14 @@ export const collisions: Experiment = {
       name: "words",
       label: message("lab-field-words"),
       initial: "1000000",
-      least: 10,
-      most: 20_000_000,
+      min: 10,
+      max: 20_000_000,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", least: 1, most: 64 },
+    { kind: "number", name: "k", label: message("lab-field-k-words"), initial: "5", min: 1, max: 64 },
   ],
-  run(tools, data, answers) {
-    const k = answers.number("k");
-    const count = answers.number("words");
+  run(tools, data, fieldValues) {
+    const k = fieldValues.number("k");
+    const count = fieldValues.number("words");
     const generated = () => [{ name: "generated", text: generatedText(count, data.seed) }];
     const rows = withCorpus(tools.engine, data.documents ?? generated(), (corpus) =>
       FINGERPRINTS.map(([fingerprint, label], i): Row => {
@@ -85,13 +85,13 @@ export const collisions: Experiment = {
 };
 
 /** The expected collisions for any number of shingles, a line per width; with the counted collisions, if there are any. */
-function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
+function plotOf(engine: LabEngine, rows: readonly Row[]): PlotData {
   const distinct = rows[0]?.found.distinct ?? 0;
-  const at = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
+  const xValues = ascending(new Set([...DECADES, Math.max(distinct, 1)]));
   const expected = TABLE_2.map(([bits]) => ({
     label: message("lab-collisions-line-expected", { bits }),
     draw: "line" as const,
-    y: at.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
+    y: xValues.map((shingles) => visible(engine.expectedCollisions(Math.round(shingles), bits))),
   }));
   const counted = rows
     .filter(({ found }) => found.collisions > 0)
@@ -99,19 +99,19 @@ function plotOf(engine: LabEngine, rows: readonly Row[]): Plot {
       label: message("lab-collisions-line-counted", { name: label }),
       draw: "dots" as const,
       hue: TABLE_2.findIndex(([bits]) => bits === found.bits),
-      y: at.map((shingles) => (shingles === distinct ? found.collisions : null)),
+      y: xValues.map((shingles) => (shingles === distinct ? found.collisions : null)),
     }));
   return {
     title: message("lab-collisions-plot"),
     x: {
       label: message("lab-collisions-different"),
       format: "number",
-      logarithmic: true,
-      from: at[0] ?? 1,
-      to: at.at(-1) ?? 1,
+      isLogarithmic: true,
+      from: xValues[0] ?? 1,
+      to: xValues.at(-1) ?? 1,
     },
-    y: { label: message("lab-collisions-collisions"), format: "number", logarithmic: true, from: 0.01, to: 1e8 },
-    at,
+    y: { label: message("lab-collisions-collisions"), format: "number", isLogarithmic: true, from: 0.01, to: 1e8 },
+    xValues,
     series: [...expected, ...counted],
   };
 }

@@ -6,8 +6,8 @@ import { pairAt } from "../../../engine/pairs.ts";
 import type { Corpus } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { baseText, type MadePair, madePair } from "../data.ts";
+import type { Experiment, ExperimentOutcome, Finding, LabEngine, Label, Series } from "../experiment-model.ts";
 import { characters, FAMILIES, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Label, Outcome, Series } from "../model.ts";
 import { binomialBand, mean } from "../statistics.ts";
 
 /** P3's error and confidence, its number of functions, and the number that follows from its bound. */
@@ -34,19 +34,19 @@ export const estimateByFunctions: Experiment = {
       name: "functions",
       label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000",
-      least: 1,
-      most: 4096,
+      min: 1,
+      max: 4096,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "9", least: 1, most: 64 },
-    { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", least: 1, most: 99 },
-    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", least: 2, most: 100_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "9", min: 1, max: 64 },
+    { kind: "number", name: "similarity", label: message("lab-field-similarity"), initial: "60", min: 1, max: 99 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "200", min: 2, max: 100_000 },
   ],
-  run(tools, data, answers) {
-    const k = answers.number("k");
-    const lengths = answers.numbers("functions");
-    const made = madePair(baseText(data), data.seed, answers.number("similarity") / 100, exactly(tools.engine, k));
+  run(tools, data, fieldValues) {
+    const k = fieldValues.number("k");
+    const lengths = fieldValues.numbers("functions");
+    const made = madePair(baseText(data), data.seed, fieldValues.number("similarity") / 100, exactly(tools.engine, k));
     const texts = [made.a, made.b].map((text, i) => ({ name: String(i), text }));
-    const seeds = answers.number("seeds");
+    const seeds = fieldValues.number("seeds");
     const steps = lengths.length + 2 * seeds;
     return withCorpus(tools.engine, texts, (corpus, ids) => {
       const estimateBy = (functions: number, seed: number): number[] =>
@@ -98,7 +98,7 @@ function scatterOf(functions: number, estimates: readonly (readonly number[])[],
   };
 }
 
-interface Found {
+interface EstimateErrors {
   readonly made: MadePair;
   readonly k: number;
   readonly seeds: number;
@@ -109,7 +109,7 @@ interface Found {
   readonly engine: LabEngine;
 }
 
-function outcome(found: Found): Outcome {
+function outcome(found: EstimateErrors): ExperimentOutcome {
   const { made, k, seeds, lengths, lines, scatters } = found;
   const exact = made.similarity;
   const bands = lengths.map((length) => binomialBand(length, exact));
@@ -124,12 +124,12 @@ function outcome(found: Found): Outcome {
         x: {
           label: message("lab-axis-functions"),
           format: "integer" as const,
-          logarithmic: true,
+          isLogarithmic: true,
           from: lengths[0] ?? 1,
           to: lengths.at(-1) ?? 1,
         },
         y: { label: message("lab-axis-jaccard"), format: "share" as const, from: 0, to: 1 },
-        at: lengths,
+        xValues: lengths,
         series: [
           numbers(
             message("lab-estimate-exact"),
@@ -179,7 +179,7 @@ function outcome(found: Found): Outcome {
   };
 }
 
-function converges({ lengths, lines, made }: Found): Finding {
+function converges({ lengths, lines, made }: EstimateErrors): Finding {
   const third = Math.floor(lengths.length / 3);
   const errors = lines.map((values) => mean(values.map((value) => Math.abs(value - made.similarity))));
   const [few, many] = [errors.slice(0, third), errors.slice(-third)];
@@ -201,7 +201,7 @@ function converges({ lengths, lines, made }: Found): Finding {
   };
 }
 
-function staysInBand({ scatters, seeds }: Found): Finding {
+function staysInBand({ scatters, seeds }: EstimateErrors): Finding {
   const shares = scatters.flatMap(({ inBand }) => inBand);
   const least = Math.min(...shares);
   // The lowest of ten shares: three standard deviations of a share of 95% over this many seeds.
@@ -214,7 +214,7 @@ function staysInBand({ scatters, seeds }: Found): Finding {
   };
 }
 
-function neededFunctions({ scatters, engine }: Found): Finding {
+function neededFunctions({ scatters, engine }: EstimateErrors): Finding {
   const { twoSigmas, bound, exact } = engine.functionsNeeded(P3.error, P3.confidence);
   const [few = Number.NaN, many = Number.NaN] = scatters.map(({ near }) => mean(near));
   return {

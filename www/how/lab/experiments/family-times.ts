@@ -9,14 +9,14 @@
 import type { Params, Progress } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import type { Experiment, Finding, LabData, Tools } from "../experiment-model.ts";
 import { characters, FAMILIES, stageTimes, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabData, Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
 /** Enough to make a clock of 0.1 ms err by only a per cent or so. */
-const LEAST_MS = 10;
+const MIN_MS = 10;
 /** Does not wait for a signature that takes no measurable time. */
-const MOST_REPEATS = 100;
+const MAX_REPEATS = 100;
 
 /** Smaller changes do not count: times vary by some per cent. */
 const GROWN = 1.2;
@@ -42,23 +42,23 @@ export const familyTimes: Experiment = {
       name: "k",
       label: message("lab-field-lengths"),
       initial: "2, 4, 6, 8, 10, 12, 14, 16, 18, 20",
-      least: 1,
-      most: 64,
+      min: 1,
+      max: 64,
     },
-    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", least: 1, most: 4096 },
+    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", min: 1, max: 4096 },
     {
       kind: "number",
       name: "permutations",
       label: message("lab-field-permutations"),
       initial: "100",
-      least: 1,
-      most: 10_000,
+      min: 1,
+      max: 10_000,
     },
   ],
-  run(tools, data, answers) {
-    const ks = answers.numbers("k");
-    const functions = answers.number("functions");
-    const { documents, words } = madeDocuments(data, Math.max(2, answers.number("permutations")));
+  run(tools, data, fieldValues) {
+    const ks = fieldValues.numbers("k");
+    const functions = fieldValues.number("functions");
+    const { documents, words } = madeDocuments(data, Math.max(2, fieldValues.number("permutations")));
     const all = { name: "all", text: documents.map(({ text }) => text).join("\n") };
     const rows = withCorpus(tools.engine, [all], (corpus) => {
       const compare = corpus.compare.bind(corpus);
@@ -92,7 +92,7 @@ export const familyTimes: Experiment = {
           title: message("lab-times-plot"),
           x: { label: message("lab-axis-k"), format: "integer" },
           y: { label: message("lab-times-axis"), format: "milliseconds", from: 0 },
-          at: ks,
+          xValues: ks,
           series: FAMILIES.map(([, label], f) => ({
             label,
             draw: "line",
@@ -138,7 +138,7 @@ function timeToSign(
 ): number {
   let spent = 0;
   let repeats = 0;
-  while (spent < LEAST_MS && repeats < MOST_REPEATS) {
+  while (spent < MIN_MS && repeats < MAX_REPEATS) {
     repeats++;
     const seed = data.seed + repeats;
     const times = stageTimes(tools, (onProgress) => compare({ ...params, seed }, onProgress));

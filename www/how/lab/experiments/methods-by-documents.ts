@@ -9,14 +9,21 @@
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import {
+  CannotRun,
+  type Experiment,
+  type Finding,
+  type LabDocument,
+  type Label,
+  type Tools,
+} from "../experiment-model.ts";
 import { characters, FAMILIES, type Stage, stageTimes, withCorpus } from "../measure.ts";
-import { CannotRun, type Experiment, type Finding, type LabDocument, type Label, type Tools } from "../model.ts";
 import { powerOfGrowth } from "../statistics.ts";
 
 /** The number of documents from which on growth is measured; runs with fewer are over before the clock can measure them. */
-const LEAST_FOR_GROWTH = 40;
+const MIN_GROWTH_DOCUMENTS = 40;
 /** Enough to make a clock of 0.1 ms err by only a per cent or so, without taking long. */
-const [LEAST_MS, MOST_RUNS] = [20, 50];
+const [MIN_MS, MAX_RUNS] = [20, 50];
 /** The number of documents beyond which P1 gave up the exact comparison. */
 const P1_GAVE_UP = 100;
 
@@ -45,40 +52,40 @@ export const methodsByDocuments: Experiment = {
       name: "documents",
       label: message("lab-field-documents"),
       initial: "10, 20, 40, 60, 80, 100, 150, 200, 250, 300, 350, 410",
-      least: 2,
-      most: 20_000,
+      min: 2,
+      max: 20_000,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", least: 1, most: 64 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", min: 1, max: 64 },
     { kind: "choice", name: "family", label: message("lab-field-family"), initial: "modular", options: FAMILIES },
-    { kind: "layouts", name: "layout", label: message("lab-field-layout"), initial: "20 x 10", most: 4096, longest: 1 },
-    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", least: 1, most: 4096 },
+    { kind: "layouts", name: "layout", label: message("lab-field-layout"), initial: "20 x 10", max: 4096, longest: 1 },
+    { kind: "number", name: "functions", label: message("lab-field-functions"), initial: "200", min: 1, max: 4096 },
     {
       kind: "number",
       name: "repeats",
       label: message("lab-field-repeats"),
       initial: "3",
-      least: 1,
-      most: 50,
+      min: 1,
+      max: 50,
     },
   ],
-  run(tools, data, answers) {
-    const wanted = answers.numbers("documents");
+  run(tools, data, fieldValues) {
+    const wanted = fieldValues.numbers("documents");
     const { documents, words } = madeDocuments(data, wanted.at(-1));
     const sizes = [...new Set(wanted.map((size) => Math.min(size, documents.length)))];
-    const [layout = { bands: 20, rows: 10 }] = answers.layouts("layout");
-    const functions = answers.number("functions");
+    const [layout = { bands: 20, rows: 10 }] = fieldValues.layouts("layout");
+    const functions = fieldValues.number("functions");
     if (layout.bands * layout.rows > functions) {
       throw new CannotRun(message("lab-too-few-functions", { ...layout, needed: layout.bands * layout.rows }));
     }
-    const family = answers.text("family") as Params["family"];
+    const family = fieldValues.text("family") as Params["family"];
     const signed = {
-      ...characters(answers.number("k")),
+      ...characters(fieldValues.number("k")),
       family,
       signatureLength: functions,
       ...layout,
       seed: data.seed,
     };
-    const repeats = answers.number("repeats");
+    const repeats = fieldValues.number("repeats");
     // The first run includes the browser's compilation, so it must not count.
     runOnce(tools, documents.slice(0, sizes[0]), { ...signed, method: "lsh" });
     const rows = sizes.map((size, i): Row => {
@@ -96,7 +103,7 @@ export const methodsByDocuments: Experiment = {
     return {
       setting: message("lab-methods-setting", {
         data: words,
-        k: answers.number("k"),
+        k: fieldValues.number("k"),
         functions,
         ...layout,
         family: FAMILIES.find(([name]) => name === family)?.[1] ?? family,
@@ -107,7 +114,7 @@ export const methodsByDocuments: Experiment = {
           title: message("lab-methods-plot"),
           x: { label: message("lab-methods-axis"), format: "integer" },
           y: { label: message("lab-axis-ms"), format: "milliseconds", from: 0 },
-          at: sizes,
+          xValues: sizes,
           series: METHODS.map(([, label], m) => ({
             label,
             draw: "line",
@@ -137,7 +144,7 @@ export const methodsByDocuments: Experiment = {
 /** The mean of `repeats` runs, or of as many as the clock, which is coarse in browsers, needs. */
 function runOften(tools: Tools, documents: readonly LabDocument[], params: Partial<Params>, repeats: number) {
   let [spent, runs, candidates] = [0, 0, 0];
-  while (runs < repeats || (spent < LEAST_MS && runs < MOST_RUNS)) {
+  while (runs < repeats || (spent < MIN_MS && runs < MAX_RUNS)) {
     const run = runOnce(tools, documents, params);
     spent += run.time;
     candidates = run.candidates;
@@ -194,7 +201,7 @@ function findings(rows: readonly Row[]): Finding[] {
 }
 
 function exponential(rows: readonly Row[]): Finding {
-  const large = rows.filter(({ documents }) => documents >= LEAST_FOR_GROWTH);
+  const large = rows.filter(({ documents }) => documents >= MIN_GROWTH_DOCUMENTS);
   const source = message("lab-section", { paper: "P1", number: "8.3" });
   const claim = message("lab-methods-exponential");
   if (large.length < 3) return { source, claim, verdict: "wrong", because: message("lab-methods-quadratic") };

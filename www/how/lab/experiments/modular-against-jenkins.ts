@@ -7,8 +7,8 @@ import { estimatesOf, pairAt, similaritiesOf } from "../../../engine/pairs.ts";
 import type { Params } from "../../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../../i18n/message.ts";
 import { madeDocuments, random } from "../data.ts";
+import type { Experiment, ExperimentOutcome, Finding, LabEngine } from "../experiment-model.ts";
 import { characters, withCorpus } from "../measure.ts";
-import type { Experiment, Finding, LabEngine, Outcome } from "../model.ts";
 import { binomialError, looseEstimates, mean, meanWithError, type Sizes } from "../statistics.ts";
 
 /** Twice the standard error: chance alone exceeds it one time in twenty. */
@@ -40,16 +40,20 @@ export const modularAgainstJenkins: Experiment = {
       name: "functions",
       label: message("lab-field-function-numbers"),
       initial: "1, 2, 5, 10, 15, 20, 25, 50, 75, 100, 150, 200, 250, 300",
-      least: 1,
-      most: 4096,
+      min: 1,
+      max: 4096,
     },
-    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", least: 1, most: 64 },
-    { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", least: 1, most: 1000 },
-    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", least: 2, most: 10_000 },
+    { kind: "number", name: "k", label: message("lab-field-k-characters"), initial: "5", min: 1, max: 64 },
+    { kind: "number", name: "pairs", label: message("lab-field-pairs"), initial: "5", min: 1, max: 1000 },
+    { kind: "number", name: "seeds", label: message("lab-field-seeds"), initial: "60", min: 2, max: 10_000 },
   ],
-  run(tools, data, answers) {
-    const [k, seeds, lengths] = [answers.number("k"), answers.number("seeds"), answers.numbers("functions")];
-    const { documents, words } = madeDocuments(data, 2 * answers.number("pairs"));
+  run(tools, data, fieldValues) {
+    const [k, seeds, lengths] = [
+      fieldValues.number("k"),
+      fieldValues.number("seeds"),
+      fieldValues.numbers("functions"),
+    ];
+    const { documents, words } = madeDocuments(data, 2 * fieldValues.number("pairs"));
     return withCorpus(tools.engine, documents, (corpus, ids) => {
       const wanted = ids.slice(0, ids.length - (ids.length % 2));
       const compare = (params: Partial<Params>) => corpus.comparePairs(wanted, { ...characters(k), ...params });
@@ -110,12 +114,12 @@ function differences({ modular, jenkins }: AtLength): number[] {
   return modular.map((value, i) => value - (jenkins[i] ?? Number.NaN));
 }
 
-function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): Outcome {
-  const at = rows.map(({ functions }) => functions);
+function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pair[]): ExperimentOutcome {
+  const xValues = rows.map(({ functions }) => functions);
   const difference = rows.map((row) => meanWithError(differences(row)));
   const loose = rows.map((row) => meanWithError(differences({ ...row, modular: row.loose })));
-  const [from = 1, to = 1] = [at[0], at.at(-1)];
-  const x = { label: message("lab-axis-functions"), format: "integer", logarithmic: true, from, to } as const;
+  const [from = 1, to = 1] = [xValues[0], xValues.at(-1)];
+  const x = { label: message("lab-axis-functions"), format: "integer", isLogarithmic: true, from, to } as const;
   return {
     setting,
     findings: [
@@ -128,19 +132,23 @@ function outcome(setting: Message, rows: readonly AtLength[], pairs: readonly Pa
         title: message("lab-jenkins-plot"),
         x,
         y: { label: message("lab-jenkins-axis"), format: "share", from: 0 },
-        at,
+        xValues,
         series: [
           { label: message("lab-jenkins-prime"), draw: "line", y: rows.map(({ modular }) => mean(modular)) },
           { label: "Jenkins", draw: "line", y: rows.map(({ jenkins }) => mean(jenkins)) },
           { label: message("lab-jenkins-loose"), draw: "line", y: rows.map((row) => mean(row.loose)) },
-          { label: message("lab-jenkins-ideal"), draw: "dots", y: at.map((functions) => perfect(pairs, functions)) },
+          {
+            label: message("lab-jenkins-ideal"),
+            draw: "dots",
+            y: xValues.map((functions) => perfect(pairs, functions)),
+          },
         ],
       },
       {
         title: message("lab-jenkins-difference-plot"),
         x,
         y: { label: message("lab-jenkins-difference-axis"), format: "difference" },
-        at,
+        xValues,
         series: [
           { label: message("lab-jenkins-difference"), draw: "line", y: difference.map((of) => of.mean) },
           {

@@ -3,8 +3,8 @@
  * between them. Needs no text: the curves are 1 − (1 − sʳ)ᵇ.
  */
 import { message } from "../../../i18n/message.ts";
-import type { Layout } from "../fields.ts";
-import type { Experiment, Finding, LabEngine } from "../model.ts";
+import type { Layout } from "../experiment-fields.ts";
+import type { Experiment, Finding, LabEngine } from "../experiment-model.ts";
 
 /** Steps from 0 to 1. */
 const STEPS = 100;
@@ -33,13 +33,13 @@ export const sCurves: Experiment = {
       name: "layouts",
       label: message("lab-field-layout"),
       initial: "6 x 14, 14 x 6, 25 x 5, 20 x 10",
-      most: 4096,
+      max: 4096,
       longest: 8,
     },
   ],
-  run({ engine }, _data, answers) {
-    const layouts = answers.layouts("layouts");
-    const at = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+  run({ engine }, _data, fieldValues) {
+    const layouts = fieldValues.layouts("layouts");
+    const xValues = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
     const labels = layouts.map(({ bands, rows }) => `${bands} x ${rows}`);
     const chance = (similarity: number, { bands, rows }: Layout): number =>
       engine.candidateProbability(similarity, bands, rows);
@@ -51,11 +51,11 @@ export const sCurves: Experiment = {
           title: message("lab-curves-plot"),
           x: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
           y: { label: message("lab-curves-probability"), format: "share", from: 0, to: 1 },
-          at,
+          xValues,
           series: layouts.map((layout, i) => ({
             label: labels[i] ?? "",
             draw: "line",
-            y: at.map((similarity) => chance(similarity, layout)),
+            y: xValues.map((similarity) => chance(similarity, layout)),
           })),
         },
       ],

@@ -4,8 +4,8 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { madeDocuments } from "../data.ts";
+import type { Experiment, Finding } from "../experiment-model.ts";
 import { characters, similarities, withCorpus } from "../measure.ts";
-import type { Experiment, Finding } from "../model.ts";
 import { mean, quantile } from "../statistics.ts";
 
 /** What P1 calls "mostly 0": less than one shingle in a hundred. */
@@ -29,13 +29,13 @@ export const similarityByK: Experiment = {
       name: "k",
       label: message("lab-field-lengths"),
       initial: "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20",
-      least: 1,
-      most: 64,
+      min: 1,
+      max: 64,
     },
   ],
-  run(tools, data, answers) {
+  run(tools, data, fieldValues) {
     const { documents, words } = madeDocuments(data);
-    const ks = answers.numbers("k");
+    const ks = fieldValues.numbers("k");
     const lengths = withCorpus(tools.engine, documents, (corpus) =>
       ks.map((k, i): AtLength => {
         tools.progress(i, ks.length);
@@ -54,7 +54,7 @@ export const similarityByK: Experiment = {
           title: message("lab-k-plot"),
           x: { label: message("lab-axis-k"), format: "integer" },
           y: { label: message("lab-axis-jaccard"), format: "share", from: 0, to: 1 },
-          at: ks,
+          xValues: ks,
           series: [
             { label: message("lab-k-mean"), draw: "line", y: column((at) => mean(at.kept)) },
             { label: message("lab-k-mean-without"), draw: "line", y: column((at) => mean(at.removed)) },

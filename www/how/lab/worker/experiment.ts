@@ -2,13 +2,14 @@
  * The worker of the Lab: runs one experiment with the engine, and is ended with it. The clock is here, and only here: the
  * engine has none.
  */
-import { engineAddress } from "../../../engine/load.ts";
+
+import { errorMessage } from "../../../engine/error-messages.ts";
+import { engineAddress } from "../../../engine/load-engine.ts";
 import init, * as engine from "../../../engine/pkg/lookalike.js";
-import { errorMessage } from "../../../engine/said.ts";
 import { type Message, message } from "../../../i18n/message.ts";
 import { experimentOf } from "../all-experiments.ts";
-import { Answers } from "../fields.ts";
-import { CannotRun, type ExperimentOrder, type LabReply } from "../model.ts";
+import { FieldValues } from "../experiment-fields.ts";
+import { CannotRun, type ExperimentOrder, type LabReply } from "../experiment-model.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -40,9 +41,9 @@ self.addEventListener("message", async ({ data: order }: MessageEvent<Experiment
   try {
     await init({ module_or_path: engineAddress() });
     const experiment = experimentOf(order.id);
-    const answers = new Answers(experiment.fields, order.entries);
+    const fieldValues = new FieldValues(experiment.fields, order.entries);
     const tools = { engine, now: () => performance.now(), progress };
-    reply({ kind: "done", outcome: experiment.run(tools, order.data, answers) });
+    reply({ kind: "done", outcome: experiment.run(tools, order.data, fieldValues) });
   } catch (error) {
     reply({ kind: "failed", message: reasonOf(error) });
   }

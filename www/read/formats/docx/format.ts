@@ -5,7 +5,7 @@ export const docx: PackageFormat = {
   id: "docx",
   of: "package",
   label: "files-format-word",
-  endings: ["docx", "docm", "dotx"],
+  extensions: ["docx", "docm", "dotx"],
   detect({ names }) {
     if (!names.has("[Content_Types].xml")) return false;
     if (names.has("word/document.xml")) return true;

@@ -2,7 +2,7 @@
 import type { TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS, past, pastBlank } from "../../marks.ts";
 
-const ENDINGS = ["html", "htm", "xhtml"];
+const EXTENSIONS = ["html", "htm", "xhtml"];
 
 /** The length of "<!doctype", a space and "html". */
 const PAGE_MARK_LENGTH = 14;
@@ -11,9 +11,9 @@ export const html: TextFormat = {
   id: "html",
   of: "text",
   label: "files-format-html",
-  endings: ENDINGS,
-  detect: (text, ending) =>
-    isPage(text.slice(0, HEAD_CHARACTERS)) || (ENDINGS.includes(ending) && /<\w+[\s>/]/.test(text)),
+  extensions: EXTENSIONS,
+  detect: (text, extension) =>
+    isPage(text.slice(0, HEAD_CHARACTERS)) || (EXTENSIONS.includes(extension) && /<\w+[\s>/]/.test(text)),
   read: async (text) => (await import("./html.ts")).readHtml(text),
 };
 

@@ -104,11 +104,11 @@ class Next {
     this.#sign = sign;
   }
 
-  from(place: number): number {
-    if (place < this.#from || place > this.#at) {
-      const found = this.#source.indexOf(this.#sign, place);
+  from(offset: number): number {
+    if (offset < this.#from || offset > this.#at) {
+      const found = this.#source.indexOf(this.#sign, offset);
       this.#at = found < 0 ? this.#source.length : found;
-      this.#from = place;
+      this.#from = offset;
     }
     return this.#at;
   }

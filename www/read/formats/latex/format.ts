@@ -2,14 +2,14 @@
 import type { TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS, past, pastBlank } from "../../marks.ts";
 
-const ENDINGS = ["tex", "ltx"];
+const EXTENSIONS = ["tex", "ltx"];
 
 export const latex: TextFormat = {
   id: "latex",
   of: "text",
   label: "files-format-latex",
-  endings: ENDINGS,
-  detect: (text, ending) => ENDINGS.includes(ending) || isLatex(text.slice(0, HEAD_CHARACTERS)),
+  extensions: EXTENSIONS,
+  detect: (text, extension) => EXTENSIONS.includes(extension) || isLatex(text.slice(0, HEAD_CHARACTERS)),
   read: async (text) => (await import("./latex.ts")).readLatex(text),
 };
 

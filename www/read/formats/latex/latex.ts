@@ -178,8 +178,10 @@ function prose(source: string): Prose {
 }
 
 /** The offset after a command's arguments. */
-function pastArguments(scanner: ArgumentScanner, at: number, name: string): number {
-  return WITHOUT_TEXT.has(name) ? scanner.skipArguments(at, ARGUMENTS.get(name) ?? 1) : scanner.skipBrackets(at);
+function pastArguments(scanner: ArgumentScanner, offset: number, name: string): number {
+  return WITHOUT_TEXT.has(name)
+    ? scanner.skipArguments(offset, ARGUMENTS.get(name) ?? 1)
+    : scanner.skipBrackets(offset);
 }
 
 /** Characters with a replacement. */

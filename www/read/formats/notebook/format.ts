@@ -6,9 +6,9 @@ export const notebook: TextFormat = {
   id: "notebook",
   of: "text",
   label: "files-format-notebook",
-  endings: ["ipynb"],
-  detect(text, ending) {
-    if (ending === "ipynb") return true;
+  extensions: ["ipynb"],
+  detect(text, extension) {
+    if (extension === "ipynb") return true;
     return /^\s*\{/.test(text.slice(0, HEAD_CHARACTERS)) && /"nbformat"\s*:/.test(text) && /"cells"\s*:/.test(text);
   },
   read: async (text) => (await import("./notebook.ts")).readNotebook(text),

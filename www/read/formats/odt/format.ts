@@ -9,7 +9,7 @@ export const odt: PackageFormat = {
   id: "odt",
   of: "package",
   label: "files-format-opendocument",
-  endings: ["odt", "ott", "odp"],
+  extensions: ["odt", "ott", "odp"],
   detect({ names, type }) {
     if (names.has("[Content_Types].xml")) return false;
     if (type.startsWith(OPEN_DOCUMENT)) return type.startsWith(TEXT) || type.startsWith(PRESENTATION);

@@ -103,12 +103,12 @@ function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | 
 
 /** The white space that an element represents; empty for any other element. */
 function spaceOf(name: string, attributes: Attributes): string {
-  if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MOST_SPACES));
+  if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MAX_SPACES));
   return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
 }
 
 /** A file may request any number of consecutive spaces, even a negative one. */
-const MOST_SPACES = 1000;
+const MAX_SPACES = 1000;
 
 function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
   const page = new TextPage();

@@ -3,11 +3,11 @@
  * A file opened with pdf.js, page by page and within limits. Both parts of pdf.js run on the calling thread, which is one of
  * our workers, and evaluate no code from the file.
  */
-import { type Message, message, SaidError } from "../../../i18n/message.ts";
+import { type Message, message, UserError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
-import { Channel, untilIdle } from "./channel.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
-import { EMPTY, type PageText, sizeOf, textOf } from "./page.ts";
+import { Channel, untilIdle } from "./pdf-channel.ts";
+import { EMPTY, type PageText, sizeOf, textOf } from "./pdf-page.ts";
 import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 
 /** Returns pdf.js's table for a predefined character map, such as "90ms-RKSJ-H.bcmap". */
@@ -110,8 +110,8 @@ export class PdfFile {
       throw new Unreadable(message("files-pdf-many-pages", { pages: this.pageCount, limit: PDF_LIMITS.pages }));
     const pages: PageText[] = [];
     const held = { pieces: 0, characters: 0 };
-    for (let at = 0; at < this.pageCount; at++) {
-      const page = await this.#text(at, held);
+    for (let index = 0; index < this.pageCount; index++) {
+      const page = await this.#text(index, held);
       pages.push(page ?? EMPTY);
     }
     return pages;
@@ -136,13 +136,13 @@ export class PdfFile {
   }
 
   /** One page, numbered from 0; null if it cannot be read, which is then recorded in `lost`. */
-  async page(at: number): Promise<PageGlyphs | null> {
+  async page(index: number): Promise<PageGlyphs | null> {
     this.#quota.startPage({ endsAtLimit: !this.#pictures });
     this.#channel.startPage();
     try {
-      const page = await untilIdle(this.#quota, this.#document.getPage(at + 1));
+      const page = await untilIdle(this.#quota, this.#document.getPage(index + 1));
       const { transform, width, height } = page.getViewport({ scale: 1 });
-      this.sizes[at] = height;
+      this.sizes[index] = height;
       const { DISABLE } = this.#library.AnnotationMode;
       const operators = await untilIdle(this.#quota, page.getOperatorList({ annotationMode: DISABLE }));
       const fontOf = (name: string): FontMetrics | null =>
@@ -154,7 +154,7 @@ export class PdfFile {
       page.cleanup();
       return placed;
     } catch {
-      this.lost.set(at, this.#quota.exceeded);
+      this.lost.set(index, this.#quota.exceeded);
       return null;
     } finally {
       await this.#clearCaches();
@@ -187,6 +187,6 @@ function openingError(error: unknown): Message {
 }
 
 function reasonOf(error: unknown): Message | string {
-  if (error instanceof SaidError) return error.said;
+  if (error instanceof UserError) return error.userMessage;
   return error instanceof Error ? error.message : String(error);
 }

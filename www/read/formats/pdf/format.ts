@@ -9,15 +9,15 @@ export const pdf: BinaryFormat = {
   id: "pdf",
   of: "bytes",
   label: "files-format-pdf",
-  endings: ["pdf"],
+  extensions: ["pdf"],
   /**
    * A text may mention the signature. So unless the file is named as a PDF, the signature must end its line, and there must
    * be an object.
    */
-  detect(bytes, ending) {
+  detect(bytes, extension) {
     const at = findAscii(bytes, "%PDF-", MAX_BEFORE_MARK);
     if (at < 0) return false;
-    if (ending === "pdf") return true;
+    if (extension === "pdf") return true;
     const line = String.fromCharCode(...bytes.subarray(at, at + "%PDF-1.4 %".length));
     return /^%PDF-\d\.\d(?:$|[\0\t\r\n]| [%\r\n])/.test(line) && findAscii(bytes, "endobj", bytes.length) >= 0;
   },

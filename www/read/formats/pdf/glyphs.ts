@@ -21,9 +21,9 @@ export interface PlacedGlyph {
   y: number;
   size: number;
   /** Drawn without ink, like the text behind a scanned page. */
-  invisible: boolean;
+  isInvisible: boolean;
   /** Invisible for any other reason. */
-  unseen: boolean;
+  isUnseen: boolean;
   /** Quarter turns of its line. */
   turn: 0 | 1 | 2 | 3;
 }
@@ -56,7 +56,7 @@ interface Glyph {
 }
 
 /** Text below this size in points is unreadable. */
-const SMALLEST = 1;
+const MIN_READABLE_POINTS = 1;
 
 /** The rendering modes without ink: 3, and 7, which only clips. */
 const isInkless = (mode: number): boolean => mode === 3 || mode === 7;
@@ -71,8 +71,8 @@ interface State {
   leading: number;
   rise: number;
   mode: number;
-  white: boolean;
-  transparent: boolean;
+  isWhite: boolean;
+  isTransparent: boolean;
 }
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -126,8 +126,8 @@ class Walker {
       leading: 0,
       rise: 0,
       mode: 0,
-      white: false,
-      transparent: false,
+      isWhite: false,
+      isTransparent: false,
     };
   }
 
@@ -205,20 +205,20 @@ class Walker {
       case "setFillRGBColor":
       case "setFillGray":
       case "setFillCMYKColor":
-        state.white = isWhite(colourOf(args));
-        state.transparent = false;
+        state.isWhite = isWhite(colourOf(args));
+        state.isTransparent = false;
         break;
       case "setFillColorN":
       case "setFillColor":
-        state.white = false;
-        state.transparent = false;
+        state.isWhite = false;
+        state.isTransparent = false;
         break;
       case "setFillTransparent":
-        state.transparent = true;
+        state.isTransparent = true;
         break;
       case "setGState":
         for (const [key, value] of (Array.isArray(args[0]) ? args[0] : []) as [string, unknown][]) {
-          if (key === "ca") state.transparent = value === 0;
+          if (key === "ca") state.isTransparent = value === 0;
           else if (key === "Font" && Array.isArray(value)) {
             state.font = this.#fontOf(String(value[0]));
             state.fontSize = Number(value[1]);
@@ -239,7 +239,7 @@ class Walker {
   #fillPath([operator, , bounds]: unknown[]): void {
     const fills = FILLS.has(Number(operator));
     const box = bounds as ArrayLike<number> | null | undefined;
-    if (!fills || !box || this.#state.white || this.#state.transparent) return;
+    if (!fills || !box || this.#state.isWhite || this.#state.isTransparent) return;
     const corners = [box[0], box[1], box[2], box[3]].map(Number);
     if (corners.every(Number.isFinite)) this.#painted.push(this.#boxOf(corners as [number, number, number, number]));
   }
@@ -299,10 +299,10 @@ class Walker {
     const size = Math.abs(this.#state.fontSize) * (Math.hypot(c, d) || Math.hypot(a, b));
     const length = width * Math.hypot(a, b);
     const turn = turnOf(a * Math.sign(this.#state.fontSize || 1), b * Math.sign(this.#state.fontSize || 1));
-    const { mode, white, transparent } = this.#state;
+    const { mode, isWhite, isTransparent } = this.#state;
     const [along, across] = turned(px, py, turn);
     const inked = !isInkless(mode);
-    const ghostly = inked && (transparent || (white && mode !== 1 && mode !== 2 && !this.#isPainted(px, py)));
+    const ghostly = inked && (isTransparent || (isWhite && mode !== 1 && mode !== 2 && !this.#isPainted(px, py)));
     this.glyphs.push({
       text: unicode,
       x0: along,
@@ -310,8 +310,8 @@ class Walker {
       y: across,
       size,
       turn,
-      invisible: !inked,
-      unseen: ghostly || size < SMALLEST || this.#isOutside(px, py),
+      isInvisible: !inked,
+      isUnseen: ghostly || size < MIN_READABLE_POINTS || this.#isOutside(px, py),
     });
   }
 

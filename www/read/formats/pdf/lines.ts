@@ -136,15 +136,15 @@ export function rows(page: readonly TextStretch[]): TextStretch[][] {
 }
 
 /** Minimum stretches per column, and the maximum fraction of stretches that may cross a gutter. */
-const LEAST_ROWS = 4;
-const MOST_CROSSING = 0.6;
+const MIN_COLUMN_ROWS = 4;
+const MAX_CROSSING_FRACTION = 0.6;
 /** Minimum median characters per line of prose; the cells of a table have fewer. */
-const LEAST_CHARACTERS = 12;
+const MIN_LINE_CHARACTERS = 12;
 const STEPS = 200;
 
 /** The x of the gutter between two columns of prose; null if there is none. */
 function findGutter(page: readonly TextStretch[]): number | null {
-  if (page.length < 2 * LEAST_ROWS) return null;
+  if (page.length < 2 * MIN_COLUMN_ROWS) return null;
   const left = lowest(page, "x0");
   const width = highest(page, "x1") - left;
   const [starts, ends] = [sorted(page, "x0"), sorted(page, "x1")];
@@ -152,12 +152,13 @@ function findGutter(page: readonly TextStretch[]): number | null {
   for (let step = 0.15 * STEPS; step <= 0.85 * STEPS; step++) {
     const x = left + (width * step) / STEPS;
     // The counts alone rule out most steps.
-    if (countBelow(ends, x, true) < LEAST_ROWS || page.length - countBelow(starts, x, false) < LEAST_ROWS) continue;
+    if (countBelow(ends, x, true) < MIN_COLUMN_ROWS || page.length - countBelow(starts, x, false) < MIN_COLUMN_ROWS)
+      continue;
     const before = page.filter(({ x1 }) => x1 <= x);
     const after = page.filter(({ x0 }) => x0 >= x);
     const crossing = page.length - before.length - after.length;
-    if (before.length < LEAST_ROWS || after.length < LEAST_ROWS) continue;
-    if (crossing > MOST_CROSSING * Math.min(before.length, after.length)) continue;
+    if (before.length < MIN_COLUMN_ROWS || after.length < MIN_COLUMN_ROWS) continue;
+    if (crossing > MAX_CROSSING_FRACTION * Math.min(before.length, after.length)) continue;
     if (best && crossing > best.crossing) continue;
     const gap = lowest(after, "x0") - highest(before, "x1");
     if (best && crossing === best.crossing && gap <= best.gap) continue;
@@ -169,7 +170,7 @@ function findGutter(page: readonly TextStretch[]): number | null {
 
 function isProse(column: readonly TextStretch[]): boolean {
   const lengths = column.map(({ text }) => text.length).sort((p, q) => p - q);
-  return (lengths[lengths.length >> 1] ?? 0) >= LEAST_CHARACTERS;
+  return (lengths[lengths.length >> 1] ?? 0) >= MIN_LINE_CHARACTERS;
 }
 
 /** Whether two columns overlap vertically. */

@@ -43,10 +43,10 @@ export interface Mended {
  * The file with a repaired page tree; null if it needs no repair, or if the tree cannot be walked, as in an encrypted file.
  */
 export async function withSoundTree(bytes: Uint8Array, counted: number): Promise<Mended | null> {
-  const { bodies, root, encrypted, highest } = await findObjects(bytes);
+  const { bodies, root, isEncrypted, highest } = await findObjects(bytes);
   const top = referenceAfter("/Pages", bodies.get(root) ?? "");
   const tree = bodies.get(top);
-  if (encrypted || tree === undefined) return null;
+  if (isEncrypted || tree === undefined) return null;
   const { pages, repeated, steps } = leavesOf(top, bodies);
   const all = pages.length;
   if (all <= counted && repeated <= MAX_REPEATED && steps <= MAX_STEPS) return null;
@@ -64,18 +64,18 @@ interface Objects {
   /** Dictionaries that may be part of the tree, as text; of several objects with the same number, the last one. */
   bodies: Map<number, string>;
   root: number;
-  encrypted: boolean;
+  isEncrypted: boolean;
   /** The highest object number. */
   highest: number;
 }
 
 async function findObjects(bytes: Uint8Array): Promise<Objects> {
-  const found: Objects = { bodies: new Map(), root: -1, encrypted: false, highest: 0 };
+  const found: Objects = { bodies: new Map(), root: -1, isEncrypted: false, highest: 0 };
   let unpacked = 0;
   for (const { number, body, end } of headers(bytes)) {
     const root = referenceAfter("/Root", body);
     if (root >= 0) found.root = root;
-    if (/\/Encrypt\b/.test(body)) found.encrypted = true;
+    if (/\/Encrypt\b/.test(body)) found.isEncrypted = true;
     if (/\/Type\s{0,8}\/ObjStm\b/.test(body) && unpacked < UNPACKED_BYTES) {
       found.highest = Math.max(found.highest, number ?? 0);
       const text = await unpack(bytes, body, end);
@@ -107,22 +107,22 @@ interface Header {
 /** Every "7 0 obj" and every "trailer", with the dictionary that follows. */
 function* headers(bytes: Uint8Array): Generator<Header> {
   let before: { number: number | null; start: number } | null = null;
-  for (const { number, at, start } of positions(bytes)) {
-    if (before) yield bodyOf(bytes, before, at);
+  for (const { number, offset, start } of positions(bytes)) {
+    if (before) yield bodyOf(bytes, before, offset);
     before = { number, start };
   }
   if (before) yield bodyOf(bytes, before, bytes.length);
 }
 
-function* positions(bytes: Uint8Array): Generator<{ number: number | null; at: number; start: number }> {
+function* positions(bytes: Uint8Array): Generator<{ number: number | null; offset: number; start: number }> {
   let seen = -1;
   for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
     const text = latin1(bytes.subarray(from, from + WINDOW_BYTES + OVERLAP_BYTES));
     for (const match of text.matchAll(/\b(\d{1,10})\s{1,4}\d{1,5}\s{1,4}obj\b|\btrailer\b/g)) {
-      const at = from + match.index;
-      if (at <= seen) continue;
-      seen = at;
-      yield { number: match[1] === undefined ? null : Number(match[1]), at, start: at + match[0].length };
+      const offset = from + match.index;
+      if (offset <= seen) continue;
+      seen = offset;
+      yield { number: match[1] === undefined ? null : Number(match[1]), offset, start: offset + match[0].length };
     }
   }
 }

@@ -10,15 +10,15 @@ import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
-import type { PageText } from "./page.ts";
 import { withSoundTree } from "./page-tree.ts";
+import type { PageText } from "./pdf-page.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
 /** An image that covers at least this fraction of a page is a scan. */
 const SCAN = 0.4;
 /** Pages whose images are examined. Doing so for each page of a scanned book would take minutes. */
-const MOST_LOOKED_AT = 12;
+const MAX_EXAMINED_PAGES = 12;
 
 /** Reads a file that has "%PDF-" near its start. */
 export async function readPdf(bytes: Uint8Array, readCharacterMap: ReadCharacterMap): Promise<Content> {
@@ -103,8 +103,8 @@ function refuseIfNoneIsRead(pages: number, lost: PdfFile["lost"]): void {
 
 /** Pages as arguments of a message: "3", "3, 7", "1, 2, 4, 6, 8, 9 and 6 more". */
 function named(pages: readonly number[]): { count: number; pages: Message | string } {
-  const MOST = 6;
-  const shown = pages.slice(0, pages.length > MOST + 1 ? MOST : pages.length);
+  const MAX_LISTED_PAGES = 6;
+  const shown = pages.slice(0, pages.length > MAX_LISTED_PAGES + 1 ? MAX_LISTED_PAGES : pages.length);
   const list = shown.join(", ");
   const more = pages.length - shown.length;
   return { count: pages.length, pages: more > 0 ? message("files-pages-more", { pages: list, more }) : list };
@@ -115,7 +115,7 @@ async function findScans(bytes: Uint8Array, opening: Opening, wanted: readonly n
   const scans = new Set<number>();
   const pdf = await PdfFile.open(bytes, opening);
   try {
-    const looked = wanted.slice(0, MOST_LOOKED_AT);
+    const looked = wanted.slice(0, MAX_EXAMINED_PAGES);
     for (const at of looked) {
       const page = await pdf.page(at);
       if (page && page.pictured >= SCAN) scans.add(at);

@@ -8,7 +8,7 @@
  * continues with the next operator, so from then on each metered call of that page throws, which ends the page; the other
  * pages are read. The meters depend on how pdf.js is written, so each has a test (tests/cli/pdf.test.mjs).
  */
-import { type Message, message, SaidError } from "../../../i18n/message.ts";
+import { type Message, message, UserError } from "../../../i18n/message.ts";
 
 const MB = 2 ** 20;
 
@@ -43,7 +43,7 @@ export const PDF_LIMITS = {
 } as const;
 
 /** Thrown when a limit is exceeded; its message names the limit. */
-export class BeyondLimit extends SaidError {}
+export class BeyondLimit extends UserError {}
 
 const TOO_DEEP = message("files-limit-nesting");
 

@@ -6,7 +6,7 @@ export const rtf: BinaryFormat = {
   id: "rtf",
   of: "bytes",
   label: "files-format-rtf",
-  endings: ["rtf"],
+  extensions: ["rtf"],
   detect: (head) => hasAscii(head, 0, "{\\rtf"),
   read: async (bytes) => (await import("./rtf.ts")).readRtf(bytes),
 };

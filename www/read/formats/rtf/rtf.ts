@@ -9,7 +9,7 @@
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooDeep, tooMany, Unreadable } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
-import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./tables.ts";
+import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;

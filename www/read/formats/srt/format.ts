@@ -9,7 +9,7 @@ export const srt: TextFormat = {
   id: "srt",
   of: "text",
   label: "files-format-subtitles",
-  endings: ["srt"],
-  detect: (text, ending) => ending === "srt" && text.slice(0, HEAD_CHARACTERS).includes(ARROW),
+  extensions: ["srt"],
+  detect: (text, extension) => extension === "srt" && text.slice(0, HEAD_CHARACTERS).includes(ARROW),
   read: async (text) => (await import("./srt.ts")).readSrt(text),
 };

@@ -1,0 +1,270 @@
+/** Collections of the app: what is stored of the page's documents, and what becomes of what was decided about them. */
+import { expect, test } from "@playwright/test";
+import type { PageDocument } from "../../www/documents/document.ts";
+import { message } from "../../www/i18n/message.ts";
+import { words } from "../e2e/page.ts";
+import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
+
+const copied = words(90, 60);
+const files = [
+  fileOf("a/ann.txt", `By Ann Mallory. ${words(1, 40)}. ${copied}. ${words(2, 30)}.`),
+  fileOf("b/evolution.txt", `On evolution, after Mallory. ${words(4, 40)}. ${copied}. ${words(5, 30)}.`),
+];
+
+type CollectionActions = typeof import("../../www/collection/collection-actions.ts");
+type CollectionPage = typeof import("../../www/collection/page-collections.ts");
+
+/** What the view of collections does, once collections are there. */
+async function collectionsOf({ load }: App): Promise<CollectionActions & CollectionPage> {
+  const page = await load<CollectionPage>("collection/page-collections.ts");
+  await until(() => page.collections.state.value.state === "ready", "the collections");
+  return { ...(await load<CollectionActions>("collection/collection-actions.ts")), ...page };
+}
+
+test("documents that are kept while names are hidden are stored as they were given", async () => {
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  const { store, actions } = app;
+  actions.setOwner(store.originals.value.documents[0]?.id ?? -1, "Ann Mallory");
+  const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
+  await actions.hideNames(true);
+  expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
+  const { alsoOnPage, collections, keepDocuments, switchOn } = await collectionsOf(app);
+  expect(await keepDocuments({ name: "Spring" }, "all")).toBe(true);
+  const [{ id } = { id: "" }] = collections.list.value;
+  const kept = await Promise.all([0, 1].map((number) => collections.document(id, number)));
+  expect(kept.map((document) => ({ name: document?.name, text: document?.text }))).toEqual(given);
+  // They are known to be the page's own, too.
+  await switchOn(id, true);
+  expect(alsoOnPage("Spring")).toBe(2);
+});
+
+test("while names are hidden, an archive shows its documents under aliases, whether or not it is compared with", async () => {
+  const app = await openApp();
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [{ id } = { id: "" }] = collections.list.value;
+  const { shownLabels, shownFileName } = await app.load<ShownNames>("collection/collection-actions.ts");
+  const shown = async () =>
+    shownLabels(id, await collections.labels(id)).map(({ number, name }) => ({ number, name: String(name) }));
+  const withNames = await shown();
+  expect(withNames.map(({ name }) => name)).toEqual(["a/ann.txt", "b/evolution.txt"]);
+  await app.actions.hideNames(true);
+  const hidden = await shown();
+  expect(hidden.map(({ name }) => name)).toEqual(["Document 1", "Document 2"]);
+  // A document that is removed is the one that was shown.
+  expect(hidden.map(({ number }) => number).sort()).toEqual(withNames.map(({ number }) => number));
+  expect(shownFileName("ann.txt", 0)).toBe("File 1");
+  // Documents that are compared with have the same aliases as in the list of pairs.
+  await compared(app, () => switchOn(id, true));
+  const aliases = app.store.documents.value;
+  for (const { number, name } of await shown()) {
+    expect(name).toMatch(/^Author \d/);
+    expect(name).toBe(aliases.get(collections.partOf(id, number)?.id ?? -1)?.name);
+  }
+  await app.actions.hideNames(false);
+  expect(await shown()).toEqual(withNames);
+});
+
+type ShownNames = typeof import("../../www/collection/collection-actions.ts");
+type Review = typeof import("../../www/review/review.ts");
+type Excluded = typeof import("../../www/review/exclusions.ts");
+type Links = typeof import("../../www/documents/document-keys.ts");
+
+async function decisionsOf({ load }: App): Promise<Review & Excluded & Links> {
+  const [review, excluded, links] = await Promise.all([
+    load<Review>("review/review.ts"),
+    load<Excluded>("review/exclusions.ts"),
+    load<Links>("documents/document-keys.ts"),
+  ]);
+  return { ...review, ...excluded, ...links };
+}
+
+function twoOf(documents: readonly PageDocument[]): [PageDocument, PageDocument] {
+  const [first, second] = documents;
+  if (!first || !second) throw new Error("There are too few documents.");
+  return [first, second];
+}
+
+/** Where the first of some texts stands in two documents. */
+function passageOf(a: PageDocument, b: PageDocument, text: string) {
+  const [aStart, bStart] = [a.text.indexOf(text), b.text.indexOf(text)];
+  return { aStart, aEnd: aStart + text.length, bStart, bEnd: bStart + text.length, matchedA: 60, matchedB: 60 };
+}
+
+/** A page with the second file and a collection with the first, which is switched on; one pair, decided about and kept. */
+async function keptWithCollection(storage: string): Promise<{ app: App; hash: string }> {
+  const app = await openApp({ storage });
+  const { store, actions, keeper } = app;
+  await actions.addFound(files, "submission");
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
+  const [ann, other] = twoOf(store.originals.value.documents);
+  actions.setRole(other.id, "archive");
+  await keepDocuments({ name: "Spring" }, "submission");
+  actions.setRole(other.id, "submission");
+  const decisions = await decisionsOf(app);
+  // Decided while both are on the page; then one of them is in the collection only.
+  decisions.setReview(decisions.pairKeyOf(ann, other), { state: "confirmed", note: "Seen." });
+  decisions.excludePassage(ann, other, passageOf(ann, other, copied));
+  const hash = store.hashOfPair(ann.id, other.id);
+  await keeper.keep();
+  await switchOn(collections.list.value[0]?.id ?? "", true);
+  actions.remove(ann.id);
+  expect(await keeper.whenSaved()).toBe(true);
+  return { app, hash };
+}
+
+/** What was decided about the only pair of a page, which its link leads to. */
+async function decidedIn(app: App, hash: string): Promise<{ names: string[]; note: string; excluded: string[] }> {
+  const { store, address } = app;
+  const decisions = await decisionsOf(app);
+  address.write(hash);
+  const { parseRoute } = await app.load<typeof import("../../www/state/route.ts")>("state/route.ts");
+  const wanted = JSON.stringify(parseRoute(hash));
+  await until(() => JSON.stringify(store.route.value) === wanted && store.pairShown.value !== null, "the pair");
+  const { a, b } = store.pairShown.value ?? {};
+  if (!a || !b) throw new Error("The link leads to no pair.");
+  return {
+    names: [a.name, b.name],
+    note: decisions.reviewOf(decisions.pairKeyOf(a, b)).note,
+    excluded: decisions.excludedIn(a, b).map(({ aStart, aEnd }) => a.text.slice(aStart, aEnd)),
+  };
+}
+
+test("what was decided about a document survives its move into an archive, a new name of that, and a reload", async () => {
+  const storage = freshStorage();
+  const { app, hash } = await keptWithCollection(storage);
+  const decided = { note: "Seen.", excluded: [copied] };
+  expect(await decidedIn(app, hash)).toEqual({ names: ["Spring: a/ann.txt", "evolution.txt"], ...decided });
+
+  const second = await openApp({ storage });
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
+  const { collections, rename, switchOn } = await collectionsOf(second);
+  expect(await decidedIn(second, hash)).toMatchObject(decided);
+  const [{ id } = { id: "" }] = collections.list.value;
+  const [before] = second.store.collectedDocuments.value;
+  await rename(id, "Summer");
+  expect(await decidedIn(second, hash)).toEqual({ names: ["Summer: a/ann.txt", "evolution.txt"], ...decided });
+  // Its texts were not read again: each reading gives new numbers.
+  expect(second.store.collectedDocuments.value[0]?.id).toBe(before?.id);
+
+  // Nor is anything lost while the collection is switched off.
+  await switchOn(id, false);
+  second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
+  expect(await second.keeper.whenSaved()).toBe(true);
+  const third = await openApp({ storage });
+  await until(() => third.store.originals.value.documents.length === 1, "the kept work");
+  await third.keeper.whenSaved();
+  const fourth = await openApp({ storage });
+  await until(() => fourth.store.originals.value.documents.length === 1, "the kept work");
+  await (await collectionsOf(fourth)).switchOn(id, true);
+  expect(await decidedIn(fourth, hash)).toMatchObject(decided);
+});
+
+test("what was decided about documents of an archive goes with the archive", async () => {
+  const storage = freshStorage();
+  const { app } = await keptWithCollection(storage);
+  const { collections } = await collectionsOf(app);
+  await collections.delete(collections.list.value[0]?.id ?? "");
+  expect(await app.keeper.whenSaved()).toBe(true);
+  const second = await openApp({ storage });
+  await until(() => second.store.originals.value.documents.length === 1, "the kept work");
+  const { reviews, excludedPassages } = await decisionsOf(second);
+  expect([reviews.value.size, excludedPassages.value.size]).toEqual([0, 0]);
+});
+
+test("a link means the document in the archive where its copy is on the page as well", async () => {
+  const app = await openApp();
+  const { store, actions } = app;
+  await actions.addFound(files, "submission");
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  await switchOn(collections.list.value[0]?.id ?? "", true);
+  const [, other] = twoOf(store.originals.value.documents);
+  const [ann] = twoOf(store.collectedDocuments.value);
+  expect((await decidedIn(app, store.hashOfPair(ann.id, other.id))).names).toEqual([
+    "Spring: a/ann.txt",
+    "b/evolution.txt",
+  ]);
+});
+
+test("an archive has what was found while its documents were read, and whose they are", async () => {
+  const html = "<p>Shown text of some words.</p><p style='font-size:0'>hidden words for a machine to read</p>";
+  const broken = new Blob([new Uint8Array([0x41, 0x20, 0xff, 0xfe, 0xff, 0x20, 0x42])]);
+  const app = await openApp();
+  const { store, actions } = app;
+  await actions.addFound(
+    [fileOf("a.html", html), { path: "b.txt", size: broken.size, open: () => broken }, ...files],
+    "submission",
+  );
+  const [first] = twoOf(store.originals.value.documents);
+  actions.setOwner(first.id, "Ann Mallory");
+  const { collections, keepDocuments, switchOn } = await collectionsOf(app);
+  await keepDocuments({ name: "Spring" }, "all");
+  const [collection] = collections.list.value;
+  if (!collection) throw new Error("There is no collection.");
+  await switchOn(collection.id, true);
+  const found = (documents: readonly PageDocument[]) =>
+    documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
+  const given = found(store.originals.value.documents);
+  expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
+  expect(given[2]?.notes.length).toBe(1);
+  expect(found(store.collectedDocuments.value)).toEqual(given);
+  // A file of the collection has it, too.
+  const copy = await collections.import(await collections.exported(collection));
+  await switchOn(collection.id, false);
+  await switchOn(copy.id, true);
+  expect(found(store.collectedDocuments.value)).toEqual(given);
+  // A person's earlier work is compared all the same.
+  expect(store.engineDocuments.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
+});
+
+test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {
+  const app = await openApp();
+  const { collections, collectionNotice: notice } = await collectionsOf(app);
+  const { cancelFilling, filled, filling, startFrom } =
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  // Readers that are at it until they are ended.
+  let end: (reason: Error) => void = () => {};
+  const run = () => new Promise((_, reject) => (end = reject));
+  ports.startReaders = () => ({ run, end: () => end(new Error("ended")) }) as never;
+  const started = startFrom("Spring", [new File([copied], "ann.txt")]);
+  await until(() => filling.value !== null && collections.list.value.length === 1, "the reading");
+  cancelFilling();
+  expect(await started).toBe(false);
+  expect([collections.list.value, filled.value]).toEqual([[], null]);
+  expect(notice.value).toMatchObject({ message: { code: "archive-fill-cancelled" } });
+});
+
+test("what is said of files that are not read, or read in part, is data until it is said", async () => {
+  const app = await openApp();
+  await app.actions.addFound(
+    [fileOf("a/.DS_Store", "x"), fileOf("a/b/Thumbs.db", "y"), fileOf("a/ann.txt", copied)],
+    "submission",
+  );
+  // Nothing of it in the language of the moment.
+  const [line] = app.store.originals.value.unread;
+  expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
+
+  const { collections, switchOn } = await collectionsOf(app);
+  const { addChosenTo, filled } =
+    await app.load<typeof import("../../www/collection/filling.ts")>("collection/filling.ts");
+  const collection = await collections.keep({ name: "Spring" }, []);
+  await switchOn(collection.id, true);
+  // A reader that reads everything but one page.
+  const { ports } = await app.load<typeof import("../../www/state/ports.ts")>("state/ports.ts");
+  const { contentOf } = await app.load<typeof import("../../www/read/model.ts")>("read/model.ts");
+  const found = contentOf(message("files-format-plain"), copied, {
+    missing: [message("files-missing-chapters", { count: 1 })],
+  });
+  ports.startReaders = () => ({ run: async () => ({ found, size: 7, source: null }), end: () => {} }) as never;
+  await addChosenTo(collection, [new File([copied], "b.pdf")]);
+  expect(filled.value?.partly).toEqual([
+    {
+      name: "b.pdf",
+      messages: [{ code: "check-partly-read", args: { what: { code: "files-missing-chapters", args: { count: 1 } } } }],
+    },
+  ]);
+});

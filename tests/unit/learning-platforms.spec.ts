@@ -1,0 +1,197 @@
+/** Downloads of learning platforms as tables of paths and people; and what looks like one and is none. */
+import { expect, test } from "@playwright/test";
+import { layoutOf, type Platform } from "../../www/people/learning-platforms.ts";
+import { doubtfulGroups, folderNames, foldersBeside, ownersByRule } from "../../www/people/owners.ts";
+
+/** Path → owner and name on screen. */
+type Table = readonly (readonly [path: string, owner: string | null, shown: string | null])[];
+
+const DOWNLOADS: readonly [what: string, platform: Platform, table: Table][] = [
+  [
+    "Moodle in folders, files and online text",
+    "moodle",
+    [
+      ["Kate Mallory_12_assignsubmission_file_/essay.docx", "Kate Mallory (12)", "Kate Mallory — essay.docx"],
+      [
+        "Kate Mallory_12_assignsubmission_onlinetext_/onlinetext.html",
+        "Kate Mallory (12)",
+        "Kate Mallory — onlinetext.html",
+      ],
+      ["Jonah Pratt_13_assignsubmission_file_/essay.docx", "Jonah Pratt (13)", "Jonah Pratt — essay.docx"],
+      ["Jonah Pratt_13_assignsubmission_file_/notes/a.txt", "Jonah Pratt (13)", "Jonah Pratt — notes/a.txt"],
+      ["Ada Lin_14_assignsubmission_file/essay.pdf", "Ada Lin (14)", "Ada Lin — essay.pdf"],
+      ["Ada Lin_14_onlinetext_/text.html", "Ada Lin (14)", "Ada Lin — text.html"],
+    ],
+  ],
+  [
+    "Moodle in a ZIP, flat, two people of one name, spaces made underscores",
+    "moodle",
+    [
+      ["c.zip/Jane Doe_1_assignsubmission_file_essay_final.docx", "Jane Doe (1)", "Jane Doe (1) — essay_final.docx"],
+      ["c.zip/Jane Doe_2_assignsubmission_file_essay.docx", "Jane Doe (2)", "Jane Doe (2) — essay.docx"],
+      [
+        "c.zip/Jane Doe_2_assignsubmission_onlinetext_onlinetext.html",
+        "Jane Doe (2)",
+        "Jane Doe (2) — onlinetext.html",
+      ],
+      ["c.zip/Ann_Lee_657737_assignsubmission_file_a.zip/b.c", "Ann Lee (657737)", "Ann Lee — b.c"],
+      ["c.zip/Participant_77_assignsubmission_file_x.pdf", "Participant (77)", "Participant — x.pdf"],
+    ],
+  ],
+  [
+    "Two assignments of Moodle: what one person handed in to each stays apart",
+    "moodle",
+    [
+      ["one.zip/Jane Doe_1_assignsubmission_file_/a.txt", "one.zip/Jane Doe (1)", "one.zip/Jane Doe (1) — a.txt"],
+      ["two.zip/Jane Doe_1_assignsubmission_file_/a.txt", "two.zip/Jane Doe (1)", "two.zip/Jane Doe (1) — a.txt"],
+      ["two.zip/Bob_2_assignsubmission_file_/a.txt", "Bob (2)", "Bob — a.txt"],
+    ],
+  ],
+  [
+    "Canvas",
+    "canvas",
+    [
+      ["doejane_12345_67890_essay.docx", "doejane (12345)", "doejane — essay.docx"],
+      ["doejane_LATE_12345_67891_essay-2.docx", "doejane (12345)", "doejane — essay-2.docx"],
+      ["mallorykate_12346_67892_my_essay.pdf", "mallorykate (12346)", "mallorykate — my_essay.pdf"],
+      ["prattjonah_12347_text.html", "prattjonah (12347)", "prattjonah — text.html"],
+      ["иванова_12348_67893_a.zip/a.c", "иванова (12348)", "иванова — a.c"],
+      ["иванова_12348_67893_a.zip/b.c", "иванова (12348)", "иванова — b.c"],
+    ],
+  ],
+  [
+    "Canvas, anonymous",
+    "canvas",
+    [
+      ["anon_Ab1cd_67890_essay.docx", "anon_Ab1cd", "anon_Ab1cd — essay.docx"],
+      ["LATE_anon_xY2zw_67891_essay.docx", "anon_xY2zw", "anon_xY2zw — essay.docx"],
+    ],
+  ],
+  [
+    "Blackboard with receipts, a name and an assignment with underscores",
+    "blackboard",
+    [
+      ["Essay_1_jdoe_attempt_2026-01-02-03-04-05_essay.docx", "jdoe", "jdoe — essay.docx"],
+      ["Essay_1_jdoe_attempt_2026-01-02-03-04-05.txt", "jdoe", "jdoe — receipt.txt"],
+      ["Essay_1_ann_lee_attempt_2026-01-03-13-04-05_my_work.pdf", "ann_lee", "ann_lee — my_work.pdf"],
+      ["Essay_1_ann_lee_attempt_2026-01-03-13-04-05.txt", "ann_lee", "ann_lee — receipt.txt"],
+      ["Essay_1_bob_lee_attempt_2026-01-03-13-04-06.txt", "bob_lee", "bob_lee — receipt.txt"],
+    ],
+  ],
+  [
+    "Brightspace, flat, with its list of submissions",
+    "brightspace",
+    [
+      [
+        "a1/12345-67890 - Jane Doe - Jan 2, 2026 304 PM - essay.docx",
+        "Jane Doe (12345-67890)",
+        "Jane Doe — essay.docx",
+      ],
+      [
+        "a1/12345-67890 - Jane Doe - Jan 2, 2026 309 PM - notes - new.docx",
+        "Jane Doe (12345-67890)",
+        "Jane Doe — notes - new.docx",
+      ],
+      [
+        "a1/12346-67890 - Mary-Ann Smith - 2 enero, 2026 1504 - a.pdf",
+        "Mary-Ann Smith (12346-67890)",
+        "Mary-Ann Smith — a.pdf",
+      ],
+      ["a1/12347-67890 - Bo - Jr - Jan 2, 2026 304\u202fPM - a.pdf", "Bo - Jr (12347-67890)", "Bo - Jr — a.pdf"],
+      ["a1/12348-67890 - Eve Li - Jan 2, 2026 304 PM - a.pdf", "Eve Li (12348-67890)", "Eve Li — a.pdf"],
+      ["a1/index.html", null, null],
+    ],
+  ],
+  [
+    "Brightspace, folders",
+    "brightspace",
+    [
+      ["12345-67890 - Jane Doe - Jan 2, 2026 304 PM/essay.docx", "Jane Doe (12345-67890)", "Jane Doe — essay.docx"],
+      ["12346-67890 - Bob Lee - Jan 2, 2026 304 PM/essay.docx", "Bob Lee (12346-67890)", "Bob Lee — essay.docx"],
+    ],
+  ],
+];
+
+for (const [what, platform, table] of DOWNLOADS) {
+  test(`a download is known: ${what}`, () => {
+    const paths = table.map(([path]) => path);
+    const layout = layoutOf(paths);
+    expect(layout?.platform).toBe(platform);
+    expect(layout?.isCertain).toBe(true);
+    expect(layout?.people.map((person) => person?.owner ?? null)).toEqual(table.map(([, owner]) => owner));
+    const shown = layout?.people.map((person) => (person ? `${person.name} — ${person.file}` : null));
+    expect(shown).toEqual(table.map(([, , name]) => name));
+    expect(ownersByRule({ by: "layout" }, paths)).toEqual(table.map(([, owner]) => owner));
+    expect(doubtfulGroups(paths)).toBeNull();
+  });
+}
+
+const moodle = (name: string, id: number, file: string): string => `${name}_${id}_assignsubmission_file_/${file}`;
+
+/** Paths of which nothing may be taken for one person's unasked, and the groups that the user is asked about. */
+const DOUBTFUL: readonly [what: string, paths: readonly string[], groups: readonly (string | null)[] | null][] = [
+  ["two class folders", ["7a/a.txt", "7a/b.txt", "7b/c.txt"], ["7a", "7a", "7b"]],
+  ["two ZIPs", ["7a.zip/a.txt", "7a.zip/b.txt", "7b.zip/c.txt"], ["7a.zip", "7a.zip", "7b.zip"]],
+  ["one ZIP and a late file", ["all.zip/a.txt", "all.zip/b.txt", "late.txt"], ["all.zip", "all.zip", null]],
+  ["a folder for each student", ["x/ann/1.txt", "x/ann/2.txt", "x/bob/1.txt"], ["x/ann", "x/ann", "x/bob"]],
+  [
+    "a class with folders for its students, and a late file",
+    ["x/ann/1.txt", "x/ann/2.txt", "x/bob/1.txt", "late.txt"],
+    ["x/ann", "x/ann", "x/bob", null],
+  ],
+  ["one folder", ["class/a.txt", "class/b.txt"], null],
+  ["loose files", ["a.txt", "b.txt"], null],
+  ["a folder with one file each", ["x/ann/1.txt", "x/bob/1.txt"], null],
+  [
+    "a download with a file that does not fit",
+    [
+      moodle("A", 1, "a"),
+      moodle("A", 1, "b"),
+      moodle("B", 2, "a"),
+      moodle("C", 3, "a"),
+      moodle("D", 4, "a"),
+      "late.txt",
+    ],
+    ["A (1)", "A (1)", "B (2)", "C (3)", "D (4)", null],
+  ],
+  [
+    "a download in which one person has half of all files",
+    [moodle("A", 1, "a"), moodle("A", 1, "b"), moodle("B", 2, "a"), moodle("C", 3, "a")],
+    ["A (1)", "A (1)", "B (2)", "C (3)"],
+  ],
+  ["chapters and parts", ["chapter_1_1_x.txt", "chapter_1_2_x.txt", "chapter_2_1_x.txt", "chapter_2_2_x.txt"], null],
+  ["years and weeks", ["ann_2026_01_x.txt", "ann_2026_02_x.txt", "bob_2026_01_x.txt", "eve_2026_02_x.txt"], null],
+  ["capitals, which Canvas does not write", ["Ann_1_1_x.txt", "Ann_1_2_x.txt", "Bob_2_3_x.txt", "Eve_3_4_x.txt"], null],
+  [
+    "no numbers",
+    ["a_assignsubmission_file_/1.txt", "a_assignsubmission_file_/2.txt", "_1_attempt_2026.txt"],
+    ["a_assignsubmission_file_", "a_assignsubmission_file_", null],
+  ],
+  [
+    "no people",
+    ["12-34 - notes/1.txt", "12-34 - notes/2.txt", "12-35 - notes/1.txt"],
+    ["12-34 - notes", "12-34 - notes", "12-35 - notes"],
+  ],
+];
+
+for (const [what, paths, groups] of DOUBTFUL) {
+  test(`nothing is hidden unasked: ${what}`, () => {
+    expect(ownersByRule({ by: "layout" }, paths)).toEqual(paths.map(() => null));
+    expect(doubtfulGroups(paths)?.of ?? null).toEqual(groups);
+  });
+}
+
+test("folders are called by their last name, or by all of it where two would be one", () => {
+  expect([...folderNames(["x/ann.zip", "x/bob", "y/bob"]).values()]).toEqual(["ann", "x/bob", "y/bob"]);
+  expect(foldersBeside([])).toEqual([]);
+});
+
+test("layouts and folders are found by a few looks at each path, however they are made", () => {
+  // Each level has a file of its own, and one more folder.
+  const deep = Array.from({ length: 1000 }, (_, level) => `${"d/".repeat(level)}f`);
+  expect(foldersBeside(deep).at(-1)).toBe(`${"d/".repeat(998)}d`);
+  const long = "_1".repeat(2000);
+  for (const name of [long, `a${long}_attempt_`, ` - ${"1 - ".repeat(1000)}`, `${"_assignsubmission_".repeat(200)}`]) {
+    expect(layoutOf(Array(2000).fill(`a${name}`))?.isCertain ?? false).toBe(false);
+  }
+});

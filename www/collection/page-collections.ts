@@ -1,0 +1,71 @@
+/** The app's collections: adds their documents to those on the page. */
+
+import { computed, effect, signal } from "@preact/signals";
+import type { DocumentKey } from "../documents/document.ts";
+import { excludedPassages } from "../review/exclusions.ts";
+import { indexesByKey, reviews, splitKey } from "../review/review.ts";
+import * as store from "../state/store.ts";
+import { collectedDocuments } from "../state/store.ts";
+import type { Collection } from "./collection-storage.ts";
+import { type CollectionPorts, type Collections, createCollections } from "./collections.ts";
+
+/** Not to be used before the app has started. */
+export let collections: Collections;
+
+/** Loads the collections, now and whenever another tab has changed them. Called once, when the app starts. */
+export function followCollections(given: CollectionPorts): void {
+  const own = createCollections({
+    ...given,
+    show: (documents) => {
+      store.collectedDocuments.value = documents;
+    },
+    decided: { any: () => decidedInCollections.peek().size > 0, forget: forgetDecided },
+  });
+  collections = own;
+  given.follow(() => void own.refresh());
+  void own.refresh();
+}
+
+// Collections that are switched off: "nothing found" must not be mistaken for "not in any collection".
+
+/** Collections in which documents of this page were kept since it was opened: they would match themselves. */
+export const keptHere = signal<ReadonlySet<string>>(new Set());
+
+/** Switches collections on. If that fails, the collections page shows the reason and offers it again. */
+export async function compareWith(chosen: readonly Collection[]): Promise<void> {
+  for (const { id } of chosen) await collections.switchOn(id, true).catch(() => {});
+}
+
+/** Collections that this page's documents could be compared with, but are not. */
+export const notCompared = computed((): readonly Collection[] =>
+  collections.list.value.filter(({ id, isOn, documents }) => !isOn && documents > 0 && !keptHere.value.has(id)),
+);
+
+// Collected documents with decisions: their reviews and excluded passages are saved with the work, even while their
+// collection is switched off and not loaded.
+
+/** The keys of these documents. */
+export const decidedInCollections = signal<ReadonlySet<DocumentKey>>(new Set());
+
+/** Records them as decisions are made and collections are loaded. Called once. */
+export function followDecided(): void {
+  effect(() => note(decidedInCollections.peek()));
+}
+
+/** Adds the keys found in loaded collections now to those already known. */
+function note(known: ReadonlySet<DocumentKey>): void {
+  const pairs = [...reviews.value.keys(), ...excludedPassages.value.keys()];
+  const { value: documents } = collectedDocuments;
+  const wanted = documents.length > 0 ? pairs.flatMap(splitKey).filter((key) => !known.has(key)) : [];
+  const found = wanted.length > 0 ? [...indexesByKey(wanted, documents).keys()] : [];
+  if (found.length > 0 || known !== decidedInCollections.peek())
+    decidedInCollections.value = new Set([...known, ...found]);
+}
+
+/** Documents were removed from a collection; they may still be in another. */
+export function forgetDecided(keys: readonly DocumentKey[]): void {
+  const gone = new Set(keys);
+  const known = decidedInCollections.peek();
+  const left = [...known].filter((key) => !gone.has(key));
+  if (left.length < known.size) note(new Set(left));
+}

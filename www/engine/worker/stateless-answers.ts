@@ -1,0 +1,60 @@
+/**
+ * The worker's answers to questions besides the comparison: how a new document compares, how many fingerprints collide, and
+ * what theory predicts for bands and signatures. None of them changes the worker's state.
+ */
+
+import {
+  birthday,
+  type Corpus,
+  candidateProbability,
+  type DocumentEvidence,
+  functionsNeeded,
+  type Similar,
+  sketchTexts,
+} from "../pkg/lookalike.js";
+import type { Calls } from "../protocol.ts";
+
+/** The worker's state that answers may use. */
+export interface WorkerCorpus {
+  /** The corpus with the page's documents. */
+  readonly corpus: Corpus;
+  /** Maps one of the engine's ids to the page's. */
+  readonly pageId: (id: number) => number;
+}
+
+type Answers = {
+  [N in "check" | "collisions" | "lengthsOf" | "chances" | "birthdays" | "functionsNeeded"]: (
+    input: Calls[N]["input"],
+  ) => Calls[N]["output"];
+};
+
+export function questions(state: () => WorkerCorpus): Answers {
+  return {
+    check({ document, params, rule }) {
+      const { corpus, pageId } = state();
+      const query = corpus.query(document, params);
+      const { verdict, reason, group } = corpus.judge(document, params, rule);
+      const similar = query.similar.map((one: Similar): Similar => ({ ...one, id: pageId(one.id) }));
+      const found = corpus.evidenceFor(document, params);
+      const evidence = found && {
+        ...found,
+        documents: found.documents.map((one): DocumentEvidence => ({ ...one, id: pageId(one.id) })),
+      };
+      return { query: { ...query, similar }, evidence, verdict, reason, group: group.map(pageId) };
+    },
+    collisions: (params) => state().corpus.collisions(params),
+    lengthsOf({ texts, params }) {
+      // Exclude nothing, so that a text that starts with a quotation mark counts in full.
+      const whole = { excludeQuotes: false, excludeReferences: false };
+      const { counts } = sketchTexts([...texts], false, [], { ...params, ...whole });
+      const perText = texts.length === 0 ? 0 : counts.length / texts.length;
+      // A text's first count is its tokens, its last the words.
+      const at = params.evidence === false ? 0 : perText - 1;
+      return texts.map((_, text) => counts[text * perText + at] ?? 0);
+    },
+    chances: ({ similarities, bands, rows }) =>
+      similarities.map((similarity) => candidateProbability(similarity, bands, rows)),
+    functionsNeeded: ({ error, confidence }) => functionsNeeded(error, confidence),
+    birthdays: ({ bits, probabilities }) => bits.map((width) => probabilities.map((share) => birthday(width, share))),
+  };
+}

@@ -1,0 +1,255 @@
+/** User actions before and with a first result: adding and removing documents, changing settings. */
+
+import { addFiles, withoutRepeated } from "../documents/added-files.ts";
+import type { Intake } from "../documents/document.ts";
+import { removedInWords, takeOff } from "../documents/removal.ts";
+import type { Role } from "../engine/pkg/lookalike.js";
+import { nextTurn } from "../engine/queue.ts";
+import { type Key, type Message, message, problemOf, UserError } from "../i18n/message.ts";
+import { t } from "../i18n/t.ts";
+import { sharedFolders } from "../people/owners.ts";
+import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
+import { contentOf } from "../read/model.ts";
+import { isSystemFile, systemFilesNote } from "../read/names.ts";
+import type { FoundFile, ReadFile } from "../read/read.ts";
+import { ReadingCancelled, ReadingSession } from "../read/session.ts";
+import type { Fields } from "../settings/fields.ts";
+import { settingsFor } from "../settings/presets.ts";
+import type { Opening } from "../share/json/opening.ts";
+import { isCollectionFile, withoutResults } from "../share/json/result-format.ts";
+import { ports } from "../state/ports.ts";
+import { hashOf } from "../state/route.ts";
+import * as store from "../state/store.ts";
+import { exampleNote } from "./example.ts";
+
+const reading = new ReadingSession({
+  startReaders: () => ports.startReaders(),
+  onProgress: (progress) => {
+    store.reading.value = progress;
+  },
+});
+
+/** Prepares for reading when files are about to be added. */
+export function prepareReading(): void {
+  reading.prepare();
+}
+
+/** No files were added after all. */
+export function dismissReading(): void {
+  reading.dismiss();
+}
+
+/** The input of one user action. */
+interface Given {
+  found: readonly FoundFile[];
+  /** Those that could not even be opened. */
+  failed?: readonly ReadFile[];
+}
+
+/** Reads files and adds them. */
+export async function addFound(found: readonly FoundFile[], role: Role): Promise<void> {
+  await addGiven(async () => ({ found }), role);
+}
+
+export async function addChosen(files: readonly File[], role: Role): Promise<void> {
+  await addGiven(async (signal) => ({ found: await listChosen(files, signal) }), role);
+}
+
+/** Lists, reads and adds the input, together with anything that is already being read. */
+async function addGiven(list: (signal: AbortSignal) => Promise<Given | null>, role: Role): Promise<void> {
+  store.notice.value = null;
+  try {
+    await reading.join(async (batch) => {
+      const given = await list(batch.signal);
+      if (!given) return;
+      const { found, failed = [] } = given;
+      if (found.length === 0 && failed.length === 0) {
+        store.notice.value = message("workspace-no-files");
+        return;
+      }
+      const [collection] = found.filter(isCollectionFile);
+      if (collection) store.notice.value = message("workspace-archive-file", { file: collection.path });
+      const wanted = found.filter((file) => !isSystemFile(file.path) && !isCollectionFile(file));
+      const { documents, results } = await withoutResults(wanted);
+      const opening = { signal: batch.signal, onProgress: batch.report };
+      if (results.length > 0 && results.length === found.length && failed.length === 0) {
+        return openResults(results, opening);
+      }
+      const read = await batch.read(documents);
+      // Each of these takes a while for thousands of files.
+      await nextTurn();
+      const { fresh, repeated } = withoutRepeated(store.originals.value.documents, read, role);
+      await nextTurn();
+      batch.signal.throwIfAborted();
+      if (repeated.length > 0)
+        store.repeated.value = [...store.repeated.value, ...repeated.map((file) => ({ file, role }))];
+      const all = [...fresh, ...failed, ...passedOver(found.filter(({ path }) => isSystemFile(path)))];
+      await addInTurns(all, role, batch.signal);
+      if (results.length > 0) await openResults(results, opening);
+    });
+  } catch (error) {
+    store.notice.value = problemOf(error);
+  }
+}
+
+/** Opens saved results, with code that is loaded on demand. */
+async function openResults(results: readonly FoundFile[], opening: Opening): Promise<void> {
+  await ports.loadResult();
+  await (await import("../share/json/open-results.ts")).openResults(results, opening);
+}
+
+/**
+ * System files get one line together, in their common folder. It has the name of the first of them, and the reason for
+ * skipping says how many: a name in words would stay in the language in which it was added.
+ */
+function passedOver(files: readonly FoundFile[]): ReadFile[] {
+  const { length } = files;
+  if (length === 0) return [];
+  const [first = ""] = files.map(({ path }) => path);
+  const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
+  const name = `${folder}${first.slice(first.lastIndexOf("/") + 1)}${length > 1 ? ", …" : ""}`;
+  return [unreadFile(name, systemFilesNote(length))];
+}
+
+function unreadFile(path: string, error: Message): ReadFile {
+  return { path, size: 0, decoded: { error }, source: null, origin: 0 };
+}
+
+/** Cancels the reading of all files, whenever they were added. */
+export function cancelReading(): void {
+  reading.cancel();
+}
+
+/** Adds a drop: files, folders, or a piece of text. */
+export async function addDropped(transfer: DataTransfer, role: Role): Promise<void> {
+  await addGiven(async (signal) => {
+    const { found, failed, text } = await filesFromDrop(transfer, signal);
+    if (found.length > 0 || failed.length > 0 || text === "") {
+      return { found, failed: failed.map(({ path, reason }) => unreadFile(path, reason)) };
+    }
+    addPasted("", text, role);
+    return null;
+  }, role);
+}
+
+/** Adds a text that was pasted or checked; without a name it gets the next number. */
+export function addPasted(name: string, text: string, role: Role, notes: readonly (Message | string)[] = []): void {
+  store.notice.value = null;
+  const path =
+    name.trim().replaceAll("/", "\u2215") ||
+    t("workspace-text", { number: store.originals.value.documents.length + 1 });
+  const size = new TextEncoder().encode(text).length;
+  const decoded = contentOf(message("files-format-pasted"), text, { warnings: [...notes] });
+  add([{ path, size, decoded, source: null, origin: 0 }], role);
+}
+
+/** The parts of `example/manifest.json` that the page needs. */
+interface Example {
+  documents: { file: string; name: string }[];
+}
+
+/** The example class shipped with the page. Notes beside each document say what was copied from where. */
+export async function addExample(): Promise<void> {
+  store.notice.value = null;
+  try {
+    await reading.join(async ({ signal, read }) => {
+      const example = (await (await fetched("example/manifest.json", signal)).json()) as Example;
+      const found = await Promise.all(
+        example.documents.map(async ({ file, name }) => {
+          const blob = await (await fetched(`example/${file}`, signal)).blob();
+          return foundFile(name, blob);
+        }),
+      );
+      const files = await read(found);
+      const notes = new Map(example.documents.map(({ file, name }) => [name, exampleNote(file)]));
+      for (const { path, decoded } of files) {
+        const note = notes.get(path);
+        if (note && !("error" in decoded)) decoded.warnings.push(note);
+      }
+      add(files, "submission");
+      store.notice.value = message("workspace-example");
+    });
+  } catch (error) {
+    store.notice.value =
+      error instanceof ReadingCancelled
+        ? error.userMessage
+        : message("workspace-example-failed", { reason: problemOf(error) });
+  }
+}
+
+async function fetched(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await ports.fetch(path, signal);
+  const { ok, status } = response;
+  if (!ok) throw new UserError(message("workspace-file-missing", { file: path, status: String(status) }));
+  return response;
+}
+
+export function add(files: readonly ReadFile[], role: Role): void {
+  put(files, role, addFiles(store.originals.value, files, role));
+}
+
+/** The same for thousands of files: yields to the page between naming and drawing them. */
+async function addInTurns(files: readonly ReadFile[], role: Role, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const before = store.originals.value;
+    const after = addFiles(before, files, role);
+    await nextTurn();
+    signal.throwIfAborted();
+    // Unless something was pasted or removed in the meantime.
+    if (store.originals.value === before) return put(files, role, after);
+  }
+}
+
+function put(files: readonly ReadFile[], role: Role, after: Intake): void {
+  const before = store.originals.value;
+  store.originals.value = after;
+  choosePreset();
+  const added = after.documents.length - before.documents.length;
+  const unread = files.filter(({ decoded }) => "error" in decoded).length;
+  const failures = unread > 0 ? [t("workspace-added-unread", { files: unread })] : [];
+  store.announcement.value = [t(ADDED[role], { count: added }), ...failures].join(" ");
+}
+
+const ADDED = {
+  submission: "workspace-added-submission",
+  archive: "workspace-added-archive",
+  template: "workspace-added-template",
+} as const satisfies Record<Role, Key>;
+
+/** Removes everything from the page. */
+export function removeAll(): void {
+  store.notice.value = null;
+  store.repeated.value = [];
+  removeEntries(() => true);
+  ports.address.write(hashOf({ view: "pairs" }));
+}
+
+/** Removes documents and lines of unread files from the page. */
+export function removeEntries(wanted: (id: number) => boolean): void {
+  const { intake, removed } = takeOff(store.originals.value, wanted);
+  if (removed.documents.length + removed.unread.length === 0) return;
+  store.originals.value = intake;
+  choosePreset();
+  store.removed.value = removed;
+  store.announcement.value = removedInWords(removed, store.namesHidden.value);
+}
+
+/**
+ * Compares programs as programs, and returns to the previous settings once they are removed, unless the user has chosen how
+ * to compare.
+ */
+export function choosePreset(): void {
+  const { value: fields } = store.fields;
+  const suited = fields && settingsFor(store.originals.value.documents, { fields, chosen: store.programs.value });
+  if (!suited) return;
+  store.fields.value = suited.fields;
+  store.programs.value = suited.chosen;
+}
+
+/** Changes settings; this starts a run. */
+export function change(patch: Partial<Fields>): void {
+  const { value } = store.fields;
+  if (!value) return;
+  store.fields.value = { ...value, ...patch };
+  if ("unit" in patch) store.programs.value = "never";
+}

@@ -1,0 +1,145 @@
+/** The page's questions about added files: whether some have the same author, and whether to add some twice. */
+
+import { useEffect, useRef } from "preact/hooks";
+import {
+  addRepeated,
+  answerEarlier,
+  answerOwners,
+  compareAsWords,
+  dismissRepeated,
+  forgetRemoval,
+  forgetRereading,
+  rereadAllTheSame,
+  undoRemoval,
+} from "../documents/document-actions.ts";
+import { removedInWords } from "../documents/removal.ts";
+import { t } from "../i18n/t.ts";
+import { ownersQuestionInWords, repeatedInWords } from "../people/owner-words.ts";
+import { replacedInWords } from "../share/json/open-results.ts";
+import { documents, namesHidden, programs, question, removed, repeated, rereading } from "../state/store.ts";
+import { classes, focusMain } from "../ui/dom.ts";
+import { shortened } from "../ui/long-name.tsx";
+import styles from "./intake.module.css";
+
+/** Whole years are few, and each has more files than a student hands in. */
+const MAX_YEARS = 3;
+const MIN_FILES_OF_YEAR = 5;
+
+/** Longer names are truncated on a button; the sentence above has all of them. */
+const MAX_NAME_CHARACTERS = 40;
+
+/** Handles an answer and focuses the page, because the question disappears. */
+const then = (what: () => void) => (): void => {
+  what();
+  focusMain();
+};
+
+/** Does not block anything: until there is an answer, all files are compared. */
+export function OwnersQuestion() {
+  const asked = question.value;
+  if (!asked) return null;
+  const words = ownersQuestionInWords(asked.by, asked.groups, asked.alone);
+  const years = asked.by === "folders" && asked.groups.length <= MAX_YEARS ? asked.groups : [];
+  return (
+    <section class={classes("note", styles.asked)} aria-labelledby="owners-question">
+      <h2 id="owners-question">{words.question}</h2>
+      <p>
+        <bdi>{words.explanation}</bdi> <span class="quiet">{t("owners-until")}</span>
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={then(() => answerOwners(true))}>
+          {words.one}
+        </button>
+        <button type="button" onClick={then(() => answerOwners(false))}>
+          {t("owners-no")}
+        </button>
+        {years
+          .filter(({ ids }) => ids.length >= MIN_FILES_OF_YEAR)
+          .map(({ group, name, ids }) => (
+            <button type="button" key={group} onClick={then(() => answerEarlier(ids))}>
+              {t("owners-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
+            </button>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** Files that were added before are not added again without asking. */
+export function RepeatedFiles() {
+  const files = repeated.value;
+  if (files.length === 0) return null;
+  const nameOf = ({ file }: (typeof files)[number], index: number): string =>
+    namesHidden.value ? t("names-given", { number: index + 1 }) : file.path;
+  return (
+    <section class={classes("note", styles.asked)} role="status">
+      <p>
+        <bdi>{repeatedInWords(files.map(nameOf))}</bdi>
+      </p>
+      <div class="buttons">
+        <button type="button" onClick={then(addRepeated)}>
+          {t("owners-add-anyway")}
+        </button>
+        <button type="button" onClick={then(dismissRepeated)}>
+          {t("owners-leave-out")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+// A note that programs are compared as programs, if that was selected automatically, with a button that reverts it.
+
+export function ComparedAsPrograms() {
+  if (programs.value !== "yes") return null;
+  return (
+    <p class={classes("note", styles.comparedAs)}>
+      {t("intake-programs")}{" "}
+      <button type="button" onClick={compareAsWords}>
+        {t("intake-as-words")}
+      </button>
+    </p>
+  );
+}
+
+// The last removal or replacement, in one quiet line, with an undo button.
+
+export function RemovedLine() {
+  const { value } = removed;
+  if (!value) return null;
+  const { replacement } = value;
+  return (
+    <p class="line">
+      <span>{replacement ? replacedInWords(value, replacement) : removedInWords(value, namesHidden.value)}</span>
+      <button type="button" onClick={undoRemoval}>
+        {t("keep-undo")}
+      </button>
+      <button type="button" class="slight" onClick={forgetRemoval}>
+        {t("keep-dismiss")}
+      </button>
+    </p>
+  );
+}
+
+// A warning before a document is reread in another encoding, if exclusions would be lost.
+
+export function RereadQuestion() {
+  const { value } = rereading;
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), [value]);
+  const document = value && documents.value.get(value.id);
+  if (!document) return null;
+  const { passages, content } = value;
+  const question = t("workspace-reread-question", { name: document.name, encoding: content.encoding, passages });
+  return (
+    <div class="line" role="alertdialog" aria-label={question}>
+      <span>{question}</span>
+      <button type="button" onClick={rereadAllTheSame}>
+        {t("workspace-reread-yes")}
+      </button>
+      <button type="button" ref={no} class="slight" onClick={forgetRereading}>
+        {t("workspace-reread-no")}
+      </button>
+    </div>
+  );
+}

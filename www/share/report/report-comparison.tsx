@@ -1,0 +1,239 @@
+/** One pair: its numbers, its passages side by side, and both texts in full with the same passages in them. */
+
+import { obfuscationInWords } from "../../compare/obfuscated.ts";
+import { assignHues, type Sides } from "../../compare/spans.ts";
+import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
+import { listed, parts, say, shown, t } from "../../i18n/t.ts";
+import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";
+import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
+import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
+import type { ByHand } from "../../review/adjusted-report.ts";
+import type { ReviewOfPair } from "../json/saved-result.ts";
+import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
+import type { NameOf } from "./masking.ts";
+import { PassageTable } from "./passage-table.tsx";
+import { cleanText, type PairIndexes, type ReportInput } from "./report-model.ts";
+
+/** A pair with everything that is drawn of it. */
+export interface Compared {
+  readonly indexes: PairIndexes;
+  readonly detail: PairDetail;
+  /** From the list, if the pair is listed. */
+  readonly evidence: Evidence | null;
+  readonly numbers: PairNumbers;
+  readonly layers: Sides<Layers>;
+  /** The segments of both texts; null if the file does not contain the texts in full. */
+  readonly segments: Sides<readonly Segment[]> | null;
+}
+
+interface Props {
+  input: ReportInput;
+  compared: Compared;
+  nameOf: NameOf;
+  /** Its number in the list, from 1; part of all ids. */
+  number: number;
+  /** Maximum passages in the table, and maximum characters of each on either side. */
+  bounds: { passages: number; characters: number };
+  /** Whether the report is about this pair alone, which its head has named. */
+  isAlone?: boolean;
+}
+
+/** A name within a sentence. */
+export function Name({ name }: { name: string }) {
+  return <bdi>{name}</bdi>;
+}
+
+/** A name as an argument of a sentence. */
+export function nameInReport(name: string) {
+  return shown(name, (text) => <bdi>{text}</bdi>);
+}
+
+export function ReportComparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
+  const { indexes, detail, layers, segments } = compared;
+  const { excluded } = compared.numbers;
+  const { report, documents } = input;
+  const names = { a: nameOf(indexes.a), b: nameOf(indexes.b) };
+  const texts = { a: documents[indexes.a]?.text ?? "", b: documents[indexes.b]?.text ?? "" };
+  const review = input.review?.(indexes.a, indexes.b) ?? null;
+  const id = `p${number}`;
+  const isCode = report.params.unit === "code";
+  const hues = assignHues(detail.passages);
+  const level = isAlone ? 2 : 3;
+  return (
+    <section class={["comparison", isCode && "program", isAlone && "alone"].filter(Boolean).join(" ")} id={id}>
+      {!isAlone && (
+        <h2>
+          {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
+        </h2>
+      )}
+      <Headline input={input} compared={compared} names={names} />
+      {review && <Review review={review} />}
+      <Tricks detail={detail} names={names} />
+      {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
+      <PassageTable
+        detail={detail}
+        excluded={excluded}
+        texts={texts}
+        names={names}
+        layers={layers}
+        hues={hues}
+        bounds={bounds}
+        id={id}
+        isCode={isCode}
+        level={level}
+        isLinked={segments !== null}
+        unit={passageUnit(report.params, detail.pair.evidence !== null)}
+      />
+      {segments && (
+        <Texts
+          texts={texts}
+          names={names}
+          segments={segments}
+          excluded={excluded}
+          id={id}
+          level={level}
+          isEdited={isEdited(detail)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HeadlineProps {
+  input: ReportInput;
+  compared: Compared;
+  names: Sides<string>;
+}
+
+/** As on the page: the matched words of each text, how many of them are edited, and whether chance explains them. */
+export function Headline({ input, compared, names }: HeadlineProps) {
+  const { report, byHand } = input;
+  const { indexes, detail, evidence: inList } = compared;
+  const { params, documents, exact } = report;
+  const { pair } = detail;
+  const shownNames = { a: nameInReport(names.a), b: nameInReport(names.b) };
+  const verdict = t("comparison-verdict");
+  if (!hasEvidence(report)) {
+    const key = exact ? "comparison-headline-phrases" : "comparison-headline-estimated";
+    const shares = { shareA: pair.containmentAInB, shareB: pair.containmentBInA };
+    return (
+      <>
+        <p class="lead">{parts(key, { ...shownNames, ...shares })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
+    );
+  }
+  const { evidence } = compared.numbers;
+  if (!evidence) {
+    return (
+      <>
+        <p class="lead">{t("comparison-nothing", { unit: params.unit })}</p>
+        <p class="quiet">{verdict}</p>
+      </>
+    );
+  }
+  const words = [documents.words[indexes.a] ?? 0, documents.words[indexes.b] ?? 0] as const;
+  const { shares } = matchedOf(evidence, words);
+  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+  const sides = [
+    { name: shownNames.a, matched: matchedA, verbatim: verbatimA, share: shares[0], all: words[0] },
+    { name: shownNames.b, matched: matchedB, verbatim: verbatimB, share: shares[1], all: words[1] },
+  ];
+  const sentences = [
+    mayDiffer(report, indexes.a, indexes.b) ?? "",
+    byHandInWords(withFound(byHand?.at(indexes.a, indexes.b) ?? null, pair.evidence), params) ?? "",
+    inList ? say(chanceOfPair(inList)) : "",
+    params.unit !== "code"
+      ? ""
+      : inList
+        ? shortInWords(report, [indexes.a, indexes.b])
+        : weakInWords(report, [indexes.a, indexes.b], pair.evidence),
+    t("report-similarity", { share: pair.jaccard }),
+    verdict,
+  ];
+  return (
+    <>
+      <div class="lead">
+        {sides.map(({ verbatim, ...side }, at) => (
+          <p key={at}>
+            {parts("report-side", { ...side, unit: params.unit, verbatim, edited: side.matched - verbatim })}
+          </p>
+        ))}
+      </div>
+      <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
+    </>
+  );
+}
+
+/** The exclusions, with the engine's numbers even if the pair is not listed. */
+function withFound(byHand: ByHand | null, alone: Evidence | null): ByHand | null {
+  return byHand && { ...byHand, found: byHand.found ?? alone };
+}
+
+/** A reviewer's decision, and the reason. */
+function Review({ review: { state, note } }: { review: ReviewOfPair }) {
+  return (
+    <div class="review">
+      <strong>{t("report-review", { state: cleanText(state) })}</strong>
+      {note !== "" && <div dir="auto">{cleanText(note)}</div>}
+    </div>
+  );
+}
+
+function Tricks({ detail, names }: { detail: PairDetail; names: Sides<string> }) {
+  const sides = [
+    { name: names.a, obfuscation: detail.obfuscationA },
+    { name: names.b, obfuscation: detail.obfuscationB },
+  ].filter(({ obfuscation }) => obfuscation.kinds.length > 0);
+  if (sides.length === 0) return null;
+  return (
+    <div class="note">
+      {sides.map(({ name, obfuscation: { kinds } }) => {
+        const isFlagged = kinds.some(({ flagged }) => flagged);
+        const args = { name: nameInReport(name), tricks: <>{listed(kinds.map(obfuscationInWords))}</> };
+        return <p key={name}>{parts(isFlagged ? "comparison-tricks-found" : "comparison-tricks-few", args)}</p>;
+      })}
+    </div>
+  );
+}
+
+interface TextsProps {
+  texts: Sides<string>;
+  names: Sides<string>;
+  segments: Sides<readonly Segment[]>;
+  excluded: ReadonlySet<number>;
+  id: string;
+  level: 2 | 3;
+  /** Whether words within a passage are marked as changed. */
+  isEdited: boolean;
+}
+
+/** Whether a passage differs between the two texts; those of programs do not, because names do not count. */
+function isEdited({ passages }: PairDetail): boolean {
+  return passages.some(({ edits, counterparts }) => edits.length + counterparts.length > 0);
+}
+
+function Texts({ texts, names, segments, excluded, id, level, isEdited }: TextsProps) {
+  const [Heading, Lower] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
+  return (
+    <>
+      <Heading>{t("report-texts")}</Heading>
+      <p class="quiet legend">
+        {t("report-legend")} {isEdited && `${t("report-legend-edited")} `}
+        {t("report-legend-marks")}
+      </p>
+      <div class="texts">
+        {(["a", "b"] as const).map((side) => (
+          <div key={side} class="side">
+            <Lower>
+              <Name name={names[side]} />
+            </Lower>
+            <div class="text" dir="auto">
+              <MarkedText text={texts[side]} segments={segments[side]} excluded={excluded} id={id} side={side} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

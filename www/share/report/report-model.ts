@@ -1,0 +1,95 @@
+/**
+ * The inputs of a report: a finished comparison and further data on its documents. The page and the terminal pass in the
+ * same, so that both write the same file.
+ */
+
+import type { OriginalText } from "../../engine/original-text.ts";
+import type { PairDetail } from "../../engine/pkg/lookalike.js";
+import { inSlices } from "../../engine/queue.ts";
+import { plainName } from "../../read/names.ts";
+import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
+
+/** A finished comparison. Nothing here depends on the page or on a clock. */
+export interface ReportInput extends SavedResult {
+  /** SHA-256 of each document's text in hexadecimal, in the report's order; null if it was not computed. */
+  readonly digests: readonly (string | null)[];
+  /** The date as printed in the report; the caller has the clock. */
+  readonly date: string;
+  /** Reviews of pairs, if there are any. */
+  readonly review?: ReviewLookup | undefined;
+  /** Whether names are replaced with aliases, and already blacked out in texts and notes. */
+  readonly namesHidden?: boolean | undefined;
+}
+
+/** Two documents by report index; the first index is the smaller one. */
+export interface PairIndexes {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The engine, as far as a report uses it. */
+export interface PassageSource {
+  /** The details of pairs, in order. */
+  details(pairs: readonly PairIndexes[]): Promise<readonly PairDetail[]>;
+  /** The tokens in the longest passage of listed pairs, by index in the list. */
+  longest(rows: readonly number[]): Promise<ArrayLike<number>>;
+}
+
+/** Progress and cancellation of making a report. */
+export interface Making {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Yields to other tasks; called between short pieces of work. */
+  readonly pause?: (() => Promise<void>) | undefined;
+}
+
+// Digests of texts, by which anyone can check that a report is about these very texts: as they were compared, whether or not
+// names are hidden.
+
+/** SHA-256 of a text as UTF-8 in hexadecimal; null if the browser has no cryptography (a page loaded over plain HTTP). */
+export async function textDigestOf(text: OriginalText): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (!subtle) return null;
+  const bytes = new Uint8Array(await subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The digests of several texts, in slices: if the browser computed them all at once, the page would freeze. */
+export async function digestsOf(
+  texts: readonly OriginalText[],
+  signal?: AbortSignal | undefined,
+): Promise<(string | null)[]> {
+  const digests: (string | null)[] = [];
+  const pause = inSlices();
+  for (const text of texts) {
+    signal?.throwIfAborted();
+    digests.push(await textDigestOf(text));
+    await pause();
+  }
+  return digests;
+}
+
+// Makes untrusted texts and names safe for an HTML file. The renderer escapes the markup itself; this handles characters
+// that are not allowed in HTML, or that affect the text around them.
+
+/** Control characters except tabs and line breaks, unpaired surrogates, and Unicode noncharacters. */
+const NOT_IN_HTML = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu;
+
+/** A text of the same length, with every character that is not allowed in a file replaced with U+FFFD. */
+export function cleanText(text: string): string {
+  return text.replace(NOT_IN_HTML, "\uFFFD");
+}
+
+/** A name in one line, without characters that change the text direction. */
+export function cleanName(name: string): string {
+  return plainName(name);
+}
+
+/**
+ * A key for the author of the document at `index`, or for the document itself if it has none. Documents of one author have
+ * the same key.
+ */
+export function personKey(documents: readonly { readonly owner?: string | null | undefined }[], index: number): string {
+  const owner = documents[index]?.owner ?? null;
+  return owner === null ? `#${index}` : `@${owner}`;
+}

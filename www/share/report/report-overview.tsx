@@ -1,0 +1,296 @@
+/** The lists of the whole result: a few sentences on the findings, then pairs and groups; documents and unread files. */
+
+import { roleNames } from "../../documents/document.ts";
+import { disguisedIn, evidenceAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import { warningInWords } from "../../engine/remarks.ts";
+import { allGroups, groupAt } from "../../groups/groups.ts";
+import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
+import { listedInWords, notExamined } from "../../pairs/evidence.ts";
+import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit } from "../../pairs/matched.ts";
+import { about, decimal, integer, percent } from "../../ui/format.ts";
+import type { NameOf } from "./masking.ts";
+import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
+
+/** As many members of a group as anyone reads in a line. */
+const MAX_MEMBERS = 60;
+
+/** What was compared and found, in sentences. */
+export function ResultSummary({ input: { report, byHand } }: { input: ReportInput }) {
+  const { documents, totals, pairs } = report;
+  const more = totals.pairsLeftOut + totals.pairsLeftOutByDocument;
+  const examined = notExamined(report);
+  return (
+    <section>
+      <p class="lead">
+        {hasEvidence(report)
+          ? listedInWords(report, byHand).join(" ")
+          : t("report-found-similar", { pairs: pairs.length + more, threshold: report.params.threshold })}
+      </p>
+      <p class="quiet">
+        {t("report-compared", { documents: documents.length, pairs: totals.possiblePairs })}{" "}
+        {totals.excludedPairs > 0 && t("workspace-excluded-pairs", { pairs: totals.excludedPairs })}{" "}
+        {more > 0 && t("report-pairs-left-out", { count: more })} {examined}
+      </p>
+      {!report.exact && <p class="note">{t("report-estimated")}</p>}
+    </section>
+  );
+}
+
+interface PairsProps {
+  input: ReportInput;
+  nameOf: NameOf;
+  /** Indices into the list of pairs. */
+  rows: readonly number[];
+  /** Number of all listed pairs. */
+  all: number;
+  /** The tokens in the longest passage of each row. */
+  longest: ArrayLike<number>;
+  /** The rows whose comparison is in the file. */
+  linked: ReadonlySet<number>;
+}
+
+/** The list of pairs, with the same numbers as on the page. */
+export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps) {
+  const { report } = input;
+  const byEvidence = hasEvidence(report);
+  const disguised = disguisedIn(report);
+  const isCode = report.params.unit === "code";
+  if (rows.length === 0) return <p>{t("report-no-pairs")}</p>;
+  return (
+    <section>
+      <h2 id="pairs">{t("report-pairs")}</h2>
+      {rows.length < all && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
+      <div class="wide">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col">{t("report-number")}</th>
+              <th scope="col">{t("pairs-documents-head")}</th>
+              {byEvidence && <th scope="col">{t(isCode ? "pairs-matched-tokens" : "pairs-matched-words")}</th>}
+              <th scope="col">{t("pairs-longest")}</th>
+              {byEvidence && <th scope="col">{t(isCode ? "report-score" : "report-by-chance")}</th>}
+              <th scope="col">{t(report.exact ? "pairs-similarity" : "pairs-similarity-estimated")}</th>
+              <th scope="col">{t("pairs-group")}</th>
+              {input.review && <th scope="col">{t("report-review-head")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <Row
+                key={row}
+                input={input}
+                nameOf={nameOf}
+                row={row}
+                byEvidence={byEvidence}
+                disguised={disguised}
+                longest={longest[at] ?? 0}
+                isLinked={linked.has(row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  input: ReportInput;
+  nameOf: NameOf;
+  row: number;
+  byEvidence: boolean;
+  /** Documents with obfuscated words, by index. */
+  disguised: ReadonlySet<number>;
+  longest: number;
+  isLinked: boolean;
+}
+
+function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: RowProps) {
+  const { report } = input;
+  const { documents, params, exact } = report;
+  const pair = pairAt(report, row);
+  const evidence = evidenceAt(report, row);
+  const group = groupAt(report, row);
+  const byHand = input.byHand?.at(pair.a, pair.b);
+  const found = byHand?.found;
+  const matched = evidence && matchedOf(evidence, [documents.words[pair.a] ?? 0, documents.words[pair.b] ?? 0]);
+  const unit = passageUnit(params, evidence !== null);
+  const number = row + 1;
+  const review = input.review?.(pair.a, pair.b);
+  const isCode = params.unit === "code";
+  const share = (side: 0 | 1, index: number, contained: number): string => {
+    const all = documents.words[index] ?? 0;
+    if (!evidence) return t(exact ? "pairs-share-phrases" : "pairs-share-phrases-about", { share: contained });
+    return matchedOfAll(side === 0 ? evidence.matchedA : evidence.matchedB, all, params);
+  };
+  return (
+    <tr>
+      <td class="number">{isLinked ? <a href={`#p${number}`}>{integer(number)}</a> : integer(number)}</td>
+      <td class="names">
+        <bdi>{nameOf(pair.a)}</bdi> <span class="quiet">{share(0, pair.a, pair.containmentAInB)}</span>
+        {disguised.has(pair.a) && <Disguised />}
+        <bdi>{nameOf(pair.b)}</bdi> <span class="quiet">{share(1, pair.b, pair.containmentBInA)}</span>
+        {disguised.has(pair.b) && <Disguised />}
+      </td>
+      {byEvidence && (
+        <td class="number">
+          {matched ? integer(matched.words) : t(isCode ? "pairs-too-few" : "pairs-none")}
+          {found && (
+            <span class="quiet">
+              {t("report-with-excluded", {
+                all: Math.min(found.matchedA, found.matchedB),
+                count: byHand?.excluded.length ?? 0,
+              })}
+            </span>
+          )}
+          {matched && !found && matched.reworded > 0 && (
+            <span class="quiet">{t("pairs-reworded", { count: matched.reworded })}</span>
+          )}
+        </td>
+      )}
+      <td class="number">{longest === 0 ? t("pairs-no-passage") : t("comparison-count", { unit, count: longest })}</td>
+      {byEvidence && <td class="number">{strength(evidence)}</td>}
+      <td class="number">{about(pair[params.measure], exact)}</td>
+      <td class="number">{group === 0 ? "" : integer(group)}</td>
+      {input.review && (
+        <td>
+          {review ? cleanText(review.state) : ""}
+          {review && review.note !== "" && <span class="quiet">{t("review-noted")}</span>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Shown next to a document with obfuscated words. */
+function Disguised() {
+  return <strong class="hint">{t("pairs-disguised")}</strong>;
+}
+
+/** How many such pairs are expected by chance; for programs, how much of both is shared. */
+function strength(evidence: ReturnType<typeof evidenceAt>): string {
+  if (!evidence) return "";
+  if (evidence.expectedByChance !== null) return decimal(evidence.expectedByChance);
+  return evidence.score === null ? "" : percent(evidence.score);
+}
+
+interface GroupsProps {
+  input: ReportInput;
+  nameOf: NameOf;
+  /** Maximum number of groups that are listed. */
+  max: number;
+}
+
+/** Groups of linked documents, largest first. */
+export function Groups({ input: { report }, nameOf, max }: GroupsProps) {
+  const { list: groups } = allGroups(report);
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h2 id="groups">{t("report-groups")}</h2>
+      <p class="quiet">{t("pairs-group-hint")}</p>
+      <ul>
+        {groups.slice(0, max).map(({ number, documents }) => {
+          const names = Array.from(documents.subarray(0, MAX_MEMBERS), (index) => (
+            <bdi key={index}>{nameOf(index)}</bdi>
+          ));
+          const more = documents.length - names.length;
+          return (
+            <li key={number}>
+              {parts("report-group", { number, count: documents.length, names: <>{listed(names)}</> })}
+              {more > 0 && ` ${t("report-more-members", { count: more })}`}
+            </li>
+          );
+        })}
+      </ul>
+      {groups.length > max && <p class="note">{t("report-more-groups", { count: groups.length - max })}</p>}
+    </section>
+  );
+}
+
+interface DocumentsProps {
+  input: ReportInput;
+  nameOf: NameOf;
+  /** Indices into the report. */
+  indexes: readonly number[];
+}
+
+/** The documents with all remarks on them, and the digests of their texts. */
+export function Documents({ input, nameOf, indexes }: DocumentsProps) {
+  const { report, documents, digests } = input;
+  const warnings = warningsByDocument(report);
+  const named = { documents: { ...report.documents, name: documents.map((_, index) => nameOf(index)) } };
+  const remarksOn = (index: number): string[] => {
+    const { tricks = [], missing = [], notes = [] } = documents[index] ?? {};
+    const lost = missing.length > 0 ? [t("documents-partly-read", { parts: listedText(missing.map(say)) })] : [];
+    const ofEngine = (warnings.get(index) ?? []).map((warning) => warningInWords(warning, named));
+    return [...tricks.map(say), ...lost, ...notes.map(say), ...ofEngine].filter((remark) => remark !== "");
+  };
+  return (
+    <section>
+      <h2 id="documents">{t("report-documents")}</h2>
+      {indexes.length < documents.length && (
+        <p class="note">{t("report-documents-shown", { shown: indexes.length, all: documents.length })}</p>
+      )}
+      <div class="wide">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col">{t("documents-name")}</th>
+              <th scope="col">{t("documents-role")}</th>
+              <th scope="col">{t("documents-owner")}</th>
+              <th scope="col">{t("report-length")}</th>
+              <th scope="col">{t("documents-remarks")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {indexes.map((index) => {
+              const { role = "submission", owner = null, format } = documents[index] ?? {};
+              return (
+                <tr key={index}>
+                  <td class="names">
+                    <bdi>{nameOf(index)}</bdi>
+                    {format && <span class="quiet">{say(format)}</span>}
+                    <Digest digest={digests[index] ?? null} />
+                  </td>
+                  <td>{t(roleNames[role])}</td>
+                  <td>
+                    <bdi>{owner === null ? "" : cleanName(owner)}</bdi>
+                  </td>
+                  <td class="number">
+                    {t("comparison-count", { unit: report.params.unit, count: lengthOf(report, index) })}
+                  </td>
+                  <td>{cleanText(remarksOn(index).join(" "))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p class="quiet">{t("report-digest-hint")}</p>
+    </section>
+  );
+}
+
+function Digest({ digest }: { digest: string | null }) {
+  if (digest === null) return null;
+  return <span class="quiet code">{t("report-sha", { digest })}</span>;
+}
+
+/** Files that could not be read. */
+export function Unread({ unread, max }: { unread: ReportInput["unread"]; max: number }) {
+  if (unread.length === 0) return null;
+  return (
+    <section>
+      <h2 id="unread">{t("documents-unread", { count: unread.length })}</h2>
+      <ul>
+        {unread.slice(0, max).map(({ name, reason }) => (
+          <li key={name}>
+            <bdi>{cleanName(name)}</bdi>: {cleanText(say(reason))}
+          </li>
+        ))}
+      </ul>
+      {unread.length > max && <p class="note">{t("report-more-unread", { count: unread.length - max })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+/**
+ * The listed pairs, and the documents, as tables for a spreadsheet: a line at a time, so that a million lines take little
+ * memory.
+ */
+import { disguisedIn, documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/lookalike.js";
+import { warningMessages } from "../../engine/remarks.ts";
+import { allGroups, groupAt } from "../../groups/groups.ts";
+import { type Message, message } from "../../i18n/message.ts";
+import { lengthOf, matchedOf } from "../../pairs/matched.ts";
+import { plainName } from "../../read/names.ts";
+import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
+import { type Cell, csvLine, type Dialect } from "./csv.ts";
+
+/** How a table is written. */
+export interface TableOptions {
+  readonly dialect: Dialect;
+  /** Formats headings and roles; a script's tables stay in English. */
+  readonly say: (message: Message) => string;
+  /** Reviews of pairs; if absent, their columns are empty. */
+  readonly review?: ReviewLookup;
+}
+
+const ROLES = {
+  submission: message("workspace-role-submission"),
+  archive: message("workspace-role-archive"),
+  template: message("workspace-role-template"),
+} as const satisfies Record<Role, Message>;
+
+/** A column: its heading, and a function that returns a row's cell. */
+type Column<Row> = readonly [head: Message, cell: (row: Row) => Cell];
+
+/** The data for a line about a pair. */
+interface PairRow {
+  readonly index: number;
+  readonly pair: Pair;
+}
+
+/** The listed pairs in the list's order, one line each, headings first. */
+export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
+  const { report } = result;
+  const columns = [
+    ...namesAndMatched(result, say),
+    ...reviewColumns(review),
+    ...trickColumns(result),
+    ...otherColumns(result),
+    ...excludedColumns(result),
+  ];
+  yield csvLine(
+    columns.map(([head]) => say(head)),
+    dialect,
+  );
+  for (let index = 0; index < report.pairs.length; index++) {
+    const row = { index, pair: pairAt(report, index) };
+    yield csvLine(
+      columns.map(([, cell]) => cell(row)),
+      dialect,
+    );
+  }
+}
+
+/** The names of the pair, and how much matches. */
+function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
+  const names = report.documents.name.map(plainName);
+  const role = (index: number): Cell => say(ROLES[documents[index]?.role ?? "submission"]);
+  const owner = (index: number): Cell => ownerCell(documents[index]?.owner ?? null);
+  const matched = ({ pair: { a, b, evidence } }: PairRow) =>
+    evidence && matchedOf(evidence, [report.documents.words[a] ?? 0, report.documents.words[b] ?? 0]);
+  const share = (row: PairRow, side: 0 | 1): Cell => {
+    const found = matched(row);
+    return found ? percent(found.shares[side]) : null;
+  };
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  return [
+    [message("outputs-number"), ({ index }) => index + 1],
+    [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
+    [message("outputs-owner-a"), ({ pair }) => owner(pair.a)],
+    [message("outputs-role-a"), ({ pair }) => role(pair.a)],
+    [message("outputs-name-b"), ({ pair }) => names[pair.b] ?? ""],
+    [message("outputs-owner-b"), ({ pair }) => owner(pair.b)],
+    [message("outputs-role-b"), ({ pair }) => role(pair.b)],
+    [message("outputs-matched", { unit }), (row) => matched(row)?.words ?? null],
+    [message("outputs-matched-a", { unit }), ({ pair }) => pair.evidence?.matchedA ?? null],
+    [message("outputs-share-a", { unit }), (row) => share(row, 0)],
+    [message("outputs-matched-b", { unit }), ({ pair }) => pair.evidence?.matchedB ?? null],
+    [message("outputs-share-b", { unit }), (row) => share(row, 1)],
+  ];
+}
+
+/** The other numbers of a pair. */
+function otherColumns({ report }: SavedResult): Column<PairRow>[] {
+  const isCode = report.params.unit === "code";
+  const unit = isCode ? "tokens" : "words";
+  // All matched tokens of programs are in the same order in both, whatever their names: none is more verbatim than others.
+  const verbatim: Column<PairRow>[] = [
+    [message("outputs-verbatim-a"), ({ pair }) => pair.evidence?.verbatimA ?? null],
+    [message("outputs-verbatim-b"), ({ pair }) => pair.evidence?.verbatimB ?? null],
+  ];
+  return [
+    ...(isCode ? [] : verbatim),
+    [message("outputs-longest", { unit }), ({ pair }) => pair.evidence?.longest ?? null],
+    [message("outputs-passages"), ({ pair }) => pair.evidence?.passages ?? null],
+    [message("outputs-chance"), ({ pair }) => threeDigits(pair.evidence?.expectedByChance ?? null)],
+    [message("outputs-score"), ({ pair }) => percent(pair.evidence?.score ?? null)],
+    // Estimated similarities are not exact; they have a column of their own.
+    [message("outputs-jaccard"), ({ pair }) => (report.exact ? percent(pair.jaccard) : null)],
+    [message("outputs-sorensen"), ({ pair }) => (report.exact ? percent(pair.sorensen) : null)],
+    [message("outputs-overlap"), ({ pair }) => (report.exact ? percent(pair.overlap) : null)],
+    [message("outputs-a-in-b"), ({ pair }) => (report.exact ? percent(pair.containmentAInB) : null)],
+    [message("outputs-b-in-a"), ({ pair }) => (report.exact ? percent(pair.containmentBInA) : null)],
+    [message("outputs-estimate"), ({ pair }) => percent(pair.estimate)],
+    [message("outputs-group"), ({ index }) => groupAt(report, index) || null],
+  ];
+}
+
+/** Columns for manual exclusions; none if nothing was excluded by hand. */
+function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
+  if (!byHand || byHand.all.length === 0) return [];
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const found = ({ pair: { a, b, evidence } }: PairRow): Evidence | null => byHand.at(a, b)?.found ?? evidence;
+  return [
+    [message("outputs-excluded"), ({ pair }) => byHand.at(pair.a, pair.b)?.excluded.length ?? 0],
+    [
+      message("outputs-matched-found", { unit }),
+      (row) => {
+        const evidence = found(row);
+        return evidence && Math.min(evidence.matchedA, evidence.matchedB);
+      },
+    ],
+  ];
+}
+
+/** The columns exist before anything is reviewed, so that every table has the same ones. */
+function reviewColumns(review: ReviewLookup = () => null): Column<PairRow>[] {
+  return [
+    [message("outputs-review"), ({ pair }) => review(pair.a, pair.b)?.state ?? null],
+    [message("outputs-note"), ({ pair }) => review(pair.a, pair.b)?.note || null],
+  ];
+}
+
+/** Which of the two documents hides words: "A", "B" or both. */
+function trickColumns({ report, documents }: SavedResult): Column<PairRow>[] {
+  const disguised = disguisedIn(report);
+  const isTricked = (index: number): boolean => disguised.has(index) || (documents[index]?.tricks.length ?? 0) > 0;
+  return [
+    [
+      message("outputs-tricks"),
+      ({ pair: { a, b } }) => [...(isTricked(a) ? ["A"] : []), ...(isTricked(b) ? ["B"] : [])].join(", ") || null,
+    ],
+  ];
+}
+
+/** The documents in the report's order, one line each, headings first. */
+export function* documentLines(result: SavedResult, { dialect, say }: TableOptions): Generator<string> {
+  const { report, documents } = result;
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const strongest = strongestPairs(report);
+  const { numberOf } = allGroups(report);
+  const warnings = warningsByDocument(report);
+  const names = report.documents.name.map(plainName);
+  const sentences = (warning: Warning) => warningMessages(warning, (index) => names[index] ?? "");
+  const strongestOf = (index: number): Pair | null => {
+    const row = strongest[index] ?? -1;
+    return row < 0 ? null : pairAt(report, row);
+  };
+  const heads = [
+    message("outputs-name"),
+    message("outputs-owner"),
+    message("outputs-role"),
+    message("outputs-length", { unit }),
+    message("outputs-strongest", { unit }),
+    message("outputs-strongest-share", { unit }),
+    message("outputs-strongest-with"),
+    message("outputs-pairs"),
+    message("outputs-group"),
+    message("outputs-format"),
+    message("outputs-encoding"),
+    message("outputs-remarks"),
+  ];
+  yield csvLine(heads.map(say), dialect);
+  const counts = pairsOfEach(report);
+  for (const [at, document] of documents.entries()) {
+    const { role, owner, format, encoding, notes, missing, tricks } = document;
+    const length = unit === "tokens" ? lengthOf(report, at) : documentAt(report, at).words;
+    const group = numberOf[at] || null;
+    const pair = strongestOf(at);
+    const isA = pair?.a === at;
+    const matched = pair?.evidence && (isA ? pair.evidence.matchedA : pair.evidence.matchedB);
+    const parts = missing.map((part) => message("outputs-partly-read", { parts: part }));
+    const remarks = [...tricks, ...parts, ...notes, ...(warnings.get(at) ?? []).flatMap(sentences)];
+    const textOf = (text: Message | string): string => (typeof text === "string" ? text : say(text));
+    yield csvLine(
+      [
+        names[at] ?? "",
+        ownerCell(owner),
+        say(ROLES[role]),
+        length,
+        matched ?? null,
+        matched ? percent(Math.min(1, matched / Math.max(1, length))) : null,
+        pair ? (names[isA ? pair.b : pair.a] ?? null) : null,
+        counts[at] ?? 0,
+        group,
+        say(format),
+        textOf(encoding),
+        remarks.map(textOf).join(" "),
+      ],
+      dialect,
+    );
+  }
+}
+
+/** The index of each document's first pair in the list, which is its strongest; -1 if it has none. */
+function strongestPairs({ documents, pairs }: Report): Int32Array {
+  const first = new Int32Array(documents.length).fill(-1);
+  for (let index = pairs.length - 1; index >= 0; index--) {
+    first[pairs.a[index] ?? 0] = index;
+    first[pairs.b[index] ?? 0] = index;
+  }
+  return first;
+}
+
+/** The number of each document's listed pairs. */
+function pairsOfEach({ documents, pairs }: Report): Uint32Array {
+  const counts = new Uint32Array(documents.length);
+  for (const column of [pairs.a, pairs.b]) for (const index of column) counts[index] = (counts[index] ?? 0) + 1;
+  return counts;
+}
+
+function ownerCell(owner: string | null): Cell {
+  return owner === null ? null : plainName(owner);
+}
+
+/** 0.61938 → 61.9. */
+function percent(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 1000) / 10;
+}
+
+function threeDigits(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(3));
+}

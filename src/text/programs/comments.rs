@@ -90,10 +90,12 @@ impl Lexer<'_> {
         self.grammar.features.inline_html && self.bytes[at..].starts_with(b"?>")
     }
 
-    /// Takes what precedes the program in a page as one string. A text in which no program opens is one.
+    /// Takes what precedes the program in a page as one string. A text that no program opens in, or that begins within one, is
+    /// no page.
     pub(super) fn page(&mut self) {
         let Some(open) = self.program_start(0) else { return };
-        if self.text.find("?>").is_none_or(|close| close > open) {
+        let is_page = self.text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
+        if is_page || self.text.find("?>").is_none_or(|close| close > open) {
             self.inline_html(open);
         }
     }

@@ -149,8 +149,8 @@ pub(super) const RUBY_DOUBLE: StringForm = with_expressions("\"", "#{");
 pub(super) const RUBY_BACK_QUOTED: StringForm = with_expressions("`", "#{");
 pub(super) const RUBY_REGEX: StringForm = with_expressions("/", "#{");
 pub(super) const VERBATIM: StringForm = form("@\"", "\"", Escape::Doubled, true);
-pub(super) const INTERPOLATED_VERBATIM: StringForm = form("$@\"", "\"", Escape::Doubled, true);
-pub(super) const VERBATIM_INTERPOLATED: StringForm = form("@$\"", "\"", Escape::Doubled, true);
+pub(super) const INTERPOLATED_VERBATIM: StringForm = StringForm { open: "$@\"", expression: "{", ..VERBATIM };
+pub(super) const VERBATIM_INTERPOLATED: StringForm = StringForm { open: "@$\"", expression: "{", ..VERBATIM };
 pub(super) const INTERPOLATED: StringForm = form("$\"", "\"", Escape::Backslash, false);
 
 /// Comments as in C.

@@ -116,12 +116,7 @@ impl Lexer<'_> {
     }
 
     /// The end of a string that may span lines.
-    pub(super) fn lines_end(
-        &mut self,
-        form: &'static StringForm,
-        start: usize,
-        content: usize,
-    ) -> Option<usize> {
+    pub(super) fn lines_end(&mut self, form: &'static StringForm, start: usize, content: usize) -> Option<usize> {
         // Then without the strings in expressions, should one of these have no end.
         for with_expressions in [true, false] {
             if !self.may_search() || (form.expression.is_empty() && with_expressions) {
@@ -135,12 +130,17 @@ impl Lexer<'_> {
         None
     }
 
-    /// Whether a literal may reach from `start` to `end`: not over several lines with a word right before or behind it.
+    /// Whether a literal may reach from `start` to `end`: not over several lines with a word right before or behind it. A
+    /// regular expression needs its flag `x` for that.
     fn may_span(&self, start: usize, end: usize) -> bool {
-        let is_word = |at: usize| {
+        let is_word = |&at: &usize| {
             self.bytes.get(at).is_some_and(|&byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | 0x80..))
         };
-        !(is_word(end) || is_word(start.wrapping_sub(1))) || (start..end).all(|at| self.line_break(at) == 0)
+        let is_plausible = match self.bytes[end - 1] {
+            b'/' => (end..end + 8).take_while(is_word).any(|at| self.bytes[at] == b'x'),
+            _ => !is_word(&end) && !is_word(&start.wrapping_sub(1)),
+        };
+        is_plausible || (start..end).all(|at| self.line_break(at) == 0)
     }
 
     /// The end of a string behind its closing, or where it has to end without one. `with_expressions` skips the expressions
@@ -188,7 +188,10 @@ impl Lexer<'_> {
                 break;
             } else if with_expressions && !form.expression.is_empty() && is_at(form.expression) {
                 at += form.expression.len();
-                braces = Some(0);
+                // Two braces stand for one.
+                let is_brace = form.expression == "{" && self.bytes.get(at) == Some(&b'{');
+                at += usize::from(is_brace);
+                braces = if is_brace { None } else { Some(0) };
             } else {
                 at += 1;
             }
@@ -247,7 +250,7 @@ impl Lexer<'_> {
         found.map(|length| content + length + close.len())
     }
 
-    /// The end of `##"…"##`, with any number of `#`, if one begins at `at`.
+    /// The end of `##"…"##`, with any number of `#`, if one begins at `at`; that of its opening if it is read as code.
     fn hashed(&mut self, at: usize) -> Option<usize> {
         if at < self.no_string_before {
             return None;
@@ -262,7 +265,8 @@ impl Lexer<'_> {
         let begin = at + hashes.len() + 1;
         let is_block = self.bytes[begin..].starts_with(b"\"\"") && self.line_break(begin + 2) > 0;
         let quotes = if is_block { "\"\"\"" } else { "\"" };
-        self.raw_end(begin, &format!("{quotes}{hashes}"), is_block || self.grammar.raw == Raw::Hashes)
+        let is_multiline = is_block || self.grammar.raw == Raw::Hashes;
+        Some(self.raw_end(begin, &format!("{quotes}{hashes}"), is_multiline).unwrap_or(begin))
     }
 
     /// Reads a character literal, or else an apostrophe with the name of a lifetime.

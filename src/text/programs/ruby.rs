@@ -58,9 +58,10 @@ impl<'a> Lexer<'a> {
         let is_letter = |byte: &u8| b"wWiIqQrsx".contains(byte);
         let letter = self.bytes.get(start + 1).filter(|byte| is_letter(byte)).copied();
         let content = start + 2 + usize::from(letter.is_some());
-        let Some(&open) = self.bytes.get(content - 1).filter(|byte| byte.is_ascii_punctuation()) else { return false };
+        let may_open = |byte: &&u8| byte.is_ascii_punctuation() && !b")]}>,;=_".contains(byte);
+        let Some(&open) = self.bytes.get(content - 1).filter(may_open) else { return false };
         let is_argument = self.may_begin_argument() && (letter.is_some() || b"([{<|!".contains(&open));
-        if self.is_operator_name() || !(self.may_begin_literal() || is_argument) || (letter.is_none() && open == b'=') {
+        if self.is_operator_name() || !(self.may_begin_literal() || is_argument) {
             return false;
         }
         let close = match open {
@@ -102,18 +103,13 @@ impl<'a> Lexer<'a> {
         None
     }
 
-    /// Takes a regular expression, which may span lines where an expression has to begin.
+    /// Takes a regular expression. It spans lines only if its flags say that white space does not count in it.
     fn ruby_regex(&mut self) -> bool {
         let start = self.at;
-        let is_certain = self.may_begin_literal();
-        if !is_certain && (self.is_operator_name() || !self.may_begin_argument()) {
+        if self.is_operator_name() || !(self.may_begin_literal() || self.may_begin_argument()) {
             return false;
         }
         let Some(end) = self.lines_end(&RUBY_REGEX, start, start + 1) else { return false };
-        if !is_certain && self.line_end(start) < end {
-            self.give_up(start, end);
-            return false;
-        }
         self.at = end;
         self.skip_word();
         self.push(Kind::String, start);

@@ -85,7 +85,7 @@ pub(super) const C_SHARP: Grammar = Grammar {
     final_word_bytes: b"",
     keywords: "as await base break case catch checked class continue default delegate do else enum event false finally \
         fixed for foreach get goto if in interface is lock namespace new null operator out params record ref return \
-        set sizeof stackalloc struct switch this throw true try typeof unchecked using value when where while yield",
+        set sizeof stackalloc struct switch this throw true try typeof unchecked using when where while yield",
     types: "bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint ulong ushort \
         var void",
     modifiers: "abstract async const explicit extern file implicit init internal override partial private protected public \

@@ -12,7 +12,7 @@ import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import { endingOf, plainFormat } from "./plain.ts";
+import { endingOf, isCalledProgram, plainFormat } from "./plain.ts";
 import type { ArchiveStretch } from "./together.ts";
 
 /** An archive: what is in it, to be read next. */
@@ -115,7 +115,7 @@ async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): P
 
 async function contentOfText(text: string, name: string): Promise<Content> {
   const ending = endingOf(name);
-  const format = formatsOf("text").find(({ detect }) => detect(text, ending));
+  const format = isCalledProgram(name) ? undefined : formatsOf("text").find(({ detect }) => detect(text, ending));
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 

@@ -107,8 +107,8 @@ export function signatureLayoutOf(fields: Fields): SignatureLayout | null {
   return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
 }
 
-// Programs are compared as programs by themselves: while most of the documents are programs by their endings, the preset
-// for them is chosen, visibly, and one click takes it back. It goes with the programs. What the user chose is never touched.
+// Programs are compared as programs by themselves: while most of the documents are programs, by their endings or else by
+// their texts, the preset for them is chosen, visibly, and one click takes it back. It goes with the programs. What the user chose is never touched.
 
 /** Whether the preset for programs was chosen by itself: it is not now, it was and stands, or it never will be again. */
 export type ChosenByItself = "no" | "yes" | "never";
@@ -124,7 +124,7 @@ export interface Chosen {
 
 /** The settings that suit these documents, where they are not those in force. */
 export function settingsFor(
-  documents: readonly Pick<PageDocument, "name">[],
+  documents: readonly (Pick<PageDocument, "name"> & Partial<Pick<PageDocument, "text">>)[],
   { fields, chosen }: Chosen,
 ): Chosen | null {
   const isForPrograms = arePrograms(documents);

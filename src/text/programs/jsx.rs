@@ -3,24 +3,8 @@
 //! Tags and words are tokens as in code, so nothing is lost should a type have been taken for a tag. A tag is one only if its
 //! closing tag follows, and text ends at a brace or angle bracket that may not stand in text.
 
-use super::lexer::Lexer;
+use super::lexer::{Frame, Lexer};
 use super::vocabulary::Kind;
-
-/// What code is in: a template, or JSX.
-#[derive(Clone, Copy)]
-pub(super) enum Frame {
-    /// An expression in a template, with its number of open braces.
-    Template(u32),
-    /// An expression in JSX, with its number of open braces.
-    Expression(u32),
-    /// A tag.
-    Tag {
-        /// Whether it closes an element.
-        is_closing: bool,
-    },
-    /// Text, with the number of open elements around it.
-    Text(u32),
-}
 
 /// Number of slots for the names of tags.
 const SLOTS: usize = 1024;

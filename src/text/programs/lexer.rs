@@ -7,7 +7,6 @@
 //! characters. O(n) time.
 
 use super::grammar::{Apostrophe, Grammar};
-use super::jsx::Frame;
 use super::vocabulary::{Kind, Vocabulary};
 use crate::text::unicode::is_combining_mark;
 
@@ -19,6 +18,22 @@ pub(super) struct Lexeme {
     pub(super) is_first_on_line: bool,
     pub(super) start: u32,
     pub(super) end: u32,
+}
+
+/// What code is in: a template, or JSX.
+#[derive(Clone, Copy)]
+pub(super) enum Frame {
+    /// An expression in a template, with its number of open braces.
+    Template(u32),
+    /// An expression in JSX, with its number of open braces.
+    Expression(u32),
+    /// A tag.
+    Tag {
+        /// Whether it closes an element.
+        is_closing: bool,
+    },
+    /// Text, with the number of open elements around it.
+    Text(u32),
 }
 
 /// Operators of more than one symbol in any of the languages, longer ones first. `>>` is missing because in

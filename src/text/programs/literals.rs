@@ -5,8 +5,7 @@
 //! grammar does not know, strings and code do not change places for the rest of the text.
 
 use super::grammar::{Apostrophe, Escape, Heredocs, Raw, StringForm};
-use super::jsx::Frame;
-use super::lexer::{Lexeme, Lexer};
+use super::lexer::{Frame, Lexeme, Lexer};
 use super::vocabulary::Kind;
 
 /// A character literal.

@@ -1,9 +1,15 @@
-/** Jupyter notebooks (nbformat 3 and 4): the source of every cell in its order. What the cells put out is left out, and counted. */
+/**
+ * Jupyter notebooks (nbformat 3 and 4): the source of every cell in its order. What the cells put out is left out, and counted.
+ *
+ * Between code, the cells of text are comments, as in a script that Jupyter exports: compared as a program, a notebook is its
+ * code, and compared as a text, its words are the same.
+ */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "../../model.ts";
 
 /** A cell as far as it is read; the file may hold anything. */
 interface Cell {
+  cell_type?: unknown;
   source?: unknown;
   /** What format 3 calls the source of code. */
   input?: unknown;
@@ -15,7 +21,8 @@ export function readNotebook(json: string): Content {
   refuseTooMany(json);
   const cells = cellsOf(parsed(json));
   if (!cells) throw new Unreadable(message("files-no-cells"));
-  const sources = cells.map(sourceOf);
+  const hasCode = cells.some(isCode);
+  const sources = cells.map((cell) => (hasCode && !isCode(cell) ? commented(sourceOf(cell)) : sourceOf(cell)));
   const texts = sources.map(({ text }) => text).filter((text) => text.trim() !== "");
   const lost = sources.filter(({ isWhole }) => !isWhole).length;
   const outputs = cells.reduce((sum: number, cell) => sum + (isObject(cell) ? countOf(cell.outputs) : 0), 0);
@@ -78,8 +85,22 @@ function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
+function isCode(cell: unknown): boolean {
+  return isObject(cell) && cell.cell_type === "code";
+}
+
+function commented({ text, isWhole }: Source): Source {
+  return { text: text.replace(/^(?=[^\r\n])/gm, "# "), isWhole };
+}
+
+/** The source of a cell, as far as it could be read. */
+interface Source {
+  text: string;
+  isWhole: boolean;
+}
+
 /** A source is one text or a list of its lines; what is neither is left out, so that the cell is not whole. */
-function sourceOf(cell: unknown): { text: string; isWhole: boolean } {
+function sourceOf(cell: unknown): Source {
   if (!isObject(cell)) return { text: "", isWhole: false };
   const source = cell.source ?? cell.input ?? "";
   if (typeof source === "string") return { text: source, isWhole: true };

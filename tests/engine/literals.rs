@@ -77,30 +77,49 @@ fn every_line_break_ends_a_line() {
     }
 }
 
-/// A program with each of a language's literals; what opens a literal that may span lines, with what closes it; and what opens
-/// one that ends with its line.
-const SAMPLES: [(&str, &[(&str, &str)], &[&str]); 13] = [
-    ("java", &[("\"\"\"", "\"\"\""), ("/*", "*/")], &["\"", "'", "//"]),
-    ("c", &[("/*", "*/")], &["\"", "'", "//", " L\""]),
-    ("cpp", &[("/*", "*/"), (" R\"q(", ")q\""), (" R\"(", ")\"")], &["\"", "'", "//", " R\"x", " u8\""]),
-    (
+/// A program with each of a language's literals, and what opens literals in it.
+struct Sample {
+    ending: &'static str,
+    /// What opens a literal that may span lines, with what closes it.
+    spanning: &'static [(&'static str, &'static str)],
+    /// What opens one that ends with its line, or nothing.
+    on_line: &'static [&'static str],
+}
+
+const fn sample(
+    ending: &'static str,
+    spanning: &'static [(&'static str, &'static str)],
+    on_line: &'static [&'static str],
+) -> Sample {
+    Sample { ending, spanning, on_line }
+}
+
+const SAMPLES: [Sample; 13] = [
+    sample("java", &[("\"\"\"", "\"\"\""), ("/*", "*/")], &["\"", "'", "//"]),
+    sample("c", &[("/*", "*/")], &["\"", "'", "//", " L\""]),
+    sample("cpp", &[("/*", "*/"), (" R\"q(", ")q\""), (" R\"(", ")\"")], &["\"", "'", "//", " R\"x", " u8\""]),
+    sample(
         "cs",
         &[("/*", "*/"), ("@\"", "\""), ("\"\"\"\n", "\"\"\""), ("$$\"\"\"\"\n", "\"\"\"\"")],
         &["\"", "'", "//", "$\"", "$\"\"\"x"],
     ),
-    ("py", &[("\"\"\"", "\"\"\""), ("'''", "'''"), (" rb'''", "'''")], &["\"", "'", "#", " f\"{", " b'"]),
-    ("js", &[("`", "`"), ("/*", "*/"), ("`${", "`")], &["\"", "'", "//", "/", "=/", "<p>", "<b", "=/["]),
-    ("ts", &[("`", "`"), ("/*", "*/")], &["\"", "'", "//", "/", "=/", "<p>", "= <b", "=/["]),
-    ("go", &[("`", "`"), ("/*", "*/")], &["\"", "'", "//"]),
-    ("rs", &[("\"", "\""), ("/*", "*/"), (" r##\"", "\"##"), (" r\"", "\"")], &["'", "//", " r#", "'\\"]),
-    ("kt", &[("\"\"\"", "\"\"\""), ("/*", "*/")], &["\"", "'", "//", "\"${"]),
-    ("swift", &[("\"\"\"", "\"\"\""), ("/*", "*/"), ("##\"\"\"\n", "\"\"\"##")], &["\"", "//", "#\"", "\"\\(", "#"]),
-    (
+    sample("py", &[("\"\"\"", "\"\"\""), ("'''", "'''"), (" rb'''", "'''")], &["\"", "'", "#", " f\"{", " b'"]),
+    sample("js", &[("`", "`"), ("/*", "*/"), ("`${", "`")], &["\"", "'", "//", "/", "=/", "<p>", "<b", "=/["]),
+    sample("ts", &[("`", "`"), ("/*", "*/")], &["\"", "'", "//", "/", "=/", "<p>", "= <b", "=/["]),
+    sample("go", &[("`", "`"), ("/*", "*/")], &["\"", "'", "//"]),
+    sample("rs", &[("\"", "\""), ("/*", "*/"), (" r##\"", "\"##"), (" r\"", "\"")], &["'", "//", " r#", "'\\"]),
+    sample("kt", &[("\"\"\"", "\"\"\""), ("/*", "*/")], &["\"", "'", "//", "\"${"]),
+    sample(
+        "swift",
+        &[("\"\"\"", "\"\"\""), ("/*", "*/"), ("##\"\"\"\n", "\"\"\"##")],
+        &["\"", "//", "#\"", "\"\\(", "#"],
+    ),
+    sample(
         "php",
         &[("\"", "\""), ("'", "'"), ("`", "`"), ("/*", "*/"), ("<<<X\n", "\nX"), ("\"{$", "\"")],
         &["//", "#", "<<<X", "? "],
     ),
-    (
+    sample(
         "rb",
         &[
             ("\"", "\""),
@@ -149,7 +168,7 @@ const ROUNDS: usize = 60;
 #[test]
 fn what_is_inserted_hides_no_more_than_its_line_or_its_literal() {
     let mut random = Random(35);
-    for (ending, spanning, on_line) in SAMPLES {
+    for Sample { ending, spanning, on_line } in SAMPLES {
         let text = fixture(&format!("literals/a.{ending}"));
         let language = Language::of(&format!("a.{ending}"), &text);
         let original = places(language, &text);

@@ -29,7 +29,7 @@ impl Lexer<'_> {
         } else if self.grammar.nested_comments {
             self.nested_comment_end(open, close, content)
         } else {
-            self.text[content..].find(close).map(|length| content + length + close.len())
+            self.find(content, close).map(|found| found + close.len())
         };
         if end.is_none() {
             self.give_up(begin, self.bytes.len());
@@ -68,9 +68,11 @@ impl Lexer<'_> {
 
     /// The end of the line that closes a comment of Ruby.
     fn ruby_comment_end(&self, close: &str, content: usize) -> Option<usize> {
-        let mut found = self.text[content..].match_indices(close).map(|(at, _)| content + at);
-        let end = found.find(|&at| matches!(self.bytes[at - 1], b'\n' | b'\r'))?;
-        Some(self.line_end(end))
+        let mut found = self.find(content, close)?;
+        while !matches!(self.bytes[found - 1], b'\n' | b'\r') {
+            found = self.find(found + 1, close)?;
+        }
+        Some(self.line_end(found))
     }
 
     /// Whether the word since `start` ends the program before its text ends.
@@ -95,7 +97,7 @@ impl Lexer<'_> {
     pub(super) fn page(&mut self) {
         let Some(open) = self.program_start(0) else { return };
         let is_page = self.text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
-        if is_page || self.text.find("?>").is_none_or(|close| close > open) {
+        if is_page || self.find(0, "?>").is_none_or(|close| close > open) {
             self.inline_html(open);
         }
     }
@@ -110,13 +112,16 @@ impl Lexer<'_> {
     }
 
     /// Where the next program opens in a page.
-    fn program_start(&self, from: usize) -> Option<usize> {
-        let mut openings = self.text[from..].match_indices("<?").map(|(at, _)| from + at);
-        openings.find(|at| {
-            let rest = &self.bytes[at + 2..];
+    fn program_start(&self, mut from: usize) -> Option<usize> {
+        loop {
+            let at = self.find(from, "<?")?;
+            from = at + 2;
+            let rest = &self.bytes[from..];
             let is_php = rest.get(..3).is_some_and(|word| word.eq_ignore_ascii_case(b"php"));
-            is_php || rest.first().is_none_or(|next| *next == b'=' || next.is_ascii_whitespace())
-        })
+            if is_php || rest.first().is_none_or(|next| *next == b'=' || next.is_ascii_whitespace()) {
+                return Some(at);
+            }
+        }
     }
 
     fn inline_html(&mut self, end: usize) {

@@ -215,11 +215,18 @@ fn by_marks(text: &str) -> Option<Language> {
     let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
     let enough = if is_like_code(head) { ENOUGH } else { ENOUGH_IN_PROSE };
     // One line break in front, so that the first line is like others, and one spelling of them.
-    let lines = String::from_utf8_lossy(head).replace("\r\n", "\n").replace('\r', "\n");
-    let head = format!("\n{lines}\n");
+    let mut lines = vec![b'\n'];
+    for (at, &byte) in head.iter().enumerate() {
+        match byte {
+            b'\r' if head.get(at + 1) == Some(&b'\n') => {}
+            b'\r' => lines.push(b'\n'),
+            _ => lines.push(byte),
+        }
+    }
+    lines.push(b'\n');
     let mut points = [0; Language::ALL.len()];
     for &(mark, language, worth) in MARKS {
-        if holds(head.as_bytes(), mark.as_bytes()) {
+        if holds(&lines, mark.as_bytes()) {
             points[language as usize] += worth;
         }
     }

@@ -87,8 +87,10 @@ impl Lexer<'_> {
     fn closes_later(&mut self, at: usize) -> bool {
         if self.last_tags.is_empty() {
             self.last_tags = vec![0; SLOTS];
-            for (found, _) in self.text.match_indices("</") {
-                let slot = self.slot(found + 2);
+            let mut from = 0;
+            while let Some(found) = self.find(from, "</") {
+                from = found + 2;
+                let slot = self.slot(from);
                 self.last_tags[slot] = found as u32;
             }
         }

@@ -182,6 +182,7 @@ impl Lexer<'_> {
 
     /// Number of bytes of the line break at a position, 0 if there is none. Unicode's are line breaks in every language:
     /// editors show them as such, so that a comment before one looks as if it ended there.
+    #[inline(never)] // for its size
     pub(super) fn line_break(&self, at: usize) -> usize {
         match self.bytes[at..] {
             [b'\r', b'\n', ..] | [0xc2, 0x85, ..] => 2,
@@ -192,8 +193,32 @@ impl Lexer<'_> {
     }
 
     /// The end of the line that contains `from`, in front of its line break.
+    #[inline(never)]
     pub(super) fn line_end(&self, from: usize) -> usize {
-        (from..self.bytes.len()).find(|&at| self.line_break(at) > 0).unwrap_or(self.bytes.len())
+        let may_break = |byte: u8| matches!(byte, b'\n'..=b'\r' | 0xc2 | 0xe2);
+        let is_end = |&at: &usize| may_break(self.bytes[at]) && self.line_break(at) > 0;
+        (from..self.bytes.len()).find(is_end).unwrap_or(self.bytes.len())
+    }
+
+    /// Whether a text spans lines.
+    #[inline(never)]
+    pub(super) fn spans_lines(&self, start: usize, end: usize) -> bool {
+        (start..end).any(|at| self.line_break(at) > 0)
+    }
+
+    /// Where a text occurs next.
+    #[inline(never)] // for the size of what the standard library would add at each place
+    pub(super) fn find(&self, from: usize, text: &str) -> Option<usize> {
+        let first = *text.as_bytes().first()?;
+        (from..self.bytes.len()).find(|&at| self.bytes[at] == first && self.bytes[at..].starts_with(text.as_bytes()))
+    }
+
+    /// Behind the spaces and tabs at a position.
+    pub(super) fn skip_spaces(&self, mut at: usize) -> usize {
+        while matches!(self.bytes.get(at), Some(b' ' | b'\t')) {
+            at += 1;
+        }
+        at
     }
 
     /// Skips a backslash at the end of a line together with the line break.

@@ -139,7 +139,7 @@ impl Lexer<'_> {
             b'/' => (end..end + 8).take_while(is_word).any(|at| self.bytes[at] == b'x'),
             _ => !is_word(&end) && !is_word(&start.wrapping_sub(1)),
         };
-        is_plausible || (start..end).all(|at| self.line_break(at) == 0)
+        is_plausible || !self.spans_lines(start, end)
     }
 
     /// The end of a string behind its closing, or where it has to end without one. `with_expressions` skips the expressions
@@ -212,8 +212,8 @@ impl Lexer<'_> {
             return false;
         }
         let content = start + dollars + quotes;
-        let rest = self.text[content..].trim_start_matches([' ', '\t']);
-        let is_block = rest.is_empty() || self.line_break(self.text.len() - rest.len()) > 0;
+        let rest = self.skip_spaces(content);
+        let is_block = rest == self.bytes.len() || self.line_break(rest) > 0;
         let close = "\"".repeat(quotes);
         let end = self.raw_end(content, &close, is_block);
         self.at = end.map_or(content, |end| end + self.run(end, b'"'));
@@ -237,16 +237,16 @@ impl Lexer<'_> {
         let (found, searched) = if !self.may_search() {
             (None, content)
         } else if is_multiline {
-            (self.text[content..].find(close), self.text.len())
+            (self.find(content, close), self.bytes.len())
         } else {
             let stops = |&at: &usize| self.bytes[at..].starts_with(close.as_bytes()) || self.line_break(at) > 0;
             let stop = (content..self.bytes.len()).find(stops).unwrap_or(self.bytes.len());
-            (self.text[stop..].starts_with(close).then(|| stop - content), stop)
+            (Some(stop).filter(|&stop| self.bytes[stop..].starts_with(close.as_bytes())), stop)
         };
         if found.is_none() {
             self.give_up(content, searched);
         }
-        found.map(|length| content + length + close.len())
+        found.map(|found| found + close.len())
     }
 
     /// The end of `##"…"##`, with any number of `#`, if one begins at `at`; that of its opening if it is read as code.
@@ -254,11 +254,9 @@ impl Lexer<'_> {
         if at < self.no_string_before {
             return None;
         }
-        let rest = &self.text[at..];
-        let content = rest.trim_start_matches('#');
-        let hashes = &rest[..rest.len() - content.len()];
+        let hashes = &self.text[at..at + self.run(at, b'#')];
         self.no_string_before = at + hashes.len();
-        if !content.starts_with('"') {
+        if self.bytes.get(at + hashes.len()) != Some(&b'"') {
             return None;
         }
         let begin = at + hashes.len() + 1;

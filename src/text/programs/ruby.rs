@@ -146,8 +146,7 @@ impl<'a> Lexer<'a> {
 
     fn php_heredoc(&mut self) -> bool {
         let start = self.at;
-        let spaces = self.bytes[start + 3..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-        let Some((word, end)) = self.heredoc_word(start + 3 + spaces) else { return false };
+        let Some((word, end)) = self.heredoc_word(self.skip_spaces(start + 3)) else { return false };
         let line_break = self.line_break(end);
         if line_break == 0 {
             return false;
@@ -197,9 +196,7 @@ impl<'a> Lexer<'a> {
     fn heredoc_end(&mut self, mut line: usize, word: &str, is_indented: bool, is_alone: bool) -> Option<usize> {
         let first = line;
         while line < self.bytes.len() && self.may_search() {
-            let rest = &self.text[line..];
-            let indent = rest.len() - rest.trim_start_matches([' ', '\t']).len();
-            let at = line + if is_indented { indent } else { 0 };
+            let at = if is_indented { self.skip_spaces(line) } else { line };
             let end = at + word.len();
             if self.bytes[at..].starts_with(word.as_bytes()) {
                 let ends_line = end == self.bytes.len() || self.line_break(end) > 0;

@@ -11,7 +11,7 @@ pub(super) const PYTHON: Grammar = Grammar {
     block_comments: &[],
     nested_comments: false,
     strings: &[TRIPLE, TRIPLE_SINGLE, DOUBLE, SINGLE],
-    prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u"],
+    prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u", "ur"],
     raw: Raw::None,
     heredocs: Heredocs::None,
     apostrophe: Apostrophe::String,

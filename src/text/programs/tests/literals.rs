@@ -107,6 +107,7 @@ fn raw_strings_have_any_number_of_quotation_marks() {
     assert_eq!(followed(Language::Swift, "a = #\"never closed"), "#name = #string #name #name");
     assert_eq!(followed(Language::Rust, "a = br##\"it's \"# \"## + r\"\\\""), "#name = #string + #string");
     assert_eq!(followed(Language::Rust, "a = r#\"never closed"), "#name = #string #name #name");
+    assert_eq!(followed(Language::Python, "a = ur'''it's\n\" '''"), "#name = #string");
     assert_eq!(followed(Language::Cpp, "a = LR\"-(it's )\" )-\" + STR\"(b\""), "#name = #string + #name #string");
 }
 

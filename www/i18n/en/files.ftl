@@ -273,6 +273,12 @@ files-missing-embedded =
         [one] { $count } document embedded in it
        *[other] { $count } documents embedded in it
     }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] a file attached to it ({ $name }): save the file from its program, and add it
+       *[other] { $count } files attached to it ({ $name } …): save them from its program, and add them
+    }
 files-missing-unlisted =
     { $count ->
         [one] { $count } file that the ZIP file’s list of files does not name

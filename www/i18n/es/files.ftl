@@ -256,6 +256,12 @@ files-missing-embedded =
         [one] { $count } documento incrustado
        *[other] { $count } documentos incrustados
     }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] un archivo adjunto ({ $name }): guárdelo desde su programa y añádalo
+       *[other] { $count } archivos adjuntos ({ $name }…): guárdelos desde su programa y añádalos
+    }
 files-missing-unlisted =
     { $count ->
         [one] { $count } archivo que no figura en la lista del archivo comprimido

@@ -281,6 +281,13 @@ files-missing-embedded =
         [few] { $count } встроенных документов
        *[many] { $count } встроенных документов
     }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] { $count } вложенного файла ({ $name }): сохраните его из программы и добавьте
+        [few] { $count } вложенных файлов ({ $name }…): сохраните их из программы и добавьте
+       *[many] { $count } вложенных файлов ({ $name }…): сохраните их из программы и добавьте
+    }
 files-missing-unlisted =
     { $count ->
         [one] { $count } файла, которого нет в списке файлов ZIP-файла

@@ -1,0 +1,123 @@
+/**
+ * Letters that are drawn over one another: accents and the letters that bear them, and lines drawn twice to look bold.
+ *
+ * TeX's old fonts have no accented letters: an accent is drawn first, then the letter under it. Programs without a bold font draw
+ * each letter twice, a little apart, and others draw its shadow. O(glyphs).
+ */
+import type { PlacedGlyph } from "./glyphs.ts";
+
+/** Accents that are drawn on their own, as combining characters. */
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "`": "\u0300",
+    "\u00b4": "\u0301",
+    "\u02ca": "\u0301",
+    "\u02cb": "\u0300",
+    "^": "\u0302",
+    "\u02c6": "\u0302",
+    "~": "\u0303",
+    "\u02dc": "\u0303",
+    "\u00af": "\u0304",
+    "\u02c9": "\u0304",
+    "\u02d8": "\u0306",
+    "\u02d9": "\u0307",
+    "\u00a8": "\u0308",
+    "\u02da": "\u030a",
+    "\u00b0": "\u030a",
+    "\u02dd": "\u030b",
+    "\u02c7": "\u030c",
+    "\u00b8": "\u0327",
+    "\u02db": "\u0328",
+  }),
+);
+
+/** How far an accent may be above or below its letter's baseline, in ems: over capital letters it is raised. */
+const RAISED = 0.45;
+
+/** The glyphs with each accent on its letter. */
+export function withAccents(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const found: PlacedGlyph[] = [];
+  for (let at = 0; at < glyphs.length; at++) {
+    const glyph = glyphs[at] as PlacedGlyph;
+    const accent = combining(glyph.text);
+    const [before, next] = [found.at(-1), glyphs[at + 1]];
+    if (accent === undefined) found.push(glyph);
+    else if (next && isOn(glyph, next) && !(before && isOn(glyph, before) && offset(glyph, before) < offset(glyph, next))) {
+      found.push(accented(next, accent, glyph));
+      at++;
+    } else if (before && isOn(glyph, before)) found[found.length - 1] = accented(before, accent, glyph);
+    else found.push(glyph);
+  }
+  return found;
+}
+
+function combining(text: string): string | undefined {
+  return ACCENTS.get(text) ?? (/^[\u0300-\u036f]$/u.test(text) ? text : undefined);
+}
+
+/** Whether the middle of an accent is over a letter. */
+function isOn(accent: PlacedGlyph, { text, x0, x1, y, size, turn, isUnseen, isInvisible }: PlacedGlyph): boolean {
+  if (!/^\p{L}\p{M}*$/u.test(text) || turn !== accent.turn) return false;
+  if (isUnseen !== accent.isUnseen || isInvisible !== accent.isInvisible) return false;
+  const middle = (accent.x0 + accent.x1) / 2;
+  return middle > x0 && middle < x1 && Math.abs(y - accent.y) <= RAISED * Math.max(size, accent.size);
+}
+
+/** How far an accent is from the middle of a letter. */
+function offset(accent: PlacedGlyph, { x0, x1 }: PlacedGlyph): number {
+  return Math.abs(accent.x0 + accent.x1 - x0 - x1);
+}
+
+function accented(letter: PlacedGlyph, accent: string, { x0, x1 }: PlacedGlyph): PlacedGlyph {
+  const base = letter.text.replace("\u0131", "i").replace("\u0237", "j");
+  // An accent is wider than an "i"; it is not a word of its own for all that.
+  return { ...letter, text: (base + accent).normalize("NFC"), x0: Math.min(letter.x0, x0), x1: Math.max(letter.x1, x1) };
+}
+
+/** How far apart two drawings of a letter are at most: in ems, and in widths of the letter. */
+const BOLD_EMS = 0.12;
+const BOLD_WIDTHS = 0.45;
+
+/**
+ * The glyphs without those that are drawn where the same glyph is already. Of two, one that can be seen stays: the other is a
+ * shadow of it, or the text that was recognised in a scan, and hides nothing.
+ */
+export function withoutCopies(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const seen = new Set<PlacedGlyph>();
+  const places = new Map<string, PlacedGlyph[]>();
+  const isNew = (glyph: PlacedGlyph): boolean => {
+    const { x0, y, size, text, turn } = glyph;
+    const step = BOLD_EMS * Math.max(size, 1);
+    const [column, row] = [Math.round(x0 / step), Math.round(y / step)];
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        const others = places.get(`${column + dx} ${row + dy} ${turn} ${text}`);
+        if (others?.some((other) => isCopy(other, glyph))) return false;
+      }
+    }
+    const key = `${column} ${row} ${turn} ${text}`;
+    const others = places.get(key);
+    if (!others) places.set(key, [glyph]);
+    else if (others.length < MAX_PER_PLACE) others.push(glyph);
+    return true;
+  };
+  for (const one of [isVisible, (glyph: PlacedGlyph) => !isVisible(glyph)]) {
+    for (const glyph of glyphs) if (one(glyph) && (glyph.isLine || isNew(glyph))) seen.add(glyph);
+  }
+  return glyphs.filter((glyph) => seen.has(glyph));
+}
+
+/** Different sizes of a letter in one place that are told apart. */
+const MAX_PER_PLACE = 4;
+
+function isVisible({ isUnseen, isInvisible }: PlacedGlyph): boolean {
+  return !isUnseen && !isInvisible;
+}
+
+function isCopy(one: PlacedGlyph, other: PlacedGlyph): boolean {
+  const size = Math.min(one.size, other.size);
+  if (Math.max(one.size, other.size) > 1.1 * size) return false;
+  const width = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  const along = Math.abs(one.x0 - other.x0);
+  return along <= BOLD_EMS * size && along <= BOLD_WIDTHS * width && Math.abs(one.y - other.y) <= BOLD_EMS * size;
+}

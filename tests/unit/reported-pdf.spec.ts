@@ -264,3 +264,16 @@ test.describe("vertical writing", () => {
     expect((await wordsOf("columns.pdf", file)).text).toBe("枕草子 春はあけぼの 夏は夜 秋は夕暮れ");
   });
 });
+
+test("points of a plot and bullets, which are letters of a font of drawings, are none", async () => {
+  const point = (x: number, y: number, letter: string): string =>
+    `BT /F9 1 Tf 2 Tr 4 0 0 4 ${x} ${y} Tm (${letter}) Tj 0 Tr ET\n`;
+  const points = Array.from({ length: 60 }, (_, at) => point(60 + 7 * at, 400 + ((at * 37) % 90), "l")).join("");
+  for (const font of ["ZapfDingbats", "ABCDEF+Wingdings-Regular"]) {
+    const file = onePage(`${line(60, 700, "Height of the river")}${points}${point(60, 660, "n")}${line(70, 660, "First item")}`, {
+      page: "/Resources << /Font << /F1 3 0 R /F9 7 0 R >> >>",
+      objects: [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} >>`],
+    });
+    expect((await wordsOf("plot.pdf", file)).text.match(/\p{L}+/gu)).toEqual("Height of the river First item".split(" "));
+  }
+});

@@ -49,6 +49,7 @@ export interface Operators {
 
 export interface FontMetrics {
   vertical?: boolean;
+  name?: string;
   fontMatrix?: readonly number[];
   isType3Font?: boolean;
   bbox?: readonly number[] | null;
@@ -389,6 +390,7 @@ class Walker {
     const matrix = multiply(ctm, this.#matrix);
     const unit = font?.fontMatrix?.[0] ?? 0.001;
     const vertical = font?.vertical === true;
+    const isMark = glyphs.length === 1 && MARKS.test(font?.name ?? "");
     for (const glyph of glyphs) {
       if (glyph === null) continue;
       if (typeof glyph === "number") {
@@ -405,7 +407,7 @@ class Walker {
         this.#y += length - spacing;
       } else {
         const length = glyph.width * unit * fontSize * scale;
-        this.#place(glyph, matrix, [this.#x, this.#y + rise], { length, vertical });
+        this.#place(isMark ? asMark(glyph) : glyph, matrix, [this.#x, this.#y + rise], { length, vertical });
         this.#x += length + spacing * scale;
       }
     }
@@ -481,6 +483,16 @@ class Walker {
       else glyph.isUnseen = true;
     }
   }
+}
+
+/**
+ * Fonts of drawings, whose letters are none: plots and lists set single ones as points. Several at once are left as they are, for a
+ * font may be called anything.
+ */
+const MARKS = /dingbats|wingdings|webdings/i;
+
+function asMark(glyph: Glyph): Glyph {
+  return /[\p{L}\p{N}]/u.test(glyph.unicode) ? { ...glyph, unicode: "•" } : glyph;
 }
 
 /** Half the height of small letters, in ems. */

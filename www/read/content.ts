@@ -7,7 +7,7 @@
 import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
 import { extensionMismatchNote, kindOf, refusedPackage } from "./detect.ts";
-import { encodingOfPage } from "./encodings.ts";
+import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
@@ -108,7 +108,7 @@ function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<C
 }
 
 async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
-  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: encodingOfPage });
+  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: declaredEncoding });
   const content = await contentOfText(text, name);
   return { ...content, encoding, label, warnings: [...warnings, ...content.warnings] };
 }

@@ -212,29 +212,9 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
   return guessed("iso-2022-jp", text);
 }
 
-/** The eight commonest letters of Russian (о е а и н т с р) in windows-1251; 58% of running text. */
-const RUSSIAN = new Set([0xee, 0xe5, 0xe0, 0xe8, 0xed, 0xf2, 0xf1, 0xf0]);
-
-/**
- * Decodes legacy encodings. A few words of Russian are too little for the detector's statistics, but not for a count of
- * letters.
- */
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
-  const label = isRussian(bytes) ? "windows-1251" : (await import("./guess.ts")).guessEncoding(bytes);
+  const label = (await import("./guess.ts")).guessEncoding(bytes);
   return guessed(label, repaired(label, decodeAs(label, bytes)));
-}
-
-function isRussian(bytes: Uint8Array): boolean {
-  let latin = 0;
-  let high = 0;
-  let russian = 0;
-  for (const byte of bytes) {
-    if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin++;
-    else if (byte >= 0x80) high++;
-    if (RUSSIAN.has(byte)) russian++;
-  }
-  // In Western text, at most one letter in ten is accented; Greek, which shares the range, has 28% of these bytes.
-  return high > latin && russian > 0.4 * high;
 }
 
 /** Bytes 0x80 to 0x9F of windows-1252; the five unassigned ones keep their control character. */

@@ -6,6 +6,7 @@
  */
 import { CP437_LETTERS, CP850_LETTERS, decodeSingleBytes } from "../code-pages.ts";
 import { repaired } from "../decode.ts";
+import { plausibility } from "../plausible.ts";
 
 /** Bytes of names that are looked at. */
 const MAX_SAMPLE_BYTES = 64 * 1024;
@@ -53,36 +54,6 @@ function joined(names: readonly Uint8Array[]): Uint8Array {
     sample.push(...name, 0x0a);
   }
   return Uint8Array.from(sample);
-}
-
-/** Letters of Western European names, and the most common ones of Russian and Ukrainian ones. */
-const WESTERN = "äöüßéèêëàâáãåçñíìîïóòôõøúùûæœýÿ";
-const CYRILLIC = "оеаинтсрвлкмдпуяьгзбчйхжшю";
-
-/** How much a text looks like names of people and files: some points for each letter above ASCII, or against it. */
-function plausibility(text: string): number {
-  let score = 0;
-  let before = "\n";
-  for (const c of text) {
-    if (c > "\x7f") score += pointsOf(c, before);
-    before = c;
-  }
-  return score;
-}
-
-function pointsOf(c: string, before: string): number {
-  if (!/\p{L}/u.test(c)) return /[\p{Cc}\p{Co}\ufffd]/u.test(c) ? -6 : /[\u2500-\u25ff]/u.test(c) ? -4 : /[–—’“”„«»°№ª·]/u.test(c) ? 0 : -3;
-  const lower = c.toLowerCase();
-  const isAmongLetters = /\p{L}/u.test(before);
-  // A capital within a word, or letters of two alphabets side by side.
-  if (c !== lower && isAmongLetters && before === before.toLowerCase()) return -3;
-  if (isAmongLetters && isCyrillic(before) !== isCyrillic(c)) return -3;
-  if (isCyrillic(c)) return CYRILLIC.includes(lower) ? 2 : /[а-яёіїєґ]/u.test(lower) ? 1 : -1;
-  return WESTERN.includes(lower) ? 2 : /\p{Script=Latin}/u.test(c) ? 1 : -2;
-}
-
-function isCyrillic(c: string): boolean {
-  return c >= "\u0400" && c <= "\u04ff";
 }
 
 type Range = readonly [from: number, to: number];

@@ -146,5 +146,7 @@ async function lookAt(parts: import("./parts/package.ts").Package, entries: read
   const isMarked =
     !names.has("[Content_Types].xml") && entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
   const bytes = isMarked ? await parts.bytes("mimetype") : null;
-  return { names, type: bytes ? new TextDecoder().decode(bytes).trim() : "" };
+  const isUsual = ["word/document.xml", "ppt/presentation.xml", "xl/workbook.xml"].some((name) => names.has(name));
+  const contents = isUsual ? null : await parts.xml("[Content_Types].xml");
+  return { names, type: bytes ? new TextDecoder().decode(bytes).trim() : "", contents: contents ?? "" };
 }

@@ -99,7 +99,7 @@ export const hostile = {
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
   "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
   "locked.docx": { bytes: ole("EncryptedPackage"), unread: /password-protected/ },
-  "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /damaged: its end is missing/ },
+  "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /\(\.docx\) is damaged or incomplete/ },
   "hollow.docx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "word/document2.xml": "" }),
     unread: /its text is missing/,

@@ -11,7 +11,11 @@ for (const [file, label, text] of [
   ["ru.cp866.txt", "ibm866", "Завтра студенты сдают отчёт о практике на заводе. Мастер показал им станки"],
   ["uk.koi8-u.txt", "koi8-u", "сестра"],
   ["de.mac-roman.txt", "macintosh", "Die Schüler maßen täglich die Höhe des Flusses und trugen die Größe"],
-  ["fr.mac-roman.txt", "macintosh", "L’élève a noté où la rivière déborde, et « voilà » dit-elle : ça s’est passé dès l’été."],
+  [
+    "fr.mac-roman.txt",
+    "macintosh",
+    "L’élève a noté où la rivière déborde, et « voilà » dit-elle : ça s’est passé dès l’été.",
+  ],
   ["cookie.py", "windows-1251", "print('Привет, мир')"],
 ] as const) {
   test(`as reported: ${file}`, async () => {
@@ -60,8 +64,8 @@ for (const [name, head, encoding, label] of [
 ] as const) {
   test(`a declared encoding is used, and nothing is guessed: ${encoding} in ${name}`, async () => {
     const word = encoding === "latin1" ? "é" : encoding === "shift_jis" ? "表" : "Привет";
-    const { text, label, warnings } = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
-    expect(text).toContain(word);
-    expect([label, warnings]).toEqual([label, []]);
+    const read = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
+    expect(read.text).toContain(word);
+    expect([read.label, read.warnings]).toEqual([label, []]);
   });
 }

@@ -6,7 +6,8 @@ import { bytesOf, reported, wordsOf } from "./reported.ts";
 const plain = (text: string): string => new TextDecoder().decode(bytesOf(text)).split(/\s+/).join(" ").trim();
 
 /** A text in a colour. */
-const coloured = (y: number, text: string, colour: string): string => line(60, y, text, { size: 12, before: `${colour} rg` });
+const coloured = (y: number, text: string, colour: string): string =>
+  line(60, y, text, { size: 12, before: `${colour} rg` });
 
 const WHITE = "1 1 1";
 const essay = await reported("pdf-white-on-picture/dark_rect.pdf");
@@ -21,9 +22,13 @@ test.describe("form fields", () => {
   test("what pupils typed into a worksheet is read at its place", async () => {
     const ann = await reported("pdf-form-fields/form_ann.pdf");
     const bob = await reported("pdf-form-fields/form_bob.pdf");
-    expect(ann.text).toContain("after the last ship? He loved the sea more than people and would not leave his lamp to anyone. What became");
+    expect(ann.text).toContain(
+      "after the last ship? He loved the sea more than people and would not leave his lamp to anyone. What became",
+    );
     expect(bob.text).toContain("Nobody knows; some say that water flooded all tunnels.");
-    expect((await reported("pdf-form-fields/form.pdf")).text).toBe("Question one: The answer typed into the field by the pupil");
+    expect((await reported("pdf-form-fields/form.pdf")).text).toBe(
+      "Question one: The answer typed into the field by the pupil",
+    );
   });
 
   const form = (...fields: string[]): Uint8Array =>
@@ -117,7 +122,9 @@ test.describe("lines drawn twice", () => {
   test("with a shadow, letter by letter, and in white first", async () => {
     const words = "Little bells will";
     const shadow = line(60, 700, words, { size: 20, before: "0.5 g" }) + line(61, 699, words, { size: 20 });
-    const letters = [..."millilitre"].map((c, at) => line(60 + 4.8 * at, 650, c) + line(60.3 + 4.8 * at, 650, c)).join("");
+    const letters = [..."millilitre"]
+      .map((c, at) => line(60 + 4.8 * at, 650, c) + line(60.3 + 4.8 * at, 650, c))
+      .join("");
     const outline = line(60, 600, "outlined", { size: 20, before: "1 g" }) + line(60, 600, "outlined", { size: 20 });
     const { text, tricks } = await wordsOf("bold.pdf", pdf([shadow + letters + outline]));
     expect(text).toBe("Little bells will millilitre outlined");
@@ -209,7 +216,10 @@ test.describe("text that nobody sees", () => {
   });
 
   test("a text that a scan is painted over is the text of the page", async () => {
-    const { text, tricks } = await wordsOf("scan.pdf", onePage(`${line(60, 700, "recognised words")}q 595 0 0 842 0 0 cm /I1 Do Q`));
+    const { text, tricks } = await wordsOf(
+      "scan.pdf",
+      onePage(`${line(60, 700, "recognised words")}q 595 0 0 842 0 0 cm /I1 Do Q`),
+    );
     expect([text, tricks]).toEqual(["recognised words", []]);
   });
 });
@@ -248,19 +258,25 @@ test.describe("vertical writing", () => {
   });
 
   test("three columns under a horizontal heading", async () => {
-    const hex = (text: string): string => `<${[...text].map((c) => c.charCodeAt(0).toString(16).padStart(4, "0")).join("")}>`;
-    const columns = ["春はあけぼの", "夏は夜", "秋は夕暮れ"].map((one, at) => `1 0 0 1 ${400 - 22 * at} 700 Tm ${hex(one)} Tj`);
+    const hex = (text: string): string =>
+      `<${[...text].map((c) => c.charCodeAt(0).toString(16).padStart(4, "0")).join("")}>`;
+    const columns = ["春はあけぼの", "夏は夜", "秋は夕暮れ"].map(
+      (one, at) => `1 0 0 1 ${400 - 22 * at} 700 Tm ${hex(one)} Tj`,
+    );
     const font = (encoding: string): string =>
       `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /${encoding} /DescendantFonts [9 0 R] >>`;
-    const file = onePage(`BT /V 14 Tf ${columns.reverse().join(" ")} ET BT /H 14 Tf 1 0 0 1 60 780 Tm ${hex("枕草子")} Tj ET`, {
-      page: "/Resources << /Font << /V 7 0 R /H 8 0 R >> >>",
-      objects: [
-        font("UniJIS-UCS2-V"),
-        font("UniJIS-UCS2-H"),
-        "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 10 0 R /DW 1000 >>",
-        "<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>",
-      ],
-    });
+    const file = onePage(
+      `BT /V 14 Tf ${columns.reverse().join(" ")} ET BT /H 14 Tf 1 0 0 1 60 780 Tm ${hex("枕草子")} Tj ET`,
+      {
+        page: "/Resources << /Font << /V 7 0 R /H 8 0 R >> >>",
+        objects: [
+          font("UniJIS-UCS2-V"),
+          font("UniJIS-UCS2-H"),
+          "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 10 0 R /DW 1000 >>",
+          "<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>",
+        ],
+      },
+    );
     expect((await wordsOf("columns.pdf", file)).text).toBe("枕草子 春はあけぼの 夏は夜 秋は夕暮れ");
   });
 });
@@ -270,10 +286,15 @@ test("points of a plot and bullets, which are letters of a font of drawings, are
     `BT /F9 1 Tf 2 Tr 4 0 0 4 ${x} ${y} Tm (${letter}) Tj 0 Tr ET\n`;
   const points = Array.from({ length: 60 }, (_, at) => point(60 + 7 * at, 400 + ((at * 37) % 90), "l")).join("");
   for (const font of ["ZapfDingbats", "ABCDEF+Wingdings-Regular"]) {
-    const file = onePage(`${line(60, 700, "Height of the river")}${points}${point(60, 660, "n")}${line(70, 660, "First item")}`, {
-      page: "/Resources << /Font << /F1 3 0 R /F9 7 0 R >> >>",
-      objects: [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} >>`],
-    });
-    expect((await wordsOf("plot.pdf", file)).text.match(/\p{L}+/gu)).toEqual("Height of the river First item".split(" "));
+    const file = onePage(
+      `${line(60, 700, "Height of the river")}${points}${point(60, 660, "n")}${line(70, 660, "First item")}`,
+      {
+        page: "/Resources << /Font << /F1 3 0 R /F9 7 0 R >> >>",
+        objects: [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} >>`],
+      },
+    );
+    expect((await wordsOf("plot.pdf", file)).text.match(/\p{L}+/gu)).toEqual(
+      "Height of the river First item".split(" "),
+    );
   }
 });

@@ -26,7 +26,8 @@ function inEncoding(names: readonly string[], encoding: string): Uint8Array<Arra
   const bytes = zip(Object.fromEntries(names.map((name, at) => [standIn(at), name])));
   const text = Buffer.from(bytes);
   for (const [at, name] of raw.entries()) {
-    for (let from = text.indexOf(standIn(at)); from >= 0; from = text.indexOf(standIn(at), from + 1)) name.copy(text, from);
+    for (let from = text.indexOf(standIn(at)); from >= 0; from = text.indexOf(standIn(at), from + 1))
+      name.copy(text, from);
   }
   return Uint8Array.from(text);
 }

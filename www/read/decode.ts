@@ -18,6 +18,7 @@ import {
 } from "./control-characters.ts";
 import { encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
+import { repaired } from "./windows-1252.ts";
 
 export interface DecodedText {
   text: string;
@@ -215,15 +216,6 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
   return guessed(label, repaired(label, decodeAs(label, bytes)));
-}
-
-/** Bytes 0x80 to 0x9F of windows-1252; the five unassigned ones keep their control character. */
-const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
-
-/** Node.js 20 decodes windows-1252 as Latin-1, so its special characters are restored here; no effect in browsers. */
-export function repaired(label: string, text: string): string {
-  if (label !== "windows-1252") return text;
-  return text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c);
 }
 
 function guessed(label: string, text: string): DecodedText {

@@ -19,7 +19,9 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-sound"), 0, "ID3\x03"],
   [message("files-sound"), 0, "ID3\x04"],
   [message("files-sound"), 0, "OggS\0"],
-  ...code`heic heix hevc mif1 msf1`.map((brand) => [message("files-picture", { format: "HEIC" }), 4, `ftyp${brand}`] as const),
+  ...code`heic heix hevc mif1 msf1`.map(
+    (brand) => [message("files-picture", { format: "HEIC" }), 4, `ftyp${brand}`] as const,
+  ),
   [message("files-picture", { format: "AVIF" }), 4, "ftypavif"],
   [message("files-film"), 4, "ftyp"],
   [message("files-other-archive", { format: "gzip" }), 0, "\x1f\x8b\x08"],
@@ -77,7 +79,8 @@ export function refusedPackage({ names, type }: PackageLook): Message | null {
     return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
-  if (names.has("project.json") && [...names].some((name) => /^[0-9a-f]{32}\.\w+$/.test(name))) return message("files-scratch");
+  if (names.has("project.json") && [...names].some((name) => /^[0-9a-f]{32}\.\w+$/.test(name)))
+    return message("files-scratch");
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 
@@ -85,7 +88,9 @@ export function refusedPackage({ names, type }: PackageLook): Message | null {
 export function refusedText(text: string, name: string): Message | null {
   const [, kind] = /^g(doc|sheet|slides)$/.exec(extensionOf(name)) ?? [];
   const isLink = kind !== undefined && /^\s*\{[^{}]*"(?:url|doc_id)"/.test(text.slice(0, BINARY_WITHIN));
-  return isLink ? message("files-drive-link", { ending: kind === "doc" ? "docx" : kind === "sheet" ? "csv" : "pptx" }) : null;
+  return isLink
+    ? message("files-drive-link", { ending: kind === "doc" ? "docx" : kind === "sheet" ? "csv" : "pptx" })
+    : null;
 }
 
 /** Whether a name promises a document that is more than its text, so that it is never empty. */
@@ -96,7 +101,8 @@ export function promisesDocument(name: string): boolean {
 /** What is said of a damaged file whose name promises a document that is a package; null for other names. */
 export function damagedNote(name: string): Message | null {
   const extension = extensionOf(name);
-  const isPackage = extension === "xlsx" || formatsOf("package").some(({ extensions }) => extensions.includes(extension));
+  const isPackage =
+    extension === "xlsx" || formatsOf("package").some(({ extensions }) => extensions.includes(extension));
   return isPackage ? message("files-document-damaged", { ending: extension }) : null;
 }
 

@@ -5,9 +5,9 @@
  */
 
 import { analyse } from "chardet";
-import { repaired } from "./decode.ts";
 import { isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
+import { repaired } from "./windows-1252.ts";
 
 /** Bytes examined; more change nothing. */
 const SAMPLE_BYTES = 64 * 1024;

@@ -16,7 +16,22 @@ import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { srt } from "./srt/format.ts";
 
-export const formats: readonly Format[] = [docx, pptx, epub, pages, odt, rtf, pdf, flatDocx, flatOdt, mhtml, html, notebook, latex, srt];
+export const formats: readonly Format[] = [
+  docx,
+  pptx,
+  epub,
+  pages,
+  odt,
+  rtf,
+  pdf,
+  flatDocx,
+  flatOdt,
+  mhtml,
+  html,
+  notebook,
+  latex,
+  srt,
+];
 
 /** All formats of one kind. */
 export function formatsOf<K extends Format["of"]>(kind: K): Extract<Format, { of: K }>[] {

@@ -5,8 +5,8 @@
  * alphabet whose capitals stand at the start of words, common signs of East Asian writing, and no symbols within words. O(bytes).
  */
 import { CP437_LETTERS, CP850_LETTERS, decodeSingleBytes } from "../code-pages.ts";
-import { repaired } from "../decode.ts";
 import { plausibility } from "../plausible.ts";
+import { repaired } from "../windows-1252.ts";
 
 /** Bytes of names that are looked at. */
 const MAX_SAMPLE_BYTES = 64 * 1024;

@@ -9,7 +9,10 @@ export const docx: PackageFormat = {
   extensions: ["docx", "docm", "dotx"],
   detect({ names, contents }) {
     if (!names.has("[Content_Types].xml")) return false;
-    if (names.has("word/document.xml") || /wordprocessingml\.(?:document|template)\.main|ms-word\.\w+\.macro/.test(contents))
+    if (
+      names.has("word/document.xml") ||
+      /wordprocessingml\.(?:document|template)\.main|ms-word\.\w+\.macro/.test(contents)
+    )
       return true;
     // Some programs number the text's part. A spreadsheet or presentation may embed such a document.
     const isOther = names.has("ppt/presentation.xml") || names.has("xl/workbook.xml");

@@ -200,7 +200,9 @@ export function readLatex(source: string): Content {
   return contentOf(message("files-format-latex"), text, {
     warnings: [
       ...notes.filter(([, count]) => count > 0).map(([key, count]) => message(key, { count })),
-      ...(included.length > 0 ? [message("files-included", { count: included.length, name: nameInZip(included[0] ?? "") })] : []),
+      ...(included.length > 0
+        ? [message("files-included", { count: included.length, name: nameInZip(included[0] ?? "") })]
+        : []),
     ],
   });
 }
@@ -341,7 +343,8 @@ class LatexReader {
     if (head === undefined || macro === undefined) return end;
     const body = definition.slice(head.length).trim();
     this.#macros.delete(macro);
-    const isText = body.startsWith("{") && body.endsWith("}") && !body.includes("#") && from + definition.length === end;
+    const isText =
+      body.startsWith("{") && body.endsWith("}") && !body.includes("#") && from + definition.length === end;
     if (!isText || this.#depth >= MAX_MACRO_DEPTH || this.#macros.size >= MAX_MACROS || isKnown(macro)) return end;
     const { text } = new LatexReader(body.slice(1, -1), this.#macros, this.#depth + 1).read();
     if (text.length <= MAX_MACRO_CHARACTERS) this.#macros.set(macro, text);

@@ -33,7 +33,9 @@ const VERBATIM: ReadonlyMap<string, number> = new Map(
 const UNSEEN = new Set(code`comment filecontents filecontents*`);
 
 /** Commands that start like a condition, but have no end. */
-const NO_CONDITIONS = new Set(code`iff ifthenelse ifdef ifundef ifstrequal ifstrempty ifblank ifnumcomp ifboolexpr ifbool iftoggle`);
+const NO_CONDITIONS = new Set(
+  code`iff ifthenelse ifdef ifundef ifstrequal ifstrempty ifblank ifnumcomp ifboolexpr ifbool iftoggle`,
+);
 
 /** The longest code or address within a line. */
 const MAX_INLINE = 4_000;

@@ -78,7 +78,7 @@ function parameter(header: string, name: string): string {
   const at = header.toLowerCase().indexOf(`${name}=`);
   if (at < 0) return "";
   const rest = header.slice(at + name.length + 1);
-  return rest.startsWith('"') ? rest.slice(1).split('"', 1)[0] ?? "" : (/^[^;\s]+/.exec(rest)?.[0] ?? "");
+  return rest.startsWith('"') ? (rest.slice(1).split('"', 1)[0] ?? "") : (/^[^;\s]+/.exec(rest)?.[0] ?? "");
 }
 
 /** The text of a part. */

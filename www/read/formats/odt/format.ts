@@ -30,7 +30,8 @@ export const flatOdt: TextFormat = {
   detect: (text) => typeOf(text) !== "",
   async read(text) {
     const type = typeOf(text);
-    if (!type.startsWith(TEXT) && !type.startsWith(PRESENTATION)) throw new Unreadable(message("files-other-opendocument"));
+    if (!type.startsWith(TEXT) && !type.startsWith(PRESENTATION))
+      throw new Unreadable(message("files-other-opendocument"));
     return (await import("./odt.ts")).readFlatOdt(text, type.startsWith(PRESENTATION));
   },
 };

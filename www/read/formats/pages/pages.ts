@@ -15,5 +15,9 @@ export async function readPages(parts: Parts, { readCharacterMap }: ReaderHost):
   const bytes = name === undefined ? null : await parts.bytes(name);
   if (!bytes) throw new Unreadable(message("files-apple-pages"));
   const content = await readPdf(bytes, readCharacterMap);
-  return { ...content, format: message("files-format-pages"), warnings: [message("files-pages-preview"), ...content.warnings] };
+  return {
+    ...content,
+    format: message("files-format-pages"),
+    warnings: [message("files-pages-preview"), ...content.warnings],
+  };
 }

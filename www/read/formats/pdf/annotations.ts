@@ -35,7 +35,17 @@ export interface Added {
 const UNSEEN_FLAGS = 2 | 32;
 
 /** Kinds of annotations whose text is a remark on the page rather than part of it. */
-const REMARKS = new Set(["Text", "Highlight", "Underline", "Squiggly", "StrikeOut", "Caret", "Square", "Circle", "Ink"]);
+const REMARKS = new Set([
+  "Text",
+  "Highlight",
+  "Underline",
+  "Squiggly",
+  "StrikeOut",
+  "Caret",
+  "Square",
+  "Circle",
+  "Ink",
+]);
 
 /** Points of a line, if the annotation does not say how large its letters are. */
 const USUAL_POINTS = 11;
@@ -55,13 +65,13 @@ export function addedText(annotations: readonly AnnotationData[], transform: Mat
 
 function textOf(annotation: AnnotationData): string {
   const { subtype, contentsObj, richText, textContent } = annotation;
-  if (subtype === "Widget") return valueOf(annotation);
+  if (subtype === "Widget") return valueOfField(annotation);
   const drawn = Array.isArray(textContent) ? textContent.filter(isText).join("\n") : "";
   return [contentsObj?.str, richText?.str, drawn].filter(isText).find((text) => text.trim() !== "") ?? "";
 }
 
 /** The text in a form field: what was typed, or what was chosen from its list. */
-function valueOf({ fieldType, fieldValue, options, password }: AnnotationData): string {
+function valueOfField({ fieldType, fieldValue, options, password }: AnnotationData): string {
   if (password === true || (fieldType !== "Tx" && fieldType !== "Ch")) return "";
   const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter(isText);
   const shown = new Map<string, string>();
@@ -90,7 +100,8 @@ function linesOf(text: string, annotation: AnnotationData, transform: Matrix): P
   const pitch = Math.min(1.2 * size, height / lines.length);
   // A single line stands in the middle of a low field, as the words before it do.
   const start = height < 2 * size ? (top + bottom) / 2 + 0.35 * size : top + size;
-  const isUnseen = (Number(annotation.annotationFlags) & UNSEEN_FLAGS) !== 0 || height <= 0 || hasColourOfGround(annotation);
+  const isUnseen =
+    (Number(annotation.annotationFlags) & UNSEEN_FLAGS) !== 0 || height <= 0 || hasColourOfGround(annotation);
   return lines.flatMap((line, at) =>
     line.trim() === ""
       ? []

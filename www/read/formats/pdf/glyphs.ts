@@ -436,7 +436,8 @@ class Walker {
     const up = vertical ? 0 : X_HEIGHT * em * sign;
     const middle = apply(matrix, x + dx / 2, y + dy / 2 + up);
     const isInked = !isInkless(this.#state.mode);
-    const isHidden = size < MIN_READABLE_POINTS || this.#isOutside(middle, size) || (isInked && this.#isGhostly(middle));
+    const isHidden =
+      size < MIN_READABLE_POINTS || this.#isOutside(middle, size) || (isInked && this.#isGhostly(middle));
     this.glyphs.push({
       text: unicode,
       x0: along,

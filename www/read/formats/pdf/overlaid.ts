@@ -42,7 +42,11 @@ export function withAccents(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
     const accent = combining(glyph.text);
     const [before, next] = [found.at(-1), glyphs[at + 1]];
     if (accent === undefined) found.push(glyph);
-    else if (next && isOn(glyph, next) && !(before && isOn(glyph, before) && offset(glyph, before) < offset(glyph, next))) {
+    else if (
+      next &&
+      isOn(glyph, next) &&
+      !(before && isOn(glyph, before) && offset(glyph, before) < offset(glyph, next))
+    ) {
       found.push(accented(next, accent, glyph));
       at++;
     } else if (before && isOn(glyph, before)) found[found.length - 1] = accented(before, accent, glyph);
@@ -71,7 +75,12 @@ function offset(accent: PlacedGlyph, { x0, x1 }: PlacedGlyph): number {
 function accented(letter: PlacedGlyph, accent: string, { x0, x1 }: PlacedGlyph): PlacedGlyph {
   const base = letter.text.replace("\u0131", "i").replace("\u0237", "j");
   // An accent is wider than an "i"; it is not a word of its own for all that.
-  return { ...letter, text: (base + accent).normalize("NFC"), x0: Math.min(letter.x0, x0), x1: Math.max(letter.x1, x1) };
+  return {
+    ...letter,
+    text: (base + accent).normalize("NFC"),
+    x0: Math.min(letter.x0, x0),
+    x1: Math.max(letter.x1, x1),
+  };
 }
 
 /** How far apart two drawings of a letter are at most: in ems, and in widths of the letter. */

@@ -85,7 +85,9 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
 /** The note on files attached to a document. Their names may be anything. */
 function attachedNote(names: readonly string[]): Message[] {
   const [first] = names;
-  return first === undefined ? [] : [message("files-missing-attached", { count: names.length, name: nameInZip(first) })];
+  return first === undefined
+    ? []
+    : [message("files-missing-attached", { count: names.length, name: nameInZip(first) })];
 }
 
 /** Pages, numbered from 1, that could not be read, with the limit that they exceeded; null if pdf.js does not say why. */

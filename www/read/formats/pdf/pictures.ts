@@ -62,10 +62,12 @@ function pictureAt(bytes: Uint8Array, at: number, after: number): { numbers: Str
   if (bytes[from] === 0x0d) from++;
   if (bytes[from] === 0x0a) from++;
   const to = endOfStream(bytes, from);
-  const numbers = [...dictionary.matchAll(/\/(?:Width|Height)\s{0,8}(\d{1,9})(?!\d|\s{1,8}\d{1,9}\s{1,8}R)/g)].map((found) => {
-    const end = start + head + found.index + found[0].length;
-    return { from: end - (found[1] ?? "").length, to: end };
-  });
+  const numbers = [...dictionary.matchAll(/\/(?:Width|Height)\s{0,8}(\d{1,9})(?!\d|\s{1,8}\d{1,9}\s{1,8}R)/g)].map(
+    (found) => {
+      const end = start + head + found.index + found[0].length;
+      return { from: end - (found[1] ?? "").length, to: end };
+    },
+  );
   return { numbers, data: { from, to } };
 }
 
@@ -99,7 +101,12 @@ const PIXEL_BYTES: ReadonlyMap<number, number> = new Map([
 
 /** A thumbnail of a decoded picture; null if its pixels are not at hand. O(1). */
 export function thumbnailOf(picture: unknown): Thumbnail | null {
-  const { width = 0, height = 0, kind = 0, data } = (picture ?? {}) as {
+  const {
+    width = 0,
+    height = 0,
+    kind = 0,
+    data,
+  } = (picture ?? {}) as {
     width?: number;
     height?: number;
     kind?: number;

@@ -135,7 +135,7 @@ export const hostile = {
     }),
     unread: /password-protected/,
   },
-  "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /damaged: its end is missing/ },
+  "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /\(\.odt\) is damaged or incomplete/ },
   "sheet.xlsx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
     unread: /an Excel workbook\. Save its sheets as CSV/,

@@ -254,7 +254,24 @@ test.describe("fonts that are drawings", () => {
 
 test.describe("vertical writing", () => {
   test("two columns", async () => {
-    expect((await reported("pdf-vertical-japanese/cjk_v2.pdf")).text).toBe("川の深さを測る 朝の授業の前に");
+    expect((await reported("pdf-vertical-japanese/cjk_v2.pdf")).text).toBe("川の深さを測る朝の授業の前に");
+  });
+
+  test("columns whose signs are set one by one, in a font for lines", async () => {
+    const hex = (text: string): string =>
+      [...text].map((c) => `<${c.charCodeAt(0).toString(16).padStart(4, "0")}> Tj 0 -16 Td`).join(" ");
+    const columns = ["川の深さを測る", "朝の授業の前に"].map(
+      (one, at) => `BT /F9 14 Tf ${300 - 20 * at} 780 Td ${hex(one)} ET`,
+    );
+    const file = onePage(columns.join("\n"), {
+      page: "/Resources << /Font << /F9 7 0 R >> >>",
+      objects: [
+        "<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UCS2-H /DescendantFonts [8 0 R] >>",
+        "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 9 0 R /DW 1000 >>",
+        "<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>",
+      ],
+    });
+    expect((await wordsOf("columns.pdf", file)).text).toBe("川の深さを測る朝の授業の前に");
   });
 
   test("three columns under a horizontal heading", async () => {
@@ -277,7 +294,7 @@ test.describe("vertical writing", () => {
         ],
       },
     );
-    expect((await wordsOf("columns.pdf", file)).text).toBe("枕草子 春はあけぼの 夏は夜 秋は夕暮れ");
+    expect((await wordsOf("columns.pdf", file)).text).toBe("枕草子春はあけぼの夏は夜秋は夕暮れ");
   });
 });
 

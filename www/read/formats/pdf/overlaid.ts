@@ -83,50 +83,126 @@ function accented(letter: PlacedGlyph, accent: string, { x0, x1 }: PlacedGlyph):
   };
 }
 
-/** How far apart two drawings of a letter are at most: in ems, and in widths of the letter. */
-const BOLD_EMS = 0.12;
-const BOLD_WIDTHS = 0.45;
+/** How far apart two drawings of a letter are at most: in ems, and in widths of the letter. A shadow may be further away. */
+const BOLD = { ems: 0.12, widths: 0.45 };
+const SHADOW = { ems: 0.35, widths: Number.POSITIVE_INFINITY };
 
 /**
  * The glyphs without those that are drawn where the same glyph is already. Of two, one that can be seen stays: the other is a
  * shadow of it, or the text that was recognised in a scan, and hides nothing.
  */
 export function withoutCopies(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
-  const seen = new Set<PlacedGlyph>();
-  const places = new Map<string, PlacedGlyph[]>();
-  const isNew = (glyph: PlacedGlyph): boolean => {
-    const { x0, y, size, text, turn } = glyph;
-    const step = BOLD_EMS * Math.max(size, 1);
-    const [column, row] = [Math.round(x0 / step), Math.round(y / step)];
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dy = -1; dy <= 1; dy++) {
-        const others = places.get(`${column + dx} ${row + dy} ${turn} ${text}`);
-        if (others?.some((other) => isCopy(other, glyph))) return false;
-      }
-    }
-    const key = `${column} ${row} ${turn} ${text}`;
-    const others = places.get(key);
-    if (!others) places.set(key, [glyph]);
-    else if (others.length < MAX_PER_PLACE) others.push(glyph);
-    return true;
-  };
-  for (const one of [isVisible, (glyph: PlacedGlyph) => !isVisible(glyph)]) {
-    for (const glyph of glyphs) if (one(glyph) && (glyph.isLine || isNew(glyph))) seen.add(glyph);
+  const kept = new Set<PlacedGlyph>();
+  const bold = new Places(BOLD);
+  const shadows = new Places(SHADOW);
+  for (const glyph of glyphs) {
+    if (!isVisible(glyph)) continue;
+    if (glyph.isLine || bold.add(glyph)) kept.add(glyph);
+    shadows.add(glyph);
   }
-  return glyphs.filter((glyph) => seen.has(glyph));
+  for (const glyph of glyphs) {
+    if (!isVisible(glyph) && (glyph.isLine || (!shadows.has(glyph) && bold.add(glyph)))) kept.add(glyph);
+  }
+  return glyphs.filter((glyph) => kept.has(glyph));
 }
 
 /** Different sizes of a letter in one place that are told apart. */
 const MAX_PER_PLACE = 4;
 
+/** Where which glyphs are drawn. */
+class Places {
+  readonly #limit: { ems: number; widths: number };
+  readonly #places = new Map<string, PlacedGlyph[]>();
+
+  constructor(limit: { ems: number; widths: number }) {
+    this.#limit = limit;
+  }
+
+  /** Whether the same glyph is drawn at about the same place. */
+  has(glyph: PlacedGlyph): boolean {
+    const [column, row] = this.#cell(glyph);
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        const others = this.#places.get(keyOf(column + dx, row + dy, glyph));
+        if (others?.some((other) => this.#isCopy(other, glyph))) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds a glyph, unless it is there; returns whether it was new. */
+  add(glyph: PlacedGlyph): boolean {
+    if (this.has(glyph)) return false;
+    const key = keyOf(...this.#cell(glyph), glyph);
+    const others = this.#places.get(key);
+    if (!others) this.#places.set(key, [glyph]);
+    else if (others.length < MAX_PER_PLACE) others.push(glyph);
+    return true;
+  }
+
+  #cell({ x0, y, size }: PlacedGlyph): [column: number, row: number] {
+    const step = this.#limit.ems * Math.max(size, 1);
+    return [Math.round(x0 / step), Math.round(y / step)];
+  }
+
+  #isCopy(one: PlacedGlyph, other: PlacedGlyph): boolean {
+    const { ems, widths } = this.#limit;
+    const size = Math.min(one.size, other.size);
+    if (Math.max(one.size, other.size) > 1.1 * size) return false;
+    const width = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+    const along = Math.abs(one.x0 - other.x0);
+    return along <= ems * size && along <= widths * width && Math.abs(one.y - other.y) <= ems * size;
+  }
+}
+
+function keyOf(column: number, row: number, { turn, text }: PlacedGlyph): string {
+  return `${column} ${row} ${turn} ${text}`;
+}
+
 function isVisible({ isUnseen, isInvisible }: PlacedGlyph): boolean {
   return !isUnseen && !isInvisible;
 }
 
-function isCopy(one: PlacedGlyph, other: PlacedGlyph): boolean {
-  const size = Math.min(one.size, other.size);
-  if (Math.max(one.size, other.size) > 1.1 * size) return false;
-  const width = Math.min(one.x1 - one.x0, other.x1 - other.x0);
-  const along = Math.abs(one.x0 - other.x0);
-  return along <= BOLD_EMS * size && along <= BOLD_WIDTHS * width && Math.abs(one.y - other.y) <= BOLD_EMS * size;
+// Columns of East Asian writing that programs set sign by sign, in fonts for lines.
+
+const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\ufe10-\ufe4f\uff00-\uffef]/u;
+/** How far the middle of a sign may be off its column, and how far below the one before it is, in ems. */
+const OFF_COLUMN = 0.3;
+const PITCH = [0.6, 1.8] as const;
+/** Fewest signs of a column. */
+const MIN_COLUMN = 3;
+
+/** The glyphs with columns of signs as lines that run down the page. */
+export function withColumns(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const found: PlacedGlyph[] = [];
+  let column: PlacedGlyph[] = [];
+  const end = (): void => {
+    found.push(...(column.length >= MIN_COLUMN ? column.map(asDown) : column));
+    column = [];
+  };
+  for (const glyph of glyphs) {
+    const last = column.at(-1);
+    if (last && !isBelow(glyph, last)) end();
+    if (glyph.turn === 0 && EAST_ASIAN.test(glyph.text)) column.push(glyph);
+    else {
+      end();
+      found.push(glyph);
+    }
+  }
+  end();
+  return found;
+}
+
+function isBelow(glyph: PlacedGlyph, last: PlacedGlyph): boolean {
+  const size = Math.max(glyph.size, last.size);
+  const aside = Math.abs(glyph.x0 + glyph.x1 - last.x0 - last.x1) / 2;
+  const step = glyph.y - last.y;
+  return glyph.turn === last.turn && aside <= OFF_COLUMN * size && step >= PITCH[0] * size && step <= PITCH[1] * size;
+}
+
+/** A sign on a line that runs down: what was its baseline is where the line goes. */
+function asDown(glyph: PlacedGlyph): PlacedGlyph {
+  const { x0, x1, y, size } = glyph;
+  return { ...glyph, turn: 1, x0: y - 0.88 * size, x1: y + 0.12 * size, y: -(x0 + x1) / 2 };
 }

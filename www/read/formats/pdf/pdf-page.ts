@@ -6,7 +6,7 @@
  */
 import { type PageGlyphs, type PlacedGlyph, SCAN } from "./glyphs.ts";
 import { stretches, type TextStretch } from "./lines.ts";
-import { withAccents, withoutCopies } from "./overlaid.ts";
+import { withAccents, withColumns, withoutCopies } from "./overlaid.ts";
 
 /** Pieces of text by the quarter turns of their lines. */
 export type Turns = readonly TextStretch[][];
@@ -42,7 +42,7 @@ export const EMPTY: PageText = {
 
 /** The text of a page, both if it is a scan and if it is not. O(glyphs). */
 export function textOf({ glyphs: drawn, pictured, isDoubtful }: PageGlyphs): PageText {
-  const glyphs = withAccents(withoutCopies(drawn));
+  const glyphs = withColumns(withAccents(withoutCopies(drawn)));
   const hasInvisible = glyphs.some(({ isInvisible }) => isInvisible);
   const plain = variant(glyphs, ({ isInvisible, isUnseen }) => !isUnseen && !isInvisible);
   return {

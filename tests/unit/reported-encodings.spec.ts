@@ -41,6 +41,8 @@ const TEXTS: readonly (readonly [encoding: string, label: string, text: string])
   ["macintosh", "macintosh", declaration("spa").slice(0, 3000)],
   ["macintosh", "macintosh", "She didn’t say “no” — only … “not yet”, and they’d wait."],
   ["win1252", "windows-1252", "She didn’t say “no” – only “not yet”, and they’d wait…"],
+  ["cp850", "ibm850", "Die Schüler maßen täglich die Höhe des Flusses."],
+  ["cp850", "ibm850", "El niño leyó la redacción; ¿qué pasó después?"],
   ["win1252", "windows-1252", "The price was 80 € in all."],
   ["win1252", "windows-1252", "Größe und Übermaß, fünf Männer, 20 °C"],
   ["win1252", "windows-1252", declaration("cat").slice(0, 3000)],
@@ -58,12 +60,13 @@ for (const [encoding, label, text] of TEXTS) {
 for (const [name, head, encoding, label] of [
   ["a.py", "#!/usr/bin/env python\n# vim: set fileencoding=koi8-r :\n", "koi8-r", "koi8-r"],
   ["a.py", "# -*- coding: latin-1 -*-\n", "latin1", "windows-1252"],
+  ["a.py", "# coding: cp850\n", "cp850", "ibm850"],
   ["a.rb", "# encoding: cp866\n", "cp866", "ibm866"],
   ["a.tex", "\\documentclass{article}\n\\usepackage[cp1251]{inputenc}\n\\begin{document}\n", "win1251", "windows-1251"],
   ["a.py", "# -*- coding: cp932 -*-\n", "shift_jis", "shift_jis"],
 ] as const) {
   test(`a declared encoding is used, and nothing is guessed: ${encoding} in ${name}`, async () => {
-    const word = encoding === "latin1" ? "é" : encoding === "shift_jis" ? "表" : "Привет";
+    const word = encoding === "latin1" || encoding === "cp850" ? "é" : encoding === "shift_jis" ? "表" : "Привет";
     const read = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
     expect(read.text).toContain(word);
     expect([read.label, read.warnings]).toEqual([label, []]);

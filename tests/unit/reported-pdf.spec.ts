@@ -108,6 +108,16 @@ test.describe("accents drawn on their own", () => {
     expect((await wordsOf("accents.pdf", onePage(drawn.join("\n")))).text).toBe("Über éte garçon naïf");
   });
 
+  test("by TeX's codes, in a font whose letters have no names", async () => {
+    const letters = [16, 19, 97, 101, 110, 117, 118, 127];
+    const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /CharProcs << ${letters.map((code) => `/a${code} 8 0 R`).join(" ")} >> /Encoding << /Differences [${letters.map((code) => `${code} /a${code}`).join(" ")}] >> /FirstChar 0 /LastChar 127 /Widths [${"6 ".repeat(128)}] /Resources << >> >>`;
+    const file = onePage("BT /F9 10 Tf 60 700 Td [(na)(\\177)600(\\020)(ve \\023)600(e)] TJ ET", {
+      page: "/Resources << /Font << /F9 7 0 R >> >>",
+      objects: [font, "<< /Length 27 >>\nstream\n6 0 0 0 5 10 d1 0 0 5 10 re f\nendstream"],
+    });
+    expect((await wordsOf("tex.pdf", file)).text).toBe("naïve é");
+  });
+
   test("an accent that stands alone stays alone", async () => {
     const drawn = "BT /F1 20 Tf 60 700 Td (don\\002t x^2 a~b 20\\260C) Tj ET";
     expect((await wordsOf("accents.pdf", onePage(drawn))).text).toBe("don´t x^2 a~b 20°C");
@@ -162,6 +172,13 @@ test.describe("white text", () => {
   test("beside a dark picture is hidden, and on it is not", async () => {
     const { text, tricks } = await wordsOf("slide.pdf", onPicture(0x20));
     expect([text, tricks]).toEqual(["Seen beside it on the picture", hidden(3)]);
+  });
+
+  test("on a picture that is among the operators of the page is read", async () => {
+    const inline = `q 400 0 0 200 50 500 cm BI /W 40 /H 40 /CS /G /BPC 8 ID ${"\x20".repeat(1600)} EI Q`;
+    const drawn = `${line(60, 800, "Seen", { size: 12 })} ${inline} ${coloured(600, "on the picture", WHITE)}`;
+    const { text, tricks } = await wordsOf("slide.pdf", onePage(drawn));
+    expect([text, tricks]).toEqual(["Seen on the picture", []]);
   });
 
   test("on a white picture is hidden", async () => {

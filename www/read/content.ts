@@ -143,7 +143,7 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
   const look = await lookAt(parts, entries);
   const format = formatsOf("package").find(({ detect }) => detect(look));
   if (!format) {
-    const refusal = refusedPackage(look) ?? (entries.length === 0 ? damagedNote(name) : null);
+    const refusal = refusedPackage(look, name) ?? (entries.length === 0 ? damagedNote(name) : null);
     if (refusal) throw new Unreadable(refusal);
     const { repeatsOf } = await import("./parts/zip-repeats.ts");
     return { entries, firsts: await repeatsOf(blob, entries), blob, unlisted };

@@ -16,7 +16,7 @@ import {
   refuseBinaryInOldEncoding,
   withoutStrays,
 } from "./control-characters.ts";
-import { encodingInWords } from "./encodings.ts";
+import { DOS_WESTERN, encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 import { repaired } from "./windows-1252.ts";
 
@@ -41,7 +41,9 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
   const decoded =
     chosen === undefined
       ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
-      : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
+      : chosen === DOS_WESTERN
+        ? await decodeDos(bytes)
+        : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
   const { text, warnings } = withoutStrays(decoded.text);
   return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
 }
@@ -61,6 +63,7 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
 /** Decodes bytes that are not valid UTF-8. */
 async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
+  if (label === DOS_WESTERN) return decodeDos(bytes);
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
@@ -215,7 +218,14 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
-  return guessed(label, repaired(label, decodeAs(label, bytes)));
+  const text = label === DOS_WESTERN ? (await decodeDos(bytes)).text : repaired(label, decodeAs(label, bytes));
+  return guessed(label, text);
+}
+
+async function decodeDos(bytes: Uint8Array): Promise<DecodedText> {
+  const { CP850_LETTERS, decodeSingleBytes } = await import("./code-pages.ts");
+  const text = decodeSingleBytes(bytes, CP850_LETTERS);
+  return { text, encoding: encodingInWords(DOS_WESTERN), label: DOS_WESTERN, warnings: [] };
 }
 
 function guessed(label: string, text: string): DecodedText {

@@ -74,13 +74,12 @@ function oldOffice(bytes: Uint8Array): Message {
 }
 
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
-export function refusedPackage({ names, type }: PackageLook): Message | null {
+export function refusedPackage({ names, type }: PackageLook, name: string): Message | null {
   if (names.has("[Content_Types].xml")) {
     return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
-  if (names.has("project.json") && [...names].some((name) => /^[0-9a-f]{32}\.\w+$/.test(name)))
-    return message("files-scratch");
+  if (names.has("project.json") && ["sb3", "sprite3"].includes(extensionOf(name))) return message("files-scratch");
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 

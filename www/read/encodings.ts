@@ -2,13 +2,17 @@
 
 import { type Message, message } from "../i18n/message.ts";
 
-/** For manual choice, commonest first. Only encodings that browsers and Node.js can decode. */
+/** The label of DOS's encoding for Western Europe, which no browser knows. */
+export const DOS_WESTERN = "ibm850";
+
+/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and one more. */
 export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
   ["utf-16be", "UTF-16 BE"],
   ["windows-1252", message("files-encoding-western", { name: "windows-1252" })],
   ["macintosh", message("files-encoding-western", { name: "Mac" })],
+  [DOS_WESTERN, message("files-encoding-western", { name: "DOS 850" })],
   ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
   ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
   ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
@@ -57,6 +61,7 @@ export function declaredEncoding(head: string): string | undefined {
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "latin-1": "latin1",
+    cp850: DOS_WESTERN,
     ansinew: "windows-1252",
     applemac: "macintosh",
     "mac-roman": "macintosh",

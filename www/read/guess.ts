@@ -5,7 +5,8 @@
  */
 
 import { analyse } from "chardet";
-import { isEncoding } from "./encodings.ts";
+import { CP850_LETTERS, decodeSingleBytes } from "./code-pages.ts";
+import { DOS_WESTERN, isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
 import { repaired } from "./windows-1252.ts";
 
@@ -27,20 +28,23 @@ export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
   const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
   if (!LATIN.has(guessed)) return guessed;
-  const [own, mac] = [guessed, "macintosh"].map((label) => plausibility(decoded(label, sample)));
-  return (mac ?? 0) > (own ?? 0) + MIN_LEAD ? "macintosh" : guessed;
+  const least = plausibility(decoded(guessed, sample)) + MIN_LEAD;
+  return bestOf(OTHER_LATIN, sample, (text) => plausibility(text) > least) ?? guessed;
 }
 
 /** Encodings of Russian and Ukrainian; of equally plausible ones, the first. */
 const CYRILLIC = ["windows-1251", "koi8-r", "koi8-u", "ibm866", "x-mac-cyrillic", "iso-8859-5"];
 
-/** Encodings of Latin letters whose letters above ASCII are elsewhere on a Macintosh. */
+/** Encodings of Latin letters, and those of other systems, where the same letters have other bytes. */
 const LATIN = new Set(["windows-1252", "windows-1250", "windows-1254", "iso-8859-2"]);
 
-/** Points by which the Macintosh's must be more plausible: a letter or two. */
+const OTHER_LATIN = ["macintosh", DOS_WESTERN];
+
+/** Points by which one of those must be more plausible: a letter or two. */
 const MIN_LEAD = 3;
 
 function decoded(label: string, sample: Uint8Array): string {
+  if (label === DOS_WESTERN) return decodeSingleBytes(sample, CP850_LETTERS);
   return repaired(label, new TextDecoder(label).decode(sample));
 }
 

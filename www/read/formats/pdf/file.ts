@@ -15,8 +15,11 @@ import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 /** Returns pdf.js's table for a predefined character map, such as "90ms-RKSJ-H.bcmap". */
 export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
 
-/** Pixels above which pdf.js must not decode an image. */
-const NO_PICTURES = 1;
+/**
+ * Pixels above which pdf.js leaves an image out if pictures are not wanted. All others are a single pixel then, except for small ones
+ * within a page's operators.
+ */
+const MAX_PIXELS = 1_000_000;
 
 type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
@@ -87,7 +90,7 @@ export class PdfFile {
       useWorkerFetch: false,
       isOffscreenCanvasSupported: false,
       isImageDecoderSupported: false,
-      maxImageSize: pictures ? -1 : NO_PICTURES,
+      maxImageSize: pictures ? -1 : MAX_PIXELS,
       verbosity: 0,
       cMapUrl: "cmaps/",
       cMapPacked: true,

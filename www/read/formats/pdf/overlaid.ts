@@ -28,8 +28,20 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
     "\u02c7": "\u030c",
     "\u00b8": "\u0327",
     "\u02db": "\u0328",
+    // TeX's codes, in fonts whose letters have no names.
+    "\x12": "\u0300",
+    "\x13": "\u0301",
+    "\x14": "\u030c",
+    "\x15": "\u0306",
+    "\x16": "\u0304",
+    "\x17": "\u030a",
+    "\x18": "\u0327",
+    "\x7f": "\u0308",
   }),
 );
+
+/** TeX's code of an "i" without its dot. */
+const DOTLESS_I = "\x10";
 
 /** How far an accent may be above or below its letter's baseline, in ems: over capital letters it is raised. */
 const RAISED = 0.45;
@@ -61,7 +73,7 @@ function combining(text: string): string | undefined {
 
 /** Whether the middle of an accent is over a letter. */
 function isOn(accent: PlacedGlyph, { text, x0, x1, y, size, turn, isUnseen, isInvisible }: PlacedGlyph): boolean {
-  if (!/^\p{L}\p{M}*$/u.test(text) || turn !== accent.turn) return false;
+  if ((text !== DOTLESS_I && !/^\p{L}\p{M}*$/u.test(text)) || turn !== accent.turn) return false;
   if (isUnseen !== accent.isUnseen || isInvisible !== accent.isInvisible) return false;
   const middle = (accent.x0 + accent.x1) / 2;
   return middle > x0 && middle < x1 && Math.abs(y - accent.y) <= RAISED * Math.max(size, accent.size);
@@ -73,7 +85,7 @@ function offset(accent: PlacedGlyph, { x0, x1 }: PlacedGlyph): number {
 }
 
 function accented(letter: PlacedGlyph, accent: string, { x0, x1 }: PlacedGlyph): PlacedGlyph {
-  const base = letter.text.replace("\u0131", "i").replace("\u0237", "j");
+  const base = letter.text.replace(DOTLESS_I, "i").replace("\u0131", "i").replace("\u0237", "j");
   // An accent is wider than an "i"; it is not a word of its own for all that.
   return {
     ...letter,

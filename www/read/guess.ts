@@ -29,7 +29,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
   if (!LATIN.has(guessed)) return guessed;
   const least = plausibility(decoded(guessed, sample)) + MIN_LEAD;
-  return bestOf(OTHER_LATIN, sample, (text) => plausibility(text) > least) ?? guessed;
+  return bestOf(OTHER_LATIN, sample, (text) => INNER.test(text) && plausibility(text) > least) ?? guessed;
 }
 
 /** Encodings of Russian and Ukrainian; of equally plausible ones, the first. */
@@ -42,6 +42,9 @@ const OTHER_LATIN = ["macintosh", DOS_WESTERN];
 
 /** Points by which one of those must be more plausible: a letter or two. */
 const MIN_LEAD = 3;
+
+/** An accented letter or an apostrophe within a word, where no quotation mark is. */
+const INNER = /[a-z](?:’|[\u00c0-\u024f]{1,2})[a-z]/i;
 
 function decoded(label: string, sample: Uint8Array): string {
   if (label === DOS_WESTERN) return decodeSingleBytes(sample, CP850_LETTERS);

@@ -161,11 +161,16 @@ fn run_of(text: &str, row: &[Field]) -> Option<SpacedRun> {
 /// Whether one letter makes up more than half of a run: the points of a plot, or crosses in a table. In no language does a
 /// letter reach a quarter of a sentence.
 fn is_repeated_mark(text: &str, run: &SpacedRun) -> bool {
-    let spelled = run.pieces.iter().flatten().filter_map(|letter| text[letter.start..letter.end].chars().next());
-    let mut letters: Vec<char> = spelled.collect();
-    sort::sort_by_key(&mut letters, |&letter| letter);
-    let most = letters.chunk_by(|x, y| x == y).map(<[_]>::len).max().unwrap_or(0);
-    2 * most > letters.len()
+    let letters = || run.pieces.iter().flatten().map(|letter| text[letter.start..letter.end].chars().next());
+    // Pairs of different letters cancel out: if a letter has the majority, it is left.
+    let (mut most, mut left) = (None, 0_i32);
+    for letter in letters() {
+        if left == 0 {
+            most = letter;
+        }
+        left += if letter == most { 1 } else { -1 };
+    }
+    2 * letters().filter(|&letter| letter == most).count() > letters().count()
 }
 
 fn is_apostrophe(character: char) -> bool {

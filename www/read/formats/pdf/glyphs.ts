@@ -133,8 +133,8 @@ class Walker {
   readonly #thumbnailOf: (name: string) => Thumbnail | null;
   readonly #view: { width: number; height: number };
   readonly #surface: Surface;
-  /** The glyphs' boxes on the page, four numbers each. */
-  readonly #boxes: number[] = [];
+  /** The glyphs' middles on the page, and half the size of a box around each: three numbers a glyph. */
+  readonly #middles: number[] = [];
   #state: State;
   readonly #stack: State[] = [];
   #matrix: Matrix = [1, 0, 0, 1, 0, 0];
@@ -449,7 +449,7 @@ class Walker {
       isUnseen: isHidden,
     });
     const half = 0.3 * Math.min(size, extent || size);
-    this.#boxes.push(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half);
+    this.#middles.push(middle[0], middle[1], half);
   }
 
   /** Whether the letters have the colour of what is behind them. */
@@ -474,8 +474,10 @@ class Walker {
   /** Marks the glyphs over which something was painted later. */
   coverGlyphs(): void {
     for (const [at, glyph] of this.glyphs.entries()) {
-      const [left = 0, top = 0, right = 0, bottom = 0] = this.#boxes.slice(4 * at, 4 * at + 4);
-      const cover = this.#surface.coverOf([left, top, right, bottom], at);
+      const x = this.#middles[3 * at] ?? 0;
+      const y = this.#middles[3 * at + 1] ?? 0;
+      const half = this.#middles[3 * at + 2] ?? 0;
+      const cover = this.#surface.coverOf([x - half, y - half, x + half, y + half], at);
       if (!cover) continue;
       // Some programs write the text that they recognise in a scan, and then its picture over it.
       const [x0, y0, x1, y1] = cover.box;

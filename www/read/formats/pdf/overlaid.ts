@@ -104,30 +104,33 @@ const SHADOW = { ems: 0.35, widths: Number.POSITIVE_INFINITY };
  * shadow of it, or the text that was recognised in a scan, and hides nothing.
  */
 export function withoutCopies(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
-  const kept = new Set<PlacedGlyph>();
-  const bold = new Places(BOLD);
-  const shadows = new Places(SHADOW);
-  for (const glyph of glyphs) {
-    if (!isVisible(glyph)) continue;
-    if (glyph.isLine || bold.add(glyph)) kept.add(glyph);
-    shadows.add(glyph);
-  }
+  const bold = new Places(BOLD, glyphs.length);
+  const visible = glyphs.filter((glyph) => isVisible(glyph) && (glyph.isLine || bold.add(glyph)));
+  if (visible.length === glyphs.length) return visible;
+  const shadows = new Places(SHADOW, visible.length);
+  for (const glyph of visible) shadows.add(glyph);
+  const kept = new Set(visible);
   for (const glyph of glyphs) {
     if (!isVisible(glyph) && (glyph.isLine || (!shadows.has(glyph) && bold.add(glyph)))) kept.add(glyph);
   }
   return glyphs.filter((glyph) => kept.has(glyph));
 }
 
-/** Different sizes of a letter in one place that are told apart. */
-const MAX_PER_PLACE = 4;
+/** Glyphs that are compared with one, however many are drawn in one place. */
+const MAX_COMPARED = 32;
 
-/** Where which glyphs are drawn. */
+/** Where which glyphs are drawn: a hash table of small cells. */
 class Places {
   readonly #limit: { ems: number; widths: number };
-  readonly #places = new Map<string, PlacedGlyph[]>();
+  readonly #glyphs: PlacedGlyph[] = [];
+  /** By cell, the number of its last glyph from 1; and by glyph, that of the one before it. */
+  readonly #last: Int32Array;
+  readonly #before: Int32Array;
 
-  constructor(limit: { ems: number; widths: number }) {
+  constructor(limit: { ems: number; widths: number }, glyphs: number) {
     this.#limit = limit;
+    this.#last = new Int32Array(2 ** Math.ceil(Math.log2(2 * glyphs + 2)));
+    this.#before = new Int32Array(glyphs + 1);
   }
 
   /** Whether the same glyph is drawn at about the same place. */
@@ -135,8 +138,12 @@ class Places {
     const [column, row] = this.#cell(glyph);
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
-        const others = this.#places.get(keyOf(column + dx, row + dy, glyph));
-        if (others?.some((other) => this.#isCopy(other, glyph))) return true;
+        let at = this.#last[this.#slot(column + dx, row + dy)] ?? 0;
+        for (let left = MAX_COMPARED; at > 0 && left > 0; left--) {
+          const other = this.#glyphs[at - 1];
+          if (other && this.#isCopy(other, glyph)) return true;
+          at = this.#before[at] ?? 0;
+        }
       }
     }
     return false;
@@ -145,10 +152,10 @@ class Places {
   /** Adds a glyph, unless it is there; returns whether it was new. */
   add(glyph: PlacedGlyph): boolean {
     if (this.has(glyph)) return false;
-    const key = keyOf(...this.#cell(glyph), glyph);
-    const others = this.#places.get(key);
-    if (!others) this.#places.set(key, [glyph]);
-    else if (others.length < MAX_PER_PLACE) others.push(glyph);
+    const slot = this.#slot(...this.#cell(glyph));
+    const number = this.#glyphs.push(glyph);
+    this.#before[number] = this.#last[slot] ?? 0;
+    this.#last[slot] = number;
     return true;
   }
 
@@ -157,7 +164,13 @@ class Places {
     return [Math.round(x0 / step), Math.round(y / step)];
   }
 
+  #slot(column: number, row: number): number {
+    const hash = Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & (this.#last.length - 1);
+  }
+
   #isCopy(one: PlacedGlyph, other: PlacedGlyph): boolean {
+    if (one.text !== other.text || one.turn !== other.turn) return false;
     const { ems, widths } = this.#limit;
     const size = Math.min(one.size, other.size);
     if (Math.max(one.size, other.size) > 1.1 * size) return false;
@@ -165,10 +178,6 @@ class Places {
     const along = Math.abs(one.x0 - other.x0);
     return along <= ems * size && along <= widths * width && Math.abs(one.y - other.y) <= ems * size;
   }
-}
-
-function keyOf(column: number, row: number, { turn, text }: PlacedGlyph): string {
-  return `${column} ${row} ${turn} ${text}`;
 }
 
 function isVisible({ isUnseen, isInvisible }: PlacedGlyph): boolean {

@@ -259,7 +259,8 @@ fn mixed_word_evidence(word: &str, main: Script) -> ScriptEvidence {
         let edge = place == 0 || place == last;
         script == main || (script == Script::Greek && edge && letter.is_lowercase() && letter != 'ο')
     };
-    let formula = main == Script::Latin && (scripts.iter().enumerate().all(in_formula) || is_symbol_with_index(&scripts));
+    let formula =
+        main == Script::Latin && (scripts.iter().enumerate().all(in_formula) || is_symbol_with_index(&scripts));
     let short = main != Script::Latin && scripts.len() < MIN_WHOLE_LETTERS;
     if compound || formula || short { ScriptEvidence::Weak } else { ScriptEvidence::Strong }
 }
@@ -268,7 +269,8 @@ fn mixed_word_evidence(word: &str, main: Script) -> ScriptEvidence {
 /// letter and a short index, as in "Uνeff", or letters of both cases in an order that no word has, as in "mρV". No formula
 /// has an omicron.
 fn is_symbol_with_index(scripts: &[(Script, char)]) -> bool {
-    let is_greek = |&(script, letter): &(Script, char)| script == Script::Greek && letter.is_lowercase() && letter != 'ο';
+    let is_greek =
+        |&(script, letter): &(Script, char)| script == Script::Greek && letter.is_lowercase() && letter != 'ο';
     let are_known = scripts.iter().all(|one| one.0 == Script::Latin || is_greek(one));
     let Some(first) = scripts.iter().position(is_greek) else { return false };
     let mixes_cases = scripts.windows(2).any(|two| two[0].1.is_lowercase() && two[1].1.is_uppercase());
@@ -320,7 +322,8 @@ mod tests {
         assert!(!find(report).count.flagged);
         let reported = include_str!("../../../tests/fixtures/reported/greek-formula-flag/greek_flag.txt");
         assert!(!find(reported).count.flagged);
-        let trick = "Sοme of the wοrds in this lοng text have οther letters frοm anοther script, sο that nοbody finds them.";
+        let trick =
+            "Sοme of the wοrds in this lοng text have οther letters frοm anοther script, sο that nοbody finds them.";
         assert!(find(trick).count.flagged);
         let vowels = "The mαrket of the villαge hαd a beautιful hαrbour with mαny shιps and lιttle boats thαt wαited.";
         assert!(find(vowels).count.flagged);

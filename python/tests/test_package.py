@@ -17,7 +17,7 @@ import lookalike
 
 PYTHON = Path(__file__).parents[1]
 ROOT = PYTHON.parent
-MAX_RUST_LINES = 1000
+MAX_RUST_LINES = 1200
 MAX_README_LINES = 80
 
 

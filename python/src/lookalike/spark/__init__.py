@@ -14,6 +14,23 @@ try:
 except ImportError as error:
     raise ImportError('lookalike.spark needs pyspark and pyarrow; pip install "lookalike[spark]"') from error
 
+from ._archive import Written, append, match, write_archive
+from ._groups import groups
+from ._runs import EvidenceResult, copied_runs, evidence
 from ._similar import Forecast, Method, Result, forecast, similar_pairs
 
-__all__ = ["Forecast", "Method", "Result", "forecast", "similar_pairs"]
+__all__ = [
+    "EvidenceResult",
+    "Forecast",
+    "Method",
+    "Result",
+    "Written",
+    "append",
+    "copied_runs",
+    "evidence",
+    "forecast",
+    "groups",
+    "match",
+    "similar_pairs",
+    "write_archive",
+]

@@ -82,6 +82,13 @@ def heavy_fingerprints(texts: DataFrame, count: int) -> DataFrame | None:
     return fingerprints.groupBy("by").count().where(F.col("count") >= least).select("by")
 
 
+def on_both_sides(rows: DataFrame) -> DataFrame:
+    """The rows with a `by` of both sides; of the second side little is moved."""
+    new = rows.where("side = 0")
+    old = rows.where("side = 1").join(new.select("by").distinct(), "by", "left_semi").select(*rows.columns)
+    return new.join(old.select("by").distinct(), "by", "left_semi").select(*rows.columns).unionByName(old)
+
+
 def exact_pairs(texts: DataFrame, count: int, threshold: float, max_texts: int, *, sides: bool = False) -> Found:
     """All pairs of texts with this Jaccard similarity or more: `a`, `b`, `shared`, `distinct_a`, `distinct_b`.
 
@@ -95,23 +102,21 @@ def exact_pairs(texts: DataFrame, count: int, threshold: float, max_texts: int, 
     kept: list[DataFrame] = []
     about = ["key", "distinct", *(["side"] if sides else [])]
     rows = texts.select(*about, F.explode("fingerprints").alias("by"))
-    every = Window.partitionBy("by")
-    heavy = heavy_fingerprints(texts, count)
-    light = rows
-    if heavy is not None:
-        heavy = heavy.persist(StorageLevel.DISK_ONLY)
-        kept.append(heavy)
-        light = rows.join(F.broadcast(heavy), "by", "left_anti")
-    ranked = light.withColumn("rank", F.count("*").over(every))
     if sides:
-        ranked = ranked.withColumn("new", F.sum(1 - F.col("side")).over(every))
-        ranked = ranked.where((F.col("new") > 0) & (F.col("new") < F.col("rank"))).drop("new")
+        rows = on_both_sides(rows).persist(StorageLevel.DISK_ONLY)
+        kept.append(rows)
+        ranked = rows.join(rows.groupBy("by").agg(F.count("*").alias("rank")), "by")
     else:
-        ranked = ranked.where("rank > 1")
-    if heavy is not None:
-        ranked = ranked.unionByName(
-            rows.join(F.broadcast(heavy), "by").withColumn("rank", F.lit(HEAVY_RANK)).select(*ranked.columns)
-        )
+        heavy = heavy_fingerprints(texts, count)
+        light = rows
+        if heavy is not None:
+            heavy = heavy.persist(StorageLevel.DISK_ONLY)
+            kept.append(heavy)
+            light = rows.join(F.broadcast(heavy), "by", "left_anti")
+        ranked = light.withColumn("rank", F.count("*").over(Window.partitionBy("by"))).where("rank > 1")
+        if heavy is not None:
+            heavies = rows.join(F.broadcast(heavy), "by").withColumn("rank", F.lit(HEAVY_RANK))
+            ranked = ranked.unionByName(heavies.select(*ranked.columns))
     # The fingerprints that can be shared, in their order, and the length of the prefix less those that cannot.
     sets = ranked.groupBy(*about).agg(F.sort_array(F.collect_list(F.struct("rank", "by"))).alias("ranked"))
     alone = F.col("distinct") - F.size("ranked")
@@ -146,6 +151,6 @@ def lsh_pairs(texts: DataFrame, threshold: float, max_texts: int, *, sides: bool
     """The pairs of texts with this Jaccard similarity or more that share a band: as `exact_pairs`."""
     about = ["key", *(["side"] if sides else [])]
     rows = texts.where("distinct > 0").select(*about, F.explode("band_keys").alias("by"))
-    found = pairs_by_key(rows, max_texts, None, sides=sides)
+    found = pairs_by_key(on_both_sides(rows) if sides else rows, max_texts, None, sides=sides)
     sets = texts.select(*about, "distinct", F.col("fingerprints").alias("set"))
     return Found(verified(found.pairs, sets, threshold, sides=sides), found.left_out, found.kept)

@@ -99,7 +99,14 @@ class Documents:
 
 
 def read_documents(
-    df: DataFrame, id: str, text: str, params: dict[str, Any], columns: tuple[str, ...], *, keep: tuple[str, ...] = ()
+    df: DataFrame,
+    id: str,
+    text: str,
+    params: dict[str, Any],
+    columns: tuple[str, ...],
+    *,
+    keep: tuple[str, ...] = (),
+    attempts: int = 4,
 ) -> Documents:
     """Sketches all documents of a DataFrame; `keep` names further columns that the rows are to have."""
     given = df.select(
@@ -107,11 +114,11 @@ def read_documents(
         check_column(df, text, "text", (StringType,)).alias("text"),
     )
     accepted = given.where("id is not null and text is not null")
-    for attempt in range(4):
+    for attempt in range(attempts):
         found = documents_of(_sketched(accepted, params, columns, keep, attempt), _without(given))
         if found is not None:
             return found
-    raise AssertionError("four parts of 64 bits of a digest collide")
+    raise InputError("two different texts have digests of 256 bits that are partly equal; remove one of them")
 
 
 def _without(given: DataFrame) -> DataFrame:
@@ -121,9 +128,10 @@ def _without(given: DataFrame) -> DataFrame:
     return bad.groupBy("id", "column").agg(F.lit("null").alias("reason"), F.count("*").alias("rows"))
 
 
-def documents_of(rows: DataFrame, rejected: DataFrame) -> Documents | None:
-    """Documents from sketched rows; None if the keys of two texts are equal."""
-    rows = rows.persist(StorageLevel.DISK_ONLY)
+def documents_of(rows: DataFrame, rejected: DataFrame, *, is_stored: bool = False) -> Documents | None:
+    """Documents from sketched rows, which may be stored already; None if the keys of two texts are equal."""
+    if not is_stored:
+        rows = rows.persist(StorageLevel.DISK_ONLY)
     members = rows.groupBy("id").agg(
         F.count("*").alias("rows"),
         *[F.min(name).alias(name) for name in ("key", "check", "distinct", "is_unsegmented")],

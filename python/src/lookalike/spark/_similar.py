@@ -217,10 +217,11 @@ def similar_pairs(
         method = "lsh" if expected.method == "lsh" else "exact"
     columns = ("fingerprints",) if method == "exact" else ("fingerprints", "band_keys")
     documents = read_documents(df, id, text, checked, columns)
-    count = documents.counts["texts"]
-    join = exact_pairs if method == "exact" else lsh_pairs
     texts = documents.sketches().select("key", "distinct", *columns)
-    found = exact_pairs(texts, count, threshold, max_texts) if join is exact_pairs else lsh_pairs(texts, threshold, max_texts)
+    if method == "exact":
+        found = exact_pairs(texts, documents.counts["texts"], threshold, max_texts)
+    else:
+        found = lsh_pairs(texts, threshold, max_texts)
     pairs, left_out = with_copies(found, documents, max_copies)
     bands, rows = bands_of(checked, threshold)
     recall = 1.0 if method == "exact" else 1 - (1 - threshold**rows) ** bands
@@ -232,66 +233,77 @@ def similar_pairs(
 
 def with_copies(found: Found, documents: Documents, max_copies: int) -> tuple[DataFrame, DataFrame]:
     """Pairs of documents from pairs of texts, with those of equal texts; and what the bounds exclude."""
-    found.pairs = found.pairs.persist()
-    found.kept.append(found.pairs)
-    classes, members = documents.classes, documents.members
-    left_outs = [found.left_out.select(F.lit("shared key").alias("what"), "of", "documents", "pairs")]
-    if documents.counts["documents"] == documents.counts["texts"]:
-        listed = classes.select("key", F.col("first").alias("id"))
-        equal = None
-    else:
-        large = classes.where(F.col("members") > max_copies)
-        few = members.join(classes.select("key", "first", F.col("members").alias("copies")), "key")
-        listed = few.where((F.col("copies") <= max_copies) | (F.col("id") == F.col("first"))).select("key", "id")
-        shared = few.where("copies > 1 and distinct > 0")
-        first = shared.where(F.col("copies") > max_copies).where("id <> first").select("first", "id", "distinct")
-        others = shared.where(F.col("copies") <= max_copies)
-        both = others.alias("l").join(others.alias("r"), "key").where("l.id < r.id")
-        equal = first.toDF("a", "b", "shared").unionByName(
-            both.select(F.col("l.id").alias("a"), F.col("r.id").alias("b"), F.col("l.distinct").alias("shared"))
+    pairs, left_out = of_documents(found, documents, documents, max_copies)
+    is_turned = F.col("a") > F.col("b")
+    pairs = pairs.select(
+        F.least("a", "b").alias("a"),
+        F.greatest("a", "b").alias("b"),
+        "shared",
+        F.when(is_turned, F.col("distinct_b")).otherwise(F.col("distinct_a")).alias("distinct_a"),
+        F.when(is_turned, F.col("distinct_a")).otherwise(F.col("distinct_b")).alias("distinct_b"),
+    )
+    if has_copies(documents):
+        members = documents.members.join(documents.classes.select("key", "first", "members"), "key")
+        members = members.where("members > 1 and distinct > 0")
+        few = members.where(F.col("members") <= max_copies)
+        of_few = few.alias("l").join(few.alias("r"), "key").where("l.id < r.id").select("l.id", "r.id", "l.distinct")
+        of_many = members.where((F.col("members") > max_copies) & (F.col("id") != F.col("first")))
+        equal = of_few.toDF("a", "b", "shared").unionByName(
+            of_many.select(F.col("first").alias("a"), F.col("id").alias("b"), F.col("distinct").alias("shared"))
+        )
+        pairs = pairs.unionByName(
+            equal.select("*", F.col("shared").alias("distinct_a"), F.col("shared").alias("distinct_b"))
         )
         unlisted = (F.col("members") - 1) * (F.col("members") - 2) / 2
-        left_outs.append(
-            large.where("distinct > 0").select(
+        large = documents.classes.where((F.col("members") > max_copies) & (F.col("distinct") > 0))
+        left_out = left_out.unionByName(
+            large.select(
                 F.lit("copies").alias("what"),
                 F.col("first").cast("string").alias("of"),
                 F.col("members").alias("documents"),
                 unlisted.cast("long").alias("pairs"),
             )
         )
-        sizes = classes.select("key", "first", F.col("members").alias("all")).withColumn(
-            "listed", F.when(F.col("all") <= max_copies, F.col("all")).otherwise(F.lit(1))
-        )
-        a, b = (sizes.toDF(*[f"{side}_{name}" for name in sizes.columns]) for side in "ab")
-        of_pairs = found.pairs.join(a, F.col("a") == F.col("a_key")).join(b, F.col("b") == F.col("b_key"))
-        unlisted = F.col("a_all") * F.col("b_all") - F.col("a_listed") * F.col("b_listed")
-        left_outs.append(
-            of_pairs.where(unlisted > 0).select(
-                F.lit("similar copies").alias("what"),
-                F.least("a_first", "b_first").cast("string").alias("of"),
-                (F.col("a_all") + F.col("b_all")).alias("documents"),
-                unlisted.alias("pairs"),
-            )
-        )
-    a = listed.select(F.col("key").alias("a"), F.col("id").alias("id_a"))
-    b = listed.select(F.col("key").alias("b"), F.col("id").alias("id_b"))
-    pairs = found.pairs.join(a, "a").join(b, "b")
-    is_turned = F.col("id_a") > F.col("id_b")
-    pairs = pairs.select(
-        F.least("id_a", "id_b").alias("a"),
-        F.greatest("id_a", "id_b").alias("b"),
-        "shared",
-        F.when(is_turned, F.col("distinct_b")).otherwise(F.col("distinct_a")).alias("distinct_a"),
-        F.when(is_turned, F.col("distinct_a")).otherwise(F.col("distinct_b")).alias("distinct_b"),
-    )
-    if equal is not None:
-        pairs = pairs.unionByName(
-            equal.select("*", F.col("shared").alias("distinct_a"), F.col("shared").alias("distinct_b"))
-        )
-    left_out = left_outs[0]
-    for more in left_outs[1:]:
-        left_out = left_out.unionByName(more)
     return measured(pairs), left_out
+
+
+def has_copies(documents: Documents) -> bool:
+    """Whether two documents have equal texts."""
+    return documents.counts["documents"] > documents.counts["texts"]
+
+
+def of_documents(
+    found: Found, a_documents: Documents, b_documents: Documents, max_copies: int
+) -> tuple[DataFrame, DataFrame]:
+    """Pairs of documents from pairs of texts, and what the bounds exclude."""
+    found.pairs = found.pairs.persist()
+    found.kept.append(found.pairs)
+    pairs = found.pairs.toDF("a_key", "b_key", "shared", "distinct_a", "distinct_b")
+    of_texts = pairs
+    for side, documents in (("a", a_documents), ("b", b_documents)):
+        classes = documents.classes
+        is_many = F.col("members") > max_copies
+        sizes = classes.select(
+            F.col("key").alias(f"{side}_key"),
+            F.col("first").alias(f"{side}_first"),
+            F.col("members").alias(f"{side}_all"),
+            F.when(is_many, F.lit(1)).otherwise(F.col("members")).alias(f"{side}_listed"),
+        )
+        of_texts = of_texts.join(sizes, f"{side}_key")
+        listed = classes.select("key", F.col("first").alias("id"))
+        if has_copies(documents):
+            few = documents.members.join(classes.where(~is_many).select("key"), "key", "left_semi")
+            listed = few.select("key", "id").unionByName(classes.where(is_many).select("key", F.col("first").alias("id")))
+        pairs = pairs.join(listed.toDF(f"{side}_key", side), f"{side}_key")
+    unlisted = F.col("a_all") * F.col("b_all") - F.col("a_listed") * F.col("b_listed")
+    similar = of_texts.where(unlisted > 0).select(
+        F.lit("similar copies").alias("what"),
+        F.least(F.col("a_first").cast("string"), F.col("b_first").cast("string")).alias("of"),
+        (F.col("a_all") + F.col("b_all")).alias("documents"),
+        unlisted.alias("pairs"),
+    )
+    keys = found.left_out.select(F.lit("shared key").alias("what"), "of", "documents", "pairs")
+    return pairs.select("a", "b", "shared", "distinct_a", "distinct_b"), keys.unionByName(similar)
 
 
 def measured(pairs: DataFrame) -> DataFrame:

@@ -2,9 +2,9 @@
 
     python bench/spark.py 50000 100000 200000 --methods exact lsh mllib --words 200 --master "local[2]"
 
-in an environment with this package, pyspark, pyarrow and numpy. Documents are words by Zipf's law in sentences with
-common phrases; in every tenth document a part of an earlier one is planted. Prints a JSON line for each run: seconds, pairs, planted
-pairs found, bytes shuffled and spilled (from Spark's own metrics), peak memory of the driver's JVM is not among them.
+in an environment with this package, pyspark, pyarrow and numpy. Documents are words by Zipf's law with common phrases;
+every tenth document is an earlier one with a stretch replaced. Prints a JSON line for each run: seconds, pairs, recall
+and precision beside `lookalike.compare` in one process, planted pairs found, bytes shuffled (by Spark's own metrics).
 """
 
 from __future__ import annotations
@@ -116,15 +116,11 @@ def run(spark: Any, method: str, path: str, threshold: float, out: str) -> dict[
         return mllib(df, threshold, out)
     from lookalike.spark import copied_runs, similar_pairs
 
-    if method == "runs":
-        result = copied_runs(df, words=25)
-    else:
-        result = similar_pairs(df, threshold=threshold, method=method)
-    with result:
+    is_runs = method == "runs"
+    with copied_runs(df, words=25) if is_runs else similar_pairs(df, threshold=threshold, method=method) as result:
         result.pairs.write.mode("overwrite").parquet(out)
         pairs = spark.read.parquet(out)
-        counts = {"pairs": pairs.count(), **result.counts, "recall_at_threshold": result.recall_at_threshold}
-    return counts
+        return {"pairs": pairs.count(), **result.counts, "recall_at_threshold": result.recall_at_threshold}
 
 
 def mllib(df: Any, threshold: float, out: str) -> dict[str, Any]:
@@ -168,7 +164,10 @@ def main() -> None:
             os.makedirs(path)
             table = pa.table({"id": pa.array(range(count), pa.int64()), "text": texts})
             for part in range(8):
-                pq.write_table(table.slice(part * count // 8, (part + 1) * count // 8 - part * count // 8), f"{path}/{part}.parquet")
+                pq.write_table(
+                    table.slice(part * count // 8, (part + 1) * count // 8 - part * count // 8),
+                    f"{path}/{part}.parquet",
+                )
             size = sum(map(len, texts))
             # The reference: every pair, exactly, in one process.
             start = time.monotonic()

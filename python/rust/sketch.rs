@@ -21,8 +21,8 @@ pub struct Sketch(EngineSketch);
 #[pymethods]
 impl Sketch {
     #[staticmethod]
-    fn from_bytes(bytes: &[u8]) -> PyResult<Self> {
-        EngineSketch::from_bytes(bytes).map(Self).map_err(to_py_error)
+    fn from_bytes(data: &[u8]) -> PyResult<Self> {
+        EngineSketch::from_bytes(data).map(Self).map_err(to_py_error)
     }
 
     fn shared(&self, other: &Self) -> PyResult<u32> {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ Table: TypeAlias = Any
 
 
 # Lists of numbers, with the codes of their items for Python.
-_CODES = {"i64s": "q", "u32s": "I"}
+_CODES: dict[str, Literal["q", "I"]] = {"i64s": "q", "u32s": "I"}
 
 
 def table(columns: list[_Column]) -> Table:

@@ -2,8 +2,8 @@
 
     spark-submit --master local-cluster[2,1,2048] cluster.py OUT [kill]
 
-writes the sorted rows of each result as JSON to the folder OUT. With `kill` it ends an executor that it started in every
-second or so, each in another stage.
+writes the sorted rows of each result as JSON to the folder OUT. With `kill` it ends an executor that it started every
+few seconds, each in another stage.
 """
 
 from __future__ import annotations

@@ -96,7 +96,9 @@ def test_bad_rows_are_returned_with_the_reason(frame: Any) -> None:
 def test_errors_name_the_column(spark: Any, frame: Any) -> None:
     df = frame(["a"])
     for call in (ls.similar_pairs, ls.copied_runs, ls.forecast):
-        with pytest.raises(InputError, match=r'text names the column "body", which does not exist; there are: id, text'):
+        with pytest.raises(
+            InputError, match=r'text names the column "body", which does not exist; there are: id, text'
+        ):
             call(df, text="body")
         with pytest.raises(InputError, match=r'the column "text" \(text\) must be of strings, got bigint'):
             call(spark.createDataFrame([(1, 2)], "id bigint, text bigint"))
@@ -211,16 +213,14 @@ def test_archives_that_do_not_fit_are_errors(frame: Any, tmp_path: Any) -> None:
     for old, new, message in (
         ('"format": 1', '"format": 2', "has the format 2, and this version reads 1"),
         ('"k": 2', '"k": 3', "cannot be compared with new ones"),
-        ('"engine": "', '"engine": "0.', None),
     ):
         text = whole["scheme"][0].as_py().replace(old, new)
         for crc in part.parent.glob(".*.crc"):
             crc.unlink()
         pq.write_table(whole.set_column(0, "scheme", [[text]]), part)
         df.sparkSession.catalog.clearCache()
-        if message:
-            with pytest.raises(InputError, match=message):
-                ls.match(df, path)
+        with pytest.raises(InputError, match=message):
+            ls.match(df, path)
 
 
 @pytest.mark.parametrize("kind", ["string", "bigint"])
@@ -236,6 +236,7 @@ def test_groups_are_those_of_union_find(spark: Any, kind: str) -> None:
         want += [(name, min(names)) for name in names]
     used = {item for edge in edges for item in edge}
     want = [row for row in want if int(str(row[0]).lstrip("n")) in used]
+    want.append(("n7000", "n7000") if kind == "string" else (7000, 7000))
     given = [(f"n{a}", f"n{b}") if kind == "string" else (a, b) for a, b in edges]
     for parts in (1, 5):
         pairs = spark.createDataFrame(given, f"a {kind}, b {kind}").repartition(parts)

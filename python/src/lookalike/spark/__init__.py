@@ -9,8 +9,8 @@ Every executor needs this package: texts are sketched there. `pip install lookal
 from __future__ import annotations
 
 try:
-    import pyarrow as _pyarrow
-    import pyspark as _pyspark
+    import pyarrow  # noqa: F401
+    import pyspark  # noqa: F401
 except ImportError as error:
     raise ImportError('lookalike.spark needs pyspark and pyarrow; pip install "lookalike[spark]"') from error
 

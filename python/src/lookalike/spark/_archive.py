@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Literal, cast
 
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
@@ -14,15 +14,8 @@ from .. import _engine
 from ..errors import InputError
 from ..sketch import Sketch, Sketcher
 from ._join import exact_pairs, lsh_pairs
-from ._read import Documents, check_params, documents_of, read_documents
+from ._read import Documents, check_params, cut, documents_of, read_documents
 from ._similar import MAX_COPIES, MAX_TEXTS, Result, bands_of, measured, of_documents
-
-if TYPE_CHECKING:
-    from typing import Literal
-
-    from typing_extensions import Unpack
-
-    from ..parameters import Parameters
 
 FORMAT = 1
 COLUMNS = ("fingerprints", "band_keys")
@@ -55,7 +48,7 @@ def write_archive(
     k: int = 5,
     threshold: float = 0.2,
     texts: bool = False,
-    **params: Unpack[Parameters],
+    **params: Any,
 ) -> Written:
     """Writes the sketches of documents to a new archive: Parquet in the folder `path`, of any file system of Spark's.
 
@@ -110,8 +103,11 @@ def _write(
         kinds = [frame.schema["id"].dataType.simpleString() for frame in (known, rows)]
         if kinds[0] != kinds[1]:
             documents.unpersist()
-            raise InputError(f'the column "{id}" (id) must be of the type of the archive\'s ids, {kinds[0]}, got {kinds[1]}')
-        there = documents.members.join(known, "id", "left_semi").persist()
+            raise InputError(
+                f'the column "{id}" (id) must be of the type of the archive\'s ids, {kinds[0]}, got {kinds[1]}'
+            )
+        # Spark would read what it keeps of a folder anew once it has written there.
+        there = cut(documents.members.join(known, "id", "left_semi")).persist()
         if (found := there.count()) > 0:
             rows = rows.join(there.select("id"), "id", "left_anti")
             count -= found
@@ -205,10 +201,12 @@ def _scheme(spark: SparkSession, path: str) -> dict[str, Any]:
         raise InputError(f"{path} is no archive, or writing it was interrupted; write_archive makes one")
     scheme = cast("dict[str, Any]", json.loads(found[0]))
     if scheme.get("format") != FORMAT:
-        raise InputError(f"{path} has the format {scheme.get('format')}, and this version reads {FORMAT}; write it anew")
+        raise InputError(
+            f"{path} has the format {scheme.get('format')}, and this version reads {FORMAT}; write it anew"
+        )
     if scheme["made_with"] != _made_with(check_params(scheme["params"])):
         raise InputError(
-            f"{path} was made with version {scheme['engine']} of the engine, or another version of Unicode, and this is "
+            f"{path} was made with version {scheme['engine']} of the engine, or of Unicode, and this is "
             f"{_engine.VERSION}; its sketches cannot be compared with new ones; write it anew"
         )
     return scheme

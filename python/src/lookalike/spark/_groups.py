@@ -11,7 +11,7 @@ from pyspark.sql import functions as F  # noqa: N812
 from .. import _engine
 from .._tables import numbers
 from ..errors import InputError
-from ._read import ID_TYPES, KEEP, check_column
+from ._read import ID_TYPES, KEEP, check_column, cut
 
 MAX_EDGES = 1_000_000
 """Edges of one partition that are joined at a time before the first round."""
@@ -62,12 +62,8 @@ def _small_star(edges: DataFrame) -> DataFrame:
 def _cut(edges: DataFrame) -> tuple[DataFrame, tuple[int, int]]:
     """The edges, kept, under a plan that does not grow from round to round; and their number and digest."""
     spark = edges.sparkSession
-    if spark.sparkContext.getCheckpointDir() is not None:
-        kept = edges.checkpoint()
-    else:
-        # Unlike localCheckpoint, this can be computed anew where an executor is lost.
-        rows = edges._jdf.toJavaRDD()
-        kept = DataFrame(spark._jsparkSession.createDataFrame(rows, edges._jdf.schema()), spark).persist(KEEP)
+    has_folder = spark.sparkContext.getCheckpointDir() is not None
+    kept = edges.checkpoint() if has_folder else cut(edges).persist(KEEP)
     found = kept.agg(F.count("*"), F.bit_xor(F.xxhash64("u", "v"))).first()
     return kept, (0, 0) if found is None else (found[0], found[1] or 0)
 

@@ -28,7 +28,7 @@ class Found:
 
 
 def pairs_by_key(rows: DataFrame, max_texts: int, condition: Column | None, *, sides: bool) -> Found:
-    """Distinct pairs `a`, `b` of texts that share a `by`, with every key that more than `max_texts` texts have excluded.
+    """Distinct pairs `a`, `b` of texts that share a `by`, except one that more than `max_texts` texts have.
 
     Args:
         rows: `by`, `key`, and what the condition needs, which names both rows `l` and `r`.
@@ -60,7 +60,9 @@ def pairs_by_key(rows: DataFrame, max_texts: int, condition: Column | None, *, s
         is_wanted = F.lit(True)
         a, b = F.col("l.key"), F.col("r.key")
     else:
-        left = shared.select("*", F.col("block").alias("i"), F.explode(F.expr("sequence(block, blocks - 1)")).alias("j"))
+        left = shared.select(
+            "*", F.col("block").alias("i"), F.explode(F.expr("sequence(block, blocks - 1)")).alias("j")
+        )
         right = shared.select("*", F.explode(F.expr("sequence(0, block)")).alias("i"), F.col("block").alias("j"))
         is_wanted = (F.col("l.i") < F.col("l.j")) | (F.col("l.key") < F.col("r.key"))
         a, b = F.least("l.key", "r.key"), F.greatest("l.key", "r.key")

@@ -210,3 +210,11 @@ def pieces(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         rows = max(1, batch.num_rows * MAX_PIECE_BYTES // max(1, batch.nbytes))
         for start in range(0, batch.num_rows, rows):
             yield batch.slice(start, rows)
+
+
+def cut(df: DataFrame) -> DataFrame:
+    """The same rows under a plan that does not show where they come from. Unlike those of `localCheckpoint`, they can
+    be computed anew where an executor is lost.
+    """
+    spark: Any = df.sparkSession
+    return DataFrame(spark._jsparkSession.createDataFrame(df._jdf.toJavaRDD(), df._jdf.schema()), spark)

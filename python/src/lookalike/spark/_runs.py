@@ -22,10 +22,7 @@ from ._read import ID_TYPES, NOT_FOR_SPARK, check_column, check_params, pieces, 
 from ._similar import MAX_COPIES, MAX_TEXTS, Result, with_copies
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
     from ..corpus import Positions
-    from ..parameters import Parameters
 
 PASSAGE = ("a_start", "a_end", "b_start", "b_end", "tokens", "matched_a", "matched_b", "verbatim_a", "verbatim_b")
 MATCHED = ("matched_a", "matched_b", "verbatim_a", "verbatim_b")
@@ -39,7 +36,7 @@ def copied_runs(
     words: int = 25,
     max_texts: int = MAX_TEXTS,
     max_copies: int = MAX_COPIES,
-    **params: Unpack[Parameters],
+    **params: Any,
 ) -> Result:
     """All pairs of documents that share a run of at least so many words, exactly, however long the documents are.
 
@@ -89,7 +86,7 @@ def evidence(
     text: str = "text",
     *,
     positions: Positions = "codepoints",
-    **params: Unpack[Parameters],
+    **params: Any,
 ) -> EvidenceResult:
     """Matched words and passages, verbatim or reworded, of given pairs; each pair without regard to other documents.
 
@@ -111,7 +108,9 @@ def evidence(
     texts = df.select(
         check_column(df, id, "id", ID_TYPES).alias("id"), check_column(df, text, "text", (StringType,)).alias("text")
     )
-    texts = texts.join(ids, "id", "left_semi").groupBy("id").agg(F.count("*").alias("rows"), F.min("text").alias("text"))
+    texts = (
+        texts.join(ids, "id", "left_semi").groupBy("id").agg(F.count("*").alias("rows"), F.min("text").alias("text"))
+    )
     for side in "ab":
         wanted = wanted.join(texts.toDF(side, f"{side}_rows", f"{side}_text"), side, "left")
     reason = F.lit(None).cast("string")
@@ -136,13 +135,11 @@ def evidence(
     )
 
 
-def _align(
-    batches: Iterator[pa.RecordBatch], params: dict[str, Any], positions: str
-) -> Iterator[pa.RecordBatch]:
+def _align(batches: Iterator[pa.RecordBatch], params: dict[str, Any], positions: str) -> Iterator[pa.RecordBatch]:
     checked, options = read(params), _Options(1, None, positions)
     for piece in pieces(batches):
         texts = [piece[name].to_pylist() for name in ("a_text", "b_text")]
-        found = table(_engine.align_pairs(*texts, checked, options))
+        found = table(_engine.align_pairs(texts[0], texts[1], checked, options))
         rows = found["pair"].to_pylist()
         sums = [dict.fromkeys(MATCHED, 0) for _ in range(piece.num_rows)]
         for row, *values in zip(rows, *(found[name].to_pylist() for name in MATCHED), strict=True):
@@ -158,6 +155,4 @@ def _align(
             pa.array(ends, pa.int32()), pa.StructArray.from_arrays(columns, list(PASSAGE))
         )
         matched = [pa.array([each[name] for each in sums], pa.int32()) for name in MATCHED]
-        yield pa.RecordBatch.from_arrays(
-            [piece["a"], piece["b"], *matched, passages], ["a", "b", *MATCHED, "passages"]
-        )
+        yield pa.RecordBatch.from_arrays([piece["a"], piece["b"], *matched, passages], ["a", "b", *MATCHED, "passages"])

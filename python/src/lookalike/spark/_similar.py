@@ -6,7 +6,7 @@ import json
 import logging
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from pyspark.sql import DataFrame
 from pyspark.sql import functions as F  # noqa: N812
@@ -16,11 +16,6 @@ from ..errors import InputError
 from ..parameters import read
 from ._join import Found, exact_pairs, lsh_pairs
 from ._read import ID_TYPES, Documents, check_column, check_params, read_documents
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
-    from ..parameters import Parameters
 
 Method: TypeAlias = Literal["auto", "exact", "lsh"]
 """How candidates are found: by a prefix filter, which finds all pairs, or by bands of MinHash signatures."""
@@ -138,7 +133,7 @@ def forecast(
     *,
     threshold: float = 0.2,
     hours: float = HOURS,
-    **params: Unpack[Parameters],
+    **params: Any,
 ) -> Forecast:
     """The expected work of `similar_pairs`. Reads the lengths of the texts.
 
@@ -182,7 +177,7 @@ def similar_pairs(
     method: Method = "auto",
     max_texts: int = MAX_TEXTS,
     max_copies: int = MAX_COPIES,
-    **params: Unpack[Parameters],
+    **params: Any,
 ) -> Result:
     """All pairs of documents with this similarity or more, with exact counts.
 
@@ -226,9 +221,7 @@ def similar_pairs(
     bands, rows = bands_of(checked, threshold)
     recall = 1.0 if method == "exact" else 1 - (1 - threshold**rows) ** bands
     kept = [documents, *found.kept]
-    return Result(
-        pairs, documents.rejected, left_out, method, documents.counts, expected, recall, (bands, rows), kept
-    )
+    return Result(pairs, documents.rejected, left_out, method, documents.counts, expected, recall, (bands, rows), kept)
 
 
 def with_copies(found: Found, documents: Documents, max_copies: int) -> tuple[DataFrame, DataFrame]:
@@ -293,7 +286,9 @@ def of_documents(
         listed = classes.select("key", F.col("first").alias("id"))
         if has_copies(documents):
             few = documents.members.join(classes.where(~is_many).select("key"), "key", "left_semi")
-            listed = few.select("key", "id").unionByName(classes.where(is_many).select("key", F.col("first").alias("id")))
+            listed = few.select("key", "id").unionByName(
+                classes.where(is_many).select("key", F.col("first").alias("id"))
+            )
         pairs = pairs.join(listed.toDF(f"{side}_key", side), f"{side}_key")
     unlisted = F.col("a_all") * F.col("b_all") - F.col("a_listed") * F.col("b_listed")
     similar = of_texts.where(unlisted > 0).select(

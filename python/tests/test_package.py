@@ -18,7 +18,7 @@ import lookalike
 PYTHON = Path(__file__).parents[1]
 ROOT = PYTHON.parent
 MAX_RUST_LINES = 1200
-MAX_README_LINES = 80
+MAX_README_LINES = 100
 
 
 def run(*command: str | Path, cwd: Path = PYTHON) -> subprocess.CompletedProcess[str]:

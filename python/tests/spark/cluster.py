@@ -2,8 +2,8 @@
 
     spark-submit --master local-cluster[2,1,2048] cluster.py OUT [kill]
 
-writes the sorted rows of each result as JSON to the folder OUT. With `kill` it ends an executor that it started every
-few seconds, each in another stage.
+writes the sorted rows of each result as JSON to the folder OUT. With `kill` it ends executors that it started, two in
+each part of the work, in different stages.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from samples import generated
 
+KILLS = 2
+"""Executors that are ended in each part of the work."""
 PAUSE = 5.0
 """Seconds between two ends of executors: a new one takes some to start."""
 
@@ -42,20 +44,27 @@ def executors() -> list[int]:
     return sorted({process for process in mine if b"CoarseGrainedExecutorBackend" in names[process]})
 
 
-def kill_one_in_each_stage(spark: Any, is_over: threading.Event, killed: list[int]) -> None:
-    """Ends an executor in the middle of a stage that has not had one ended, with a pause after each."""
-    seen: set[int] = set()
-    tracker = spark.sparkContext.statusTracker()
-    while not is_over.is_set():
-        for stage in tracker.getActiveStageIds():
-            info = tracker.getStageInfo(stage)
-            if stage not in seen and info is not None and info.numActiveTasks > 0 and (alive := executors()):
-                seen.add(stage)
-                killed.append(stage)
-                os.kill(alive[len(killed) % len(alive)], signal.SIGKILL)
-                is_over.wait(PAUSE)
-                break
-        is_over.wait(0.02)
+class Killer(threading.Thread):
+    """Ends an executor in the middle of stages that have not had one ended, with a pause after each."""
+
+    def __init__(self, spark: Any) -> None:
+        super().__init__(daemon=True)
+        self.tracker = spark.sparkContext.statusTracker()
+        self.is_over = threading.Event()
+        self.left = KILLS
+        self.stages: list[int] = []
+
+    def run(self) -> None:
+        while not self.is_over.is_set():
+            for stage in self.tracker.getActiveStageIds() if self.left > 0 else ():
+                info = self.tracker.getStageInfo(stage)
+                if stage not in self.stages and info and info.numActiveTasks > 0 and (alive := executors()):
+                    self.left -= 1
+                    self.stages.append(stage)
+                    os.kill(alive[len(self.stages) % len(alive)], signal.SIGKILL)
+                    self.is_over.wait(PAUSE)
+                    break
+            self.is_over.wait(0.02)
 
 
 def main(out: Path, kills: bool) -> None:
@@ -82,14 +91,15 @@ def main(out: Path, kills: bool) -> None:
     rows = [(f"d{number:05}", text) for number, text in enumerate(texts)]
     schema = "id string, text string"
     df = spark.createDataFrame(rows, schema).repartition(4)
-    is_over, killed = threading.Event(), []
-    watcher = threading.Thread(target=kill_one_in_each_stage, args=(spark, is_over, killed))
+    killer = Killer(spark)
     if kills:
-        watcher.start()
+        killer.start()
 
     def save(name: str, found: Any) -> None:
         lines = sorted(json.dumps(row.asDict(recursive=True)) for row in found.collect())
         (out / f"{name}.json").write_text("\n".join(lines), encoding="utf-8")
+        print(name, "after", round(time.monotonic() - start), "s, ended in the stages", killer.stages, file=sys.stderr)
+        killer.left = KILLS
 
     start = time.monotonic()
     for method in ("exact", "lsh"):
@@ -105,10 +115,8 @@ def main(out: Path, kills: bool) -> None:
     ls.append(df.where("id >= 'd02000' and id < 'd04500'"), archive).unpersist()
     with ls.match(df.where("id >= 'd04500'"), archive) as result:
         save("match", result.pairs)
-    is_over.set()
-    if kills:
-        watcher.join()
-    print(json.dumps({"killed": len(killed), "seconds": time.monotonic() - start}), flush=True)
+    killer.is_over.set()
+    print(json.dumps({"killed": len(killer.stages), "seconds": time.monotonic() - start}), flush=True)
     spark.stop()
 
 

@@ -6,6 +6,7 @@ import itertools
 import os
 import shutil
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -76,15 +77,11 @@ def rows(df: Any) -> list[tuple[Any, ...]]:
 
 
 def naive_runs(texts: list[str], words: int) -> list[tuple[str, str, int]]:
-    """Pairs that share runs of words, by sets of tuples."""
-
-    def runs(text: str) -> set[tuple[str, ...]]:
+    """Pairs that share runs of words, and how many, by the runs themselves."""
+    owners: dict[tuple[str, ...], set[int]] = defaultdict(set)
+    for number, text in enumerate(texts):
         split = text.split()
-        return {tuple(split[at : at + words]) for at in range(len(split) - words + 1)}
-
-    sets = [runs(text) for text in texts]
-    found = []
-    for a, b in itertools.combinations(range(len(texts)), 2):
-        if shared := len(sets[a] & sets[b]):
-            found.append((f"d{a:05}", f"d{b:05}", shared))
-    return found
+        for at in range(len(split) - words + 1):
+            owners[tuple(split[at : at + words])].add(number)
+    shared = Counter(pair for numbers in owners.values() for pair in itertools.combinations(sorted(numbers), 2))
+    return sorted((f"d{a:05}", f"d{b:05}", count) for (a, b), count in shared.items())

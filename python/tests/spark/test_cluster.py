@@ -69,6 +69,6 @@ def test_two_executors_give_what_one_process_gives(undisturbed: Path) -> None:
 
 
 def test_executors_ended_in_the_middle_of_stages_change_nothing(undisturbed: Path, tmp_path: Path) -> None:
-    assert submit(tmp_path, "kill")["killed"] >= 5
+    assert submit(tmp_path, "kill")["killed"] >= 8
     for name in NAMES:
         assert (tmp_path / f"{name}.json").read_bytes() == (undisturbed / f"{name}.json").read_bytes(), name

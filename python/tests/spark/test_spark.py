@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet as pq
@@ -114,6 +116,30 @@ def test_errors_name_the_column(spark: Any, frame: Any) -> None:
         ls.similar_pairs(df, stems=2)
     with pytest.raises(InputError, match="must be of one type"):
         ls.groups(spark.createDataFrame([("a", 2)], "a string, b bigint"))
+
+
+def test_the_readme_runs(spark: Any, tmp_path: Any, monkeypatch: Any, capfd: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```py\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)
+    folder = tmp_path.as_uri()
+    df = spark.createDataFrame([("a", COPIED), ("b", f"Indeed. {COPIED}")], "id string, text string")
+    new = spark.createDataFrame([("c", f"{COPIED} So it was.")], "id string, text string")
+    exec(example.replace('"archive"', f'"{folder}/archive"'), {"df": df, "new": new})
+    shown = capfd.readouterr().out
+    assert shown.count("|  a|  b|") == 3
+    assert "|  c|  a|" in shown
+
+
+def test_a_corrupt_file_of_an_archive_is_named(frame: Any, tmp_path: Any) -> None:
+    path = str(tmp_path / "archive")
+    ls.write_archive(frame(["a b c d e f"], parts=1), path)
+    (part,) = (tmp_path / "archive" / "sketches").glob("*.parquet")
+    part.write_bytes(b"PAR1" + bytes(200))
+    for crc in part.parent.glob(".*.crc"):
+        crc.unlink()
+    with pytest.raises(Exception, match=part.name):
+        ls.match(frame(["a b c d e f"]), path).pairs.collect()
 
 
 def test_nothing_is_no_error(frame: Any) -> None:

@@ -125,7 +125,6 @@ function localeOf(value: string): string {
   return locale.replaceAll("_", "-");
 }
 
-/// <reference path="../vite-env.d.ts" />
 /** The terminal's messages: one set. English is available at once, for output that scripts read. */
 
 export const wholeMessages = {

@@ -1,5 +1,5 @@
 //! The codes of all messages, each with its sentence in English. Their values are declared in `src/wasm/types/messages.d.ts`;
-//! page and terminal say them in other languages (`www/engine/said.ts`), and a test holds all three together.
+//! page and terminal say them in other languages (`www/engine/error-messages.ts`), and a test holds all three together.
 
 use serde::{Serialize, Serializer};
 

@@ -1,5 +1,18 @@
 import { strToU8, zipSync } from "fflate";
-import { choose, documentRow, drop, essays, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+import {
+  choose,
+  documentRow,
+  drop,
+  essays,
+  expect,
+  file,
+  openMenu,
+  pairLink,
+  pairTable,
+  removeAll,
+  test,
+  words,
+} from "./page.ts";
 
 test("an empty page says what to do next", async ({ lookalike: page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Lookalike" })).toBeVisible();
@@ -104,10 +117,11 @@ test("pasted texts are compared, and two of them open side by side", async ({ lo
   await form.getByLabel("Text", { exact: true }).fill(`start ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
-  // The text has been taken; the button that opens the form has the focus, in the bar that took the large intake's place.
+  // The text has been taken; the menu that opens the form has the focus, in the bar that took the large intake's place.
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Paste a text" })).toBeFocused();
+  await expect(page.locator("details.intake__others > summary")).toBeFocused();
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Paste a text" }).press("Enter");
   await form.getByLabel("Text", { exact: true }).fill(`other ${words(5, 40)}`);
   await form.getByRole("button", { name: "Add this text" }).click();
   await expect(page.getByRole("heading", { name: /Text 2.*mine/ })).toBeVisible();
@@ -119,11 +133,13 @@ test("a text in the form stays there where the form is closed and another page i
   await choose(page, essays);
   const form = page.getByRole("form", { name: "Paste a text" });
   const text = form.getByLabel("Text", { exact: true });
+  await openMenu(page);
   await page.getByRole("button", { name: "Paste a text" }).click();
   await text.fill("an essay that is not added yet");
   await text.press("Escape");
   await expect(form).toBeHidden();
   await page.getByRole("link", { name: /Documents/ }).click();
+  await openMenu(page);
   await page.getByRole("button", { name: "Paste a text" }).click();
   await expect(text).toHaveValue("an essay that is not added yet");
 });
@@ -141,7 +157,7 @@ test("a document can be removed, and all of them", async ({ lookalike: page }) =
   await page.getByRole("button", { name: "Remove bob.txt" }).click();
   await page.getByRole("link", { name: /Pairs/ }).click();
   await expect(page.getByText(/2\sdocuments ·/)).toBeVisible();
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await expect(page.getByRole("button", { name: "Try an example" })).toBeVisible();
 });
 

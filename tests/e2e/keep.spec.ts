@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { choose, documentRow, essays, expect, file, pairLink, test, unpackable, words } from "./page.ts";
+import { choose, documentRow, essays, expect, file, pairLink, removeAll, test, unpackable, words } from "./page.ts";
 
 const keepButton = (page: Page) => page.getByRole("button", { name: "Keep my work on this computer" });
 const work = (page: Page) => page.getByRole("region", { name: "Your work" });
@@ -271,7 +271,7 @@ test("where storage is blocked the page says so, and everything else works", asy
 test("removing all, and removing one, can be undone", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await expect(page.locator(".line", { hasText: "Removed 3 documents." })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();

@@ -85,8 +85,9 @@ function tooWide(page: Page): Promise<string[]> {
       document.documentElement,
       ...document.querySelectorAll("thead tr, tbody tr, .comparison__share-of, .passages__passages ol"),
     ]
-      // A head that is only read out is a pixel wide.
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 1)
+      // A head that is only read out is a pixel wide, and on a phone it scrolls sideways.
+      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
+      .filter((element) => getComputedStyle(element).overflowX !== "auto")
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80)),
   );
 }

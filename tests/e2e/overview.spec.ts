@@ -1,6 +1,6 @@
 /** The overview above the list of pairs: the result in a sentence, and a threshold that is dragged or moved by keys. */
 import type { Locator, Page } from "@playwright/test";
-import { choose, essays, expect, file, openAdvanced, pairTable, test, words } from "./page.ts";
+import { choose, essays, expect, file, openAdvanced, pairTable, removeAll, test, words } from "./page.ts";
 
 const found = (page: Page): Locator => page.getByRole("region", { name: "What was found" });
 const slider = (page: Page): Locator => page.getByRole("slider", { name: "Show pairs with at least" });
@@ -35,6 +35,28 @@ for (const viewport of [
   });
 }
 
+for (const { viewport, most } of [
+  { viewport: { width: 1366, height: 768 }, most: 300 },
+  { viewport: { width: 390, height: 844 }, most: 420 },
+]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test(`the first row of each list begins at most ${most} pixels down`, async ({ lookalike: page }) => {
+      await choose(page, classOf30);
+      await expect(pairTable(page)).toBeVisible();
+      for (const view of ["pairs", "people", "documents"]) {
+        await page.evaluate((name) => {
+          location.hash = `#/${name}`;
+        }, view);
+        const row = page.locator("main tbody tr:visible").first();
+        await row.waitFor();
+        expect((await row.boundingBox())?.y, view).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+}
+
 test("the example class is told in a sentence, with the numbers behind the drawing", async ({ lookalike: page }) => {
   await page.getByRole("button", { name: "Try an example" }).click();
   await expect(found(page).getByRole("heading")).toHaveText(/^10\spairs stand out among 66\.$/);
@@ -43,7 +65,7 @@ test("the example class is told in a sentence, with the numbers behind the drawi
     /Chance alone would put a pair on this list about once in \d+ comparisons like this one\./,
   );
   await expect(found(page).getByRole("figure")).toContainText("11 of 12 documents have a match.");
-  await found(page).getByText("Numbers").click();
+  await found(page).getByText("Details").click();
   const table = found(page).getByRole("table");
   await expect(table.getByRole("row", { name: /^none 1 –$/ })).toBeVisible();
   const counts = await table.locator("tbody td:nth-child(2)").allInnerTexts();
@@ -80,7 +102,7 @@ test("the threshold is moved by keys, and the list follows", async ({ lookalike:
   await page.keyboard.press("Home");
   await expect(showing(page, 3, 3)).toBeVisible();
   await page.keyboard.press("End");
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   // A threshold is for the documents that it was set for.
   await choose(page, classOf30);
   await expect(showing(page, 3, 3)).toBeVisible();
@@ -124,7 +146,7 @@ test("that no pair stands out is an answer, and two texts have no drawing", asyn
   await expect(found(page).getByRole("heading")).toHaveText(/^No pair stands out among 3\.$/);
   await expect(found(page)).toContainText("Not looked for: text rewritten throughout");
   await expect(slider(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await choose(page, essays.slice(0, 2));
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
   await page.getByRole("link", { name: "Pairs" }).click();

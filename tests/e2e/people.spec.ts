@@ -1,6 +1,6 @@
 /** The list of people, and names that are hidden on every view. */
 import type { Page } from "@playwright/test";
-import { back, choose, expect, file, pairLink, pairTable, test, words } from "./page.ts";
+import { back, choose, expect, file, pairLink, pairTable, removeAll, test, words } from "./page.ts";
 
 const moodle = (name: string, number: number, what: string): string =>
   `${name}_${number}_assignsubmission_file_${what}.txt`;
@@ -121,7 +121,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   // The address is that of the same pair with names.
   const address = page.url();
   await back(page);
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await expect(page.getByText(/^Removed 4\sdocuments\.$/).first()).toBeVisible();
   await expectNone("removed");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,7 +1,7 @@
 /** Programs: chosen by itself and taken back, read by their languages, shown with lines. */
 import { readFileSync } from "node:fs";
 import { randomOf } from "../unit/random.ts";
-import { choose, essays, expect, file, test } from "./page.ts";
+import { choose, essays, expect, file, removeAll, test } from "./page.ts";
 
 const CASE = new URL("../fixtures/irplag/case-07/", import.meta.url);
 const source = (path: string) => readFileSync(new URL(path, CASE));
@@ -37,7 +37,7 @@ test("settings do not stay in program mode after the programs were removed", asy
   const settings = page.locator(".settings__settings summary").first();
   await choose(page, programs);
   await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Remove all" }).click();
+  await removeAll(page);
   await choose(page, essays);
   await expect(page.locator(".pairs__pairs tbody tr").first()).toBeVisible();
   await expect(notice).toBeHidden();
@@ -135,8 +135,8 @@ test("the list of programs goes by how much of both is shared, and the pair says
   const shares = (await rows.locator(".pairs__matched").allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
   expect(shares).toEqual([...shares].sort((x, y) => y - x));
   // The help says what can be searched here: tokens, and not what chance would give.
-  await page.getByText("How to search").click();
-  const help = page.locator(".search__search-help").first();
+  await page.getByText("Help", { exact: true }).click();
+  const help = page.locator(".search__help").first();
   await expect(help).toContainText("more than 100 matched tokens");
   await expect(help).not.toContainText(/words matched|matched words|chance/);
   await page.getByLabel("Find pairs").fill("chance < 0.01");

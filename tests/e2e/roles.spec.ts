@@ -95,6 +95,7 @@ test("files are dropped on the place of their role", async ({ lookalike: page })
 test("a text is pasted into the archive", async ({ lookalike: page }) => {
   await choose(page, essays);
   await expect(pairTable(page)).toBeVisible();
+  await openOthers(page);
   await page.getByRole("button", { name: "Paste a text" }).click();
   const form = page.getByRole("form", { name: "Paste a text" });
   await form.getByLabel("Name").fill("last year");

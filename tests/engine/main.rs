@@ -14,6 +14,7 @@ mod forecast;
 mod golden;
 mod golden_report;
 mod layering;
+mod literals;
 mod mutation;
 mod naive;
 mod papers;

@@ -269,7 +269,7 @@ fn unreduced_programs_and_plain_text_count_every_token() {
 fn the_page_knows_the_same_endings_of_programs() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/engine/program-languages.ts");
     let source = std::fs::read_to_string(path).expect("the page's list");
-    let (_, list) = source.split_once("const ENDINGS").expect("a list of endings");
+    let (_, list) = source.split_once("const EXTENSIONS").expect("a list of extensions");
     let (list, _) = list.split_once(");").expect("the end of the list");
     let mut listed: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
     let mut known: Vec<&str> = Language::endings().collect();

@@ -173,3 +173,37 @@ test("text that is read again comes from where it lay, in an archive, too", asyn
   const again = await readContent(source, { name: "old.txt", encoding: "koi8-r" }, host);
   expect("text" in again && again.text).toBe(iconv.decode(Buffer.from(bytes), "koi8-r"));
 });
+
+test("the ending of a program beats what its text begins with", async () => {
+  const page = fixture("programs/php-doctype/a.php");
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  for (const name of ["a.php", "b.phtml", "c.js", "d.cs", "e.jsp.java"]) {
+    const { text, format } = await readOne(name, bytes(page));
+    expect([text, say(format)], name).toEqual([page, "source code"]);
+  }
+  for (const [begin, name] of [
+    ["<?xml version='1.0'?><html>", "a.php"],
+    ["\\documentclass{article}\n", "b.py"],
+    ['{"nbformat": 4, "cells": []}\n', "c.js"],
+  ] as const) {
+    expect((await readOne(name, bytes(begin))).text, name).toBe(begin);
+  }
+  for (const name of ["a.html", "a.txt", "a", "a.xml"]) {
+    expect(say((await readOne(name, bytes(page))).format), name).toBe("HTML");
+  }
+});
+
+test("between the code of a notebook its texts are comments", async () => {
+  const book = (...cells: [type: string, source: string][]) =>
+    JSON.stringify({ nbformat: 4, cells: cells.map(([cell_type, source]) => ({ cell_type, source })) });
+  const textOf = async (text: string) => (await readOne("a.ipynb", new TextEncoder().encode(text))).text;
+  expect(await textOf(book(["markdown", "# It's\r\n\r\na `plan`"], ["code", "x = 1\ny"], ["raw", "\n"]))).toBe(
+    "# # It's\r\n\r\n# a `plan`\n\nx = 1\ny",
+  );
+  expect(await textOf(book(["markdown", "An essay"], ["raw", "of words"]))).toBe("An essay\n\nof words");
+  const [ann, bob] = await Promise.all(
+    ["ann", "bob"].map((name) => textOf(fixture(`programs/notebooks-by-default/${name}.ipynb`))),
+  );
+  expect(ann).toMatch(/^# # Exercise 3\n# The keeper/);
+  expect(bob).toContain("\n\nimport pandas as pd\n");
+});

@@ -1,5 +1,7 @@
 /** Settings that follow the documents: programs as programs while they are most of them, and never over a user's choice. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { arePrograms, isLikeProgram } from "../../www/engine/program-languages.ts";
 import type { Fields } from "../../www/settings/fields.ts";
 import { type Chosen, type Preset, presetOf, presets, settingsFor } from "../../www/settings/presets.ts";
 
@@ -42,4 +44,43 @@ test("what the user chose stays when programs come and go", () => {
   expect(threshold).toEqual({ fields: form("programs", { threshold: "35" }), chosen: "yes" });
   const longer = after({ fields: form("programs", { k: "9" }), chosen: "yes" }, "ann.txt");
   expect(longer).toEqual({ fields: form("text", { k: "9" }), chosen: "no" });
+});
+
+const fixture = (path: string): string => readFileSync(new URL(`../fixtures/${path}`, import.meta.url), "utf8");
+
+test("a program without an ending is recognised by its lines", () => {
+  const program = fixture("programs/no-ending-program/TwoSum_ann");
+  for (const name of ["TwoSum_ann", "ann/TwoSum", "ann2.txt", "A.TXT"]) {
+    expect(arePrograms([{ name, text: program }]), name).toBe(true);
+  }
+  for (const name of ["ann.md", "ann.docx", "ann.v2"]) expect(arePrograms([{ name, text: program }]), name).toBe(false);
+  expect(arePrograms([{ name: "TwoSum_ann" }])).toBe(false);
+  for (const ending of ["py", "java", "c", "ts", "go", "kt"]) {
+    expect(isLikeProgram(fixture(`programs/literals/a.${ending}`)), ending).toBe(true);
+  }
+  const python =
+    "n = int(input())\r\nfor i in range(n):\r\n    x = i * 2\r\n    print(x)\r\n# done\r\nprint('end')\r\n";
+  expect(isLikeProgram(python)).toBe(true);
+});
+
+test("prose is no program", () => {
+  for (const path of [
+    "english_classics/melville-loomings-a.txt",
+    "russian/turgenev-mumu-a.txt",
+    "udhr2_multi/cmn_hans.txt",
+  ]) {
+    expect(isLikeProgram(fixture(path)), path).toBe(false);
+  }
+  for (const text of [
+    "",
+    "x = 1;",
+    "# One\n* two\n* three\n# four\n* five\n* six",
+    "if it is\nfor you,\nfrom me:\nend\nclass A\nwith care",
+  ]) {
+    expect(isLikeProgram(text), text).toBe(false);
+  }
+});
+
+test("notebooks are programs", () => {
+  expect(arePrograms(named("ann.ipynb", "bob.ipynb", "readme.md"))).toBe(true);
 });

@@ -15,7 +15,7 @@ import {
   reportMessages,
 } from "../i18n/view-messages.ts";
 import { Overview } from "../overview/overview.tsx";
-import { Pairs } from "../pairs/pair-list.tsx";
+import { PairControls, Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
@@ -139,7 +139,7 @@ export function Body() {
       </nav>
       <div class={styles.body}>
         {onPairs ? (
-          <Overview>
+          <Overview controls={<PairControls />}>
             <Compared />
           </Overview>
         ) : (

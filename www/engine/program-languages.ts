@@ -32,6 +32,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
   "py",
   "pyw",
   "pyi",
+  "ipynb",
   "js",
   "mjs",
   "cjs",
@@ -58,7 +59,39 @@ export function isProgram(name: string): boolean {
   return dot >= 0 && EXTENSIONS.has(name.slice(dot + 1).toLowerCase());
 }
 
-/** Whether most of the documents are programs, by their extensions. */
-export function arePrograms(documents: readonly { readonly name: string }[]): boolean {
-  return 2 * documents.filter(({ name }) => isProgram(name)).length > documents.length;
+/** A name that does not identify the kind of file: without an extension, or with that of a text. */
+const IS_NEUTRAL = /(?:^|[/\\])[^./\\]+$|\.txt$/i;
+
+/** Characters that show whether a text is a program. */
+const HEAD_CHARACTERS = 4000;
+
+/** Fewest lines that are enough to decide. */
+const MIN_LINES = 5;
+
+/** A comment of a program, or a heading or list item of a text. */
+const MAY_BE_EITHER = /^(?:[#*]|\/[/*])/;
+
+/** Lines of programs, by their end, their first word, an assignment or a call. */
+const LINES_OF_CODE = [
+  /[;{}]$/,
+  /^(?:def|class|if|elif|else|for|while|try|except|with|func|fn|fun|public|private)\b.*[:{]$/,
+  /^(?:import|from|return|using|package|require|end|else|break|continue|pass)\b(?:[^,.]|\.\w)*$/,
+  /^[\w.[\]'"$@]+ ?[-+*/:]?= ?\S/,
+  /^[\w.$]+\(.*\)$/,
+];
+
+/** Whether most lines at the beginning of a text are those of a program, whatever its language. */
+export function isLikeProgram(text: string): boolean {
+  const lines = text.slice(0, HEAD_CHARACTERS).split(/[\r\n]+/);
+  const clear = lines.map((line) => line.trim()).filter((line) => line !== "" && !MAY_BE_EITHER.test(line));
+  const code = clear.filter((line) => LINES_OF_CODE.some((pattern) => pattern.test(line)));
+  return clear.length >= MIN_LINES && 3 * code.length > 2 * clear.length;
+}
+
+/** Whether most of the documents are programs, by their extensions or else by their texts. */
+export function arePrograms(documents: readonly { readonly name: string; readonly text?: string }[]): boolean {
+  const programs = documents.filter(
+    ({ name, text }) => isProgram(name) || (IS_NEUTRAL.test(name) && text !== undefined && isLikeProgram(text)),
+  );
+  return 2 * programs.length > documents.length;
 }

@@ -2,7 +2,7 @@
  * Adding documents: by choosing, dropping, pasting, or the example. Large on an empty page, a line of buttons afterwards.
  */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { roleHeads } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
@@ -17,22 +17,29 @@ import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
 
 /** `children`: questions about the added files. */
 export function Intake({ large, children }: { large: boolean; children: ComponentChildren }) {
-  const paste = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (pasteClosed.current) paste.current?.focus();
-    pasteClosed.current = false;
-  });
   return (
     <section class={classes(styles.intake, large ? styles.large : styles.small)} aria-label={t("intake-title")}>
+      {large ? <Invitation /> : <AddMenu />}
+      {notice.value && (
+        <p class="note" role="alert">
+          {withoutNames(say(notice.value))}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The large drop zone of an empty page. */
+function Invitation() {
+  const paste = useFocusAfterPasting<HTMLButtonElement>();
+  return (
+    <>
       <div class={classes(styles.zone, styles.first)} data-role="submission">
-        {large && (
-          <>
-            <p class={styles.lead}>{t("intake-lead")}</p>
-            <p class="quiet">{t("intake-promise")}</p>
-          </>
-        )}
-        <div class="buttons" title={large ? undefined : t("intake-drop-more")}>
-          <FileButton label={t("intake-choose-files")} as="submission" main={large} />
+        <p class={styles.lead}>{t("intake-lead")}</p>
+        <p class="quiet">{t("intake-promise")}</p>
+        <div class="buttons">
+          <FileButton label={t("intake-choose-files")} as="submission" main />
           <FileButton label={t("intake-choose-folder")} as="submission" folder />
           <button
             type="button"
@@ -44,26 +51,85 @@ export function Intake({ large, children }: { large: boolean; children: Componen
           >
             {t("intake-paste")}
           </button>
-          {large ? (
-            <button type="button" onClick={() => void addExample()}>
-              {t("intake-example")}
-            </button>
-          ) : (
-            <button type="button" onClick={removeAll}>
-              {t("intake-remove-all")}
-            </button>
-          )}
+          <button type="button" onClick={() => void addExample()}>
+            {t("intake-example")}
+          </button>
         </div>
         {isPasting.value && <PasteForm />}
       </div>
-      {large ? <Others /> : <Folded />}
-      {notice.value && (
-        <p class="note" role="alert">
-          {withoutNames(say(notice.value))}
-        </p>
-      )}
-      {children}
-    </section>
+      <Others />
+    </>
+  );
+}
+
+/** The element that opens the form for pasting; it gets the focus again when the form is closed. */
+function useFocusAfterPasting<E extends HTMLElement>(): RefObject<E | null> {
+  const opener = useRef<E>(null);
+  useEffect(() => {
+    if (pasteClosed.current) opener.current?.focus();
+    pasteClosed.current = false;
+  });
+  return opener;
+}
+
+/**
+ * Beside a result: all ways to add documents, and to remove them, in one menu. Its label counts the documents that are not
+ * submissions.
+ */
+function AddMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useFocusAfterPasting<HTMLElement>();
+  const close = (): void => {
+    if (menu.current) menu.current.open = false;
+  };
+  useEffect(() => {
+    const closeOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    addEventListener("pointerdown", closeOutside);
+    return () => removeEventListener("pointerdown", closeOutside);
+  }, []);
+  return (
+    <>
+      <details
+        ref={menu}
+        class={styles.others}
+        onChange={() => {
+          // Files were chosen, so the user will look at the result next.
+          close();
+          summary.current?.focus();
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== "Escape" || !menu.current?.open) return;
+          close();
+          summary.current?.focus();
+        }}
+      >
+        <summary ref={summary} title={t("intake-drop-more")}>
+          {t("intake-add-or-remove")} <OtherDocuments />
+        </summary>
+        <div class={styles.menu}>
+          <div class="buttons">
+            <FileButton label={t("intake-choose-files")} as="submission" />
+            <FileButton label={t("intake-choose-folder")} as="submission" folder />
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                isPasting.value = true;
+              }}
+            >
+              {t("intake-paste")}
+            </button>
+          </div>
+          <Others />
+          <button type="button" onClick={removeAll}>
+            {t("intake-remove-all")}
+          </button>
+        </div>
+      </details>
+      {isPasting.value && <PasteForm />}
+    </>
   );
 }
 
@@ -82,23 +148,16 @@ function Others() {
   );
 }
 
-/** The same behind a disclosure, which shows what has already been added. */
-function Folded() {
+/** How many documents are not submissions; nothing if all are. */
+function OtherDocuments() {
   const { documents } = intake.value;
-  const counted = (role: Role): Shown<number> =>
-    shown(documents.filter((document) => document.role === role).length, (count) => <span class="tally">{count}</span>);
+  const count = (role: Role): number => documents.filter((document) => document.role === role).length;
+  const [archive, templates] = [count("archive"), count("template")];
+  if (archive + templates === 0) return null;
+  const counted = (number: number): Shown<number> =>
+    shown(number, (shownNumber) => <span class="tally">{shownNumber}</span>);
   return (
-    <details
-      class={styles.others}
-      onChange={({ currentTarget }) => {
-        // Files were chosen, so the user will look at the result next.
-        currentTarget.open = false;
-        currentTarget.querySelector("summary")?.focus();
-      }}
-    >
-      <summary>{parts("intake-others", { archive: counted("archive"), templates: counted("template") })}</summary>
-      <Others />
-    </details>
+    <span class="quiet">{parts("intake-others", { archive: counted(archive), templates: counted(templates) })}</span>
   );
 }
 

@@ -19,6 +19,7 @@ import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
 import { documents, intake, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
+import { useNarrow } from "../ui/windowed.ts";
 import { distributionOf } from "./distribution.ts";
 import { DistributionPlot, Numbers } from "./distribution-plot.tsx";
 import styles from "./overview.module.css";
@@ -26,14 +27,20 @@ import styles from "./overview.module.css";
 /** Fewer documents than this have no distribution. */
 const MIN_DOCUMENTS = 3;
 
-/** `children`: what was compared, in a line. */
-export function Overview({ children }: { children: ComponentChildren }) {
-  const report = result.value?.report;
-  if (!report || report.totals.possiblePairs === 0) return null;
-  return <ResultFacts report={report}>{children}</ResultFacts>;
+interface Props {
+  /** The controls of the list, which are beside the plot. */
+  controls: ComponentChildren;
+  /** What was compared, in a line. */
+  children: ComponentChildren;
 }
 
-function ResultFacts({ report, children }: { report: Report; children: ComponentChildren }) {
+export function Overview(props: Props) {
+  const report = result.value?.report;
+  if (!report || report.totals.possiblePairs === 0) return null;
+  return <ResultFacts report={report} {...props} />;
+}
+
+function ResultFacts({ report, controls, children }: Props & { report: Report }) {
   const shown = documents.value;
   const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
@@ -41,28 +48,35 @@ function ResultFacts({ report, children }: { report: Report; children: Component
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared);
   }, [report, strengths, shown]);
-  const { headline, details } = resultInWords(report, byHand.value);
+  const { headline, details, isFound } = resultInWords(report, byHand.value);
   const limit = notExamined(report);
+  const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
   return (
     <section class={classes(styles.overview, !(report.pairs.length > 0) && styles.calm)} aria-label={t("pairs-found")}>
       <div class={styles.said}>
         <h2>{headline}</h2>
-        <p class="quiet">{details.join(" ")}</p>
+        {/* If nothing was found, it matters what was searched for. */}
+        {!isFound && <p class="quiet">{details.join(" ")}</p>}
         {limit !== null && <p class="note">{limit}</p>}
         <div class={styles.behind}>
           <Facts report={report} tricked={tricked} />
-          <p class="quiet">{children}</p>
-          {isDrawn && (
-            <details>
-              <summary>{t("overview-numbers")}</summary>
-              <div class={styles.numbers}>
-                <Numbers distribution={distribution} />
-                <p>{t(CHANCE[distribution.measure])}</p>
-              </div>
-            </details>
-          )}
+          {!isNarrow && <p class="quiet">{children}</p>}
+          <details>
+            <summary>{t("overview-details")}</summary>
+            <div class={styles.numbers}>
+              {isFound && <p>{details.join(" ")}</p>}
+              {isNarrow && <p>{children}</p>}
+              {isDrawn && (
+                <>
+                  <Numbers distribution={distribution} />
+                  <p>{t(CHANCE[distribution.measure])}</p>
+                </>
+              )}
+            </div>
+          </details>
         </div>
+        {controls}
       </div>
       {isDrawn && <DistributionPlot distribution={distribution} />}
     </section>
@@ -122,10 +136,11 @@ function emptyIn({ documents: columns }: Report): number {
 
 // The sentences of the overview: first what a teacher would say of the result, then what it is based on.
 
-/** The result in a sentence, and details in smaller letters. */
+/** The result in a sentence, its details, and whether anything stands out. */
 export interface ResultText {
   readonly headline: string;
   readonly details: readonly string[];
+  readonly isFound: boolean;
 }
 
 /**
@@ -133,16 +148,17 @@ export interface ResultText {
  * text that was rewritten throughout.
  */
 export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
-  const { headline, details } = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
-  return { headline, details: [...details, t("overview-not-sought", { unit: report.params.unit })] };
+  const text = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
+  return { ...text, details: [...text.details, t("overview-not-sought", { unit: report.params.unit })] };
 }
 
 function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
   const { possiblePairs: all, pairsWithEvidence: found } = report.totals;
   // Two texts form a single pair: the sentence says everything, so there are no details.
   const [first = "", ...more] = listedInWords(report, byHand);
-  if (all === 1) return { headline: first, details: more };
-  if (found === 0) return { headline: t("overview-none-stands-out", { all }), details: [first, ...more] };
+  if (all === 1) return { headline: first, details: more, isFound: found > 0 };
+  if (found === 0)
+    return { headline: t("overview-none-stands-out", { all }), details: [first, ...more], isFound: false };
   const weak = weakOf(report);
   const isWeakOnly = weak === found;
   return {
@@ -154,6 +170,7 @@ function foundInWords(report: Report, byHand: ByHandPairs): ResultText {
       ...(weak > 0 ? [t("overview-weak", { weak })] : []),
       ...more,
     ],
+    isFound: !isWeakOnly,
   };
 }
 
@@ -169,7 +186,8 @@ function similarInWords(report: Report): ResultText {
   const { threshold } = params;
   const { possiblePairs: all } = totals;
   const found = pairsFound(report);
-  if (pairs.length === 0) return { headline: t("overview-nothing-similar"), details: [] };
-  if (threshold === 0) return { headline: t("overview-share", { found, all }), details: [] };
-  return { headline: t("overview-similar", { found, all, threshold }), details: [] };
+  const isFound = pairs.length > 0;
+  if (!isFound) return { headline: t("overview-nothing-similar"), details: [], isFound };
+  if (threshold === 0) return { headline: t("overview-share", { found, all }), details: [], isFound };
+  return { headline: t("overview-similar", { found, all, threshold }), details: [], isFound };
 }

@@ -29,20 +29,9 @@ export function Pairs() {
   if (report.pairs.length === 0) return <NothingListed report={report} />;
   return (
     <>
-      <div class={searchStyles.searchRow}>
-        <SearchField onSearch={toFirstRow} />
-        <ReviewTools onChoose={toFirstRow} />
-      </div>
       <Complaints />
       <div class="list-tools">
-        <SearchHelp report={report} />
-        <ListKeys />
-        {hasEvidence(report) && (
-          <details>
-            <summary>{t("pairs-how-found")}</summary>
-            <p>{searchInWords(report).join(" ")}</p>
-          </details>
-        )}
+        <Help report={report} />
         {hasEvidence(report) && currentOrder.value.key !== "evidence" && (
           <button type="button" class="slight" onClick={toFirstOrder}>
             {t("pairs-sort-strongest")}
@@ -50,12 +39,46 @@ export function Pairs() {
         )}
         <Narrowed />
         <p aria-live="polite">{shownOf(report)}</p>
+        {/* Before the first pair is reviewed it says nothing, but is there to be announced. */}
+        <span class="quiet" role="status">
+          {progress.value.reviewed > 0 && t("review-progress", progress.value)}
+        </span>
         <ListMore report={report} />
         <SaveResult />
       </div>
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
     </>
+  );
+}
+
+/** The search among the listed pairs, and what else narrows the list. */
+export function PairControls() {
+  if ((result.value?.report.pairs.length ?? 0) === 0) return null;
+  return (
+    <div class={searchStyles.searchRow}>
+      <SearchField onSearch={toFirstRow} />
+      <ListFilters onChoose={toFirstRow} />
+    </div>
+  );
+}
+
+/** How the pairs were found, how to search among them, and the keys of the list. */
+function Help({ report }: { report: Report }) {
+  return (
+    <details class={searchStyles.help}>
+      <summary>{t("pairs-help")}</summary>
+      <div>
+        {hasEvidence(report) && (
+          <section>
+            <h3>{t("pairs-how-found")}</h3>
+            <p>{searchInWords(report).join(" ")}</p>
+          </section>
+        )}
+        <SearchHelp report={report} />
+        <ListKeys />
+      </div>
+    </details>
   );
 }
 
@@ -207,10 +230,9 @@ export function ListMore({ report }: { report: Report }) {
   );
 }
 
-// The progress of the review, and filters: one review state, one row per group.
+// Filters besides the search: one review state, one row per group.
 
-export function ReviewTools({ onChoose }: { onChoose: () => void }) {
-  const { reviewed, all } = progress.value;
+function ListFilters({ onChoose }: { onChoose: () => void }) {
   return (
     <div class={searchStyles.reviewTools}>
       <label>
@@ -243,9 +265,6 @@ export function ReviewTools({ onChoose }: { onChoose: () => void }) {
           {t("pairs-by-group")}
         </label>
       )}
-      <span class="quiet" role="status">
-        {t("review-progress", { reviewed, all })}
-      </span>
     </div>
   );
 }

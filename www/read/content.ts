@@ -12,7 +12,7 @@ import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
-import { extensionOf, plainFormat } from "./plain.ts";
+import { extensionOf, isNamedProgram, plainFormat } from "./plain.ts";
 import type { ZipStretch } from "./together.ts";
 
 /** A ZIP file: its entries, to be read next. */
@@ -115,7 +115,7 @@ async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): P
 
 async function contentOfText(text: string, name: string): Promise<Content> {
   const extension = extensionOf(name);
-  const format = formatsOf("text").find(({ detect }) => detect(text, extension));
+  const format = isNamedProgram(name) ? undefined : formatsOf("text").find(({ detect }) => detect(text, extension));
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 

@@ -13,12 +13,20 @@ export const PLAIN_LABELS: readonly Key[] = [
 /** Its file extensions, besides those of programs. */
 export const PLAIN_EXTENSIONS = code`txt text md markdown csv tsv log`;
 
-const SOURCE_CODE = new Set(code`
-  ada asm bas bash c cc cl clj cljs cob cpp cs css cu cxx d dart elm erl ex exs f f03 f90 f95 for fs go gradle
-  groovy h hh hpp hrl hs hxx ino java jl js json jsx kt kts less lisp lua m ml mli mm mjs nim pas php pl pm proto
-  ps1 py pyw r rb rkt rs sass scala scm scss sh sml sql swift tcl toml ts tsx v vb vhd vhdl vue xml xsl yaml yml
-  zig
-`);
+/** File extensions of programs. */
+const PROGRAMS = code`
+  ada asm bas bash c c++ cc cjs cl clj cljs cob cpp cs csx css cts cu cxx d dart elm erl ex exs f f03 f90 f95 for fs gemspec
+  go gradle groovy h hh hpp hrl hs hxx ino java jl js jsx kt kts less lisp lua m mjs ml mli mm mts nim pas php phtml pl pm
+  proto ps1 py pyi pyw r rake rb rkt rs sass scala scm scss sh sml sql swift tcl ts tsx v vb vhd vhdl vue zig
+`;
+
+/** The same, and those of data, whose content may be in a format that is read. */
+const SOURCE_CODE = new Set([...PROGRAMS, ...code`json toml xml xsl yaml yml`]);
+
+/** Whether the file name has the extension of a program, whatever its text begins with: a page in PHP begins like one in HTML. */
+export function isNamedProgram(name: string): boolean {
+  return PROGRAMS.includes(extensionOf(name));
+}
 
 /** Whether a file name promises text that is read unchanged. */
 export function isCalledPlain(name: string): boolean {

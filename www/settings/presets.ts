@@ -108,9 +108,9 @@ export function signatureLayoutOf(fields: Fields): SignatureLayout | null {
   return layouts.find(({ values }) => names.every((name) => values[name] === fields[name].trim())) ?? null;
 }
 
-// Programs are compared as programs automatically: while most of the documents are programs by their extensions, the preset
-// for them is selected, visibly, and one click reverts it. It is reverted when the programs are removed. The user's own
-// choices are never changed.
+// Programs are compared as programs automatically: while most of the documents are programs, by their extensions or else by their
+// texts, the preset for them is selected, visibly, and one click reverts it. It is reverted when the programs are removed. The
+// user's own choices are never changed.
 
 /** Whether the preset for programs was selected automatically: not now, yes and still in use, or never again. */
 export type AutoSelection = "no" | "yes" | "never";
@@ -126,7 +126,7 @@ export interface Chosen {
 
 /** The settings for these documents; null if the current ones need no change. */
 export function settingsFor(
-  documents: readonly Pick<PageDocument, "name">[],
+  documents: readonly (Pick<PageDocument, "name"> & Partial<Pick<PageDocument, "text">>)[],
   { fields, chosen }: Chosen,
 ): Chosen | null {
   const isForPrograms = arePrograms(documents);

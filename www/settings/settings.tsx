@@ -25,7 +25,11 @@ export function SettingsPanel() {
       wrong={wrong > 0}
       summary={
         <>
-          <b>{t("settings-title")}</b> <span>{(wrong > 0 ? [nameOf(values)] : inWords(values)).join(" · ")}</span>
+          <b>{t("settings-title")}</b>{" "}
+          <span>
+            {nameOf(values)}
+            {wrong === 0 && <span class={styles.rest}>{` · ${inWords(values).join(" · ")}`}</span>}
+          </span>
           {wrong > 0 && <span class="mistake">{t("settings-wrong", { count: wrong })}</span>}
         </>
       }
@@ -43,13 +47,13 @@ function nameOf(values: Fields): string {
   return preset ? say(preset.label) : t("settings-own");
 }
 
-/** "Essays", "five-word phrases", "pairs from 20% similarity": the current settings, if they are valid. */
+/** "five-word phrases", "pairs from 20% similarity": the current settings besides their name, if they are valid. */
 function inWords(values: Fields): string[] {
   const { unit, evidence, minMatched, threshold } = values;
   const listed = evidence
     ? t("settings-listed-matched", { unit, matched: wholeFrom(minMatched), threshold })
     : t("settings-listed", { threshold });
-  return [nameOf(values), phrasesOf(values), listed];
+  return [phrasesOf(values), listed];
 }
 
 function phrasesOf({ unit, reach, k }: Fields): string {

@@ -1,8 +1,8 @@
 //! Detects the programming language of a document.
 //!
 //! Usually the file name's extension decides. If it is unknown (a pasted text, a name such as `answer.txt`), marks decide that
-//! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text
-//! that shows none is plain: words and signs. O(1) in the length of the text.
+//! hardly occur in any other language: two weak ones or one strong one in the first stretch of the text. A text that shows none is plain: words and signs. One with as few brackets, semicolons and calls as prose needs more of them. O(1) in the length
+//! of the text.
 
 use crate::params::language::Language::{
     self, C, CSharp, Cpp, Go, Java, JavaScript, Kotlin, Php, Plain, Python, Ruby, Rust, Swift, TypeScript,
@@ -21,7 +21,8 @@ impl Language {
     }
 }
 
-/// The endings of source files. Headers are read as C++, which has the signs and words of C, too. The page's own list
+/// The endings of source files. Headers are read as C++, which has the signs and words of C, too, and notebooks as Python,
+/// which nearly all of them are; their texts are comments (`www/read/formats/notebook`). The page's own list
 /// (`www/engine/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
 const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),
@@ -40,6 +41,7 @@ const ENDINGS: &[(&str, Language)] = &[
     ("py", Python),
     ("pyw", Python),
     ("pyi", Python),
+    ("ipynb", Python),
     ("js", JavaScript),
     ("mjs", JavaScript),
     ("cjs", JavaScript),
@@ -69,74 +71,175 @@ fn by_ending(name: &str) -> Option<Language> {
 const LOOKED_THROUGH: usize = 1 << 14;
 /// Points that settle it.
 const ENOUGH: u32 = 2;
+/// Points that settle it in a text with as few signs as prose.
+const ENOUGH_IN_PROSE: u32 = 4;
+/// Nearly every program has a bracket, a semicolon, an equals sign or a call for this many bytes. Little prose has.
+const MAX_BYTES_PER_SIGN: usize = 200;
 
 /// Marks, each with the language it speaks for and its points. Of two languages with equal points the one whose mark
 /// stands first here is taken.
 const MARKS: &[(&str, Language, u32)] = &[
     ("<?php", Php, 4),
+    ("$this->", Php, 3),
+    ("foreach ($", Php, 2),
+    ("echo $", Php, 2),
     ("public static void main", Java, 2),
     ("import java.", Java, 2),
     ("import javax.", Java, 2),
     ("System.out.print", Java, 2),
+    ("new HashMap<", Java, 2),
+    ("ArrayList<", Java, 2),
+    ("List<Integer>", Java, 2),
+    ("Map<Integer", Java, 2),
+    ("@Override", Java, 2),
+    ("private final ", Java, 1),
+    ("public int", Java, 1),
+    ("int[] ", Java, 1),
+    ("(String ", Java, 1),
+    ("String[] ", Java, 1),
+    ("    boolean ", Java, 1),
+    ("    String ", Java, 1),
     ("#include <iostream>", Cpp, 3),
+    ("#include<iostream>", Cpp, 3),
     ("#include <bits/stdc++.h>", Cpp, 3),
+    ("#include<bits/stdc++.h>", Cpp, 3),
     ("using namespace std", Cpp, 3),
+    ("unordered_map<", Cpp, 3),
     ("std::", Cpp, 2),
     ("template <", Cpp, 2),
+    ("template<", Cpp, 2),
+    ("vector<", Cpp, 2),
+    ("cout <<", Cpp, 2),
+    ("cout<<", Cpp, 2),
+    ("cin >>", Cpp, 2),
+    ("cin>>", Cpp, 2),
+    ("nullptr", Cpp, 2),
+    ("public:\n", Cpp, 2),
+    ("private:\n", Cpp, 2),
+    ("ListNode* ", Cpp, 1),
+    ("TreeNode* ", Cpp, 1),
     ("#include <", C, 2),
+    ("#include<", C, 2),
     ("#include \"", C, 1),
     ("#define ", C, 1),
     ("int main(", C, 1),
+    ("malloc(", C, 2),
+    ("struct ListNode*", C, 2),
+    ("struct ListNode *", C, 2),
+    ("struct TreeNode*", C, 2),
+    ("\nprintf(", C, 1),
+    (" printf(", C, 1),
+    ("scanf(", C, 1),
+    ("sizeof(", C, 1),
+    ("int* ", C, 1),
+    ("int *", C, 1),
     ("using System", CSharp, 2),
     ("Console.Write", CSharp, 2),
+    ("Console.Read", CSharp, 2),
     ("static void Main", CSharp, 2),
+    ("Dictionary<", CSharp, 3),
+    ("IList<", CSharp, 3),
+    ("List<int>", CSharp, 2),
+    ("string[] args", CSharp, 2),
+    (".Length", CSharp, 1),
     ("if __name__ ==", Python, 3),
     ("    def __init__(self", Python, 3),
+    ("(self):\n", Python, 2),
+    ("(self, ", Python, 2),
+    ("\n    def ", Python, 1),
+    (" in range(", Python, 2),
     ("):\n", Python, 1),
     ("\ndef ", Python, 1),
-    ("\nelif ", Python, 2),
+    ("elif ", Python, 2),
     ("\nimport numpy", Python, 2),
+    ("\nimport pandas", Python, 2),
     ("\nfrom ", Python, 1),
-    ("interface ", TypeScript, 1),
+    ("\nprint(", Python, 1),
+    ("    print(", Python, 1),
+    (" len(", Python, 1),
+    ("int(input(", Python, 2),
+    ("\ninterface ", TypeScript, 1),
+    ("\nexport interface ", TypeScript, 1),
     (": string", TypeScript, 2),
     (": number", TypeScript, 2),
     ("console.log(", JavaScript, 2),
+    ("module.exports", JavaScript, 2),
+    (" * @param {", JavaScript, 2),
+    ("= function(", JavaScript, 2),
     (" === ", JavaScript, 1),
     ("=> {", JavaScript, 1),
     ("\nconst ", JavaScript, 1),
-    ("function ", JavaScript, 1),
+    ("\nlet ", JavaScript, 1),
+    ("\nfunction ", JavaScript, 1),
+    ("    function ", JavaScript, 1),
+    (" function(", JavaScript, 1),
     ("require(", JavaScript, 1),
-    ("document.", JavaScript, 1),
+    ("document.get", JavaScript, 2),
+    ("document.query", JavaScript, 2),
     ("package main", Go, 2),
     ("\nfunc ", Go, 1),
     (" := ", Go, 1),
+    (":= range ", Go, 2),
+    (" []int", Go, 1),
     ("fmt.Print", Go, 2),
     ("fn main()", Rust, 2),
     ("let mut ", Rust, 2),
     ("println!(", Rust, 2),
     ("impl ", Rust, 1),
+    ("pub fn ", Rust, 2),
+    ("Vec<", Rust, 2),
     ("fun main(", Kotlin, 2),
     ("\nfun ", Kotlin, 1),
-    ("val ", Kotlin, 1),
+    ("    fun ", Kotlin, 1),
+    ("\nval ", Kotlin, 1),
+    ("    val ", Kotlin, 1),
+    ("{ val ", Kotlin, 1),
+    ("IntArray", Kotlin, 2),
     ("import Foundation", Swift, 3),
     ("import SwiftUI", Swift, 3),
     ("guard let ", Swift, 2),
+    ("-> [Int]", Swift, 2),
+    ("-> Int {", Swift, 2),
+    ("    func ", Swift, 1),
     ("\nend\n", Ruby, 1),
+    ("\n  end\n", Ruby, 1),
+    ("\n    end\n", Ruby, 1),
     ("\nputs ", Ruby, 1),
+    (" puts ", Ruby, 1),
     (".each do |", Ruby, 2),
     ("attr_accessor", Ruby, 2),
+    ("\n# @param {", Ruby, 3),
 ];
 
 fn by_marks(text: &str) -> Option<Language> {
     let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
+    let enough = if is_like_code(head) { ENOUGH } else { ENOUGH_IN_PROSE };
+    // One line break in front, so that the first line is like others, and one spelling of them.
+    let mut lines = vec![b'\n'];
+    for (at, &byte) in head.iter().enumerate() {
+        match byte {
+            b'\r' if head.get(at + 1) == Some(&b'\n') => {}
+            b'\r' => lines.push(b'\n'),
+            _ => lines.push(byte),
+        }
+    }
+    lines.push(b'\n');
     let mut points = [0; Language::ALL.len()];
     for &(mark, language, worth) in MARKS {
-        if holds(head, mark.as_bytes()) {
+        if holds(&lines, mark.as_bytes()) {
             points[language as usize] += worth;
         }
     }
-    let most = points.iter().copied().max().filter(|&most| most >= ENOUGH)?;
+    let most = points.iter().copied().max().filter(|&most| most >= enough)?;
     MARKS.iter().map(|&(_, language, _)| language).find(|&language| points[language as usize] == most)
+}
+
+/// Whether a text has as many signs as a program.
+fn is_like_code(text: &[u8]) -> bool {
+    let is_call = |pair: &[u8]| pair[1] == b'(' && pair[0].is_ascii_alphanumeric();
+    let is_sign = |byte: &&u8| b"{}[];=<>|".contains(byte);
+    let signs = text.iter().filter(is_sign).count() + text.windows(2).filter(|pair| is_call(pair)).count();
+    signs * MAX_BYTES_PER_SIGN >= text.len()
 }
 
 fn holds(text: &[u8], mark: &[u8]) -> bool {
@@ -156,8 +259,30 @@ mod tests {
     }
 
     #[test]
+    fn prose_is_plain_whatever_it_is_about() {
+        for prose in [
+            "The document. The function of an interface is to be met from either side; some val due (see below).",
+            "In public: the private life of Mr. String, and a boolean search for the elif of an island.\nfrom here",
+        ] {
+            assert_eq!(Language::of("essay.txt", &prose.repeat(10)), Plain, "{prose}");
+        }
+    }
+
+    #[test]
     fn marks_tell_where_no_ending_does() {
         let programs = [
+            ("class Solution {\npublic:\n    int climb(int n) { return n; }\n};", Cpp),
+            ("class Solution {\r\npublic:\r\n    int climb(int n) { return n; }\r\n};", Cpp),
+            ("int main(){\n    int n; cin>>n; cout<<n;\n}", Cpp),
+            ("class Solution {\n    public int[] f(int[] a) { Map<Integer, Integer> m = new HashMap<>(); }\n}", Java),
+            ("public class Solution {\n    public int F(int[] a) { var d = new Dictionary<int, int>(); }\n}", CSharp),
+            ("class Solution:\n    def climb(self, n: int) -> int:\n        return n", Python),
+            ("n = int(input())\rfor i in range(n):\r    print(i)\r", Python),
+            ("/**\n * @param {number} n\n */\nvar climb = function(n) { return n; };", JavaScript),
+            ("int climb(int n) {\n    int *a = malloc(n);\n    return a[0];\n}", C),
+            ("func climb(n int) int {\n    for i := range n { }\n}", Go),
+            ("impl Solution {\n    pub fn climb(n: i32) -> i32 { n }\n}", Rust),
+            ("# @param {Integer} n\ndef climb(n)\n  n\nend", Ruby),
             ("#include <stdio.h>\nint main(void) { return 0; }", C),
             ("#include <iostream>\nint main() { std::cout << 1; }", Cpp),
             ("using System;\nclass A { static void Main() {} }", CSharp),

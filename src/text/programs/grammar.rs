@@ -14,6 +14,8 @@ pub(super) struct Grammar {
     pub(super) prefixes: &'static [&'static str],
     /// Raw strings.
     pub(super) raw: Raw,
+    /// Strings that are lines of their own, up to a word.
+    pub(super) heredocs: Heredocs,
     /// The meaning of an apostrophe that opens no string.
     pub(super) apostrophe: Apostrophe,
     /// Bytes besides letters, digits and `_` that are allowed anywhere in a word.
@@ -45,11 +47,25 @@ pub(super) struct Features {
     pub(super) annotations: bool,
     /// An import may be followed by a list in parentheses.
     pub(super) import_lists: bool,
+    /// Tags of JSX may stand in an expression, with text between them.
+    pub(super) jsx: bool,
+    /// The program is what stands between `<?php` and `?>`; the rest is a page.
+    pub(super) inline_html: bool,
+    /// The literals that only Ruby has: `%w[…]`, `?x`, `$'`, regular expressions of several lines; `__END__` ends the program.
+    pub(super) ruby: bool,
 }
 
 /// None of them.
-pub(super) const NO_FEATURES: Features =
-    Features { regex: false, templates: false, indentation: false, annotations: false, import_lists: false };
+pub(super) const NO_FEATURES: Features = Features {
+    regex: false,
+    templates: false,
+    indentation: false,
+    annotations: false,
+    import_lists: false,
+    jsx: false,
+    inline_html: false,
+    ruby: false,
+};
 
 /// A form of string.
 pub(super) struct StringForm {
@@ -58,6 +74,8 @@ pub(super) struct StringForm {
     pub(super) escape: Escape,
     /// Whether it may span lines. Otherwise it ends with its line at the latest.
     pub(super) is_multiline: bool,
+    /// What opens an expression in it, which ends with a brace and may contain strings; empty if nothing does.
+    pub(super) expression: &'static str,
 }
 
 /// How a string escapes its closing.
@@ -78,8 +96,23 @@ pub(super) enum Raw {
     None,
     /// `R"end(…)end"` of C++.
     Delimited,
-    /// `r##"…"##` of Rust, `##"…"##` of Swift.
+    /// `r##"…"##` of Rust.
     Hashes,
+    /// `##"…"##` of Swift, which ends with its line, and `##"""…"""##`.
+    HashesOnLine,
+    /// `$$"""…"""` of C#, with any number of dollars, and three quotation marks or more.
+    Quotes,
+}
+
+/// Strings that begin on the next line, and end with a line that holds their word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heredocs {
+    /// The language has none.
+    None,
+    /// `<<<WORD` of PHP, `<<<'WORD'`.
+    Php,
+    /// `<<~WORD`, `<<-WORD` and `<<WORD` of Ruby. Several may begin on a line, and the rest of it is code.
+    Ruby,
 }
 
 /// The meaning of an apostrophe.
@@ -94,7 +127,12 @@ pub(super) enum Apostrophe {
 }
 
 const fn form(open: &'static str, close: &'static str, escape: Escape, is_multiline: bool) -> StringForm {
-    StringForm { open, close, escape, is_multiline }
+    StringForm { open, close, escape, is_multiline, expression: "" }
+}
+
+/// A string that may span lines and contain expressions.
+const fn with_expressions(quote: &'static str, expression: &'static str) -> StringForm {
+    StringForm { open: quote, close: quote, escape: Escape::Backslash, is_multiline: true, expression }
 }
 
 pub(super) const DOUBLE: StringForm = form("\"", "\"", Escape::Backslash, false);
@@ -105,10 +143,14 @@ pub(super) const TRIPLE: StringForm = form("\"\"\"", "\"\"\"", Escape::Backslash
 pub(super) const TRIPLE_SINGLE: StringForm = form("'''", "'''", Escape::Backslash, true);
 pub(super) const TRIPLE_RAW: StringForm = form("\"\"\"", "\"\"\"", Escape::None, true);
 pub(super) const BACK_QUOTED_RAW: StringForm = form("`", "`", Escape::None, true);
-pub(super) const BACK_QUOTED: StringForm = form("`", "`", Escape::Backslash, true);
+pub(super) const PHP_DOUBLE: StringForm = with_expressions("\"", "{$");
+pub(super) const PHP_BACK_QUOTED: StringForm = with_expressions("`", "{$");
+pub(super) const RUBY_DOUBLE: StringForm = with_expressions("\"", "#{");
+pub(super) const RUBY_BACK_QUOTED: StringForm = with_expressions("`", "#{");
+pub(super) const RUBY_REGEX: StringForm = with_expressions("/", "#{");
 pub(super) const VERBATIM: StringForm = form("@\"", "\"", Escape::Doubled, true);
-pub(super) const INTERPOLATED_VERBATIM: StringForm = form("$@\"", "\"", Escape::Doubled, true);
-pub(super) const VERBATIM_INTERPOLATED: StringForm = form("@$\"", "\"", Escape::Doubled, true);
+pub(super) const INTERPOLATED_VERBATIM: StringForm = StringForm { open: "$@\"", expression: "{", ..VERBATIM };
+pub(super) const VERBATIM_INTERPOLATED: StringForm = StringForm { open: "@$\"", expression: "{", ..VERBATIM };
 pub(super) const INTERPOLATED: StringForm = form("$\"", "\"", Escape::Backslash, false);
 
 /// Comments as in C.
@@ -123,6 +165,7 @@ pub(super) const PLAIN: Grammar = Grammar {
     strings: &[],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::String,
     word_bytes: &[],
     final_word_bytes: &[],

@@ -1,8 +1,10 @@
 //! Splits a program into tokens by the rules of its [`Grammar`].
 //!
-//! One pass that looks at each byte a bounded number of times, whatever the text: a string or comment that is never
-//! closed ends with its line, or with the text if its form may span lines. Tokens ascend, do not overlap, and cover
-//! everything but white space, comments and invisible characters. O(n) time.
+//! No literal takes more of the text than the rules of the language allow. One that may not span lines ends with its line;
+//! one that may, but has no end, is read as code from right after its opening. So a literal that is broken or unknown to the
+//! grammar never hides the rest of a program. Searches in vain have a budget ([`MAX_PASSES`]): what opens when it is spent
+//! is code. Tokens ascend, do not overlap, and cover everything but white space, comments, heredocs and invisible
+//! characters. O(n) time.
 
 use super::grammar::{Apostrophe, Grammar};
 use super::vocabulary::{Kind, Vocabulary};
@@ -18,6 +20,22 @@ pub(super) struct Lexeme {
     pub(super) end: u32,
 }
 
+/// What code is in: a template, or JSX.
+#[derive(Clone, Copy)]
+pub(super) enum Frame {
+    /// An expression in a template, with its number of open braces.
+    Template(u32),
+    /// An expression in JSX, with its number of open braces.
+    Expression(u32),
+    /// A tag.
+    Tag {
+        /// Whether it closes an element.
+        is_closing: bool,
+    },
+    /// Text, with the number of open elements around it.
+    Text(u32),
+}
+
 /// Operators of more than one symbol in any of the languages, longer ones first. `>>` is missing because in
 /// `List<List<T>>` it is two brackets.
 const OPERATORS: [&str; 39] = [
@@ -25,6 +43,9 @@ const OPERATORS: [&str; 39] = [
     ":=", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "==", "!=", "<=", ">=", "&&", "||", "??", "?.",
     "**", "<<", "..",
 ];
+
+/// Number of passes over the text that may be spent on searching for ends that are not there.
+const MAX_PASSES: usize = 16;
 
 /// The tokens of a program. O(n) time.
 pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
@@ -39,9 +60,19 @@ pub(super) fn lex(text: &str, grammar: &Grammar) -> Vec<Lexeme> {
         line_start: 0,
         brackets: 0,
         indents: Vec::new(),
-        templates: Vec::new(),
+        frames: Vec::new(),
+        conditions: Vec::new(),
+        is_after_condition: false,
         no_string_before: 0,
+        no_regex_before: 0,
+        heredocs_body: 0,
+        heredocs_end: 0,
+        last_tags: Vec::new(),
+        wasted: 0,
     };
+    if grammar.features.inline_html {
+        lexer.page();
+    }
     while lexer.at < lexer.bytes.len() {
         lexer.step();
     }
@@ -66,10 +97,24 @@ pub(super) struct Lexer<'a> {
     brackets: u32,
     /// The indentations of the open blocks, in columns.
     indents: Vec<u32>,
-    /// For each open template, the number of open braces in its expression.
-    pub(super) templates: Vec<u32>,
+    /// The open templates and tags.
+    pub(super) frames: Vec<Frame>,
+    /// For each open parenthesis, whether it belongs to `if`, `while`, `for` or `with`.
+    conditions: Vec<bool>,
+    /// Whether the last parenthesis closed one of these.
+    pub(super) is_after_condition: bool,
     /// No `#` before this position opens a string; determined once for a whole row of them.
     pub(super) no_string_before: usize,
+    /// No `/` before this position opens a regular expression; determined once for a line.
+    pub(super) no_regex_before: usize,
+    /// Where the next heredoc that opens on this line begins; 0 if not determined yet.
+    pub(super) heredocs_body: usize,
+    /// End of the heredocs that opened on this line.
+    pub(super) heredocs_end: usize,
+    /// See [`Lexer::closes_later`].
+    pub(super) last_tags: Vec<u32>,
+    /// Number of bytes searched in vain.
+    wasted: usize,
 }
 
 impl Lexer<'_> {
@@ -77,21 +122,32 @@ impl Lexer<'_> {
     fn step(&mut self) {
         let byte = self.bytes[self.at];
         match byte {
-            b'\n' => {
+            b'\n'..=b'\r' => {
                 self.at += 1;
                 self.new_line();
             }
-            b' ' | b'\t' | b'\r' | 0x0b | 0x0c => self.at += 1,
+            b' ' | b'\t' => self.at += 1,
+            _ if self.is_in_jsx_text(byte) => self.jsx_text(byte),
             b'\\' if self.skip_line_continuation() => {}
             _ if self.skip_comment() => {}
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
             b'0'..=b'9' => self.number(),
             b'.' if self.begins_fraction() => self.number(),
-            _ if self.take_literal() => {}
+            _ if self.take_literal(byte) => {}
             _ if self.grammar.word_bytes.contains(&byte) && self.begins_word(self.at + 1) => self.word(),
             0x80.. => self.non_ascii(),
             _ => self.symbol(),
         }
+    }
+
+    /// Whether the end of a literal or comment may be searched for that may not be there.
+    pub(super) fn may_search(&self) -> bool {
+        self.wasted / MAX_PASSES <= self.bytes.len()
+    }
+
+    /// Counts a search up to `end` in vain: what opens at `start` is read as code.
+    pub(super) fn give_up(&mut self, start: usize, end: usize) {
+        self.wasted = self.wasted.saturating_add(end - start);
     }
 
     /// Whether a digit follows the point, and the point is not the end of a range (`0..9`).
@@ -101,16 +157,75 @@ impl Lexer<'_> {
     }
 
     fn new_line(&mut self) {
+        self.at = self.at.max(self.heredocs_end);
         self.is_line_start = true;
         self.line_start = self.at;
     }
 
+    /// Whether only layout precedes on this line.
+    pub(super) fn is_first_on_line(&self) -> bool {
+        self.is_line_start
+    }
+
+    /// Whether a position is the beginning of this line.
+    pub(super) fn begins_line(&self, at: usize) -> bool {
+        at == self.line_start
+    }
+
+    /// Notes the lines that were passed since `begin`, without a token.
+    pub(super) fn pass_lines(&mut self, begin: usize) {
+        if let Some(last) = (begin..self.at).rev().find(|&at| self.line_break(at) > 0) {
+            self.is_line_start = true;
+            self.line_start = last + self.line_break(last);
+        }
+    }
+
+    /// Number of bytes of the line break at a position, 0 if there is none. Unicode's are line breaks in every language:
+    /// editors show them as such, so that a comment before one looks as if it ended there.
+    #[inline(never)] // for its size
+    pub(super) fn line_break(&self, at: usize) -> usize {
+        match self.bytes[at..] {
+            [b'\r', b'\n', ..] | [0xc2, 0x85, ..] => 2,
+            [b'\n'..=b'\r', ..] => 1,
+            [0xe2, 0x80, 0xa8 | 0xa9, ..] => 3,
+            _ => 0,
+        }
+    }
+
+    /// The end of the line that contains `from`, in front of its line break.
+    #[inline(never)]
+    pub(super) fn line_end(&self, from: usize) -> usize {
+        let may_break = |byte: u8| matches!(byte, b'\n'..=b'\r' | 0xc2 | 0xe2);
+        let is_end = |&at: &usize| may_break(self.bytes[at]) && self.line_break(at) > 0;
+        (from..self.bytes.len()).find(is_end).unwrap_or(self.bytes.len())
+    }
+
+    /// Whether a text spans lines.
+    #[inline(never)]
+    pub(super) fn spans_lines(&self, start: usize, end: usize) -> bool {
+        (start..end).any(|at| self.line_break(at) > 0)
+    }
+
+    /// Where a text occurs next.
+    #[inline(never)] // for the size of what the standard library would add at each place
+    pub(super) fn find(&self, from: usize, text: &str) -> Option<usize> {
+        let first = *text.as_bytes().first()?;
+        (from..self.bytes.len()).find(|&at| self.bytes[at] == first && self.bytes[at..].starts_with(text.as_bytes()))
+    }
+
+    /// Behind the spaces and tabs at a position.
+    pub(super) fn skip_spaces(&self, mut at: usize) -> usize {
+        while matches!(self.bytes.get(at), Some(b' ' | b'\t')) {
+            at += 1;
+        }
+        at
+    }
+
     /// Skips a backslash at the end of a line together with the line break.
     fn skip_line_continuation(&mut self) -> bool {
-        let ends = ["\\\n", "\\\r\n"];
-        let found = ends.iter().find(|end| self.is_at(end));
-        self.at += found.map_or(0, |end| end.len());
-        found.is_some()
+        let length = self.line_break(self.at + 1);
+        self.at += if length > 0 { 1 + length } else { 0 };
+        length > 0
     }
 
     pub(super) fn is_at(&self, text: &str) -> bool {
@@ -147,51 +262,12 @@ impl Lexer<'_> {
         }
     }
 
-    /// Skips a comment, if one begins here.
-    fn skip_comment(&mut self) -> bool {
-        if self.grammar.line_comments.iter().any(|open| self.is_at(open)) {
-            self.at = self.line_end(self.at);
-            return true;
-        }
-        let Some((open, close)) = self.grammar.block_comments.iter().find(|(open, _)| self.is_at(open)) else {
-            return false;
-        };
-        // In Ruby they open only at the beginning of a line.
-        if open.starts_with('=') && self.at != self.line_start {
-            return false;
-        }
-        let begin = self.at;
-        self.at += open.len();
-        let mut depth = 1;
-        while self.at < self.bytes.len() && depth > 0 {
-            if self.is_at(close) {
-                depth -= 1;
-                self.at += close.len();
-            } else if self.grammar.nested_comments && self.is_at(open) {
-                depth += 1;
-                self.at += open.len();
-            } else {
-                self.at += 1;
-            }
-        }
-        if let Some(last) = self.bytes[begin..self.at].iter().rposition(|&byte| byte == b'\n') {
-            self.is_line_start = true;
-            self.line_start = begin + last + 1;
-        }
-        true
-    }
-
-    fn line_end(&self, from: usize) -> usize {
-        let rest = &self.bytes[from..];
-        from + rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len())
-    }
-
     /// The character at a position.
     pub(super) fn character(&self, at: usize) -> Option<char> {
         self.text[at..].chars().next()
     }
 
-    fn begins_word(&self, at: usize) -> bool {
+    pub(super) fn begins_word(&self, at: usize) -> bool {
         match self.bytes.get(at) {
             Some(byte) if byte.is_ascii() => {
                 byte.is_ascii_alphabetic() || *byte == b'_' || self.grammar.word_bytes.contains(byte)
@@ -217,7 +293,7 @@ impl Lexer<'_> {
         }
     }
 
-    fn word(&mut self) {
+    pub(super) fn word(&mut self) {
         let start = self.at;
         self.at += 1;
         self.skip_word();
@@ -225,14 +301,14 @@ impl Lexer<'_> {
         if self.bytes.get(self.at).is_some_and(ends) && self.bytes.get(self.at + 1) != Some(&b'=') {
             self.at += 1;
         }
-        if self.take_prefixed_string(start) {
+        if self.take_prefixed_string(start) || self.ends_program(start) {
             return;
         }
         let kind = self.words.kind_of(&self.text[start..self.at]);
         self.push(kind, start);
     }
 
-    fn number(&mut self) {
+    pub(super) fn number(&mut self) {
         let start = self.at;
         let is_hex = self.is_at("0x") || self.is_at("0X");
         self.at += 1;
@@ -262,7 +338,7 @@ impl Lexer<'_> {
         self.push(Kind::Number, start);
     }
 
-    fn symbol(&mut self) {
+    pub(super) fn symbol(&mut self) {
         let start = self.at;
         // Most symbols are single.
         let continues = self.bytes.get(start + 1).is_some_and(|next| b"=<>&|?.:+-*".contains(next));
@@ -273,20 +349,31 @@ impl Lexer<'_> {
             b')' | b']' | b'}' => self.brackets = self.brackets.saturating_sub(1),
             _ => {}
         }
-        if let Some(open) = self.templates.last_mut() {
-            match self.bytes[start] {
-                b'{' => *open += 1,
-                // `take_literal` handles the last one.
-                b'}' => *open -= 1,
-                _ => {}
-            }
+        match self.bytes[start] {
+            b'(' if self.grammar.features.regex => self.conditions.push(self.is_after_condition_word()),
+            b')' => self.is_after_condition = self.conditions.pop().unwrap_or(false),
+            _ => {}
         }
+        self.count_in_frame(start);
         self.push(Kind::Symbol, start);
     }
 
-    fn non_ascii(&mut self) {
+    fn is_after_condition_word(&self) -> bool {
+        let last = self.tokens.last().filter(|last| last.kind == Kind::Keyword);
+        last.is_some_and(|last| matches!(self.text_of(last), "if" | "while" | "for" | "with"))
+    }
+
+    pub(super) fn text_of(&self, token: &Lexeme) -> &str {
+        &self.text[token.start as usize..token.end as usize]
+    }
+
+    pub(super) fn non_ascii(&mut self) {
         let Some(c) = self.character(self.at) else { return };
-        if c.is_alphanumeric() {
+        let line_break = self.line_break(self.at);
+        if line_break > 0 {
+            self.at += line_break;
+            self.new_line();
+        } else if c.is_alphanumeric() {
             self.non_ascii_word(c);
         } else if is_symbol(c) {
             let start = self.at;

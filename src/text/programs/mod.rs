@@ -14,11 +14,14 @@
 //! set of programs with `JPlag`".
 
 mod call_graph;
+mod comments;
 mod detection;
 mod grammar;
+mod jsx;
 mod languages;
 mod lexer;
 mod literals;
+mod ruby;
 #[cfg(test)]
 mod tests;
 mod vocabulary;

@@ -1,6 +1,8 @@
 ## Adding documents: chosen, dropped, pasted, or the example.
 
 intake-title = Add documents
+# Opens the menu of all ways to add documents, and to remove them.
+intake-add-or-remove = Add or remove
 intake-lead = Drop documents or folders here to see which are similar, how much, and where.
 intake-promise = Two documents open side by side; with more, all pairs are ranked. Everything is compared in your browser: nothing is uploaded.
 intake-drop-more = Drop more files anywhere on this page.

@@ -104,6 +104,7 @@ pairs-warning-left-out-each =
 ## Above the table
 
 pairs-found = What was found
+pairs-help = Help
 pairs-how-found = How these pairs were found
 pairs-sort-strongest = Sort by strongest evidence
 pairs-showing =

@@ -1,6 +1,7 @@
 ## Añadir documentos: elegidos, soltados, pegados, o el ejemplo.
 
 intake-title = Añadir documentos
+intake-add-or-remove = Añadir o quitar
 intake-lead = Suelte aquí documentos o carpetas para ver cuáles se parecen, cuánto y dónde.
 intake-promise = Dos documentos se abren uno al lado del otro; si hay más, se ordenan todos los pares. Todo se compara en su navegador: no se sube nada.
 intake-drop-more = Suelte más archivos en cualquier lugar de esta página.

@@ -101,6 +101,7 @@ pairs-warning-left-out-each =
 ## Sobre la tabla
 
 pairs-found = Lo que se encontró
+pairs-help = Ayuda
 pairs-how-found = Cómo se encontraron estos pares
 pairs-sort-strongest = Ordenar por indicios más fuertes
 pairs-showing =

@@ -120,6 +120,7 @@ pairs-warning-left-out-each =
 ## Над таблицей
 
 pairs-found = Что найдено
+pairs-help = Справка
 pairs-how-found = Как найдены эти пары
 pairs-sort-strongest = Сначала самые сильные признаки
 pairs-showing =

@@ -92,7 +92,7 @@ function examples() {
   };
 }
 
-/** How to search, and the shortcuts of the list. */
+/** How to search. */
 export function SearchHelp({ report }: { report: Report }) {
   const written = examples();
   const { unit } = report.params;
@@ -110,53 +110,49 @@ export function SearchHelp({ report }: { report: Report }) {
     [written.archive, t("search-example-archive")],
   ];
   return (
-    <details class={styles.searchHelp}>
-      <summary>{t("search-help")}</summary>
-      <div>
-        <p>{t("search-intro")}</p>
-        <dl>
-          {rows.map(([example, meaning]) => (
-            <div key={example}>
-              <dt>
-                <code>{example}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{t("search-signs")}</p>
-      </div>
-    </details>
+    <section>
+      <h3>{t("search-help")}</h3>
+      <p>{t("search-intro")}</p>
+      <dl>
+        {rows.map(([example, meaning]) => (
+          <div key={example}>
+            <dt>
+              <code>{example}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("search-signs")}</p>
+    </section>
   );
 }
 
 /** The shortcuts of the list, and the switch for them. */
 export function ListKeys() {
   return (
-    <details class={styles.searchHelp}>
-      <summary>{t("review-keys")}</summary>
-      <div>
-        <label>
-          <input
-            type="checkbox"
-            checked={shortcuts.value}
-            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
-          />
-          {t("review-keys-on")}
-        </label>
-        <p>{t("review-keys-in-list")}</p>
-        <dl class={styles.keyRows}>
-          <StateKeys />
-          <dt>
-            <kbd>u</kbd>
-          </dt>
-          <dd>{t("review-key-unreviewed")}</dd>
-          <dt>
-            <kbd>↵</kbd>
-          </dt>
-          <dd>{t("review-key-open")}</dd>
-        </dl>
-      </div>
-    </details>
+    <section>
+      <h3>{t("review-keys")}</h3>
+      <label>
+        <input
+          type="checkbox"
+          checked={shortcuts.value}
+          onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+        />
+        {t("review-keys-on")}
+      </label>
+      <p>{t("review-keys-in-list")}</p>
+      <dl class={styles.keyRows}>
+        <StateKeys />
+        <dt>
+          <kbd>u</kbd>
+        </dt>
+        <dd>{t("review-key-unreviewed")}</dd>
+        <dt>
+          <kbd>↵</kbd>
+        </dt>
+        <dd>{t("review-key-open")}</dd>
+      </dl>
+    </section>
   );
 }

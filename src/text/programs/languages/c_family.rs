@@ -1,8 +1,8 @@
 //! The C family: C, C++, C# and Java.
 
 use crate::text::programs::grammar::{
-    Apostrophe, DOUBLE, Features, Grammar, INTERPOLATED, INTERPOLATED_VERBATIM, NO_FEATURES, Raw, SLASHES, STARS,
-    TRIPLE, TRIPLE_RAW, VERBATIM, VERBATIM_INTERPOLATED,
+    Apostrophe, DOUBLE, Features, Grammar, Heredocs, INTERPOLATED, INTERPOLATED_VERBATIM, NO_FEATURES, Raw, SLASHES,
+    STARS, TRIPLE, VERBATIM, VERBATIM_INTERPOLATED,
 };
 
 /// Java.
@@ -13,6 +13,7 @@ pub(super) const JAVA: Grammar = Grammar {
     strings: &[TRIPLE, DOUBLE],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"$",
     final_word_bytes: b"",
@@ -33,6 +34,7 @@ pub(super) const C: Grammar = Grammar {
     strings: &[DOUBLE],
     prefixes: &["l", "u", "u8"],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -53,6 +55,7 @@ pub(super) const CPP: Grammar = Grammar {
     strings: &[DOUBLE],
     prefixes: &["l", "u", "u8"],
     raw: Raw::Delimited,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -73,15 +76,16 @@ pub(super) const C_SHARP: Grammar = Grammar {
     line_comments: SLASHES,
     block_comments: STARS,
     nested_comments: false,
-    strings: &[TRIPLE_RAW, VERBATIM, INTERPOLATED_VERBATIM, VERBATIM_INTERPOLATED, INTERPOLATED, DOUBLE],
+    strings: &[VERBATIM, INTERPOLATED_VERBATIM, VERBATIM_INTERPOLATED, INTERPOLATED, DOUBLE],
     prefixes: &[],
-    raw: Raw::None,
+    raw: Raw::Quotes,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"@",
     final_word_bytes: b"",
     keywords: "as await base break case catch checked class continue default delegate do else enum event false finally \
         fixed for foreach get goto if in interface is lock namespace new null operator out params record ref return \
-        set sizeof stackalloc struct switch this throw true try typeof unchecked using value when where while yield",
+        set sizeof stackalloc struct switch this throw true try typeof unchecked using when where while yield",
     types: "bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint ulong ushort \
         var void",
     modifiers: "abstract async const explicit extern file implicit init internal override partial private protected public \

@@ -1,8 +1,8 @@
 //! Newer compiled languages: Go, Rust, Kotlin and Swift.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SLASHES, STARS, TRIPLE,
-    TRIPLE_RAW,
+    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, Heredocs, NO_FEATURES, Raw, SLASHES, STARS,
+    TRIPLE, TRIPLE_RAW,
 };
 
 /// Go.
@@ -13,6 +13,7 @@ pub(super) const GO: Grammar = Grammar {
     strings: &[BACK_QUOTED_RAW, DOUBLE],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -33,6 +34,7 @@ pub(super) const RUST: Grammar = Grammar {
     strings: &[DOUBLE_LINES],
     prefixes: &["b", "c"],
     raw: Raw::Hashes,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Lifetime,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -52,6 +54,7 @@ pub(super) const KOTLIN: Grammar = Grammar {
     strings: &[TRIPLE_RAW, DOUBLE],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::Character,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -71,7 +74,8 @@ pub(super) const SWIFT: Grammar = Grammar {
     nested_comments: true,
     strings: &[TRIPLE, DOUBLE],
     prefixes: &[],
-    raw: Raw::Hashes,
+    raw: Raw::HashesOnLine,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::String,
     word_bytes: b"",
     final_word_bytes: b"",

@@ -1,8 +1,8 @@
 //! Languages that delimit blocks by indentation or keywords: Python and Ruby.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, TRIPLE,
-    TRIPLE_SINGLE,
+    Apostrophe, DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, RUBY_BACK_QUOTED, RUBY_DOUBLE, Raw, SINGLE,
+    SINGLE_LINES, TRIPLE, TRIPLE_SINGLE,
 };
 
 /// Python.
@@ -11,8 +11,9 @@ pub(super) const PYTHON: Grammar = Grammar {
     block_comments: &[],
     nested_comments: false,
     strings: &[TRIPLE, TRIPLE_SINGLE, DOUBLE, SINGLE],
-    prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u"],
+    prefixes: &["b", "br", "f", "fr", "r", "rb", "rf", "t", "u", "ur"],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::String,
     word_bytes: b"",
     final_word_bytes: b"",
@@ -29,9 +30,10 @@ pub(super) const RUBY: Grammar = Grammar {
     line_comments: &["#"],
     block_comments: &[("=begin", "=end")],
     nested_comments: false,
-    strings: &[DOUBLE_LINES, SINGLE_LINES, BACK_QUOTED],
+    strings: &[RUBY_DOUBLE, SINGLE_LINES, RUBY_BACK_QUOTED],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::Ruby,
     apostrophe: Apostrophe::String,
     word_bytes: b"@$",
     final_word_bytes: b"?!",
@@ -40,5 +42,5 @@ pub(super) const RUBY: Grammar = Grammar {
     types: "",
     modifiers: "private protected public",
     imports: &["require", "require_relative"],
-    features: NO_FEATURES,
+    features: Features { ruby: true, ..NO_FEATURES },
 };

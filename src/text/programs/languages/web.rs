@@ -1,8 +1,8 @@
 //! Scripting languages of the web: JavaScript, TypeScript and PHP.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED, DOUBLE, DOUBLE_LINES, Features, Grammar, NO_FEATURES, Raw, SINGLE, SINGLE_LINES, SLASHES,
-    STARS,
+    Apostrophe, DOUBLE, Features, Grammar, Heredocs, NO_FEATURES, PHP_BACK_QUOTED, PHP_DOUBLE, Raw, SINGLE,
+    SINGLE_LINES, SLASHES, STARS,
 };
 
 /// JavaScript.
@@ -13,6 +13,7 @@ pub(super) const JAVA_SCRIPT: Grammar = Grammar {
     strings: &[DOUBLE, SINGLE],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::None,
     apostrophe: Apostrophe::String,
     word_bytes: b"$#",
     final_word_bytes: b"",
@@ -22,7 +23,7 @@ pub(super) const JAVA_SCRIPT: Grammar = Grammar {
     types: "",
     modifiers: "const export let static var",
     imports: &["import"],
-    features: Features { regex: true, templates: true, ..NO_FEATURES },
+    features: Features { regex: true, templates: true, jsx: true, ..NO_FEATURES },
 };
 
 /// TypeScript: the rules of JavaScript with more words.
@@ -32,7 +33,7 @@ pub(super) const TYPE_SCRIPT: Grammar = Grammar {
         of return satisfies set super switch this throw true try type typeof undefined unique void while with yield",
     types: "any bigint boolean never number object string symbol unknown",
     modifiers: "abstract accessor const declare export let override private protected public readonly static var",
-    features: Features { regex: true, templates: true, annotations: true, ..NO_FEATURES },
+    features: Features { regex: true, templates: true, jsx: true, annotations: true, ..NO_FEATURES },
     ..JAVA_SCRIPT
 };
 
@@ -41,9 +42,10 @@ pub(super) const PHP: Grammar = Grammar {
     line_comments: &["//", "#"],
     block_comments: STARS,
     nested_comments: false,
-    strings: &[DOUBLE_LINES, SINGLE_LINES, BACK_QUOTED],
+    strings: &[PHP_DOUBLE, SINGLE_LINES, PHP_BACK_QUOTED],
     prefixes: &[],
     raw: Raw::None,
+    heredocs: Heredocs::Php,
     apostrophe: Apostrophe::String,
     word_bytes: b"$",
     final_word_bytes: b"",
@@ -54,5 +56,5 @@ pub(super) const PHP: Grammar = Grammar {
     types: "array bool callable float int iterable mixed never object string void",
     modifiers: "abstract const final private protected public readonly static var",
     imports: &["use"],
-    features: NO_FEATURES,
+    features: Features { inline_html: true, ..NO_FEATURES },
 };

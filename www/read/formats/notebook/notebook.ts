@@ -1,9 +1,15 @@
-/** Jupyter notebooks (nbformat 3 and 4): the source of every cell in order. Outputs are left out, and counted. */
+/**
+ * Jupyter notebooks (nbformat 3 and 4): the source of every cell in order. Outputs are left out, and counted.
+ *
+ * Text cells between code become comments, as in a script that Jupyter exports: compared as a program, a notebook is its code, and
+ * compared as a text, its words are the same.
+ */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "../../model.ts";
 
 /** The properties of a cell that are read; the file may contain anything. */
 interface Cell {
+  cell_type?: unknown;
   source?: unknown;
   /** The name of code sources in format 3. */
   input?: unknown;
@@ -14,7 +20,8 @@ export function readNotebook(json: string): Content {
   refuseTooMany(json);
   const cells = cellsOf(parsed(json));
   if (!cells) throw new Unreadable(message("files-no-cells"));
-  const sources = cells.map(sourceOf);
+  const hasCode = cells.some(isCode);
+  const sources = cells.map((cell) => (hasCode && !isCode(cell) ? commented(sourceOf(cell)) : sourceOf(cell)));
   const texts = sources.map(({ text }) => text).filter((text) => text.trim() !== "");
   const lost = sources.filter(({ isWhole }) => !isWhole).length;
   const outputs = cells.reduce((sum: number, cell) => sum + (isObject(cell) ? countOf(cell.outputs) : 0), 0);
@@ -77,8 +84,22 @@ function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
+function isCode(cell: unknown): boolean {
+  return isObject(cell) && cell.cell_type === "code";
+}
+
+function commented({ text, isWhole }: Source): Source {
+  return { text: text.replace(/^(?=[^\r\n])/gm, "# "), isWhole };
+}
+
+/** The source of a cell, as far as it could be read. */
+interface Source {
+  text: string;
+  isWhole: boolean;
+}
+
 /** A source is a string or a list of lines; anything else is left out and makes the cell incomplete. */
-function sourceOf(cell: unknown): { text: string; isWhole: boolean } {
+function sourceOf(cell: unknown): Source {
   if (!isObject(cell)) return { text: "", isWhole: false };
   const source = cell.source ?? cell.input ?? "";
   if (typeof source === "string") return { text: source, isWhole: true };

@@ -1,0 +1,138 @@
+//! Skips comments, and what of a file is no program.
+
+use super::lexer::Lexer;
+use super::vocabulary::Kind;
+
+impl Lexer<'_> {
+    /// Skips a comment, if one begins here.
+    pub(super) fn skip_comment(&mut self) -> bool {
+        if self.grammar.line_comments.iter().any(|open| self.is_at(open)) {
+            // The end of a program in a page also ends a comment.
+            let is_end = |&at: &usize| self.line_break(at) > 0 || self.closes_program(at);
+            self.at = (self.at..self.bytes.len()).find(is_end).unwrap_or(self.bytes.len());
+            return true;
+        }
+        let Some((open, close)) = self.grammar.block_comments.iter().find(|(open, _)| self.is_at(open)) else {
+            return false;
+        };
+        let begin = self.at;
+        let content = begin + open.len();
+        // In Ruby they open only at the beginning of a line.
+        let is_ruby = open.starts_with('=');
+        if is_ruby && (!self.begins_line(begin) || self.begins_word(content)) {
+            return false;
+        }
+        let end = if !self.may_search() {
+            None
+        } else if is_ruby {
+            self.ruby_comment_end(close, content)
+        } else if self.grammar.nested_comments {
+            self.nested_comment_end(open, close, content)
+        } else {
+            self.find(content, close).map(|found| found + close.len())
+        };
+        if end.is_none() {
+            self.give_up(begin, self.bytes.len());
+        }
+        self.at = end.unwrap_or(content);
+        self.pass_lines(begin);
+        true
+    }
+
+    /// The end of a comment that may contain others. One that lacks one of several ends is closed by the first of them.
+    fn nested_comment_end(&mut self, open: &str, close: &str, content: usize) -> Option<usize> {
+        let mut first_end = None;
+        let mut depth = 1;
+        let mut at = content;
+        while at < self.bytes.len() {
+            let rest = &self.bytes[at..];
+            if rest.starts_with(close.as_bytes()) {
+                at += close.len();
+                first_end = first_end.or(Some(at));
+                depth -= 1;
+                if depth == 0 {
+                    return Some(at);
+                }
+            } else if rest.starts_with(open.as_bytes()) {
+                at += open.len();
+                depth += 1;
+            } else {
+                at += 1;
+            }
+        }
+        if first_end.is_some() {
+            self.give_up(content - open.len(), at);
+        }
+        first_end
+    }
+
+    /// The end of the line that closes a comment of Ruby.
+    fn ruby_comment_end(&self, close: &str, content: usize) -> Option<usize> {
+        let mut found = self.find(content, close)?;
+        while !matches!(self.bytes[found - 1], b'\n' | b'\r') {
+            found = self.find(found + 1, close)?;
+        }
+        Some(self.line_end(found))
+    }
+
+    /// Whether the word since `start` ends the program before its text ends.
+    pub(super) fn ends_program(&mut self, start: usize) -> bool {
+        let is_end = self.grammar.features.ruby
+            && self.begins_line(start)
+            && &self.text[start..self.at] == "__END__"
+            && (self.at == self.bytes.len() || self.line_break(self.at) > 0);
+        if is_end {
+            self.at = self.bytes.len();
+        }
+        is_end
+    }
+
+    /// Whether the program in a page ends here.
+    pub(super) fn closes_program(&self, at: usize) -> bool {
+        self.grammar.features.inline_html && self.bytes[at..].starts_with(b"?>")
+    }
+
+    /// Takes what precedes the program in a page as one string. A text that no program opens in, or that begins within one, is
+    /// no page.
+    pub(super) fn page(&mut self) {
+        let Some(open) = self.program_start(0) else { return };
+        let is_page = self.text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
+        if is_page || self.find(0, "?>").is_none_or(|close| close > open) {
+            self.inline_html(open);
+        }
+    }
+
+    /// Takes `?>`, and what follows up to the next program as one string.
+    pub(super) fn end_of_program(&mut self) {
+        for _ in 0..2 {
+            self.at += 1;
+            self.push(Kind::Symbol, self.at - 1);
+        }
+        self.inline_html(self.program_start(self.at).unwrap_or(self.bytes.len()));
+    }
+
+    /// Where the next program opens in a page.
+    fn program_start(&self, mut from: usize) -> Option<usize> {
+        loop {
+            let at = self.find(from, "<?")?;
+            from = at + 2;
+            let rest = &self.bytes[from..];
+            let is_php = rest.get(..3).is_some_and(|word| word.eq_ignore_ascii_case(b"php"));
+            if is_php || rest.first().is_none_or(|next| *next == b'=' || next.is_ascii_whitespace()) {
+                return Some(at);
+            }
+        }
+    }
+
+    fn inline_html(&mut self, end: usize) {
+        let begin = self.at;
+        let html = &self.text[begin..end];
+        let start = begin + html.len() - html.trim_start().len();
+        self.at = begin + html.trim_end().len();
+        if start < self.at {
+            self.push(Kind::String, start);
+        }
+        self.at = end;
+        self.pass_lines(begin);
+    }
+}

@@ -86,12 +86,17 @@ def test_numbers_as_ids_and_any_number_of_partitions(frame: Any) -> None:
 
 
 def test_bad_rows_are_returned_with_the_reason(frame: Any) -> None:
-    texts = [COPIED, None, COPIED, COPIED, COPIED, None, COPIED]
-    ids = ["a", "b", None, "c", "c", None, "d"]
+    texts = [COPIED, None, COPIED, COPIED, COPIED, None, COPIED, None]
+    ids = ["a", "b", None, "c", "c", None, "d", "d"]
     with ls.similar_pairs(frame(texts, ids)) as result:
         assert [(a, b) for a, b, *_ in rows(result.pairs)] == [("a", "d")]
         rejected = {(row["id"], row["column"], row["reason"], row["rows"]) for row in result.rejected.collect()}
-        assert rejected == {("b", "text", "null", 1), (None, "id", "null", 2), ("c", "id", "repeated", 2)}
+        assert rejected == {
+            ("b", "text", "null", 1),
+            ("d", "text", "null", 1),
+            (None, "id", "null", 2),
+            ("c", "id", "repeated", 2),
+        }
         assert result.counts["documents"] == 2
 
 

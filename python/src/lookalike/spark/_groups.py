@@ -14,7 +14,7 @@ from ..errors import InputError
 from ._read import ID_TYPES, KEEP, check_column, cut
 
 MAX_EDGES = 1_000_000
-"""Edges of one partition that are joined at a time before the first round."""
+"""Edges of one partition that are read before they are joined to stars."""
 
 
 def groups(pairs: DataFrame, a: str = "a", b: str = "b") -> DataFrame:
@@ -69,14 +69,17 @@ def _cut(edges: DataFrame) -> tuple[DataFrame, tuple[int, int]]:
 
 
 def _joined(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The edges of each partition as stars, so that the rounds begin with few."""
-    waiting: list[pa.RecordBatch] = []
+    """The edges of each partition as stars, so that the rounds begin with few. They depend on the set of edges only, not
+    on its order, so that a partition that is computed anew after the loss of an executor is the same.
+    """
+    stars: list[pa.RecordBatch] = []
+    waiting = 0
     for batch in batches:
-        waiting.append(batch)
-        if sum(each.num_rows for each in waiting) >= MAX_EDGES:
-            yield from _stars(waiting)
-            waiting = []
-    yield from _stars(waiting)
+        stars.append(batch)
+        waiting += batch.num_rows
+        if waiting >= MAX_EDGES:
+            stars, waiting = list(_stars(stars)), 0
+    yield from _stars(stars)
 
 
 def _stars(batches: list[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

@@ -120,7 +120,13 @@ def exact_pairs(texts: DataFrame, count: int, threshold: float, max_texts: int, 
             heavies = rows.join(F.broadcast(heavy), "by").withColumn("rank", F.lit(HEAVY_RANK))
             ranked = ranked.unionByName(heavies.select(*ranked.columns))
     # The fingerprints that can be shared, in their order, and the length of the prefix less those that cannot.
-    sets = ranked.groupBy(*about).agg(F.sort_array(F.collect_list(F.struct("rank", "by"))).alias("ranked"))
+    # They are moved before they are collected: parts of lists would lie in an order that differs when an executor is
+    # lost, and Spark ends a job rather than mix the rows of two attempts that differ.
+    sets = (
+        ranked.repartition("key")
+        .groupBy(*about)
+        .agg(F.sort_array(F.collect_list(F.struct("rank", "by"))).alias("ranked"))
+    )
     alone = F.col("distinct") - F.size("ranked")
     needed = F.ceil(F.col("distinct") * threshold - SLACK)
     prefix = F.least(F.col("distinct"), F.col("distinct") - needed + 1) - alone

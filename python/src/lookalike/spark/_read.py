@@ -85,7 +85,7 @@ class Documents:
         """One of the rows for each different text."""
         # A text is sketched with each of its copies, so a copy is left out without moving the sketches of the others.
         copies = self.members.join(self.classes.select("key", "first"), "key").where("id <> first").select("id")
-        repeated = self.rejected.where("id is not null").select("id")
+        repeated = self.rejected.where("reason = 'repeated'").select("id")
         unwanted = self.counts["documents"] - self.counts["texts"] + self.counts["rejected_ids"]
         if unwanted == 0:
             return self.rows

@@ -69,7 +69,7 @@ def _cut(edges: DataFrame) -> tuple[DataFrame, tuple[int, int]]:
 
 
 def _joined(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The edges of each partition as stars, so that the rounds begin with few. They depend on the set of edges only, not
+    """The edges of each partition as stars, so that rounds begin with few. They depend on the set of edges only, not
     on its order, so that a partition that is computed anew after the loss of an executor is the same.
     """
     stars: list[pa.RecordBatch] = []

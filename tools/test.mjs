@@ -13,7 +13,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { browserEnvironment, driver, hasWebKit } from "./browsers.mjs";
 import { build } from "./build.mjs";
-import { hasPython, testPython } from "./python.mjs";
+import { hasPython, hasSpark, testPython, testSpark } from "./python.mjs";
 import { capture, Failure, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
@@ -29,6 +29,7 @@ const suites = {
   ],
   cli: [{ title: "terminal command and package", run: cli, count: countNode }],
   python: [{ title: "Python package", run: python, count: countPytest, available: hasPython }],
+  spark: [{ title: "Python package on Spark", run: spark, count: countPytest, available: hasSpark }],
   unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
   e2e: [
     { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
@@ -145,6 +146,10 @@ async function cli(args) {
 
 function python(args) {
   return testPython(args, testEnvironment(process.env), process.stdout);
+}
+
+function spark(args) {
+  return testSpark(args, testEnvironment(process.env), process.stdout);
 }
 
 async function unit(args) {

@@ -4,8 +4,8 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-/// A column as Python receives it: name, kind (`u32`, `f64`, `bool` or `str`), rows, values, bits of the rows that have a
-/// value (none where all have), and for texts the offsets of 64 bits.
+/// A column as Python receives it: name, kind (`u32`, `f64`, `bool`, `str`, `bytes`, or for lists `i64s` or `u32s`), rows,
+/// values, bits of the rows that have a value (none where all have), and for texts, bytes and lists the offsets of 64 bits.
 pub type PyColumn<'py> =
     (&'static str, &'static str, usize, Bound<'py, PyBytes>, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
 
@@ -66,6 +66,21 @@ impl Column {
         }
         let (validity, rows) = bits(texts.map(|text| text.is_some()));
         Self { name, kind: "str", rows, values, validity: Some(validity), offsets: Some(offsets) }
+    }
+
+    /// Lists of numbers of `N` bytes each.
+    pub fn lists<const N: usize, T: IntoIterator<Item = [u8; N]>>(
+        name: &'static str,
+        kind: &'static str,
+        lists: impl Iterator<Item = T>,
+    ) -> Self {
+        let mut values = Vec::new();
+        let mut offsets = 0_u64.to_le_bytes().to_vec();
+        for list in lists {
+            values.extend(list.into_iter().flatten());
+            offsets.extend(((values.len() / N) as u64).to_le_bytes());
+        }
+        Self { name, kind, rows: offsets.len() / 8 - 1, values, validity: None, offsets: Some(offsets) }
     }
 }
 

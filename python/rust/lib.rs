@@ -11,6 +11,7 @@ mod errors;
 mod params;
 mod positions;
 mod report;
+mod sketch;
 mod texts;
 mod work;
 
@@ -40,6 +41,9 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<corpus::Corpus>()?;
     module.add_class::<params::Params>()?;
     module.add_class::<report::Report>()?;
+    module.add_class::<sketch::Sketch>()?;
+    module.add_class::<sketch::Sketcher>()?;
+    module.add_function(wrap_pyfunction!(sketch::align_pairs, module)?)?;
     module.add_function(wrap_pyfunction!(params::read_params, module)?)?;
     module.add_function(wrap_pyfunction!(params::parameters, module)?)?;
     module.add_function(wrap_pyfunction!(corpus::forecast, module)?)?;

@@ -11,6 +11,14 @@ use crate::errors::{snake_case, with_python_names};
 #[pyclass(frozen, module = "lookalike._engine")]
 pub struct Params(pub EngineParams);
 
+#[pymethods]
+impl Params {
+    /// JSON of all values, with those that the engine chose.
+    fn values(&self) -> String {
+        json!(self.0).to_string()
+    }
+}
+
 /// Parameters from names as in reports and values of any type: the parameters, or JSON of all mistakes.
 #[pyfunction]
 pub fn read_params(values: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<(Option<Params>, Option<String>)> {

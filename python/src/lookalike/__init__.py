@@ -20,11 +20,13 @@ from .dedup import DedupSummary, dedup
 from .errors import InputError, MemoryLimitError, MemoryLimitWarning, ParamsError
 from .parameters import PARAMETERS, Parameter, Parameters
 from .report import Report
+from .sketch import SKETCH_COLUMNS, Sketch, Sketcher
 
 __version__ = _engine.VERSION
 
 __all__ = [
     "PARAMETERS",
+    "SKETCH_COLUMNS",
     "Corpus",
     "DedupSummary",
     "InputError",
@@ -39,6 +41,8 @@ __all__ = [
     "Progress",
     "Report",
     "Role",
+    "Sketch",
+    "Sketcher",
     "Texts",
     "compare",
     "dedup",

@@ -1,7 +1,7 @@
 """The compiled module: conversions and calls of the engine. Private; use the package `lookalike`."""
 
 from collections.abc import Callable
-from typing import Protocol, final
+from typing import Any, Protocol, final
 
 __all__ = [
     "VERSION",
@@ -9,6 +9,9 @@ __all__ = [
     "InputError",
     "Params",
     "Report",
+    "Sketch",
+    "Sketcher",
+    "align_pairs",
     "forecast",
     "groups",
     "parameters",
@@ -19,7 +22,8 @@ VERSION: str
 
 class InputError(ValueError): ...
 
-# Name, kind (u32, f64, bool, str), rows, values, bits of the rows that have a value, offsets of texts.
+# Name, kind (u32, f64, bool, str, bytes, i64s, u32s), rows, values, bits of the rows that have a value, and for texts,
+# bytes and lists the offsets.
 _Column = tuple[str, str, int, bytes, bytes | None, bytes | None]
 
 class _Options(Protocol):
@@ -41,7 +45,8 @@ class _Labels(Protocol):
 _NewText = tuple[object, _Labels]
 
 @final
-class Params: ...
+class Params:
+    def values(self) -> str: ...
 
 @final
 class Report:
@@ -49,6 +54,30 @@ class Report:
     def documents(self) -> list[_Column]: ...
     def pairs(self) -> list[_Column]: ...
     def groups(self) -> list[list[int]]: ...
+
+@final
+class Sketch:
+    @staticmethod
+    def from_bytes(data: bytes) -> Sketch: ...
+    def shared(self, other: Sketch) -> int: ...
+    def jaccard(self, other: Sketch) -> float: ...
+    def estimate(self, other: Sketch) -> float: ...
+    @property
+    def fingerprints(self) -> list[int]: ...
+    @property
+    def made_with(self) -> bytes: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__ = None  # type: ignore[assignment]
+
+@final
+class Sketcher:
+    def __new__(cls, params: Params, templates: list[tuple[str, str]]) -> Sketcher: ...
+    def sketch(
+        self, texts: list[object], names: list[object] | None, columns: list[str], options: _Options
+    ) -> list[_Column]: ...
+    def sketch_utf8(
+        self, data: bytes, offsets: bytes, names: list[object] | None, columns: list[str], options: _Options
+    ) -> list[_Column]: ...
 
 @final
 class Corpus:
@@ -73,3 +102,4 @@ def read_params(values: list[tuple[str, object]]) -> tuple[Params | None, str | 
 def parameters() -> str: ...
 def forecast(documents: int, text_bytes: int, params: Params) -> str: ...
 def groups(pairs: bytes, items: int) -> list[list[int]]: ...
+def align_pairs(a: list[Any], b: list[Any], params: Params, options: _Options) -> list[_Column]: ...

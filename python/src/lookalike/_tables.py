@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,6 +18,10 @@ except ImportError:
 
 Table: TypeAlias = Any
 """A `pyarrow.Table`; without pyarrow a list with a dict for each row."""
+
+
+# Lists of numbers, with the codes of their items for Python.
+_CODES: dict[str, Literal["q", "I"]] = {"i64s": "q", "u32s": "I"}
 
 
 def table(columns: list[_Column]) -> Table:
@@ -46,7 +50,10 @@ def values(column: _Column) -> list[Any]:
     _, kind, count, data, validity, offsets = column
     if offsets is not None:
         ends = memoryview(offsets).cast("Q")
-        found: list[Any] = [data[ends[row] : ends[row + 1]].decode() for row in range(count)]
+        items: Any = memoryview(data).cast(_CODES[kind]) if kind in _CODES else data
+        found: list[Any] = [items[ends[row] : ends[row + 1]] for row in range(count)]
+        if kind != "bytes":
+            found = [item.tolist() if kind in _CODES else item.decode() for item in found]
     elif kind == "bool":
         found = _bits(data, count)
     elif kind == "u32":
@@ -74,6 +81,16 @@ def _arrow(column: _Column) -> Any:
     buffers = [None if validity is None else pa.py_buffer(validity)]
     if offsets is not None:
         buffers.append(pa.py_buffer(offsets))
+    if kind in _CODES:
+        item = pa.int64() if kind == "i64s" else pa.uint32()
+        items = pa.Array.from_buffers(item, len(data) * 8 // item.bit_width, [None, pa.py_buffer(data)])
+        return pa.LargeListArray.from_arrays(pa.Array.from_buffers(pa.int64(), count + 1, buffers), items)
     buffers.append(pa.py_buffer(data))
-    types = {"u32": pa.uint32, "f64": pa.float64, "bool": pa.bool_, "str": pa.large_string}
+    types = {
+        "u32": pa.uint32,
+        "f64": pa.float64,
+        "bool": pa.bool_,
+        "str": pa.large_string,
+        "bytes": pa.large_binary,
+    }
     return pa.Array.from_buffers(types[kind](), count, buffers)

@@ -1,0 +1,36 @@
+"""Lookalike on Spark: DataFrames of documents in, DataFrames of pairs out.
+
+>>> from lookalike.spark import similar_pairs  # doctest: +SKIP
+>>> similar_pairs(df, threshold=0.8).pairs.show()  # doctest: +SKIP
+
+Every executor needs this package: texts are sketched there. `pip install lookalike[spark]`.
+"""
+
+from __future__ import annotations
+
+try:
+    import pyarrow  # noqa: F401
+    import pyspark  # noqa: F401
+except ImportError as error:
+    raise ImportError('lookalike.spark needs pyspark and pyarrow; pip install "lookalike[spark]"') from error
+
+from ._archive import Written, append, match, write_archive
+from ._groups import groups
+from ._runs import EvidenceResult, copied_runs, evidence
+from ._similar import Forecast, Method, Result, forecast, similar_pairs
+
+__all__ = [
+    "EvidenceResult",
+    "Forecast",
+    "Method",
+    "Result",
+    "Written",
+    "append",
+    "copied_runs",
+    "evidence",
+    "forecast",
+    "groups",
+    "match",
+    "similar_pairs",
+    "write_archive",
+]

@@ -232,6 +232,23 @@ test.describe("text that nobody sees", () => {
     expect(tricks).toEqual([]);
   });
 
+  test("a layer that is switched off hides its text, and what it paints hides nothing", async () => {
+    const drawn = [
+      `/OC /Off BDC ${line(60, 700, "solution of it", { size: 12 })} ${box("1 1 1", 640)} EMC`,
+      `/OC /On BDC ${line(60, 650, "shown layer", { size: 12 })} EMC /Span << >> BDC ${line(60, 600, "no layer", { size: 12 })} EMC`,
+      `${line(60, 550, "last", { size: 12 })} /OC /Off BDC ${box("1 1 1", 540)} EMC`,
+    ];
+    const { text, tricks } = await wordsOf(
+      "layers.pdf",
+      onePage(drawn.join("\n"), {
+        resources: "/Properties << /Off 7 0 R /On 8 0 R >>",
+        catalog: "/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [7 0 R] >> >>",
+        objects: ["<< /Type /OCG /Name (a) >>", "<< /Type /OCG /Name (b) >>"],
+      }),
+    );
+    expect([text, tricks]).toEqual(["shown layer no layer last", hidden(3)]);
+  });
+
   test("a text that a scan is painted over is the text of the page", async () => {
     const { text, tricks } = await wordsOf(
       "scan.pdf",
@@ -263,6 +280,8 @@ test.describe("fonts that are drawings", () => {
       ["0.1 0 0 0.1 0 0", "0 0 6 10", 10, 6],
       ["1 0 0 -1 0 0", "0 -10 6 0", 1, 6],
       ["0.01 0 0 0.01 0 0", "0 0 6 10", 100, 6],
+      ["1 0 0 1 0 0", "0 0 0 0", 1, 6],
+      ["1 0 0 1 0 0", "0 0 1 1", 1, 6],
     ] as const) {
       expect((await wordsOf("type3.pdf", type3(matrix, box, size, width))).text, matrix).toBe("ab ba");
     }

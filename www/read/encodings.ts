@@ -57,6 +57,12 @@ export function declaredEncoding(head: string): string | undefined {
   return encodingInMeta(head) ?? encodingOfXml(head.trimStart()) ?? encodingOfSource(head);
 }
 
+/** The name after a word and ":" or "=". */
+function afterWord(line: string, word: string): RegExpExecArray | null {
+  const at = line.indexOf(word);
+  return at < 0 ? null : /^[:=][ \t]*([\w.-]+)/.exec(line.slice(at + word.length));
+}
+
 /** Labels of the Encoding Standard by names that programming languages and LaTeX use. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -75,8 +81,11 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 
 /** The encoding in a comment of the first two lines, as Python and Ruby read it (PEP 263), or in LaTeX's preamble. */
 function encodingOfSource(head: string): string | undefined {
-  const comment = /^(?:[^\n]{0,200}\n)?[ \t\f]*#[^\n]{0,200}?coding[:=][ \t]*([\w.-]+)/.exec(head);
-  const [, name] = comment ?? /\\usepackage\[([\w-]+)\]\{inputenc\}/.exec(head) ?? [];
+  const comments = head.split("\n", 2).filter((line) => line.trimStart().startsWith("#"));
+  const [, name] =
+    comments.map((line) => afterWord(line, "coding")).find((found) => found !== null) ??
+    /\\usepackage\[([\w-]+)\]\{inputenc\}/.exec(head) ??
+    [];
   const known = name?.toLowerCase().replaceAll("_", "-");
   return known && (OTHER_NAMES.get(known) ?? known);
 }

@@ -24,6 +24,8 @@ const MAX_PIXELS = 1_000_000;
 type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
 
+type Layers = Awaited<ReturnType<PdfDocument["getOptionalContentConfig"]>>;
+
 /** Options for opening a file. */
 export interface Opening {
   readCharacterMap: ReadCharacterMap;
@@ -47,6 +49,7 @@ export class PdfFile {
   readonly #names: OperatorNames;
   readonly #pictures: boolean;
   readonly #end: () => void;
+  #layerState: Promise<Layers | null> | null = null;
 
   private constructor(
     library: Library,
@@ -177,7 +180,9 @@ export class PdfFile {
         const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
         return objects.has(name) ? ((objects.get(name) as { thumbnail?: Thumbnail } | null)?.thumbnail ?? null) : null;
       };
-      const placed = placeGlyphs(operators as never, this.#names, fontOf, view, thumbnailOf);
+      const layers = await this.#layers();
+      const isShown = (layer: unknown): boolean => layers?.isVisible(layer as never) ?? true;
+      const placed = placeGlyphs(operators as never, this.#names, fontOf, view, { thumbnailOf, isShown });
       page.cleanup();
       const { lines, remarks, attached } = addedText(annotations as AnnotationData[], view.transform);
       placed.glyphs.push(...lines);
@@ -190,6 +195,12 @@ export class PdfFile {
     } finally {
       await this.#clearCaches();
     }
+  }
+
+  /** Which layers are switched on when the file is opened; null if it does not say. */
+  #layers(): Promise<Layers | null> {
+    this.#layerState ??= untilIdle(this.#quota, this.#document.getOptionalContentConfig()).catch(() => null);
+    return this.#layerState;
   }
 
   async #clearCaches(): Promise<void> {

@@ -80,8 +80,8 @@ interface State {
   leading: number;
   rise: number;
   mode: number;
-  /** 0xRRGGBB; null for patterns. */
-  fill: number | null;
+  /** 0xRRGGBB; null for patterns, "none" where a pattern is missing. */
+  fill: number | "none" | null;
   stroke: number | null;
   fillAlpha: number;
   /** Whether what is painted lets through what is below: by its blend mode, or by a mask. */
@@ -104,15 +104,23 @@ const LIGHT = 0xe0;
 /** Names of pdf.js's operators by number. */
 export type OperatorNames = ReadonlyMap<number, string>;
 
+/** What else a page looks like. */
+export interface PageLook {
+  /** A decoded picture by its name. */
+  thumbnailOf: (name: string) => Thumbnail | null;
+  /** Whether a layer is switched on. */
+  isShown: (layer: unknown) => boolean;
+}
+
 /** Interprets a page. `view` maps the page's space to upright points; `width` and `height` are its size in these. */
 export function placeGlyphs(
   operators: Operators,
   names: OperatorNames,
   fontOf: (name: string) => FontMetrics | null,
   view: { transform: Matrix; width: number; height: number },
-  thumbnailOf: (name: string) => Thumbnail | null = () => null,
+  { thumbnailOf = () => null, isShown = () => true }: Partial<PageLook> = {},
 ): PageGlyphs {
-  const walker = new Walker(fontOf, view, thumbnailOf);
+  const walker = new Walker(fontOf, view, { thumbnailOf, isShown });
   for (const [at, fn] of operators.fnArray.entries()) {
     const args = operators.argsArray[at];
     walker.step(names.get(fn) ?? "", (Array.isArray(args) ? args : []) as never[]);
@@ -130,7 +138,7 @@ class Walker {
   pictured = 0;
   isDoubtful = false;
   readonly #fontOf: (name: string) => FontMetrics | null;
-  readonly #thumbnailOf: (name: string) => Thumbnail | null;
+  readonly #look: PageLook;
   readonly #view: { width: number; height: number };
   readonly #surface: Surface;
   /** The glyphs' middles on the page, and half the size of a box around each: three numbers a glyph. */
@@ -143,17 +151,19 @@ class Walker {
   #lineX = 0;
   #lineY = 0;
   #clipsNext = false;
-  /** Open marked content, each with whether it is a layer that can be switched off; and how many are. */
-  readonly #marked: boolean[] = [];
+  readonly #widest = new Map<FontMetrics | null, number>();
+  /** Open marked content, and how many of them are layers, and layers that are switched off. */
+  readonly #marked: ("" | "shown" | "off")[] = [];
   #layers = 0;
+  #off = 0;
 
   constructor(
     fontOf: (name: string) => FontMetrics | null,
     view: { transform: Matrix; width: number; height: number },
-    thumbnailOf: (name: string) => Thumbnail | null,
+    look: PageLook,
   ) {
     this.#fontOf = fontOf;
-    this.#thumbnailOf = thumbnailOf;
+    this.#look = look;
     this.#view = view;
     this.#surface = new Surface(view.width, view.height);
     this.#state = {
@@ -246,12 +256,12 @@ class Walker {
         state.mode = number;
         break;
       default:
-        this.#paint(name, args);
+        if (!this.#colour(name, args)) this.#paint(name, args);
     }
   }
 
-  /** Operators of colours and areas. */
-  #paint(name: string, args: unknown[]): void {
+  /** Operators of colours. Returns whether it is one. */
+  #colour(name: string, args: unknown[]): boolean {
     const state = this.#state;
     switch (name) {
       case "setFillRGBColor":
@@ -261,8 +271,10 @@ class Walker {
         break;
       case "setFillColorN":
       case "setFillColor":
-      case "setFillTransparent":
         state.fill = null;
+        break;
+      case "setFillTransparent":
+        state.fill = "none";
         break;
       case "setStrokeRGBColor":
       case "setStrokeGray":
@@ -274,16 +286,18 @@ class Walker {
       case "setStrokeTransparent":
         state.stroke = null;
         break;
+      default:
+        return false;
+    }
+    return true;
+  }
+
+  /** Operators of areas, and of how they are painted. */
+  #paint(name: string, args: unknown[]): void {
+    const state = this.#state;
+    switch (name) {
       case "setGState":
-        for (const [key, value] of (Array.isArray(args[0]) ? args[0] : []) as [string, unknown][]) {
-          if (key === "ca") state.fillAlpha = Number(value);
-          else if (key === "BM") state.isBlended = value !== "source-over";
-          else if (key === "SMask") this.#mask(value === true, args[0] as unknown[]);
-          else if (key === "Font" && Array.isArray(value)) {
-            state.font = this.#fontOf(String(value[0]));
-            state.fontSize = Number(value[1]);
-          }
-        }
+        this.#change(Array.isArray(args[0]) ? args[0] : []);
         break;
       case "clip":
       case "eoClip":
@@ -297,15 +311,35 @@ class Walker {
         break;
       case "beginMarkedContent":
       case "beginMarkedContentProps":
-        this.#marked.push(args[0] === "OC");
-        if (args[0] === "OC") this.#layers++;
+        this.#mark(args[0] !== "OC" ? "" : this.#look.isShown(args[1]) ? "shown" : "off", 1);
         break;
       case "endMarkedContent":
-        if (this.#marked.pop()) this.#layers--;
+        this.#mark(this.#marked.pop() ?? "", -1);
         break;
       default:
         if (/^paint.*Image/.test(name)) this.#picture(name, args[0]);
     }
+  }
+
+  /** Changes of the drawing state by a dictionary. */
+  #change(changes: readonly [string, unknown][]): void {
+    const state = this.#state;
+    for (const [key, value] of changes) {
+      if (key === "ca") state.fillAlpha = Number(value);
+      else if (key === "BM") state.isBlended = value !== "source-over";
+      else if (key === "SMask") this.#mask(value === true, changes);
+      else if (key === "Font" && Array.isArray(value)) {
+        state.font = this.#fontOf(String(value[0]));
+        state.fontSize = Number(value[1]);
+      }
+    }
+  }
+
+  /** Begins or ends marked content. */
+  #mark(kind: "" | "shown" | "off", by: 1 | -1): void {
+    if (by > 0) this.#marked.push(kind);
+    if (kind !== "") this.#layers += by;
+    if (kind === "off") this.#off += by;
   }
 
   /** Before a picture with a mask of its own, pdf.js switches off any other mask, and nothing else. */
@@ -339,14 +373,15 @@ class Walker {
     const box = cornersOf(bounds);
     if (!box) return;
     const isExact = isRectangle === true && isUpright(this.#state.ctm);
-    if (FILLS.has(Number(operator))) this.#cover(this.#boxOf(box), { colour: this.#state.fill, isExact });
+    const { fill } = this.#state;
+    if (FILLS.has(Number(operator)) && fill !== "none") this.#cover(this.#boxOf(box), { colour: fill, isExact });
     if (clips) this.#clip(box, isRectangle === true);
   }
 
   /** Paints an area in a colour, unless it lets through what is below. */
   #cover(whole: Box, { colour, isExact }: { colour: number | null; isExact: boolean }, picture?: Partial<Area>): void {
     const { fillAlpha, isBlended, isMasked, isInBlendedGroup, clip, isClipExact } = this.#state;
-    if (fillAlpha <= TRANSPARENT) return;
+    if (fillAlpha <= TRANSPARENT || this.#off > 0) return;
     const isAlone = !isBlended && !isMasked && !isInBlendedGroup && this.#layers === 0;
     const isSolid = isExact && isClipExact && fillAlpha >= OPAQUE && isAlone;
     const area: Area = {
@@ -362,7 +397,7 @@ class Walker {
   #picture(name: string, id: unknown): void {
     const { ctm } = this.#state;
     const box = this.#boxOf([0, 0, 1, 1]);
-    const thumbnail = typeof id === "string" ? this.#thumbnailOf(id) : null;
+    const thumbnail = typeof id === "string" ? this.#look.thumbnailOf(id) : null;
     const isStencil = name.includes("Mask");
     const isExact = isUpright(ctm) && !isStencil;
     const inverse = thumbnail && isExact ? inverted(ctm) : null;
@@ -390,6 +425,7 @@ class Walker {
     const matrix = multiply(ctm, this.#matrix);
     const unit = font?.fontMatrix?.[0] ?? 0.001;
     const vertical = font?.vertical === true;
+    this.#measure(glyphs);
     const isMark = glyphs.length === 1 && MARKS.test(font?.name ?? "");
     for (const glyph of glyphs) {
       if (glyph === null) continue;
@@ -413,6 +449,16 @@ class Walker {
     }
   }
 
+  /** Remembers the widest letter of a font of drawings. */
+  #measure(glyphs: readonly (Glyph | number | null)[]): void {
+    const { font } = this.#state;
+    if (!font?.isType3Font) return;
+    let widest = this.#widest.get(font) ?? 0;
+    for (const glyph of glyphs)
+      if (glyph && typeof glyph !== "number") widest = Math.max(widest, Math.abs(glyph.width));
+    this.#widest.set(font, widest);
+  }
+
   #place(
     { unicode }: Glyph,
     matrix: Matrix,
@@ -422,7 +468,7 @@ class Walker {
     if (unicode === "") return;
     const { fontSize, font } = this.#state;
     const [a, b, c, d] = matrix;
-    const em = Math.abs(fontSize) * emOf(font);
+    const em = Math.abs(fontSize) * emOf(font, this.#widest.get(font) ?? 0);
     const size = em * (Math.hypot(c, d) || Math.hypot(a, b));
     // A column of vertical writing is a line that runs down; the next one is on its left.
     const [dx, dy] = vertical ? [0, length] : [length, 0];
@@ -437,7 +483,10 @@ class Walker {
     const middle = apply(matrix, x + dx / 2, y + dy / 2 + up);
     const isInked = !isInkless(this.#state.mode);
     const isHidden =
-      size < MIN_READABLE_POINTS || this.#isOutside(middle, size) || (isInked && this.#isGhostly(middle));
+      this.#off > 0 ||
+      size < MIN_READABLE_POINTS ||
+      this.#isOutside(middle, size) ||
+      (isInked && this.#isGhostly(middle));
     this.glyphs.push({
       text: unicode,
       x0: along,
@@ -458,7 +507,7 @@ class Walker {
     const [fills, strokes] = [mode % 4 !== 1, mode % 4 === 1 || mode % 4 === 2];
     const surface = this.#surface;
     if (strokes && !surface.hides(stroke, x, y)) return false;
-    if (!fills) return true;
+    if (!fills || fill === "none") return true;
     if (fillAlpha <= TRANSPARENT) return true;
     if (!isInBlendedGroup && fill !== null && isLight(fill) && surface.isPictureAt(x, y)) this.isDoubtful = true;
     return surface.hides(fill, x, y);
@@ -537,13 +586,13 @@ function isLight(colour: number): boolean {
 
 /**
  * The height of an em in units of a font's size. The letters of a Type 3 font are drawings in units of its own: its box says
- * how large they are.
+ * how large they are, or the widest of them, if the box is none.
  */
-function emOf(font: FontMetrics | null): number {
+function emOf(font: FontMetrics | null, widest: number): number {
   if (!font?.isType3Font) return 1;
   const scale = Math.abs(font.fontMatrix?.[3] || (font.fontMatrix?.[0] ?? 0.001));
   const height = Math.abs((font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0));
-  return scale * (height > 0 ? height : 1000);
+  return scale * (Math.max(height, widest) || 1000);
 }
 
 function inverted([a, b, c, d, e, f]: Matrix): Matrix | null {

@@ -120,9 +120,9 @@ fn ten_thousand_copies_of_one_text_are_one_group() {
 fn spaced_out_digits_are_bounded_as_letters_are() {
     let _one = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let letters = "t h e q u i c k b r o w n f o x j u m p s o v e r t h e l a z y d o g ".repeat(4);
-    let mut corpus = corpus_of([letters + &"1 ".repeat(400_000), Dice(1).text(100)]);
+    let mut corpus = corpus_of([letters + &"1 3 5 ".repeat(140_000), Dice(1).text(100)]);
     let (report, bytes) = measured(|| corpus.compare(&quick().build().expect("valid")).expect("nothing stops it"));
-    assert!(report.documents[0].repairs.open > 400_000);
+    assert!(report.documents[0].repairs.open > 400_000, "{:?}", report.documents[0].repairs);
     assert!(bytes < 64 << 20, "{bytes} bytes");
 }
 

@@ -179,6 +179,20 @@ test.describe("two texts", () => {
   });
 });
 
+test("a passage that one text quotes and cites says so, and in which text", async ({ lookalike: page }) => {
+  const lamp = words(41, 40);
+  await choose(page, [
+    file("honest.txt", `${words(42, 30)}. As she writes, “${lamp}” (Smith, 2010, p. 4). ${words(43, 30)}.`),
+    file("copied.txt", `${words(44, 30)}. ${lamp}. ${words(45, 30)}.`),
+  ]);
+  const details = page.getByRole("complementary", { name: "Details" });
+  await expect(details).toContainText("In honest.txt, it is in quotation marks, with a citation nearby.");
+  await expect(details).not.toContainText("In copied.txt, it");
+  await page.getByText("How this was counted").click();
+  await expect(details).toContainText("Passages in honest.txt: 1 quoted with a citation.");
+  await expect(details).toContainText("Passages in copied.txt: 1 neither quoted nor cited.");
+});
+
 test("a pair is opened from the list by keyboard alone, and Back returns to its row", async ({ lookalike: page }) => {
   await choose(page, [...essays, file("fay.txt", `${words(99, 40)} ${words(50, 30)}`)]);
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);

@@ -99,7 +99,7 @@ export const hostile = {
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
   "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
   "locked.docx": { bytes: ole("EncryptedPackage"), unread: /password-protected/ },
-  "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /damaged: its end is missing/ },
+  "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /\(\.docx\) is damaged or incomplete/ },
   "hollow.docx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "word/document2.xml": "" }),
     unread: /its text is missing/,
@@ -135,7 +135,7 @@ export const hostile = {
     }),
     unread: /password-protected/,
   },
-  "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /damaged: its end is missing/ },
+  "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /\(\.odt\) is damaged or incomplete/ },
   "sheet.xlsx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
     unread: /an Excel workbook\. Save its sheets as CSV/,

@@ -53,6 +53,37 @@ export function pdf(pages, { encrypt = false } = {}) {
   return encoder.encode(body + tail);
 }
 
+/**
+ * A PDF of one page: its operators, and what it uses. `resources` and `page` are further entries of these dictionaries, `objects`
+ * further objects from number 7 on, and `catalog` further entries of the catalogue.
+ */
+export function onePage(content, { resources = "", page = "", catalog = "", objects = [] } = {}) {
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    "<< /Type /Pages /Kids [5 0 R] /Count 1 /MediaBox [0 0 595 842] >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /dieresis /acute /grave /circumflex /caron /cedilla /dotlessi /tilde] >> >>",
+    picture(0x30),
+    `<< /Type /Page /Parent 2 0 R /Contents 6 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /I1 4 0 R >> ${resources} >> ${page} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...objects,
+  ];
+  let body = "%PDF-1.4\n";
+  const table = bodies.map((object, at) => {
+    const offset = body.length;
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const size = bodies.length + 1;
+  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table.join("")}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Uint8Array.from(body + tail, (c) => c.charCodeAt(0) & 255);
+}
+
+/** A picture of 64 by 64 pixels, all of this grey. */
+export function picture(grey) {
+  const data = String.fromCharCode(grey).repeat(3 * 4096);
+  return `<< /Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length ${data.length} >>\nstream\n${data}\nendstream`;
+}
+
 /** Lines of so many characters; a word that does not fit is parted by a hyphen. */
 export function wrap(text, width) {
   const lines = [];

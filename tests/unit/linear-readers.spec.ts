@@ -223,3 +223,30 @@ test("what would take memory many times its size is refused, by its bound", asyn
   const rules = `<html><style>${times(600_000, (at) => `.a${at}{color:red}`)}</style>`;
   expect(await read("a.html", rules)).toEqual({ error: expect.stringContaining("more than 500,000 styles") });
 });
+
+const RELATED = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n";
+
+for (const [what, name, make] of [
+  ["boundaries of a saved page", "a.mht", () => RELATED + "--b\n".repeat(MILLION)],
+  ["saved pages within one another", "a.mht", () => `${RELATED}--b\n`.repeat(100_000)],
+  ["headers of a saved page", "a.mht", () => RELATED.trim() + "\nX-A: y".repeat(MILLION)],
+  [
+    "parts of flat XML",
+    "a.xml",
+    () => `<?xml version="1.0"?><pkg:package xmlns:pkg="x">${'<pkg:part pkg:name="/a">'.repeat(500_000)}`,
+  ],
+  [
+    "macros of LaTeX within one another",
+    "a.tex",
+    () => ("\\newcommand{\\a}{".repeat(500) + "}".repeat(500)).repeat(1000),
+  ],
+  [
+    "code and addresses of LaTeX without an end",
+    "a.tex",
+    () => "\\begin{verbatim}\\iffalse\\url{\\verb|\n".repeat(9_000),
+  ],
+] as const) {
+  test(`${what}, very many`, async () => {
+    await read(name, make());
+  });
+}

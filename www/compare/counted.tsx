@@ -12,6 +12,7 @@ import { hasEvidence } from "../pairs/matched.ts";
 import type { PairNumbers, TextNumbers } from "../pairs/numbers-in-words.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
+import { AttributedPassages } from "./attribution.tsx";
 import styles from "./comparison.module.css";
 import { named, reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import type { Sides } from "./spans.ts";
@@ -44,6 +45,7 @@ export function Counted({ a, b, detail, params, numbers, isExact, scrollTarget }
           <p>{t(numbers.inWords ? "comparison-counted-by-hand" : "comparison-counted-by-hand-shares")}</p>
         )}
         <Breakdown a={a} b={b} detail={detail} params={params} numbers={numbers} scrollTarget={scrollTarget} />
+        <AttributedPassages a={a} b={b} passages={detail.passages} unit={unit} />
         <Chance a={a} b={b} numbers={numbers} />
         <p>
           {params.reach > 0

@@ -10,6 +10,7 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
+import { AttributedPassage } from "./attribution.tsx";
 import { linesOfPassage, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
@@ -66,6 +67,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         {isAbstract && t("comparison-passage-abstract")}{" "}
         {params.unit === "words" && stem > 0 && t("comparison-stem", { letters: stem })}
         {mode === "passages" && edits.length > 0 && t("comparison-edited-look")}{" "}
+        <AttributedPassage a={a} b={b} passage={passage} unit={unit} />
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
       </p>
       {differences && !exact && (

@@ -6,8 +6,8 @@
  */
 import { message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
-import { extensionMismatchNote, kindOf, refusedPackage } from "./detect.ts";
-import { encodingOfPage } from "./encodings.ts";
+import { damagedNote, extensionMismatchNote, kindOf, promisesDocument, refusedPackage, refusedText } from "./detect.ts";
+import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
 import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
@@ -87,7 +87,7 @@ async function read(
   if (size > LIMITS.zipBytes) throw new Unreadable(tooLarge(size, LIMITS.zipBytes));
   if (size > READ_WHOLE_BYTES) {
     const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
-    if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked);
+    if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked, host);
     if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
   }
   return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
@@ -95,10 +95,24 @@ async function read(
 
 /** Reads a file whose bytes are in memory; a package is read part by part all the same. */
 async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, host: ReaderHost): Promise<FileContent> {
-  if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return readPackage(blobOf(), asked);
-  const content = await readBytes(bytes, asked, host);
+  // An empty text is a document without words.
+  if (bytes.length === 0 && promisesDocument(asked.name)) throw new Unreadable(message("files-empty"));
+  const damaged = damagedNote(asked.name);
+  let content: Content;
+  try {
+    if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return await readPackage(blobOf(), asked, host);
+    content = await readBytes(bytes, asked, host);
+  } catch (error) {
+    if (damaged && error instanceof Unreadable && isOfBrokenPackage(error)) throw new Unreadable(damaged);
+    throw error;
+  }
   content.warnings.unshift(...extensionMismatchNote(asked.name, content.format));
   return content;
+}
+
+/** Errors that mean, in a document that is a ZIP file inside, that it is damaged: its user does not know of any ZIP file. */
+function isOfBrokenPackage({ userMessage: { code } }: Unreadable): boolean {
+  return /^files-(?:binary|zip-(?:list|end|misplaced|cut|checksum|corrupt|empty))/.test(code);
 }
 
 function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content> {
@@ -108,31 +122,33 @@ function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<C
 }
 
 async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
-  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: encodingOfPage });
+  const { text, encoding, label, warnings } = await decodeText(bytes, { chosen, declared: declaredEncoding });
   const content = await contentOfText(text, name);
   return { ...content, encoding, label, warnings: [...warnings, ...content.warnings] };
 }
 
 async function contentOfText(text: string, name: string): Promise<Content> {
   const extension = extensionOf(name);
+  const refusal = refusedText(text, name);
+  if (refusal) throw new Unreadable(refusal);
   const format = isNamedProgram(name) ? undefined : formatsOf("text").find(({ detect }) => detect(text, extension));
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
-async function readPackage(blob: Blob, { name }: Asked): Promise<FileContent> {
+async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
   const look = await lookAt(parts, entries);
   const format = formatsOf("package").find(({ detect }) => detect(look));
   if (!format) {
-    const refusal = refusedPackage(look);
+    const refusal = refusedPackage(look, name) ?? (entries.length === 0 ? damagedNote(name) : null);
     if (refusal) throw new Unreadable(refusal);
     const { repeatsOf } = await import("./parts/zip-repeats.ts");
     return { entries, firsts: await repeatsOf(blob, entries), blob, unlisted };
   }
-  const content = await format.read(parts, look);
+  const content = await format.read(parts, look, host);
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
   if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
@@ -146,5 +162,7 @@ async function lookAt(parts: import("./parts/package.ts").Package, entries: read
   const isMarked =
     !names.has("[Content_Types].xml") && entries.some(({ name, size }) => name === "mimetype" && size < HEAD_BYTES);
   const bytes = isMarked ? await parts.bytes("mimetype") : null;
-  return { names, type: bytes ? new TextDecoder().decode(bytes).trim() : "" };
+  const isUsual = ["word/document.xml", "ppt/presentation.xml", "xl/workbook.xml"].some((name) => names.has(name));
+  const contents = isUsual ? null : await parts.xml("[Content_Types].xml");
+  return { names, type: bytes ? new TextDecoder().decode(bytes).trim() : "", contents: contents ?? "" };
 }

@@ -16,8 +16,9 @@ import {
   refuseBinaryInOldEncoding,
   withoutStrays,
 } from "./control-characters.ts";
-import { encodingInWords } from "./encodings.ts";
+import { DOS_WESTERN, encodingInWords } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
+import { repaired } from "./windows-1252.ts";
 
 export interface DecodedText {
   text: string;
@@ -40,7 +41,9 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
   const decoded =
     chosen === undefined
       ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
-      : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
+      : chosen === DOS_WESTERN
+        ? await decodeDos(bytes)
+        : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
   const { text, warnings } = withoutStrays(decoded.text);
   return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
 }
@@ -60,6 +63,7 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
 /** Decodes bytes that are not valid UTF-8. */
 async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
+  if (label === DOS_WESTERN) return decodeDos(bytes);
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
@@ -212,38 +216,16 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
   return guessed("iso-2022-jp", text);
 }
 
-/** The eight commonest letters of Russian (о е а и н т с р) in windows-1251; 58% of running text. */
-const RUSSIAN = new Set([0xee, 0xe5, 0xe0, 0xe8, 0xed, 0xf2, 0xf1, 0xf0]);
-
-/**
- * Decodes legacy encodings. A few words of Russian are too little for the detector's statistics, but not for a count of
- * letters.
- */
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
-  const label = isRussian(bytes) ? "windows-1251" : (await import("./guess.ts")).guessEncoding(bytes);
-  return guessed(label, repaired(label, decodeAs(label, bytes)));
+  const label = (await import("./guess.ts")).guessEncoding(bytes);
+  const text = label === DOS_WESTERN ? (await decodeDos(bytes)).text : repaired(label, decodeAs(label, bytes));
+  return guessed(label, text);
 }
 
-function isRussian(bytes: Uint8Array): boolean {
-  let latin = 0;
-  let high = 0;
-  let russian = 0;
-  for (const byte of bytes) {
-    if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) latin++;
-    else if (byte >= 0x80) high++;
-    if (RUSSIAN.has(byte)) russian++;
-  }
-  // In Western text, at most one letter in ten is accented; Greek, which shares the range, has 28% of these bytes.
-  return high > latin && russian > 0.4 * high;
-}
-
-/** Bytes 0x80 to 0x9F of windows-1252; the five unassigned ones keep their control character. */
-const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
-
-/** Node.js 20 decodes windows-1252 as Latin-1, so its special characters are restored here; no effect in browsers. */
-function repaired(label: string, text: string): string {
-  if (label !== "windows-1252") return text;
-  return text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c);
+async function decodeDos(bytes: Uint8Array): Promise<DecodedText> {
+  const { CP850_LETTERS, decodeSingleBytes } = await import("./code-pages.ts");
+  const text = decodeSingleBytes(bytes, CP850_LETTERS);
+  return { text, encoding: encodingInWords(DOS_WESTERN), label: DOS_WESTERN, warnings: [] };
 }
 
 function guessed(label: string, text: string): DecodedText {

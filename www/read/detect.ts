@@ -19,12 +19,18 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-sound"), 0, "ID3\x03"],
   [message("files-sound"), 0, "ID3\x04"],
   [message("files-sound"), 0, "OggS\0"],
+  ...code`heic heix hevc mif1 msf1`.map(
+    (brand) => [message("files-picture", { format: "HEIC" }), 4, `ftyp${brand}`] as const,
+  ),
+  [message("files-picture", { format: "AVIF" }), 4, "ftypavif"],
   [message("files-film"), 4, "ftyp"],
   [message("files-other-archive", { format: "gzip" }), 0, "\x1f\x8b\x08"],
   [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
   [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
+  [message("files-other-archive", { format: "TAR" }), 257, "ustar"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
+  [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],
   [message("files-compiled-java"), 0, "\xca\xfe\xba\xbe"],
@@ -68,13 +74,35 @@ function oldOffice(bytes: Uint8Array): Message {
 }
 
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
-export function refusedPackage({ names, type }: PackageLook): Message | null {
+export function refusedPackage({ names, type }: PackageLook, name: string): Message | null {
   if (names.has("[Content_Types].xml")) {
     return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
-  if (names.has("Index/Document.iwa")) return message("files-apple-pages");
+  if (names.has("project.json") && ["sb3", "sprite3"].includes(extensionOf(name))) return message("files-scratch");
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
+}
+
+/** Why a text is rejected that only refers to a document on a server: Google Drive's links, by their extensions. */
+export function refusedText(text: string, name: string): Message | null {
+  const [, kind] = /^g(doc|sheet|slides)$/.exec(extensionOf(name)) ?? [];
+  const isLink = kind !== undefined && /^\s*\{[^{}]*"(?:url|doc_id)"/.test(text.slice(0, BINARY_WITHIN));
+  return isLink
+    ? message("files-drive-link", { ending: kind === "doc" ? "docx" : kind === "sheet" ? "csv" : "pptx" })
+    : null;
+}
+
+/** Whether a name promises a document that is more than its text, so that it is never empty. */
+export function promisesDocument(name: string): boolean {
+  return formats.some(({ of, extensions }) => of !== "text" && extensions.includes(extensionOf(name)));
+}
+
+/** What is said of a damaged file whose name promises a document that is a package; null for other names. */
+export function damagedNote(name: string): Message | null {
+  const extension = extensionOf(name);
+  const isPackage =
+    extension === "xlsx" || formatsOf("package").some(({ extensions }) => extensions.includes(extension));
+  return isPackage ? message("files-document-damaged", { ending: extension }) : null;
 }
 
 /** File extensions, and the formats that they promise. */

@@ -2,19 +2,24 @@
 
 import { type Message, message } from "../i18n/message.ts";
 
-/** For manual choice, commonest first. Only encodings that browsers and Node.js can decode. */
+/** The label of DOS's encoding for Western Europe, which no browser knows. */
+export const DOS_WESTERN = "ibm850";
+
+/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and one more. */
 export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
   ["utf-16be", "UTF-16 BE"],
   ["windows-1252", message("files-encoding-western", { name: "windows-1252" })],
   ["macintosh", message("files-encoding-western", { name: "Mac" })],
+  [DOS_WESTERN, message("files-encoding-western", { name: "DOS 850" })],
   ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
   ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
   ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
   ["koi8-r", message("files-encoding-cyrillic", { name: "KOI8-R" })],
   ["koi8-u", message("files-encoding-cyrillic", { name: "KOI8-U" })],
   ["ibm866", message("files-encoding-cyrillic", { name: "IBM 866" })],
+  ["x-mac-cyrillic", message("files-encoding-cyrillic", { name: "Mac" })],
   ["iso-8859-5", message("files-encoding-cyrillic", { name: "ISO 8859-5" })],
   ["windows-1253", message("files-encoding-greek", { name: "windows-1253" })],
   ["iso-8859-7", message("files-encoding-greek", { name: "ISO 8859-7" })],
@@ -47,9 +52,33 @@ export function isEncoding(label: string): boolean {
   return words.has(label);
 }
 
-/** The encoding declared in the head of a web page or in the first line of XML. */
-export function encodingOfPage(head: string): string | undefined {
-  return encodingInMeta(head) ?? encodingOfXml(head.trimStart());
+/** The encoding declared at the start of a text: of a web page, of XML, or of source code. */
+export function declaredEncoding(head: string): string | undefined {
+  return encodingInMeta(head) ?? encodingOfXml(head.trimStart()) ?? encodingOfSource(head);
+}
+
+/** Labels of the Encoding Standard by names that programming languages and LaTeX use. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "latin-1": "latin1",
+    cp850: DOS_WESTERN,
+    ansinew: "windows-1252",
+    applemac: "macintosh",
+    "mac-roman": "macintosh",
+    "mac-cyrillic": "x-mac-cyrillic",
+    cp932: "shift_jis",
+    cp936: "gbk",
+    cp949: "euc-kr",
+    cp950: "big5",
+  }),
+);
+
+/** The encoding in a comment of the first two lines, as Python and Ruby read it (PEP 263), or in LaTeX's preamble. */
+function encodingOfSource(head: string): string | undefined {
+  const comment = /^(?:[^\n]{0,200}\n)?[ \t\f]*#[^\n]{0,200}?coding[:=][ \t]*([\w.-]+)/.exec(head);
+  const [, name] = comment ?? /\\usepackage\[([\w-]+)\]\{inputenc\}/.exec(head) ?? [];
+  const known = name?.toLowerCase().replaceAll("_", "-");
+  return known && (OTHER_NAMES.get(known) ?? known);
 }
 
 /** The encoding declared in the first line of XML. `head` does not include the byte-order mark. */

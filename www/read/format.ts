@@ -4,7 +4,7 @@
  */
 import type { Key } from "../i18n/message.ts";
 import type { Content } from "./model.ts";
-import type { Package } from "./parts/package.ts";
+import type { Parts } from "./parts/package.ts";
 
 /** What the host provides to readers. */
 export interface ReaderHost {
@@ -32,13 +32,15 @@ export interface PackageLook {
   readonly names: ReadonlySet<string>;
   /** Content of the part "mimetype"; empty if there is none. */
   readonly type: string;
+  /** Content of the part "[Content_Types].xml", if the names alone do not tell; otherwise empty. */
+  readonly contents: string;
 }
 
 /** A ZIP package of XML parts. */
 export interface PackageFormat extends Described {
   readonly of: "package";
   detect(look: PackageLook): boolean;
-  read(parts: Package, look: PackageLook): Promise<Content>;
+  read(parts: Parts, look: PackageLook, host: ReaderHost): Promise<Content>;
 }
 
 /** A markup language; its text is already decoded. */

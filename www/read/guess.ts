@@ -1,10 +1,14 @@
 /**
  * Guesses the legacy (non-UTF-8) encoding of a text from the frequency of letters and letter pairs, as ICU does (`chardet`),
- * restricted to encodings in which the bytes are valid. Loaded with the first such text.
+ * restricted to encodings in which the bytes are valid. Of related encodings, some of which the detector does not know, the one wins
+ * in which the text is most plausible. Loaded with the first such text.
  */
 
 import { analyse } from "chardet";
-import { isEncoding } from "./encodings.ts";
+import { CP850_LETTERS, decodeSingleBytes } from "./code-pages.ts";
+import { DOS_WESTERN, isEncoding } from "./encodings.ts";
+import { plausibility } from "./plausible.ts";
+import { repaired } from "./windows-1252.ts";
 
 /** Bytes examined; more change nothing. */
 const SAMPLE_BYTES = 64 * 1024;
@@ -22,6 +26,65 @@ const EAST_ASIAN = new Set(["shift_jis", "euc-jp", "gbk", "gb18030", "big5", "eu
 /** The most likely label; windows-1252, in which any bytes are valid, if there is no evidence for another. */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
+  const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
+  if (!LATIN.has(guessed)) return guessed;
+  const least = plausibility(decoded(guessed, sample)) + MIN_LEAD;
+  return bestOf(OTHER_LATIN, sample, (text) => INNER.test(text) && plausibility(text) > least) ?? guessed;
+}
+
+/** Encodings of Russian and Ukrainian; of equally plausible ones, the first. */
+const CYRILLIC = ["windows-1251", "koi8-r", "koi8-u", "ibm866", "x-mac-cyrillic", "iso-8859-5"];
+
+/** Encodings of Latin letters, and those of other systems, where the same letters have other bytes. */
+const LATIN = new Set(["windows-1252", "windows-1250", "windows-1254", "iso-8859-2"]);
+
+const OTHER_LATIN = ["macintosh", DOS_WESTERN];
+
+/** Points by which one of those must be more plausible: a letter or two. */
+const MIN_LEAD = 3;
+
+/** An accented letter or an apostrophe within a word, where no quotation mark is. */
+const INNER = /[a-z](?:’|[\u00c0-\u024f]{1,2})[a-z]/i;
+
+function decoded(label: string, sample: Uint8Array): string {
+  if (label === DOS_WESTERN) return decodeSingleBytes(sample, CP850_LETTERS);
+  return repaired(label, new TextDecoder(label).decode(sample));
+}
+
+function bestOf(labels: readonly string[], sample: Uint8Array, isRight: (text: string) => boolean): string | undefined {
+  let best: { label: string; points: number } | undefined;
+  for (const label of labels) {
+    const text = decoded(label, sample);
+    if (!isRight(text)) continue;
+    const points = plausibility(text);
+    if (!best || points > best.points) best = { label, points };
+  }
+  return best?.label;
+}
+
+/** The eight commonest letters of Russian; 58% of running text, and half of Ukrainian. Greek, which shares the bytes, has 28%. */
+const COMMON = /[оеаинтср]/giu;
+const MIN_COMMON = 0.4;
+/** Letters above ASCII in a row: words of Cyrillic letters are longer, accented Latin letters mostly stand alone. */
+const MIN_RUN = 2.5;
+/** The share that may be capitals: letters of Hebrew and Greek look like capitals in KOI8. */
+const MAX_CAPITALS = 0.4;
+/** The share of characters above ASCII that must be Russian or Ukrainian letters. */
+const MIN_RUSSIAN = 0.9;
+
+/** Whether what is above ASCII reads as Russian or Ukrainian. */
+function isCyrillic(text: string): boolean {
+  const runs = text.match(/[^\0-\x7f]+/g) ?? [];
+  const high = runs.reduce((sum, run) => sum + run.length, 0);
+  const russian = text.match(/[а-яёіїєґ]/giu)?.length ?? 0;
+  const common = text.match(COMMON)?.length ?? 0;
+  const capitals = text.match(/[А-ЯЁІЇЄҐ]/gu)?.length ?? 0;
+  if (capitals > MAX_CAPITALS * high) return false;
+  return high >= MIN_RUN * runs.length && russian >= MIN_RUSSIAN * high && common >= MIN_COMMON * high;
+}
+
+/** The most likely label by the detector. */
+function analysed(bytes: Uint8Array, sample: Uint8Array): string {
   for (const { name, confidence } of analyse(sample)) {
     const lower = name.toLowerCase();
     const label = LABELS.get(lower) ?? lower;

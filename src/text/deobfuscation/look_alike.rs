@@ -5,7 +5,7 @@
 //! main script of its line (of the text, if the line is short), and only if *every* foreign letter in it is confusable
 //! with a letter of that script and the same case. The evidence is then *strong* if foreign letters are scattered among
 //! the word's own, and *weak* if the word may be a compound, a formula or an abbreviation: two parts of two letters or
-//! more, small Greek letters at an edge, or only foreign letters. Weak evidence counts only beside strong evidence.
+//! more, small Greek letters at an edge or in the index of a symbol, or only foreign letters. Weak evidence counts only beside strong evidence.
 
 use std::sync::LazyLock;
 
@@ -21,6 +21,9 @@ const MIN_TRUSTED_WORDS: u32 = 3;
 const MIN_LINE_LETTERS: u32 = 20;
 /// Fewest letters for a word of foreign letters to be evidence. Shorter ones are abbreviations and variables.
 const MIN_WHOLE_LETTERS: usize = 3;
+
+/// Most letters of an index after its Greek letter: "eff", "krit", "total".
+const MAX_INDEX_LETTERS: usize = 5;
 
 const SCRIPTS: usize = 5;
 
@@ -256,9 +259,24 @@ fn mixed_word_evidence(word: &str, main: Script) -> ScriptEvidence {
         let edge = place == 0 || place == last;
         script == main || (script == Script::Greek && edge && letter.is_lowercase() && letter != 'ο')
     };
-    let formula = main == Script::Latin && scripts.iter().enumerate().all(in_formula);
+    let formula =
+        main == Script::Latin && (scripts.iter().enumerate().all(in_formula) || is_symbol_with_index(&scripts));
     let short = main != Script::Latin && scripts.len() < MIN_WHOLE_LETTERS;
     if compound || formula || short { ScriptEvidence::Weak } else { ScriptEvidence::Strong }
+}
+
+/// Whether a word may be a symbol with its index, taken from a formula as one word: one or two capitals, a small Greek
+/// letter and a short index, as in "Uνeff", or letters of both cases in an order that no word has, as in "mρV". No formula
+/// has an omicron.
+fn is_symbol_with_index(scripts: &[(Script, char)]) -> bool {
+    let is_greek =
+        |&(script, letter): &(Script, char)| script == Script::Greek && letter.is_lowercase() && letter != 'ο';
+    let are_known = scripts.iter().all(|one| one.0 == Script::Latin || is_greek(one));
+    let Some(first) = scripts.iter().position(is_greek) else { return false };
+    let mixes_cases = scripts.windows(2).any(|two| two[0].1.is_lowercase() && two[1].1.is_uppercase());
+    let is_capital = scripts[..first].iter().all(|(_, letter)| letter.is_uppercase());
+    let follow = scripts.len() - first - 1;
+    are_known && (mixes_cases || (first <= 2 && is_capital && follow <= MAX_INDEX_LETTERS))
 }
 
 /// The evidence of a word of foreign letters between words of the main script. Formulas have Greek letters, and texts
@@ -295,6 +313,20 @@ mod tests {
         assert!(may_find(
             "Пришёл он, и ещё раз, и ещё раз, и ещё раз\nthe text that was handed in after it is a сору, of which nothing else is different"
         ));
+    }
+
+    #[test]
+    fn symbols_of_formulas_are_not_flagged() {
+        let report = "The voltage Uνeff and the current Iνeff were measured; Uνeff falls, Iνeff does. At fν the answer Hν agreed. \
+            Its drag ρvA with the mass mρV, and RκT, EκIN, Xνeff, Yνeff, Zνmax, PLρmin, kαB as before.";
+        assert!(!find(report).count.flagged);
+        let reported = include_str!("../../../tests/fixtures/reported/greek-formula-flag/greek_flag.txt");
+        assert!(!find(reported).count.flagged);
+        let trick =
+            "Sοme of the wοrds in this lοng text have οther letters frοm anοther script, sο that nοbody finds them.";
+        assert!(find(trick).count.flagged);
+        let vowels = "The mαrket of the villαge hαd a beautιful hαrbour with mαny shιps and lιttle boats thαt wαited.";
+        assert!(find(vowels).count.flagged);
     }
 
     /// Texts of random words and gaps, with lines of every kind.

@@ -151,8 +151,26 @@ fn run_of(text: &str, row: &[Field]) -> Option<SpacedRun> {
         piece.drain(..quotes);
     }
     run.pieces.retain(|piece| !piece.is_empty());
+    if is_repeated_mark(text, &run) {
+        return None;
+    }
     run.begins = begins_by_gaps(text, &run.pieces);
     Some(run)
+}
+
+/// Whether one letter makes up more than half of a run: the points of a plot, or crosses in a table. In no language does a
+/// letter reach a quarter of a sentence.
+fn is_repeated_mark(text: &str, run: &SpacedRun) -> bool {
+    let letters = || run.pieces.iter().flatten().map(|letter| text[letter.start..letter.end].chars().next());
+    // Pairs of different letters cancel out: if a letter has the majority, it is left.
+    let (mut most, mut left) = (None, 0_i32);
+    for letter in letters() {
+        if left == 0 {
+            most = letter;
+        }
+        left += if letter == most { 1 } else { -1 };
+    }
+    2 * letters().filter(|&letter| letter == most).count() > letters().count()
 }
 
 fn is_apostrophe(character: char) -> bool {
@@ -278,6 +296,14 @@ fn is_writing(text: &str, run: &SpacedRun) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn marks_of_a_plot_are_no_run() {
+        let points = "l l  l l l l  l l l l l l l  l l l ".repeat(20);
+        let crosses = "x x x o x x x x o x x x x x x\n".repeat(10);
+        assert_eq!((runs(&points), runs(&crosses)), (vec![], vec![]));
+        assert_eq!(runs("t h e  k e e p e r  o f  t h e  l a m p").len(), 1);
+    }
 
     #[test]
     fn fields_are_those_of_split_whitespace() {

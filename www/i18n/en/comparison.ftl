@@ -248,6 +248,25 @@ comparison-in-order =
        *[other] { $count } of these match exactly and in the same order; the others were moved or repeated, or take another form.
     }
 comparison-summary = One text sums up the other.
+# Whether texts say that a passage is somebody else's. $name: a document.
+comparison-attributed =
+    In { $name }, { $kind ->
+        [both] it is in quotation marks, with a citation nearby.
+        [quoted] it is in quotation marks, without a citation nearby.
+        [cited] there is a citation nearby, but it is not in quotation marks.
+       *[reference] it is in a list of sources or a footnote.
+    }
+comparison-not-attributed = Neither text has it in quotation marks or near a citation.
+# $counts: a list of items like comparison-attributed-count.
+comparison-attributed-passages = Passages in { $name }: { $counts }.
+comparison-attributed-count =
+    { $kind ->
+        [both] { NUMBER($count) } quoted with a citation
+        [quoted] { NUMBER($count) } quoted without a citation
+        [cited] { NUMBER($count) } near a citation but not quoted
+        [reference] { NUMBER($count) } in a list of sources
+       *[none] { NUMBER($count) } neither quoted nor cited
+    }
 comparison-edits =
     { $count ->
         [one] Text was replaced, added or removed in { $count } place.

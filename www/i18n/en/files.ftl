@@ -51,7 +51,11 @@ files-old-office = This is an old Office document. Save it in the current format
 files-excel = This is an Excel workbook. Save its sheets as CSV.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument table or drawing. Save it as PDF.
-files-apple-pages = This is an Apple Pages document. Export it as Word or PDF.
+files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.
+files-onenote = This is a OneNote section. Export it as Word or PDF.
+files-scratch = This is a Scratch project. Copy its scripts as text, and add that.
+# $ending: docx, csv or pptx.
+files-drive-link = This is only a link to a document on Google Drive. Open it there, and download it as .{ $ending }.
 files-jar = This is a Java program (.jar). Add its source code instead.
 files-utf32 = This text is in UTF-32, which browsers cannot read. Save it as UTF-8.
 files-binary-nul = This is not text: there is a NUL byte at position { NUMBER($position) }. Save it as plain text, Word or PDF.
@@ -63,6 +67,9 @@ files-binary-controls =
 
 ## Documents that are damaged or locked
 
+files-empty = This file is empty (0 bytes). Save or download it again.
+# $ending: docx, odt …
+files-document-damaged = This document (.{ $ending }) is damaged or incomplete. Save it again, or copy or download it again.
 files-no-text-part = This document is damaged: its text is missing. Open it in its own program, and save it again.
 files-no-slides = This presentation is damaged: its list of slides is missing. Open it in its own program, and save it again.
 files-no-chapters = This e-book is damaged: its list of chapters is missing. Download it again.
@@ -191,6 +198,7 @@ files-no-mark = This text has no byte-order mark. Its NUL bytes suggest { $encod
 files-guessed = This text is not UTF-8. It was read as { $encoding }. If it looks wrong, choose another encoding.
 # $ending: "docx". $format: one of the kinds of files below.
 files-called = Its name ends in “.{ $ending }”, but its content is { $format }. It was read as such.
+files-pages-preview = Its preview was read, as it was last saved.
 files-embedded-table = An embedded table was excluded.
 files-headers = Headers and footers were excluded.
 files-comments =
@@ -222,6 +230,12 @@ files-repeated-chapters =
     { $count ->
         [one] Its list of chapters has { $count } repeated entry. Each chapter was read once.
        *[other] Its list of chapters has { $count } repeated entries. Each chapter was read once.
+    }
+# $name: the first of them.
+files-included =
+    { $count ->
+        [one] The text of another file ({ $name }) belongs to it. Add that file as well.
+       *[other] The text of { $count } other files ({ $name } …) belongs to it. Add them as well.
     }
 files-open-footnotes =
     { $count ->
@@ -272,6 +286,12 @@ files-missing-embedded =
     { $count ->
         [one] { $count } document embedded in it
        *[other] { $count } documents embedded in it
+    }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] a file attached to it ({ $name }): save the file from its program, and add it
+       *[other] { $count } files attached to it ({ $name } …): save them from its program, and add them
     }
 files-missing-unlisted =
     { $count ->
@@ -347,6 +367,7 @@ files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
+files-format-pages = Apple Pages
 files-format-ebook = E-book
 files-format-subtitles = subtitles
 

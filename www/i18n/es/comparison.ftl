@@ -225,6 +225,23 @@ comparison-in-order =
        *[other] Iguales y en el mismo orden: { $count }; lo demás que coincide se movió, se repite o aparece en otra forma.
     }
 comparison-summary = Un texto resume el otro.
+comparison-attributed =
+    En { $name }, { $kind ->
+        [both] está entre comillas, con una cita de la fuente cerca.
+        [quoted] está entre comillas, sin ninguna cita de la fuente cerca.
+        [cited] hay una cita de la fuente cerca, pero no está entre comillas.
+       *[reference] está en una lista de fuentes o en una nota al pie.
+    }
+comparison-not-attributed = En ninguno de los textos está entre comillas ni cerca de una cita de la fuente.
+comparison-attributed-passages = Pasajes de { $name }: { $counts }.
+comparison-attributed-count =
+    { $kind ->
+        [both] { NUMBER($count) } entre comillas y con fuente
+        [quoted] { NUMBER($count) } entre comillas y sin fuente
+        [cited] { NUMBER($count) } con fuente cerca, pero sin comillas
+        [reference] { NUMBER($count) } en una lista de fuentes
+       *[none] { NUMBER($count) } sin comillas ni fuente
+    }
 comparison-edits =
     { $count ->
         [one] Los textos difieren en { $count } lugar.

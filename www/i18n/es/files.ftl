@@ -46,7 +46,11 @@ files-old-office = Es un documento de Office antiguo. Guárdelo en el formato ac
 files-excel = Es un libro de Excel. Guarde sus hojas como CSV.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
 files-other-opendocument = Es una hoja de cálculo o un dibujo de OpenDocument. Guárdelo como PDF.
-files-apple-pages = Es un documento de Apple Pages. Expórtelo como Word o PDF.
+files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.
+files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
+files-scratch = Es un proyecto de Scratch. Copie sus programas como texto y añádalo.
+# $ending: docx, csv or pptx.
+files-drive-link = Es solo un enlace a un documento de Google Drive. Ábralo allí y descárguelo como .{ $ending }.
 files-jar = Es un programa Java (.jar). Añada en su lugar el código fuente.
 files-utf32 = Este texto está en UTF-32, que los navegadores no pueden leer. Guárdelo como UTF-8.
 files-binary-nul = No es texto: hay un byte NUL en la posición { NUMBER($position) }. Guárdelo como texto sin formato, Word o PDF.
@@ -58,6 +62,9 @@ files-binary-controls =
 
 ## Documentos dañados o bloqueados
 
+files-empty = Este archivo está vacío (0 bytes). Guárdelo o descárguelo otra vez.
+# $ending: docx, odt …
+files-document-damaged = Este documento (.{ $ending }) está dañado o incompleto. Guárdelo otra vez, o cópielo o descárguelo de nuevo.
 files-no-text-part = Este documento está dañado: le falta el texto. Ábralo en su propio programa y guárdelo de nuevo.
 files-no-slides = Esta presentación está dañada: le falta la lista de diapositivas. Ábrala en su propio programa y guárdela de nuevo.
 files-no-chapters = Este libro electrónico está dañado: le falta la lista de capítulos. Descárguelo de nuevo.
@@ -177,6 +184,7 @@ files-mixed =
 files-no-mark = Este texto no tiene marca de orden de bytes. Sus bytes NUL apuntan a { $encoding }.
 files-guessed = Este texto no es UTF-8. Se leyó como { $encoding }. Si se ve mal, elija otra codificación.
 files-called = Su nombre termina en «.{ $ending }», pero su contenido es { $format }. Se leyó como tal.
+files-pages-preview = Se leyó su vista previa, tal como se guardó por última vez.
 files-embedded-table = Se excluyó una tabla incrustada.
 files-headers = Se excluyeron los encabezados y pies de página.
 files-comments =
@@ -208,6 +216,12 @@ files-repeated-chapters =
     { $count ->
         [one] Su lista de capítulos tiene { $count } entrada repetida. Cada capítulo se leyó una vez.
        *[other] Su lista de capítulos tiene { $count } entradas repetidas. Cada capítulo se leyó una vez.
+    }
+# $name: the first of them.
+files-included =
+    { $count ->
+        [one] El texto de otro archivo ({ $name }) forma parte de este. Añada también ese archivo.
+       *[other] El texto de otros { $count } archivos ({ $name }…) forma parte de este. Añádalos también.
     }
 files-open-footnotes =
     { $count ->
@@ -255,6 +269,12 @@ files-missing-embedded =
     { $count ->
         [one] { $count } documento incrustado
        *[other] { $count } documentos incrustados
+    }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] un archivo adjunto ({ $name }): guárdelo desde su programa y añádalo
+       *[other] { $count } archivos adjuntos ({ $name }…): guárdelos desde su programa y añádalos
     }
 files-missing-unlisted =
     { $count ->
@@ -327,6 +347,7 @@ files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
+files-format-pages = Apple Pages
 files-format-ebook = Libro electrónico
 files-format-subtitles = subtítulos
 

@@ -259,6 +259,23 @@ comparison-in-order =
        *[many] Одинаковы и в том же порядке: { $count }; остальное совпадающее переставлено, повторено или стоит в другой форме.
     }
 comparison-summary = Один текст кратко излагает другой.
+comparison-attributed =
+    В тексте { $name } { $kind ->
+        [both] он в кавычках, рядом есть ссылка на источник.
+        [quoted] он в кавычках, ссылки на источник рядом нет.
+        [cited] рядом есть ссылка на источник, но кавычек нет.
+       *[reference] он в списке источников или в сноске.
+    }
+comparison-not-attributed = Ни в одном из текстов он не в кавычках и не рядом со ссылкой на источник.
+comparison-attributed-passages = Отрывки в тексте { $name }: { $counts }.
+comparison-attributed-count =
+    { $kind ->
+        [both] в кавычках и со ссылкой: { NUMBER($count) }
+        [quoted] в кавычках без ссылки: { NUMBER($count) }
+        [cited] со ссылкой, но без кавычек: { NUMBER($count) }
+        [reference] в списке источников: { NUMBER($count) }
+       *[none] без кавычек и ссылки: { NUMBER($count) }
+    }
 comparison-edits =
     { $count ->
         [one] Тексты различаются в { $count } месте.

@@ -47,7 +47,11 @@ files-old-office = Это документ Office старого формата.
 files-excel = Это книга Excel. Сохраните её листы как CSV.
 files-other-office = Документы Office этого вида прочитать нельзя. Сохраните его как PDF.
 files-other-opendocument = Это таблица или рисунок OpenDocument. Сохраните файл как PDF.
-files-apple-pages = Это документ Apple Pages. Экспортируйте его в Word или PDF.
+files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.
+files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
+files-scratch = Это проект Scratch. Скопируйте его скрипты как текст и добавьте этот текст.
+# $ending: docx, csv or pptx.
+files-drive-link = Это только ссылка на документ на Google Диске. Откройте его там и скачайте как .{ $ending }.
 files-jar = Это программа на Java (.jar). Добавьте вместо неё исходный код.
 files-utf32 = Этот текст в кодировке UTF-32, которую браузеры не читают. Сохраните его в UTF-8.
 files-binary-nul = Это не текст: в позиции { NUMBER($position) } стоит байт NUL. Сохраните файл как простой текст, Word или PDF.
@@ -60,6 +64,9 @@ files-binary-controls =
 
 ## Повреждённые и закрытые документы
 
+files-empty = Этот файл пуст (0 байт). Сохраните или скачайте его ещё раз.
+# $ending: docx, odt …
+files-document-damaged = Этот документ (.{ $ending }) повреждён или неполон. Сохраните его ещё раз либо скопируйте или скачайте заново.
 files-no-text-part = Этот документ повреждён: в нём нет текста. Откройте его в своей программе и сохраните заново.
 files-no-slides = Эта презентация повреждена: в ней нет списка слайдов. Откройте её в своей программе и сохраните заново.
 files-no-chapters = Эта электронная книга повреждена: в ней нет списка глав. Скачайте её ещё раз.
@@ -188,6 +195,7 @@ files-mixed =
 files-no-mark = В этом тексте нет метки порядка байтов. Судя по байтам NUL, это { $encoding }.
 files-guessed = Этот текст не в UTF-8. Он прочитан в кодировке: { $encoding }. Если текст выглядит неверно, выберите другую кодировку.
 files-called = Имя файла оканчивается на «.{ $ending }», но внутри — { $format }. Так он и прочитан.
+files-pages-preview = Прочитан предварительный просмотр документа, сохранённый в последний раз.
 files-embedded-table = Встроенная таблица исключена.
 files-headers = Колонтитулы исключены.
 files-comments =
@@ -225,6 +233,13 @@ files-repeated-chapters =
         [one] В списке глав { $count } повторная запись. Каждая глава прочитана один раз.
         [few] В списке глав { $count } повторные записи. Каждая глава прочитана один раз.
        *[many] В списке глав { $count } повторных записей. Каждая глава прочитана один раз.
+    }
+# $name: the first of them.
+files-included =
+    { $count ->
+        [one] К нему относится текст ещё { $count } файла ({ $name }). Добавьте и его.
+        [few] К нему относится текст ещё { $count } файлов ({ $name }…). Добавьте и их.
+       *[many] К нему относится текст ещё { $count } файлов ({ $name }…). Добавьте и их.
     }
 files-open-footnotes =
     { $count ->
@@ -280,6 +295,13 @@ files-missing-embedded =
         [one] { $count } встроенного документа
         [few] { $count } встроенных документов
        *[many] { $count } встроенных документов
+    }
+# $name: the name of the first one.
+files-missing-attached =
+    { $count ->
+        [one] { $count } вложенного файла ({ $name }): сохраните его из программы и добавьте
+        [few] { $count } вложенных файлов ({ $name }…): сохраните их из программы и добавьте
+       *[many] { $count } вложенных файлов ({ $name }…): сохраните их из программы и добавьте
     }
 files-missing-unlisted =
     { $count ->
@@ -348,6 +370,7 @@ files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
+files-format-pages = Apple Pages
 files-format-ebook = Электронная книга
 files-format-subtitles = субтитры
 

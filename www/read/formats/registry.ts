@@ -3,18 +3,35 @@
  * and a line here.
  */
 import type { Format } from "../format.ts";
-import { docx } from "./docx/format.ts";
+import { docx, flatDocx } from "./docx/format.ts";
 import { epub } from "./epub/format.ts";
 import { html } from "./html/format.ts";
 import { latex } from "./latex/format.ts";
+import { mhtml } from "./mhtml/format.ts";
 import { notebook } from "./notebook/format.ts";
-import { odt } from "./odt/format.ts";
+import { flatOdt, odt } from "./odt/format.ts";
+import { pages } from "./pages/format.ts";
 import { pdf } from "./pdf/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { srt } from "./srt/format.ts";
 
-export const formats: readonly Format[] = [docx, pptx, epub, odt, rtf, pdf, html, notebook, latex, srt];
+export const formats: readonly Format[] = [
+  docx,
+  pptx,
+  epub,
+  pages,
+  odt,
+  rtf,
+  pdf,
+  flatDocx,
+  flatOdt,
+  mhtml,
+  html,
+  notebook,
+  latex,
+  srt,
+];
 
 /** All formats of one kind. */
 export function formatsOf<K extends Format["of"]>(kind: K): Extract<Format, { of: K }>[] {

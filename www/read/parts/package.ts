@@ -2,9 +2,20 @@
 import { type Message, message } from "../../i18n/message.ts";
 import { encodingOfXml } from "../encodings.ts";
 import { LIMITS, tooLarge, Unreadable } from "../model.ts";
+import { walkXml } from "./markup.ts";
 import { listZip, unzip, type ZipEntry } from "./zip.ts";
 
-export class Package {
+/** The parts of a document by name, wherever they come from. */
+export interface Parts {
+  readonly names: string[];
+  has(name: string): boolean;
+  /** The bytes of a part; null if there is none. */
+  bytes(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** An XML part as text; null if there is none. */
+  xml(name: string): Promise<string | null>;
+}
+
+export class Package implements Parts {
   readonly #blob: Blob;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
   readonly #repeated = new Set<string>();
@@ -12,10 +23,10 @@ export class Package {
 
   constructor(blob: Blob, entries: readonly ZipEntry[]) {
     this.#blob = blob;
-    this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+    this.#entries = new Map(entries.map((entry) => [partName(entry), entry]));
     if (this.#entries.size < entries.length) {
       const seen = new Set<string>();
-      for (const { name } of entries) if (seen.size === seen.add(name).size) this.#repeated.add(name);
+      for (const name of entries.map(partName)) if (seen.size === seen.add(name).size) this.#repeated.add(name);
     }
   }
 
@@ -54,6 +65,30 @@ export class Package {
   }
 }
 
+/** Some programs of Windows write backslashes into names. */
+function partName({ name }: ZipEntry): string {
+  return name.replaceAll("\\", "/").replace(/^\.?\//, "");
+}
+
+/** The parts that a part refers to, by the identifiers of its relationships. */
+export async function relations(parts: Parts, part: string): Promise<Map<string, { type: string; target: string }>> {
+  const slash = part.lastIndexOf("/") + 1;
+  const found = new Map<string, { type: string; target: string }>();
+  walkXml((await parts.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`)) ?? "", {
+    open: (name, { Id: id, Type: type = "", Target: target }) => {
+      if (name !== "Relationship" || id === undefined || target === undefined) return;
+      found.set(id, { type, target: resolvePart(part, target) });
+    },
+  });
+  return found;
+}
+
+/** The parts with the text of an Office document, by its own list; the last one counts. */
+export async function mainParts(parts: Parts): Promise<string[]> {
+  const all = [...(await relations(parts, "")).values()];
+  return [...new Set(all.filter(({ type }) => type.endsWith("/officeDocument")).map(({ target }) => target))].reverse();
+}
+
 /** XML declares its encoding with a byte-order mark or in its first line; without either it is UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -71,8 +106,8 @@ export function decodeXml(bytes: Uint8Array): string {
 
 /** "word/document.xml" + "../media/a.png" → "media/a.png": a part's target, relative to the part that names it. */
 export function resolvePart(from: string, target: string): string {
-  const path = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
-  for (const step of target.split("/")) {
+  const path = /^[\\/]/.test(target) ? [] : from.split("/").slice(0, -1);
+  for (const step of target.split(/[\\/]/)) {
     if (step === "..") path.pop();
     else if (step !== "." && step !== "") path.push(step);
   }

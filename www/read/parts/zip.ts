@@ -53,12 +53,15 @@ export async function openZip(blob: Blob): Promise<{ entries: ZipEntry[]; unlist
   if (size > DIRECTORY_BYTES || offset + size > end) throw new Unreadable(message("files-zip-list-cut"));
   const bytes = await sliceOf(blob, offset, Math.min(end - offset, DIRECTORY_BYTES));
   const entries: ZipEntry[] = [];
+  const legacy: { entry: ZipEntry; name: Uint8Array }[] = [];
   for (let position = 0; isRecord(bytes, position); ) {
-    const { entry, next } = readEntry(bytes, position);
+    const { entry, next, legacyName } = readEntry(bytes, position);
+    if (legacyName) legacy.push({ entry, name: legacyName });
     if (entries.push(entry) > LIMITS.entries) throw new Unreadable(tooManyEntries(entries.length));
     position = next;
   }
   if (entries.length < count) throw new Unreadable(message("files-zip-list-cut"));
+  await nameLegacy(legacy);
   const unlisted = await countUnlisted(blob, entries, offset);
   return { entries: entries.filter(({ name }) => !name.endsWith("/")), unlisted };
 }
@@ -158,7 +161,11 @@ async function findDirectory64(blob: Blob, offset: number): Promise<Directory> {
   };
 }
 
-function readEntry(bytes: Uint8Array, offset: number): { entry: ZipEntry; next: number } {
+/** An entry, and its name as it is stored if that is not UTF-8. */
+function readEntry(
+  bytes: Uint8Array,
+  offset: number,
+): { entry: ZipEntry; next: number; legacyName: Uint8Array | null } {
   const data = view(bytes);
   const flags = data.getUint16(offset + 8, true);
   const nameAt = offset + 46;
@@ -168,8 +175,9 @@ function readEntry(bytes: Uint8Array, offset: number): { entry: ZipEntry; next: 
   if (next > bytes.length) throw new Unreadable(message("files-zip-list-cut"));
   const extra = bytes.subarray(extraAt, commentAt);
   const rawName = bytes.subarray(nameAt, extraAt);
+  const name = unicodeName(extra) ?? decodeName(rawName, (flags & 0x800) !== 0);
   const entry: ZipEntry = {
-    name: unicodeName(extra) ?? decodeName(rawName, (flags & 0x800) !== 0),
+    name: name ?? "",
     packed: data.getUint32(offset + 20, true),
     size: data.getUint32(offset + 24, true),
     method: data.getUint16(offset + 10, true),
@@ -178,7 +186,7 @@ function readEntry(bytes: Uint8Array, offset: number): { entry: ZipEntry; next: 
     offset: data.getUint32(offset + 42, true),
   };
   widen(entry, extra);
-  return { entry, next };
+  return { entry, next, legacyName: name === null ? rawName : null };
 }
 
 /** Numbers beyond 32 bits are in an extra field, in a fixed order, each present only if its regular field is full. */
@@ -210,18 +218,22 @@ function unicodeName(extra: Uint8Array): string | null {
   return field && field.length > 5 ? new TextDecoder().decode(field.subarray(5)) : null;
 }
 
-/** Bytes 0x80 to 0xFF of code page 437, the encoding of names that are not marked as UTF-8. */
-const CP437 =
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
-
-/** Many programs write UTF-8 without marking it; valid UTF-8 is hardly ever anything else. */
-function decodeName(bytes: Uint8Array, utf8: boolean): string {
+/** A name in UTF-8; null if it is in another encoding. Many programs write UTF-8 without marking it; valid UTF-8 is hardly ever anything else. */
+function decodeName(bytes: Uint8Array, utf8: boolean): string | null {
   if (utf8) return new TextDecoder().decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP437[byte - 0x80])).join("");
+    return null;
   }
+}
+
+/** Names the entries whose names are in another encoding than UTF-8. */
+async function nameLegacy(legacy: readonly { entry: ZipEntry; name: Uint8Array }[]): Promise<void> {
+  if (legacy.length === 0) return;
+  const { decoderOfNames } = await import("./legacy-names.ts");
+  const decode = decoderOfNames(legacy.map(({ name }) => name));
+  for (const { entry, name } of legacy) entry.name = decode(name);
 }
 
 /**

@@ -1,13 +1,14 @@
 /**
- * DOCX (Office Open XML, ECMA-376): paragraphs, tables and text boxes in order, then footnotes and endnotes.
+ * DOCX (Office Open XML, ECMA-376): paragraphs, tables, text boxes and SmartArt in order, then footnotes and endnotes.
  *
  * Of tracked changes, inserted text counts and deleted text does not. Text that is invisible in the document (hidden, white,
  * or of two points or less, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { Diagrams } from "../../parts/diagrams.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
-import { type Package, resolvePart } from "../../parts/package.ts";
+import { mainParts, type Parts } from "../../parts/package.ts";
 
 /** Visibility properties of a run or a style; undefined if not set. */
 interface Look {
@@ -22,7 +23,7 @@ const TINY = 4;
 
 /**
  * Elements that are not part of the text: deleted, moved away, duplicated, a field's instruction, formatting before a
- * change.
+ * change, readings of signs.
  */
 const LEFT_OUT = new Set([
   "del",
@@ -36,18 +37,20 @@ const LEFT_OUT = new Set([
   "tcPrChange",
   "tblPrChange",
   "sectPrChange",
+  // How the signs of a word are read, above them.
+  "rt",
 ]);
 
 /** Reads a package whose main part is a Word document. */
-export async function readDocx(parts: Package): Promise<Content> {
-  const [main = "", ...others] = await mainParts(parts);
+export async function readDocx(parts: Parts): Promise<Content> {
+  const [main = "", ...others] = await candidates(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
   const page = new TextPage();
   const hidden = new Pieces();
-  const { chunks, isWhole } = readPart(xml, styles, page, hidden);
+  const { chunks, isWhole } = readPart(xml, styles, page, hidden, await Diagrams.of(parts, main));
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden);
@@ -64,20 +67,14 @@ export async function readDocx(parts: Package): Promise<Content> {
 }
 
 /** The main part with the text, then any other candidates. */
-async function mainParts(parts: Package): Promise<string[]> {
-  const found = new Set<string>();
-  walkXml((await parts.xml("_rels/.rels")) ?? "", {
-    open: (_, { Type: type = "", Target: target }) => {
-      if (type.endsWith("/officeDocument") && target !== undefined) found.add(resolvePart("", target));
-    },
-  });
-  // If there are several, the last one counts.
-  const named = found.size > 0 ? [...found].reverse() : ["word/document.xml"];
+async function candidates(parts: Parts): Promise<string[]> {
+  const found = await mainParts(parts);
+  const named = found.length > 0 ? found : ["word/document.xml"];
   return [...named, ...parts.names.filter((name) => /^word\/document\d*\.xml$/.test(name) && !named.includes(name))];
 }
 
 /** Content of the file that is not part of its text. */
-async function leftOut(parts: Package, folder: string): Promise<Message[]> {
+async function leftOut(parts: Parts, folder: string): Promise<Message[]> {
   const notes: Message[] = [];
   const edges = new TextPage();
   for (const name of parts.names.filter((part) => /\/(?:header|footer)\d*\.xml$/.test(part))) {
@@ -168,8 +165,9 @@ function readPart(
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: Pieces,
+  diagrams: Diagrams | null = null,
 ): { chunks: number; isWhole: boolean } {
-  const reader = new PartReader(styles, page, hidden);
+  const reader = new PartReader(styles, page, hidden, diagrams);
   const isWhole = walkXml(xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
@@ -184,6 +182,7 @@ class PartReader {
   readonly #styles: ReadonlyMap<string, Look>;
   readonly #page: TextPage;
   readonly #hidden: Pieces;
+  readonly #diagrams: Diagrams | null;
   readonly #stack: Paragraph[] = [];
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
@@ -193,9 +192,12 @@ class PartReader {
   #inText = false;
   #inSeparator = false;
   #inCellProperties = false;
+  /** In a drawing that is not shown. */
+  #inHiddenDrawing = false;
 
-  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: Pieces) {
+  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: Pieces, diagrams: Diagrams | null) {
     this.#styles = styles;
+    this.#diagrams = diagrams;
     this.#page = page;
     this.#hidden = hidden;
   }
@@ -224,6 +226,12 @@ class PartReader {
       case "altChunk":
         this.chunks++;
         break;
+      case "relIds":
+        this.#addBelow(this.#diagrams?.take(attributes["dm"]) ?? "");
+        break;
+      case "docPr":
+        this.#inHiddenDrawing ||= attributes["hidden"] !== undefined && isOn(attributes["hidden"]);
+        break;
       case "t":
         this.#inText = true;
         break;
@@ -248,7 +256,10 @@ class PartReader {
         this.#endParagraph();
         break;
       case "txbxContent":
-        this.#below.push(String(this.#boxes.pop() ?? ""));
+        this.#addBelow(String(this.#boxes.pop() ?? ""));
+        break;
+      case "drawing":
+        this.#inHiddenDrawing = false;
         break;
       case "t":
         this.#inText = false;
@@ -307,8 +318,15 @@ class PartReader {
     if (this.#inSeparator || !at) return;
     const look = { ...at.look, ...at.run };
     if (this.#shades > 0) look.shaded = true;
-    if (isHidden(look)) this.#hidden.push(`${text} `);
+    if (this.#inHiddenDrawing || isHidden(look)) this.#hidden.push(`${text} `);
     else this.#target.write(text);
+  }
+
+  /** Adds the text of a drawing below the paragraph. */
+  #addBelow(text: string): void {
+    if (text === "") return;
+    if (this.#inHiddenDrawing) this.#hidden.push(`${text} `);
+    else this.#below.push(text);
   }
 
   #endParagraph(): void {

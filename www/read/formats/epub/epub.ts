@@ -2,11 +2,11 @@
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
 import { walkXml } from "../../parts/markup.ts";
-import { type Package, resolvePart } from "../../parts/package.ts";
+import { type Parts, resolvePart } from "../../parts/package.ts";
 import { htmlText } from "../html/html.ts";
 
 /** Reads a package that is an e-book. */
-export async function readEpub(parts: Package): Promise<Content> {
+export async function readEpub(parts: Parts): Promise<Content> {
   let book = "";
   walkXml((await parts.xml("META-INF/container.xml")) ?? "", {
     open: (name, attributes) => {
@@ -81,7 +81,7 @@ function decoded(href: string): string {
   }
 }
 
-async function encryptedParts(parts: Package): Promise<Set<string>> {
+async function encryptedParts(parts: Parts): Promise<Set<string>> {
   const locked = new Set<string>();
   walkXml((await parts.xml("META-INF/encryption.xml")) ?? "", {
     open: (name, { URI: uri }) => {

@@ -3,12 +3,15 @@
  *
  * Arguments of commands are text (`\emph{so}` is "so"), except for commands that name files, labels, lengths and packages.
  * Accents become letters, footnotes go below their paragraph, mathematics stays as written. The scanner never backtracks:
- * O(n). In TeX anything can be redefined; definitions are not followed.
+ * O(n). Code and addresses are read as they are written; what is switched off is left out. In TeX anything can be redefined:
+ * only macros without arguments are followed, which stand for a piece of text.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, code, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "../../model.ts";
+import { nameInZip } from "../../names.ts";
 import { TextPage } from "../../parts/markup.ts";
 import { ArgumentScanner } from "./arguments.ts";
+import { VerbatimScanner } from "./verbatim.ts";
 
 /** Commands whose arguments are not text. */
 const WITHOUT_TEXT = new Set(code`
@@ -17,7 +20,76 @@ const WITHOUT_TEXT = new Set(code`
   bibliography bibliographystyle addbibresource includegraphics input include graphicspath hypersetup geometry
   setlength addtolength setcounter addtocounter vspace hspace pagestyle thispagestyle pagenumbering hyphenation
   index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread
+  includeonly subfile import subimport bibitem cline cmidrule rule newcolumntype captionsetup setlist lstset tikzset
+  usetikzlibrary theoremstyle setmainfont setsansfont setmonofont lstinputlisting inputminted newif rowcolor cellcolor
+  arraystretch counterwithin numberwithin setstretch enlargethispage
 `);
+
+/** Commands with text behind their first arguments, which are sizes, colours or numbers. */
+const BEFORE_TEXT: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    textcolor: 1,
+    colorbox: 1,
+    fcolorbox: 2,
+    multicolumn: 2,
+    multirow: 2,
+    parbox: 1,
+    resizebox: 2,
+    scalebox: 1,
+    raisebox: 1,
+    rotatebox: 1,
+    foreignlanguage: 1,
+    hyperlink: 1,
+    hypertarget: 1,
+  }),
+);
+
+/** Arguments of environments that are no text: columns of tables, widths, numbers. */
+const ENVIRONMENTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    tabular: 1,
+    array: 1,
+    longtable: 1,
+    supertabular: 1,
+    tabu: 1,
+    longtabu: 1,
+    tblr: 1,
+    longtblr: 1,
+    "tabular*": 2,
+    tabularx: 2,
+    tabulary: 2,
+    xltabular: 2,
+    multicols: 1,
+    "multicols*": 1,
+    minipage: 1,
+    wrapfigure: 2,
+    wraptable: 2,
+    thebibliography: 1,
+    subfigure: 1,
+    subtable: 1,
+    adjustbox: 1,
+    adjustwidth: 2,
+    list: 2,
+    spacing: 1,
+    CJK: 2,
+  }),
+);
+
+/** Commands that define a macro. */
+const DEFINITIONS = new Set(code`newcommand renewcommand providecommand def DeclareRobustCommand`);
+
+/** The longest text of a macro that is followed. */
+const MAX_MACRO_CHARACTERS = 10_000;
+/** Definitions within definitions that are followed. */
+const MAX_MACRO_DEPTH = 2;
+/** Macros of one document. */
+const MAX_MACROS = 10_000;
+
+/** Commands that show code or an address as it is written. */
+const INLINE = new Set(code`verb Verb lstinline url nolinkurl path mintinline`);
+
+/** Commands that read other files. */
+const INCLUDING = new Set(code`input include subfile`);
 
 /** The number of brace arguments of such a command, if it is not one. */
 const ARGUMENTS: ReadonlyMap<string, number> = new Map(
@@ -35,6 +107,14 @@ const ARGUMENTS: ReadonlyMap<string, number> = new Map(
     DeclareMathOperator: 2,
     definecolor: 3,
     fontsize: 2,
+    DeclareRobustCommand: 2,
+    rule: 2,
+    newcolumntype: 2,
+    import: 2,
+    subimport: 2,
+    inputminted: 2,
+    counterwithin: 2,
+    numberwithin: 2,
   }),
 );
 
@@ -107,7 +187,9 @@ const BLOCKS = new Set(code`
 
 export function readLatex(source: string): Content {
   const body = new Body(source);
-  const { text, comments, openNotes, openArguments } = prose(body.text);
+  const macros = new Map<string, string>();
+  if (body.before !== "") new LatexReader(body.before, macros).read();
+  const { text, comments, openNotes, openArguments, included } = new LatexReader(body.text, macros).read();
   const behind = countWords(body.behind);
   const notes = [
     ["files-comments", comments],
@@ -116,12 +198,18 @@ export function readLatex(source: string): Content {
     ["files-after-end", behind],
   ] as const;
   return contentOf(message("files-format-latex"), text, {
-    warnings: notes.filter(([, count]) => count > 0).map(([key, count]) => message(key, { count })),
+    warnings: [
+      ...notes.filter(([, count]) => count > 0).map(([key, count]) => message(key, { count })),
+      ...(included.length > 0
+        ? [message("files-included", { count: included.length, name: nameInZip(included[0] ?? "") })]
+        : []),
+    ],
   });
 }
 
 /** The text between `\begin{document}` and `\end{document}`; the whole source if there is no such start. */
 class Body {
+  readonly before: string;
   readonly text: string;
   readonly behind: string;
 
@@ -129,6 +217,7 @@ class Body {
     const begin = findOutsideComments(source, /\\begin\s*\{document\}/g, 0);
     const from = begin?.end ?? 0;
     const end = begin && findOutsideComments(source, /\\end\s*\{document\}/g, from);
+    this.before = source.slice(0, begin?.start ?? 0);
     this.text = source.slice(from, end?.start);
     this.behind = end ? source.slice(end.end) : "";
   }
@@ -158,23 +247,121 @@ interface Prose {
   comments: number;
   openNotes: number;
   openArguments: number;
+  /** Names of other files that belong to it. */
+  included: string[];
 }
 
-function prose(source: string): Prose {
-  const writer = new Writer();
-  const scanner = new ArgumentScanner(source);
-  // A command, an escaped character, a comment, an empty line, a special character, or text.
-  const token =
-    /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
-  for (let found = token.exec(source); found; found = token.exec(source)) {
-    const [whole, name, sign] = found;
-    if (name !== undefined) {
-      writer.command(name);
-      token.lastIndex = pastArguments(scanner, token.lastIndex, name);
-    } else if (sign !== undefined) writer.escaped(sign);
-    else writer.plain(whole);
+/** Reads a source, or the text of a macro; macros that it defines are added to those already known. */
+class LatexReader {
+  readonly #source: string;
+  readonly #macros: Map<string, string>;
+  readonly #writer = new Writer();
+  readonly #arguments: ArgumentScanner;
+  readonly #verbatim: VerbatimScanner;
+  readonly #included: string[] = [];
+
+  readonly #depth: number;
+
+  constructor(source: string, macros: Map<string, string>, depth = 0) {
+    this.#source = source;
+    this.#depth = depth;
+    this.#macros = macros;
+    this.#arguments = new ArgumentScanner(source);
+    this.#verbatim = new VerbatimScanner(source);
   }
-  return { ...writer.end(), openArguments: scanner.unclosed };
+
+  read(): Prose {
+    // A command, an escaped character, a comment, an empty line, a special character, or text.
+    const token =
+      /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
+    for (let found = token.exec(this.#source); found; found = token.exec(this.#source)) {
+      const [whole, name, sign] = found;
+      if (name !== undefined) token.lastIndex = this.#command(name, token.lastIndex);
+      else if (sign !== undefined) this.#writer.escaped(sign);
+      else this.#writer.plain(whole);
+    }
+    return { ...this.#writer.end(), openArguments: this.#arguments.unclosed, included: this.#included };
+  }
+
+  /** Reads a command, whose arguments start at an offset; returns where reading goes on. */
+  #command(name: string, from: number): number {
+    const macro = this.#macros.get(name);
+    if (macro !== undefined) {
+      this.#writer.write(macro);
+      return from;
+    }
+    if (name === "begin") return this.#begin(from);
+    if (name === "iffalse") return this.#skipFalse(from);
+    if (DEFINITIONS.has(name)) return this.#define(name, from);
+    if (INLINE.has(name)) return this.#inline(name, from);
+    if (name === "href") return this.#verbatim.braces(from)?.end ?? from;
+    if (INCLUDING.has(name)) this.#included.push(this.#verbatim.braces(from)?.text.trim() ?? "");
+    this.#writer.command(name);
+    const before = BEFORE_TEXT.get(name);
+    if (before !== undefined) return this.#arguments.skipArguments(from, before);
+    return pastArguments(this.#arguments, from, name);
+  }
+
+  #begin(from: number): number {
+    const name = /^\{\s{0,9}([a-zA-Z]{1,30}\*?)\s{0,9}\}/.exec(this.#source.slice(from, from + 60))?.[1] ?? "";
+    const kind = this.#verbatim.kindOf(name);
+    const raw = kind ? this.#verbatim.environment(name, this.#source.indexOf("}", from) + 1) : null;
+    if (raw) {
+      if (kind === "shown") this.#writer.verbatimBlock(raw.text);
+      else this.#writer.comment();
+      return raw.end;
+    }
+    this.#writer.command("begin");
+    const end = this.#arguments.skipArguments(from, 1);
+    const further = ENVIRONMENTS.get(name) ?? 0;
+    return further > 0 ? this.#arguments.skipArguments(end, further) : this.#arguments.skipBrackets(end);
+  }
+
+  #skipFalse(from: number): number {
+    const end = this.#verbatim.pastFalse(from);
+    if (end < 0) return from;
+    this.#writer.comment();
+    return end;
+  }
+
+  /** Code in a line; `\mintinline` names the language first. */
+  #inline(name: string, from: number): number {
+    let at = name === "url" ? from : this.#arguments.skipBrackets(from);
+    if (name === "mintinline") at = this.#verbatim.braces(at)?.end ?? at;
+    const raw = this.#verbatim.inline(at);
+    if (!raw) return at;
+    this.#writer.write(raw.text);
+    return raw.end;
+  }
+
+  /** Remembers the text of a macro without arguments. One that has arguments is not followed. */
+  #define(name: string, from: number): number {
+    const end = name === "def" ? this.#pastDef(from) : this.#arguments.skipArguments(from, 2);
+    const definition = this.#source.slice(from, Math.min(end, from + MAX_MACRO_CHARACTERS));
+    const [head, braced, bare] = /^\s*(?:\{\s*\\([a-zA-Z]+)\s*\}|\\([a-zA-Z]+))\s*/.exec(definition) ?? [];
+    const macro = braced ?? bare;
+    if (head === undefined || macro === undefined) return end;
+    const body = definition.slice(head.length).trim();
+    this.#macros.delete(macro);
+    const isText =
+      body.startsWith("{") && body.endsWith("}") && !body.includes("#") && from + definition.length === end;
+    if (!isText || this.#depth >= MAX_MACRO_DEPTH || this.#macros.size >= MAX_MACROS || isKnown(macro)) return end;
+    const { text } = new LatexReader(body.slice(1, -1), this.#macros, this.#depth + 1).read();
+    if (text.length <= MAX_MACRO_CHARACTERS) this.#macros.set(macro, text);
+    return end;
+  }
+
+  /** The offset after `\def`'s name, its parameters and its text. */
+  #pastDef(from: number): number {
+    const name = /\s{0,9}\\[a-zA-Z@]{1,99}[^{}\\\n]{0,99}/y;
+    name.lastIndex = from;
+    return name.test(this.#source) ? this.#arguments.skipArguments(name.lastIndex, 1) : from;
+  }
+}
+
+/** Whether a command has a meaning here that a redefinition does not change. */
+function isKnown(name: string): boolean {
+  return SYMBOLS.has(name) || BLOCKS.has(name) || WITHOUT_TEXT.has(name) || name.startsWith("the");
 }
 
 /** The offset after a command's arguments. */
@@ -232,7 +419,24 @@ class Writer {
     else this.#put(SIGNS.get(whole) ?? whole);
   }
 
-  end(): Omit<Prose, "openArguments"> {
+  /** Writes text as it is. */
+  write(text: string): void {
+    if (text !== "") this.#put(text);
+  }
+
+  /** Code on lines of its own. */
+  verbatimBlock(text: string): void {
+    this.#block();
+    this.write(text);
+    this.#block();
+  }
+
+  /** Counts something that is switched off. */
+  comment(): void {
+    this.#comments++;
+  }
+
+  end(): Omit<Prose, "openArguments" | "included"> {
     const openNotes = this.#open.length;
     for (const { page } of this.#open.splice(0)) this.#notes.push(page.toString());
     this.#block();

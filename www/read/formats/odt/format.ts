@@ -1,5 +1,8 @@
 /** OpenDocument: texts and presentations. */
-import type { PackageFormat } from "../../format.ts";
+import { message } from "../../../i18n/message.ts";
+import type { PackageFormat, TextFormat } from "../../format.ts";
+import { HEAD_CHARACTERS } from "../../marks.ts";
+import { Unreadable } from "../../model.ts";
 
 const OPEN_DOCUMENT = "application/vnd.oasis";
 const TEXT = `${OPEN_DOCUMENT}.opendocument.text`;
@@ -17,3 +20,25 @@ export const odt: PackageFormat = {
   },
   read: async (parts, { type }) => (await import("./odt.ts")).readOdt(parts, type.startsWith(PRESENTATION)),
 };
+
+/** The same as a single XML file. */
+export const flatOdt: TextFormat = {
+  id: "flat-odt",
+  of: "text",
+  label: "files-format-opendocument",
+  extensions: ["fodt", "fodp"],
+  detect: (text) => typeOf(text) !== "",
+  async read(text) {
+    const type = typeOf(text);
+    if (!type.startsWith(TEXT) && !type.startsWith(PRESENTATION))
+      throw new Unreadable(message("files-other-opendocument"));
+    return (await import("./odt.ts")).readFlatOdt(text, type.startsWith(PRESENTATION));
+  },
+};
+
+/** The type of a flat document; empty if it is none. */
+function typeOf(text: string): string {
+  const head = text.slice(0, 2 * HEAD_CHARACTERS);
+  const start = head.indexOf("<office:document");
+  return start < 0 ? "" : (/\soffice:mimetype="([\w./+-]{1,99})/.exec(head.slice(start))?.[1] ?? "");
+}

@@ -1,5 +1,5 @@
 /**
- * ODT and ODP (OpenDocument 1.3, ISO 26300): paragraphs, headings, lists and tables in order, then the footnotes, or the
+ * ODT and ODP (OpenDocument 1.3, ISO 26300), packed or flat: paragraphs, headings, lists and tables in order, then the footnotes, or the
  * speaker's notes of a presentation.
  *
  * The format keeps deleted text of tracked changes in a separate list, which is left out; inserted text is in the text. Text
@@ -9,10 +9,19 @@
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
-import type { Package } from "../../parts/package.ts";
+import type { Parts } from "../../parts/package.ts";
 
 /** Elements whose text is not part of the document. */
-const LEFT_OUT = new Set(["tracked-changes", "annotation", "note-citation", "ruby-text", "forms", "script"]);
+const LEFT_OUT = new Set([
+  "tracked-changes",
+  "annotation",
+  "note-citation",
+  "ruby-text",
+  "forms",
+  "script",
+  // A picture within flat XML.
+  "binary-data",
+]);
 
 /** Elements that have a style and contain text. */
 const STYLED = new Set(["p", "h", "span", "a", "section"]);
@@ -28,13 +37,22 @@ interface Style {
 }
 
 /** Reads a package whose main part is an OpenDocument text or presentation. */
-export async function readOdt(parts: Package, isPresentation = false): Promise<Content> {
+export async function readOdt(parts: Parts, isPresentation = false): Promise<Content> {
   const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
   if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
   const xml = await parts.xml("content.xml");
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
+  return contentOfXml(xml, (await parts.xml("styles.xml")) ?? "", isPresentation);
+}
+
+/** Reads a document that is one XML file, pictures included. */
+export function readFlatOdt(xml: string, isPresentation: boolean): Content {
+  return contentOfXml(xml, "", isPresentation);
+}
+
+function contentOfXml(xml: string, stylesXml: string, isPresentation: boolean): Content {
   const styles = new Map<string, Style>();
-  readStyles((await parts.xml("styles.xml")) ?? "", styles, isPresentation);
+  readStyles(stylesXml, styles, isPresentation);
   readStyles(xml, styles, isPresentation);
   const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles));
   for (const note of notes) {

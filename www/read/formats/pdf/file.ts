@@ -5,16 +5,21 @@
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
+import { type AnnotationData, addedText } from "./annotations.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
 import { Channel, untilIdle } from "./pdf-channel.ts";
 import { EMPTY, type PageText, sizeOf, textOf } from "./pdf-page.ts";
+import { type Thumbnail, withBlankPictures } from "./pictures.ts";
 import { BeyondLimit, PDF_LIMITS, type Quota } from "./quota.ts";
 
 /** Returns pdf.js's table for a predefined character map, such as "90ms-RKSJ-H.bcmap". */
 export type ReadCharacterMap = (fileName: string) => Promise<Uint8Array>;
 
-/** Pixels above which pdf.js must not decode an image. */
-const NO_PICTURES = 1;
+/**
+ * Pixels above which pdf.js leaves an image out if pictures are not wanted. All others are a single pixel then, except for small ones
+ * within a page's operators.
+ */
+const MAX_PIXELS = 1_000_000;
 
 type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
@@ -23,7 +28,7 @@ type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;
 export interface Opening {
   readCharacterMap: ReadCharacterMap;
   quota: Quota;
-  /** Whether to look at images as well. An image that is too large still counts as an image. */
+  /** Whether to decode images as well. An image that is too large still counts as an image. Otherwise only their places are known. */
   pictures: boolean;
 }
 
@@ -32,6 +37,9 @@ export class PdfFile {
   readonly sizes: number[] = [];
   /** Pages that could not be read, numbered from 0, and the reason if known. */
   readonly lost = new Map<number, Message | null>();
+  /** Remarks on the pages that were read, and the names of attached files. */
+  remarks = 0;
+  readonly attached = new Set<string>();
   readonly #library: Library;
   readonly #document: PdfDocument;
   readonly #channel: Channel;
@@ -73,8 +81,7 @@ export class PdfFile {
     quota.startPage({ endsAtLimit: false });
     const task = library.getDocument({
       worker,
-      // pdf.js takes ownership of the bytes.
-      data: bytes.slice(),
+      data: pictures ? bytes.slice() : ownCopy(withBlankPictures(bytes), bytes),
       isEvalSupported: false,
       enableXfa: false,
       disableFontFace: true,
@@ -83,7 +90,7 @@ export class PdfFile {
       useWorkerFetch: false,
       isOffscreenCanvasSupported: false,
       isImageDecoderSupported: false,
-      maxImageSize: pictures ? -1 : NO_PICTURES,
+      maxImageSize: pictures ? -1 : MAX_PIXELS,
       verbosity: 0,
       cMapUrl: "cmaps/",
       cMapPacked: true,
@@ -114,7 +121,22 @@ export class PdfFile {
       const page = await this.#text(index, held);
       pages.push(page ?? EMPTY);
     }
+    await this.#findAttached();
     return pages;
+  }
+
+  /** Files that are attached to the document as a whole. */
+  async #findAttached(): Promise<void> {
+    this.#quota.startPage({ endsAtLimit: false });
+    try {
+      const found = await untilIdle(this.#quota, this.#document.getAttachments());
+      for (const { filename } of Object.values((found ?? {}) as Record<string, { filename?: unknown }>)) {
+        this.attached.add(String(filename ?? ""));
+      }
+    } catch {
+      // One that is too large to be decoded: its name is not known.
+      this.attached.add("");
+    }
   }
 
   async #text(at: number, held: { pieces: number; characters: number }): Promise<PageText | null> {
@@ -148,10 +170,19 @@ export class PdfFile {
       const fontOf = (name: string): FontMetrics | null =>
         page.commonObjs.has(name) ? (page.commonObjs.get(name) as FontMetrics) : null;
       const view = { transform: transform as unknown as Matrix, width, height };
+      const annotations = await untilIdle(this.#quota, page.getAnnotations({ intent: "any" }));
       // pdf.js continues after most errors, so a limit may have been exceeded all the same.
       if (this.#quota.exceeded !== null && !this.#pictures) throw new BeyondLimit(this.#quota.exceeded);
-      const placed = placeGlyphs(operators as never, this.#names, fontOf, view);
+      const thumbnailOf = (name: string): Thumbnail | null => {
+        const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
+        return objects.has(name) ? ((objects.get(name) as { thumbnail?: Thumbnail } | null)?.thumbnail ?? null) : null;
+      };
+      const placed = placeGlyphs(operators as never, this.#names, fontOf, view, thumbnailOf);
       page.cleanup();
+      const { lines, remarks, attached } = addedText(annotations as AnnotationData[], view.transform);
+      placed.glyphs.push(...lines);
+      if (!this.#pictures) this.remarks += remarks;
+      for (const name of attached) this.attached.add(name);
       return placed;
     } catch {
       this.lost.set(index, this.#quota.exceeded);
@@ -172,6 +203,11 @@ export class PdfFile {
     await untilIdle(this.#quota, this.#document.loadingTask.destroy()).catch(() => {});
     this.#end();
   }
+}
+
+/** pdf.js takes ownership of the bytes that it is given. */
+function ownCopy(bytes: Uint8Array, original: Uint8Array): Uint8Array {
+  return bytes === original ? bytes.slice() : bytes;
 }
 
 /** Loaded with the first PDF. */

@@ -3,10 +3,12 @@
  *
  * pdf.js decodes fonts and content, but the text it returns has lost how it is drawn. So the operators are interpreted here
  * as a renderer would: transformations, the text matrix, spacing, the rendering mode, the fill colour, and previously
- * painted areas. A glyph is hidden if it is drawn invisibly, in white on nothing, too small to read, or outside the page.
+ * painted areas. A glyph is hidden if it is drawn invisibly, in the colour of what is behind it, too small to read, clipped away,
+ * outside the page, or painted over.
  * Source: ISO 32000-1, sections 8.3, 8.4 and 9.
  */
-import { isWhite } from "../../parts/markup.ts";
+import type { Thumbnail } from "./pictures.ts";
+import { type Area, type Box, intersection, Surface } from "./surface.ts";
 
 /** Six numbers: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
@@ -26,6 +28,8 @@ export interface PlacedGlyph {
   isUnseen: boolean;
   /** Quarter turns of its line. */
   turn: 0 | 1 | 2 | 3;
+  /** A line of its own whose letters are in logical order, like what was typed into a form. */
+  isLine?: boolean;
 }
 
 /** The contents of a page that matter for its text. */
@@ -33,6 +37,8 @@ export interface PageGlyphs {
   glyphs: PlacedGlyph[];
   /** The fraction of the page covered by images, 0 to 1; several may overlap. */
   pictured: number;
+  /** Whether a light text is on a picture: what the picture looks like decides whether it can be seen. */
+  isDoubtful: boolean;
 }
 
 /** The operators of a page as pdf.js lists them. */
@@ -43,7 +49,10 @@ export interface Operators {
 
 export interface FontMetrics {
   vertical?: boolean;
+  name?: string;
   fontMatrix?: readonly number[];
+  isType3Font?: boolean;
+  bbox?: readonly number[] | null;
   defaultVMetrics?: readonly number[];
 }
 
@@ -56,7 +65,7 @@ interface Glyph {
 }
 
 /** Text below this size in points is unreadable. */
-const MIN_READABLE_POINTS = 1;
+const MIN_READABLE_POINTS = 1.5;
 
 /** The rendering modes without ink: 3, and 7, which only clips. */
 const isInkless = (mode: number): boolean => mode === 3 || mode === 7;
@@ -71,11 +80,26 @@ interface State {
   leading: number;
   rise: number;
   mode: number;
-  isWhite: boolean;
-  isTransparent: boolean;
+  /** 0xRRGGBB; null for patterns. */
+  fill: number | null;
+  stroke: number | null;
+  fillAlpha: number;
+  /** Whether what is painted lets through what is below: by its blend mode, or by a mask. */
+  isBlended: boolean;
+  isMasked: boolean;
+  /** The same for all of a group. */
+  isInBlendedGroup: boolean;
+  /** The area outside of which nothing is painted, and whether it is surely this rectangle. */
+  clip: Box;
+  isClipExact: boolean;
 }
 
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+/** An alpha from which nothing shines through, and up to which nothing is visible. */
+const OPAQUE = 0.95;
+const TRANSPARENT = 0.05;
+
+/** From this brightness on, a text on a picture may be hidden. */
+const LIGHT = 0xe0;
 
 /** Names of pdf.js's operators by number. */
 export type OperatorNames = ReadonlyMap<number, string>;
@@ -86,20 +110,31 @@ export function placeGlyphs(
   names: OperatorNames,
   fontOf: (name: string) => FontMetrics | null,
   view: { transform: Matrix; width: number; height: number },
+  thumbnailOf: (name: string) => Thumbnail | null = () => null,
 ): PageGlyphs {
-  const walker = new Walker(fontOf, view);
+  const walker = new Walker(fontOf, view, thumbnailOf);
   for (const [at, fn] of operators.fnArray.entries()) {
     const args = operators.argsArray[at];
     walker.step(names.get(fn) ?? "", (Array.isArray(args) ? args : []) as never[]);
   }
-  return { glyphs: walker.glyphs, pictured: walker.pictured / (view.width * view.height || 1) };
+  walker.coverGlyphs();
+  const { glyphs, pictured, isDoubtful } = walker;
+  return { glyphs, pictured: pictured / (view.width * view.height || 1), isDoubtful };
 }
+
+/** A picture that covers at least this fraction of a page is a scan: the text behind it is the page's. */
+export const SCAN = 0.4;
 
 class Walker {
   readonly glyphs: PlacedGlyph[] = [];
   pictured = 0;
+  isDoubtful = false;
   readonly #fontOf: (name: string) => FontMetrics | null;
+  readonly #thumbnailOf: (name: string) => Thumbnail | null;
   readonly #view: { width: number; height: number };
+  readonly #surface: Surface;
+  /** The glyphs' middles on the page, and half the size of a box around each: three numbers a glyph. */
+  readonly #middles: number[] = [];
   #state: State;
   readonly #stack: State[] = [];
   #matrix: Matrix = [1, 0, 0, 1, 0, 0];
@@ -107,15 +142,20 @@ class Walker {
   #y = 0;
   #lineX = 0;
   #lineY = 0;
-  /** Areas painted in a colour other than white, on which white text is visible. */
-  readonly #painted: Box[] = [];
+  #clipsNext = false;
+  /** Open marked content, each with whether it is a layer that can be switched off; and how many are. */
+  readonly #marked: boolean[] = [];
+  #layers = 0;
 
   constructor(
     fontOf: (name: string) => FontMetrics | null,
     view: { transform: Matrix; width: number; height: number },
+    thumbnailOf: (name: string) => Thumbnail | null,
   ) {
     this.#fontOf = fontOf;
+    this.#thumbnailOf = thumbnailOf;
     this.#view = view;
+    this.#surface = new Surface(view.width, view.height);
     this.#state = {
       ctm: view.transform,
       font: null,
@@ -126,8 +166,14 @@ class Walker {
       leading: 0,
       rise: 0,
       mode: 0,
-      isWhite: false,
-      isTransparent: false,
+      fill: 0,
+      stroke: 0,
+      fillAlpha: 1,
+      isBlended: false,
+      isMasked: false,
+      isInBlendedGroup: false,
+      clip: [0, 0, view.width, view.height],
+      isClipExact: true,
     };
   }
 
@@ -141,6 +187,7 @@ class Walker {
         break;
       case "restore":
       case "paintFormXObjectEnd":
+      case "endGroup":
         this.#state = this.#stack.pop() ?? state;
         break;
       case "transform":
@@ -149,6 +196,11 @@ class Walker {
       case "paintFormXObjectBegin":
         this.#stack.push({ ...state });
         if (isMatrix(first)) state.ctm = multiply(state.ctm, first);
+        if (isBox(args[1])) this.#clip(args[1], true);
+        break;
+      case "beginGroup":
+        this.#stack.push({ ...state });
+        this.#beginGroup(first);
         break;
       case "beginText":
         this.#matrix = [1, 0, 0, 1, 0, 0];
@@ -205,55 +257,122 @@ class Walker {
       case "setFillRGBColor":
       case "setFillGray":
       case "setFillCMYKColor":
-        state.isWhite = isWhite(colourOf(args));
-        state.isTransparent = false;
+        state.fill = colourOf(args);
         break;
       case "setFillColorN":
       case "setFillColor":
-        state.isWhite = false;
-        state.isTransparent = false;
-        break;
       case "setFillTransparent":
-        state.isTransparent = true;
+        state.fill = null;
+        break;
+      case "setStrokeRGBColor":
+      case "setStrokeGray":
+      case "setStrokeCMYKColor":
+        state.stroke = colourOf(args);
+        break;
+      case "setStrokeColorN":
+      case "setStrokeColor":
+      case "setStrokeTransparent":
+        state.stroke = null;
         break;
       case "setGState":
         for (const [key, value] of (Array.isArray(args[0]) ? args[0] : []) as [string, unknown][]) {
-          if (key === "ca") state.isTransparent = value === 0;
+          if (key === "ca") state.fillAlpha = Number(value);
+          else if (key === "BM") state.isBlended = value !== "source-over";
+          else if (key === "SMask") this.#mask(value === true, args[0] as unknown[]);
           else if (key === "Font" && Array.isArray(value)) {
             state.font = this.#fontOf(String(value[0]));
             state.fontSize = Number(value[1]);
           }
         }
         break;
+      case "clip":
+      case "eoClip":
+        this.#clipsNext = true;
+        break;
       case "constructPath":
-        this.#fillPath(args);
+        this.#path(args);
         break;
       case "shadingFill":
-        this.#painted.push([0, 0, this.#view.width, this.#view.height]);
+        this.#cover(state.clip, { colour: null, isExact: true });
+        break;
+      case "beginMarkedContent":
+      case "beginMarkedContentProps":
+        this.#marked.push(args[0] === "OC");
+        if (args[0] === "OC") this.#layers++;
+        break;
+      case "endMarkedContent":
+        if (this.#marked.pop()) this.#layers--;
         break;
       default:
-        if (/^paint.*Image/.test(name)) this.#picture();
+        if (/^paint.*Image/.test(name)) this.#picture(name, args[0]);
     }
   }
 
-  #fillPath([operator, , bounds]: unknown[]): void {
-    const fills = FILLS.has(Number(operator));
-    const box = bounds as ArrayLike<number> | null | undefined;
-    if (!fills || !box || this.#state.isWhite || this.#state.isTransparent) return;
-    const corners = [box[0], box[1], box[2], box[3]].map(Number);
-    if (corners.every(Number.isFinite)) this.#painted.push(this.#boxOf(corners as [number, number, number, number]));
+  /** Before a picture with a mask of its own, pdf.js switches off any other mask, and nothing else. */
+  #mask(isMasked: boolean, changes: readonly unknown[]): void {
+    this.#state.isMasked = isMasked || changes.length === 1;
   }
 
-  #picture(): void {
+  /** What is painted in a group is blended as a whole. */
+  #beginGroup(options: unknown): void {
+    const state = this.#state;
+    const { matrix, bbox, smask } = (options ?? {}) as { matrix?: unknown; bbox?: unknown; smask?: unknown };
+    state.isInBlendedGroup ||= state.isBlended || state.isMasked || state.fillAlpha < OPAQUE || Boolean(smask);
+    Object.assign(state, { isBlended: false, isMasked: false });
+    state.fillAlpha = 1;
+    if (!isBox(bbox) || smask) return;
+    const { ctm } = state;
+    if (isMatrix(matrix)) state.ctm = multiply(ctm, matrix);
+    this.#clip(bbox, true);
+    state.ctm = ctm;
+  }
+
+  #clip(bounds: Corners, isRectangle: boolean): void {
+    const state = this.#state;
+    state.isClipExact &&= isRectangle && isUpright(state.ctm);
+    state.clip = intersection(state.clip, this.#boxOf(bounds));
+  }
+
+  #path([operator, isRectangle, bounds]: unknown[]): void {
+    const clips = this.#clipsNext;
+    this.#clipsNext = false;
+    const box = cornersOf(bounds);
+    if (!box) return;
+    const isExact = isRectangle === true && isUpright(this.#state.ctm);
+    if (FILLS.has(Number(operator))) this.#cover(this.#boxOf(box), { colour: this.#state.fill, isExact });
+    if (clips) this.#clip(box, isRectangle === true);
+  }
+
+  /** Paints an area in a colour, unless it lets through what is below. */
+  #cover(whole: Box, { colour, isExact }: { colour: number | null; isExact: boolean }, picture?: Partial<Area>): void {
+    const { fillAlpha, isBlended, isMasked, isInBlendedGroup, clip, isClipExact } = this.#state;
+    if (fillAlpha <= TRANSPARENT) return;
+    const isAlone = !isBlended && !isMasked && !isInBlendedGroup && this.#layers === 0;
+    const isSolid = isExact && isClipExact && fillAlpha >= OPAQUE && isAlone;
+    const area: Area = {
+      box: intersection(whole, clip),
+      colour: isSolid ? colour : null,
+      covers: isSolid && (colour !== null || picture !== undefined),
+      isPicture: false,
+      ...picture,
+    };
+    this.#surface.paint(area, this.glyphs.length);
+  }
+
+  #picture(name: string, id: unknown): void {
+    const { ctm } = this.#state;
     const box = this.#boxOf([0, 0, 1, 1]);
-    this.#painted.push(box);
-    const [left, top, right, bottom] = box;
-    const width = Math.min(right, this.#view.width) - Math.max(left, 0);
-    const height = Math.min(bottom, this.#view.height) - Math.max(top, 0);
-    if (width > 0 && height > 0) this.pictured += width * height;
+    const thumbnail = typeof id === "string" ? this.#thumbnailOf(id) : null;
+    const isStencil = name.includes("Mask");
+    const isExact = isUpright(ctm) && !isStencil;
+    const inverse = thumbnail && isExact ? inverted(ctm) : null;
+    const look = thumbnail && inverse ? { thumbnail, inverse } : null;
+    this.#cover(box, { colour: null, isExact }, { isPicture: !isStencil, look });
+    const [left, top, right, bottom] = intersection(box, [0, 0, this.#view.width, this.#view.height]);
+    if (right > left && bottom > top) this.pictured += (right - left) * (bottom - top);
   }
 
-  #boxOf([x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
+  #boxOf([x0, y0, x1, y1]: Corners): Box {
     const { ctm } = this.#state;
     const corners = [apply(ctm, x0, y0), apply(ctm, x1, y0), apply(ctm, x0, y1), apply(ctm, x1, y1)];
     const xs = corners.map(([x]) => x);
@@ -271,6 +390,7 @@ class Walker {
     const matrix = multiply(ctm, this.#matrix);
     const unit = font?.fontMatrix?.[0] ?? 0.001;
     const vertical = font?.vertical === true;
+    const isMark = glyphs.length === 1 && MARKS.test(font?.name ?? "");
     for (const glyph of glyphs) {
       if (glyph === null) continue;
       if (typeof glyph === "number") {
@@ -282,60 +402,161 @@ class Walker {
       const spacing = charSpacing + (glyph.isSpace ? wordSpacing : 0);
       if (vertical) {
         const down = glyph.vmetric?.[0] ?? font?.defaultVMetrics?.[0] ?? -1000;
-        this.#place(glyph, matrix, [this.#x, this.#y + rise], Math.abs(down * unit * fontSize));
-        this.#y += down * unit * fontSize - spacing;
+        const length = down * unit * fontSize;
+        this.#place(glyph, matrix, [this.#x, this.#y + rise], { length, vertical });
+        this.#y += length - spacing;
       } else {
-        const advance = (glyph.width * unit * fontSize + spacing) * scale;
-        this.#place(glyph, matrix, [this.#x, this.#y + rise], glyph.width * unit * fontSize * scale);
-        this.#x += advance;
+        const length = glyph.width * unit * fontSize * scale;
+        this.#place(isMark ? asMark(glyph) : glyph, matrix, [this.#x, this.#y + rise], { length, vertical });
+        this.#x += length + spacing * scale;
       }
     }
   }
 
-  #place({ unicode }: Glyph, matrix: Matrix, [x, y]: readonly [number, number], width: number): void {
+  #place(
+    { unicode }: Glyph,
+    matrix: Matrix,
+    [x, y]: readonly [number, number],
+    { length, vertical }: { length: number; vertical: boolean },
+  ): void {
     if (unicode === "") return;
+    const { fontSize, font } = this.#state;
     const [a, b, c, d] = matrix;
-    const [px, py] = apply(matrix, x, y);
-    const size = Math.abs(this.#state.fontSize) * (Math.hypot(c, d) || Math.hypot(a, b));
-    const length = width * Math.hypot(a, b);
-    const turn = turnOf(a * Math.sign(this.#state.fontSize || 1), b * Math.sign(this.#state.fontSize || 1));
-    const { mode, isWhite, isTransparent } = this.#state;
-    const [along, across] = turned(px, py, turn);
-    const inked = !isInkless(mode);
-    const ghostly = inked && (isTransparent || (isWhite && mode !== 1 && mode !== 2 && !this.#isPainted(px, py)));
+    const em = Math.abs(fontSize) * emOf(font);
+    const size = em * (Math.hypot(c, d) || Math.hypot(a, b));
+    // A column of vertical writing is a line that runs down; the next one is on its left.
+    const [dx, dy] = vertical ? [0, length] : [length, 0];
+    const start = apply(matrix, x, y);
+    const end = apply(matrix, x + dx, y + dy);
+    const sign = Math.sign(fontSize || 1);
+    const turn = vertical ? turnOf(end[0] - start[0], end[1] - start[1]) : turnOf(a * sign, b * sign);
+    const [along, across] = turned(start[0], start[1], turn);
+    const extent = vertical ? Math.hypot(end[0] - start[0], end[1] - start[1]) : Math.abs(length) * Math.hypot(a, b);
+    // Halfway up a small letter, or in the middle of a sign of vertical writing.
+    const up = vertical ? 0 : X_HEIGHT * em * sign;
+    const middle = apply(matrix, x + dx / 2, y + dy / 2 + up);
+    const isInked = !isInkless(this.#state.mode);
+    const isHidden =
+      size < MIN_READABLE_POINTS || this.#isOutside(middle, size) || (isInked && this.#isGhostly(middle));
     this.glyphs.push({
       text: unicode,
       x0: along,
-      x1: along + Math.abs(length),
+      x1: along + extent,
       y: across,
       size,
       turn,
-      isInvisible: !inked,
-      isUnseen: ghostly || size < MIN_READABLE_POINTS || this.#isOutside(px, py),
+      isInvisible: !isInked,
+      isUnseen: isHidden,
     });
+    const half = 0.3 * Math.min(size, extent || size);
+    this.#middles.push(middle[0], middle[1], half);
   }
 
-  #isPainted(x: number, y: number): boolean {
-    return this.#painted.some(
-      ([left, top, right, bottom]) => x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1,
-    );
+  /** Whether the letters have the colour of what is behind them. */
+  #isGhostly([x, y]: readonly [number, number]): boolean {
+    const { mode, fill, stroke, fillAlpha, isInBlendedGroup } = this.#state;
+    const [fills, strokes] = [mode % 4 !== 1, mode % 4 === 1 || mode % 4 === 2];
+    const surface = this.#surface;
+    if (strokes && !surface.hides(stroke, x, y)) return false;
+    if (!fills) return true;
+    if (fillAlpha <= TRANSPARENT) return true;
+    if (!isInBlendedGroup && fill !== null && isLight(fill) && surface.isPictureAt(x, y)) this.isDoubtful = true;
+    return surface.hides(fill, x, y);
   }
 
-  #isOutside(x: number, y: number): boolean {
-    return x < -1 || y < -1 || x > this.#view.width + 1 || y > this.#view.height + 1;
+  /** Beyond the page, or clipped away. */
+  #isOutside([x, y]: readonly [number, number], size: number): boolean {
+    const [left, top, right, bottom] = this.#state.clip;
+    const margin = 1 + 0.2 * size;
+    return x < left - margin || y < top - margin || x > right + margin || y > bottom + margin;
+  }
+
+  /** Marks the glyphs over which something was painted later. */
+  coverGlyphs(): void {
+    for (const [at, glyph] of this.glyphs.entries()) {
+      const x = this.#middles[3 * at] ?? 0;
+      const y = this.#middles[3 * at + 1] ?? 0;
+      const half = this.#middles[3 * at + 2] ?? 0;
+      const cover = this.#surface.coverOf([x - half, y - half, x + half, y + half], at);
+      if (!cover) continue;
+      // Some programs write the text that they recognise in a scan, and then its picture over it.
+      const [x0, y0, x1, y1] = cover.box;
+      const isScan = cover.isPicture && (x1 - x0) * (y1 - y0) >= SCAN * this.#view.width * this.#view.height;
+      if (isScan) glyph.isInvisible = true;
+      else glyph.isUnseen = true;
+    }
   }
 }
+
+/**
+ * Fonts of drawings, whose letters are none: plots and lists set single ones as points. Several at once are left as they are, for a
+ * font may be called anything.
+ */
+const MARKS = /dingbats|wingdings|webdings/i;
+
+function asMark(glyph: Glyph): Glyph {
+  return /[\p{L}\p{N}]/u.test(glyph.unicode) ? { ...glyph, unicode: "•" } : glyph;
+}
+
+/** Half the height of small letters, in ems. */
+const X_HEIGHT = 0.25;
 
 /** The operators, by pdf.js's numbers, that fill their path: fill, eoFill, and both with a stroke. */
 const FILLS = new Set([22, 23, 24, 25, 26, 27]);
 
-function colourOf(args: unknown[]): string {
-  const [first, second, third] = args;
-  if (typeof first === "string") return first;
-  const channel = (value: unknown): number => Math.round(Number(value));
-  if (second === undefined)
-    return `rgb(${channel(Number(first) * 255)}, ${channel(Number(first) * 255)}, ${channel(Number(first) * 255)})`;
-  return `rgb(${channel(first)}, ${channel(second)}, ${channel(third)})`;
+type Corners = readonly [number, number, number, number];
+
+function cornersOf(value: unknown): Corners | null {
+  if (typeof value !== "object" || value === null || (value as ArrayLike<number>).length !== 4) return null;
+  const [x0, y0, x1, y1] = Array.from(value as ArrayLike<number>, Number);
+  const corners: Corners = [x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0];
+  return corners.every(Number.isFinite) ? corners : null;
+}
+
+function isBox(value: unknown): value is Corners {
+  return cornersOf(value) !== null;
+}
+
+/** Whether rectangles stay rectangles. */
+function isUpright([a, b, c, d]: Matrix): boolean {
+  const small = 1e-3 * (Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d));
+  return (Math.abs(b) <= small && Math.abs(c) <= small) || (Math.abs(a) <= small && Math.abs(d) <= small);
+}
+
+/** pdf.js converts colours to "#rrggbb"; null for anything else. */
+function colourOf([first, second, third]: unknown[]): number | null {
+  if (typeof first === "string") return /^#[0-9a-f]{6}$/i.test(first) ? Number.parseInt(first.slice(1), 16) : null;
+  const parts = second === undefined ? [first, first, first].map((part) => Number(part) * 255) : [first, second, third];
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => Math.min(Math.max(Math.round(Number(part)), 0), 255));
+  return (red << 16) | (green << 8) | blue;
+}
+
+function isLight(colour: number): boolean {
+  return [16, 8, 0].every((shift) => ((colour >> shift) & 255) >= LIGHT);
+}
+
+/**
+ * The height of an em in units of a font's size. The letters of a Type 3 font are drawings in units of its own: its box says
+ * how large they are.
+ */
+function emOf(font: FontMetrics | null): number {
+  if (!font?.isType3Font) return 1;
+  const scale = Math.abs(font.fontMatrix?.[3] || (font.fontMatrix?.[0] ?? 0.001));
+  const height = Math.abs((font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0));
+  return scale * (height > 0 ? height : 1000);
+}
+
+function inverted([a, b, c, d, e, f]: Matrix): Matrix | null {
+  const determinant = a * d - b * c;
+  if (determinant === 0) return null;
+  return [
+    d / determinant,
+    -b / determinant,
+    -c / determinant,
+    a / determinant,
+    (c * f - d * e) / determinant,
+    (b * e - a * f) / determinant,
+  ];
 }
 
 function isMatrix(value: unknown): value is Matrix {
@@ -353,7 +574,8 @@ function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
-function apply(m: Matrix, x: number, y: number): [number, number] {
+/** Where a matrix takes a point. */
+export function apply(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }
 

@@ -30,9 +30,13 @@ const OFF_LINE = 0.35;
 /** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
 export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
   const found: TextStretch[] = [];
+  const typed: TextStretch[] = [];
   let current: TextStretch | null = null;
   for (const glyph of glyphs) {
-    if (current && follows(current, glyph)) {
+    if (glyph.isLine) {
+      const { text, x0, x1, y, size } = glyph;
+      typed.push({ text: text.trim(), x0, x1, y, size });
+    } else if (current && follows(current, glyph)) {
       append(current, glyph);
     } else if (glyph.text.trim() !== "") {
       const { text, x0, x1, y, size } = glyph;
@@ -41,7 +45,7 @@ export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
     }
   }
   for (const stretch of found) stretch.text = logical(stretch.text.trim());
-  return found;
+  return [...found, ...typed];
 }
 
 /** Whether a glyph continues a stretch: on its baseline, and not far after its end. */

@@ -7,6 +7,7 @@
  */
 
 import { message, UserError } from "../../../i18n/message.ts";
+import { thumbnailOf } from "./pictures.ts";
 import type { Quota } from "./quota.ts";
 
 type Listener = (event: { data: unknown }) => void;
@@ -120,14 +121,42 @@ export class Channel {
     const argsArray = chunk.argsArray.map((args, at) => {
       const fn = chunk.fnArray[at] ?? -1;
       if (fn === constructPath) {
-        const [operator, , bounds] = args as unknown[];
-        return [operator, null, bounds];
+        const [operator, path, bounds] = args as unknown[];
+        return [operator, isRectangle((path as unknown[] | null)?.[0], bounds), bounds];
       }
-      const unused = fn === setFillColorN || fn === setStrokeColorN || this.#pictures.has(fn);
-      return unused ? [] : args;
+      if (this.#pictures.has(fn)) return (args as unknown[] | null)?.filter((part) => typeof part === "string") ?? [];
+      return fn === setFillColorN || fn === setStrokeColorN ? [] : args;
     });
     return { ...chunk, fnArray: chunk.fnArray.slice(), argsArray };
   }
+}
+
+/** pdf.js's numbers of the steps of a path. */
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+/** Numbers of the longest rectangle: five points, and its end. */
+const MAX_RECTANGLE = 16;
+
+/** Whether a path is one upright rectangle: all its points are corners of its bounds, and its lines upright. */
+function isRectangle(path: unknown, bounds: unknown): boolean {
+  const steps = path as ArrayLike<number> | null | undefined;
+  const [left, top, right, bottom] = Array.from((bounds ?? []) as ArrayLike<number>);
+  if (!steps || steps.length === undefined || steps.length > MAX_RECTANGLE) return false;
+  const points: [number, number][] = [];
+  for (let at = 0; at < steps.length; ) {
+    if (steps[at] === CLOSE) {
+      at++;
+      continue;
+    }
+    if (steps[at] !== (points.length === 0 ? MOVE : LINE)) return false;
+    points.push([steps[at + 1] ?? 0, steps[at + 2] ?? 0]);
+    at += 3;
+  }
+  const isCorner = ([x, y]: [number, number]): boolean => (x === left || x === right) && (y === top || y === bottom);
+  const isStraight = ([x, y]: [number, number], at: number): boolean => {
+    const [nextX, nextY] = points[at + 1] ?? points[0] ?? [0, 0];
+    return x === nextX || y === nextY;
+  };
+  return points.length >= 4 && points.every(isCorner) && points.every(isStraight);
 }
 
 /** The number of operators in a pattern, which has a list of its own. */
@@ -135,10 +164,10 @@ function operatorsOfPattern(args: readonly unknown[]): number {
   return args.reduce((sum: number, part) => sum + ((part as Partial<Chunk> | null)?.fnArray?.length ?? 0), 0);
 }
 
-/** The properties that pdf.js needs of an image that it might use again. */
+/** The properties that pdf.js needs of an image that it might use again, and what it looks like. */
 function withoutPixels(picture: unknown): unknown {
   const { ref, dataLen } = (picture ?? {}) as { ref?: unknown; dataLen?: number };
-  return picture && { ref: String(ref), dataLen };
+  return picture && { ref: String(ref), dataLen, thumbnail: thumbnailOf(picture) };
 }
 
 // A timeout for pdf.js's internal messages: if one is lost because something threw where pdf.js does not expect it, pdf.js

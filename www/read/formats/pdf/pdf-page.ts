@@ -4,8 +4,9 @@
  * Whether invisible glyphs (the text behind a scanned page) count is known only after looking at images, so both variants
  * are kept.
  */
-import type { PageGlyphs, PlacedGlyph } from "./glyphs.ts";
+import { type PageGlyphs, type PlacedGlyph, SCAN } from "./glyphs.ts";
 import { stretches, type TextStretch } from "./lines.ts";
+import { withAccents, withColumns, withoutCopies } from "./overlaid.ts";
 
 /** Pieces of text by the quarter turns of their lines. */
 export type Turns = readonly TextStretch[][];
@@ -20,6 +21,10 @@ export interface PageText {
   /** Whether some text on it is visible whatever the images are. */
   isPlain: boolean;
   hasInvisible: boolean;
+  /** Whether pictures are known to cover so much of it that it is a scan. */
+  isScan: boolean;
+  /** Whether text is on a picture that may be of the same colour. */
+  isDoubtful: boolean;
   /** The text if the page is not a scan, and if it is; the same if no glyph is invisible. */
   plain: Variant;
   scanned: Variant;
@@ -29,17 +34,22 @@ export interface PageText {
 export const EMPTY: PageText = {
   isPlain: false,
   hasInvisible: false,
+  isScan: false,
+  isDoubtful: false,
   plain: { turns: [], hidden: [] },
   scanned: { turns: [], hidden: [] },
 };
 
 /** The text of a page, both if it is a scan and if it is not. O(glyphs). */
-export function textOf({ glyphs }: PageGlyphs): PageText {
+export function textOf({ glyphs: drawn, pictured, isDoubtful }: PageGlyphs): PageText {
+  const glyphs = withColumns(withAccents(withoutCopies(drawn)));
   const hasInvisible = glyphs.some(({ isInvisible }) => isInvisible);
   const plain = variant(glyphs, ({ isInvisible, isUnseen }) => !isUnseen && !isInvisible);
   return {
     isPlain: glyphs.some(({ isInvisible, isUnseen, text }) => !isInvisible && !isUnseen && text.trim() !== ""),
     hasInvisible,
+    isScan: pictured >= SCAN,
+    isDoubtful,
     plain,
     scanned: hasInvisible ? variant(glyphs, ({ isUnseen }) => !isUnseen) : plain,
   };

@@ -8,15 +8,14 @@
 
 import { type Message, message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
+import { nameInZip } from "../../names.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
 import { withSoundTree } from "./page-tree.ts";
-import type { PageText } from "./pdf-page.ts";
+import { type PageText, textOf } from "./pdf-page.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
-/** An image that covers at least this fraction of a page is a scan. */
-const SCAN = 0.4;
 /** Pages whose images are examined. Doing so for each page of a scanned book would take minutes. */
 const MAX_EXAMINED_PAGES = 12;
 
@@ -37,17 +36,19 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
   }
   const pages = await pdf.pages();
   await pdf.close();
-  const doubtful = pages.flatMap(({ isPlain }, at) => (isPlain || pdf.lost.has(at) ? [] : [at]));
-  const behind = pages.flatMap(({ hasInvisible }, at) => (hasInvisible ? [at] : []));
-  const wanted = [...new Set([...doubtful, ...behind])];
-  const scans =
-    wanted.length > 0 ? await findScans(bytes, { readCharacterMap, quota, pictures: true }, wanted) : new Set<number>();
+  const scans = new Set(pages.flatMap(({ isScan }, at) => (isScan ? [at] : [])));
+  const wanted = pages.flatMap(({ isPlain, hasInvisible, isDoubtful }, at) => {
+    const maybeScan = (!isPlain || hasInvisible) && !scans.has(at);
+    return (maybeScan || isDoubtful) && !pdf.lost.has(at) ? [at] : [];
+  });
+  if (wanted.length > 0) await examine(bytes, { readCharacterMap, quota, pictures: true }, wanted, pages, scans);
   const content = contentOfPages(pages, scans, pdf);
   if (mended?.note) content.warnings.unshift(mended.note);
   return content;
 }
 
-function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, { sizes, lost }: PdfFile): Content {
+function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, pdf: PdfFile): Content {
+  const { sizes, lost, remarks, attached } = pdf;
   refuseIfNoneIsRead(pages.length, lost);
   const variants = pages.map(({ plain, scanned }, at) => (scans.has(at) ? scanned : plain));
   const hidden = variants.flatMap((variant) => variant.hidden);
@@ -64,8 +65,12 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
   return contentOf(message("files-format-pdf", { pages: pages.length }), proseOf(inOrder), {
-    warnings: removed > 0 ? [message("files-furniture", { count: removed })] : [],
+    warnings: [
+      ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
+      ...(remarks > 0 ? [message("files-comments", { count: remarks })] : []),
+    ],
     missing: [
+      ...attachedNote([...attached]),
       ...(pictured.length > 0 ? [message("files-missing-pictures", named(pictured))] : []),
       ...byLimit(lost).map(({ limit, pages }) =>
         limit
@@ -75,6 +80,14 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
     ],
     tricks: hiddenNote(hidden.join(" ")),
   });
+}
+
+/** The note on files attached to a document. Their names may be anything. */
+function attachedNote(names: readonly string[]): Message[] {
+  const [first] = names;
+  return first === undefined
+    ? []
+    : [message("files-missing-attached", { count: names.length, name: nameInZip(first) })];
 }
 
 /** Pages, numbered from 1, that could not be read, with the limit that they exceeded; null if pdf.js does not say why. */
@@ -110,18 +123,27 @@ function named(pages: readonly number[]): { count: number; pages: Message | stri
   return { count: pages.length, pages: more > 0 ? message("files-pages-more", { pages: list, more }) : list };
 }
 
-/** Which of these pages (numbered from 0) are scans; unexamined pages are assumed to be like the others. */
-async function findScans(bytes: Uint8Array, opening: Opening, wanted: readonly number[]): Promise<Set<number>> {
-  const scans = new Set<number>();
+/**
+ * Looks at the pictures of pages (numbered from 0): finds out which pages are scans, and what text on a picture can be seen.
+ * Unexamined pages are assumed to be scans if all examined ones are.
+ */
+async function examine(
+  bytes: Uint8Array,
+  opening: Opening,
+  wanted: readonly number[],
+  pages: PageText[],
+  scans: Set<number>,
+): Promise<void> {
   const pdf = await PdfFile.open(bytes, opening);
   try {
     const looked = wanted.slice(0, MAX_EXAMINED_PAGES);
     for (const at of looked) {
       const page = await pdf.page(at);
-      if (page && page.pictured >= SCAN) scans.add(at);
+      if (!page) continue;
+      pages[at] = textOf(page);
+      if (pages[at]?.isScan) scans.add(at);
     }
-    if (scans.size === looked.length) for (const at of wanted) scans.add(at);
-    return scans;
+    if (looked.every((at) => scans.has(at))) for (const at of wanted) if (!pages[at]?.isPlain) scans.add(at);
   } finally {
     await pdf.close();
   }

@@ -73,6 +73,10 @@ function goesOn(before: Line, line: Line): boolean {
   return !/[.!?:"”’)\]]$/.test(before.text) || /^\p{Ll}/u.test(line.text);
 }
 
+/** Signs between which no space is written: a line ends within a word. */
+const WITHOUT_SPACES =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\ufe11\ufe12][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
 function join(parts: string[], before: Line, line: Line, same: boolean, written: ReadonlySet<string>): void {
   if (!same) {
     parts.push("\n\n", line.text);
@@ -87,7 +91,7 @@ function join(parts: string[], before: Line, line: Line, same: boolean, written:
       .at(-1);
   const [rest] = /^\p{Ll}[\p{L}\p{M}]*/u.exec(line.text) ?? [];
   if (!stem || !hyphen || rest === undefined) {
-    parts.push(" ", line.text);
+    parts.push(WITHOUT_SPACES.test(`${before.text.slice(-1)}${line.text.slice(0, 1)}`) ? "" : " ", line.text);
     return;
   }
   const keeps = hyphen !== "\u00ad" && written.has(`${stem}-${rest}`.toLowerCase());

@@ -6,6 +6,8 @@ export const pptx: PackageFormat = {
   of: "package",
   label: "files-format-powerpoint",
   extensions: ["pptx", "ppsx"],
-  detect: ({ names }) => names.has("[Content_Types].xml") && names.has("ppt/presentation.xml"),
+  detect: ({ names, contents }) =>
+    names.has("[Content_Types].xml") &&
+    (names.has("ppt/presentation.xml") || /presentationml\.\w+\.main|ms-powerpoint\.\w+\.macro/.test(contents)),
   read: async (parts) => (await import("./pptx.ts")).readPptx(parts),
 };

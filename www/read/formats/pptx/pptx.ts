@@ -1,16 +1,17 @@
 /**
  * PPTX (Office Open XML, ECMA-376): the text of each slide in the order of the show, then the speaker's notes.
  *
- * Hidden slides are left out and counted. Slides may have backgrounds of any colour, so white text is not a trick here.
+ * Hidden slides and shapes are left out and counted. Slides may have backgrounds of any colour, so white text is not a trick here.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, Unreadable } from "../../model.ts";
+import { type Content, contentOf, hiddenNote, Pieces, Unreadable } from "../../model.ts";
+import { Diagrams } from "../../parts/diagrams.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
-import { type Package, resolvePart } from "../../parts/package.ts";
+import { mainParts, type Parts, relations } from "../../parts/package.ts";
 
 /** Reads a package whose main part is a presentation. */
-export async function readPptx(parts: Package): Promise<Content> {
-  const main = "ppt/presentation.xml";
+export async function readPptx(parts: Parts): Promise<Content> {
+  const [main = "ppt/presentation.xml"] = await mainParts(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable(message("files-no-slides"));
   const targets = await relations(parts, main);
@@ -20,6 +21,8 @@ export async function readPptx(parts: Package): Promise<Content> {
   let lost = 0;
   let again = 0;
   let cut = 0;
+  /** The text of shapes that are switched off. */
+  const unseen = new Pieces();
   const read = new Set<string>();
   for (const id of slideIds(xml)) {
     const part = targets.get(id)?.target ?? "";
@@ -33,7 +36,7 @@ export async function readPptx(parts: Package): Promise<Content> {
       continue;
     }
     read.add(part);
-    const { isHidden, isWhole } = readSlide(slide, page);
+    const { isHidden, isWhole } = readSlide(slide, page, { unseen, diagrams: await Diagrams.of(parts, part) });
     if (!isWhole) cut++;
     if (isHidden) hidden++;
     else await readNotes(parts, part, notes);
@@ -52,6 +55,7 @@ export async function readPptx(parts: Package): Promise<Content> {
       ...(lost > 0 ? [message("files-missing-slides", { count: lost })] : []),
       ...(cut > 0 ? [message("files-missing-slide-ends", { count: cut })] : []),
     ],
+    tricks: hiddenNote(unseen.toString()),
   });
 }
 
@@ -66,43 +70,63 @@ function slideIds(xml: string): string[] {
   return ids;
 }
 
-async function relations(parts: Package, part: string): Promise<Map<string, { type: string; target: string }>> {
-  const slash = part.lastIndexOf("/") + 1;
-  const xml = await parts.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
-  const found = new Map<string, { type: string; target: string }>();
-  walkXml(xml ?? "", {
-    open: (name, { Id: id, Type: type = "", Target: target = "" }) => {
-      if (name === "Relationship" && id !== undefined) found.set(id, { type, target: resolvePart(part, target) });
-    },
-  });
-  return found;
-}
-
 /** Elements whose text is duplicated elsewhere. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(["Fallback"]);
 
 /** The slide number is a field in its notes, not text. */
 const OUTSIDE_NOTES: ReadonlySet<string> = new Set([...ALTERNATIVES, "fld"]);
 
+/** Elements that can be switched off, with all that is in them. */
+const SHAPES: ReadonlySet<string> = new Set(["sp", "grpSp", "graphicFrame", "cxnSp", "pic"]);
+
+interface SlideReading {
+  leftOut?: ReadonlySet<string>;
+  /** Receives the text of shapes that are switched off. */
+  unseen: Pieces;
+  diagrams: Diagrams | null;
+}
+
 /** Adds a slide's paragraphs to the page; nothing if the slide is hidden. */
-function readSlide(xml: string, page: TextPage, leftOut = ALTERNATIVES): { isHidden: boolean; isWhole: boolean } {
+function readSlide(
+  xml: string,
+  page: TextPage,
+  { leftOut = ALTERNATIVES, unseen, diagrams }: SlideReading,
+): { isHidden: boolean; isWhole: boolean } {
   let isHidden = false;
   let inText = false;
   let leaving = 0;
+  /** For each open shape, whether it is switched off, and how many are. */
+  const shapes: boolean[] = [];
+  let off = 0;
+  const write = (text: string): void => {
+    if (off > 0) unseen.push(`${text} `);
+    else page.write(text);
+  };
   const isWhole = walkXml(xml, {
     open: (name, attributes) => {
       if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) isHidden = true;
       if (leftOut.has(name)) leaving++;
+      if (SHAPES.has(name)) shapes.push(false);
+      if (name === "cNvPr" && ["1", "true"].includes(attributes["hidden"] ?? "") && shapes.at(-1) === false) {
+        shapes[shapes.length - 1] = true;
+        off++;
+      }
       if (isHidden || leaving > 0) return;
       if (name === "p") page.block();
       else if (name === "br") page.line();
       else if (name === "t") inText = true;
+      else if (name === "relIds") {
+        page.block();
+        write(diagrams?.take(attributes["dm"]) ?? "");
+        page.block();
+      }
     },
     text: (text) => {
-      if (inText) page.write(text);
+      if (inText) write(text);
     },
     close: (name) => {
       if (leftOut.has(name)) leaving--;
+      if (SHAPES.has(name) && shapes.pop()) off--;
       if (name === "t") inText = false;
       else if (name === "p" && !isHidden && leaving === 0) page.block();
     },
@@ -110,10 +134,10 @@ function readSlide(xml: string, page: TextPage, leftOut = ALTERNATIVES): { isHid
   return { isHidden, isWhole };
 }
 
-async function readNotes(parts: Package, slide: string, page: TextPage): Promise<void> {
+async function readNotes(parts: Parts, slide: string, page: TextPage): Promise<void> {
   for (const { type, target } of (await relations(parts, slide)).values()) {
     if (!type.endsWith("/notesSlide")) continue;
     const xml = await parts.xml(target);
-    if (xml !== null) readSlide(xml, page, OUTSIDE_NOTES);
+    if (xml !== null) readSlide(xml, page, { leftOut: OUTSIDE_NOTES, unseen: new Pieces(), diagrams: null });
   }
 }

@@ -1,0 +1,321 @@
+/** LaTeX, Office documents, web pages and other files that other tools were reported to read wrongly, and more of each kind. */
+import { expect, test } from "@playwright/test";
+import { docx, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
+import { line, onePage } from "../samples/pdf.mjs";
+import { bytesOf, errorOf, reported, wordsOf } from "./reported.ts";
+
+const tex = async (body: string, preamble = ""): Promise<string> =>
+  (await wordsOf("a.tex", `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}\n`)).text;
+
+test.describe("LaTeX", () => {
+  test("percent signs in addresses and code, and what no reader sees, as reported", async () => {
+    for (const folder of ["latex-percent", "latex-unseen-text"]) {
+      const { text, warnings } = await reported(`${folder}/url.tex`);
+      for (const words of [
+        "wiki/G%C3%B6del and all of the following words in this long line",
+        "As the report of the port says, the keeper",
+        'He typed printf("%d", x) and then the rest of the sentence stands here',
+        'total = 5 % 3 and more code x = a % b; y = c; print("%s" % name) a % b inline rest of line. a % b also the rest here.',
+        "We went to the old shop again; the old shop was shut. one two A. Author, A Book, 2001.",
+      ]) {
+        expect(text).toContain(words);
+      }
+      expect(text).not.toMatch(/HIDDEN|lrp|lr\b|3cm/);
+      expect(warnings).toEqual([
+        "2 comments were excluded.",
+        "The text of 2 other files (chapters/one …) belongs to it. Add them as well.",
+      ]);
+    }
+  });
+
+  test("code between any signs, and with options", async () => {
+    expect(
+      await tex("A \\verb+50%+ B \\verb*|a % b| C \\lstinline[language=C]{x % y} D \\path{C:\\a%b} E % gone"),
+    ).toBe("A 50% B a % b C x % y D C:\\a%b E");
+    expect(await tex("\\begin{Verbatim}[fontsize=\\small]\n\\textbf{raw} % kept\n\\end{Verbatim}\nrest % gone")).toBe(
+      "\\textbf{raw} % kept rest",
+    );
+  });
+
+  test("conditions within a false one, and its other branch", async () => {
+    expect(
+      await tex(
+        "One \\iffalse no \\ifx\\a\\b no \\else no \\fi no \\fi two \\iffalse no \\else three \\fi four \\iff five",
+      ),
+    ).toBe("One two three four five");
+    expect(await tex("One \\begin{comment} no \\end{comment} two \\iffalse three")).toBe("One two three");
+  });
+
+  test("columns of tables, widths and colours", async () => {
+    const tables = [
+      "\\begin{tabularx}{\\textwidth}{|X|>{\\raggedright}p{2cm}|} a & b \\\\ \\multicolumn{2}{c}{both} \\\\ \\cline{1-2} \\end{tabularx}",
+      "\\begin{longtable}[c]{@{}ll@{}} c & d \\\\ \\end{longtable}",
+      "\\begin{wrapfigure}{r}{5cm} words \\end{wrapfigure} \\textcolor{red}{red words} \\begin{array}{cc} x & y \\end{array}",
+    ];
+    expect(await tex(tables.join("\n"))).toBe("a b both c d words red words x y");
+  });
+
+  test("macros without arguments, in terms of others, and those that are not followed", async () => {
+    const preamble = [
+      "\\newcommand{\\town}{New \\emph{York}} \\def\\river{the Hudson}",
+      "\\newcommand*\\both{\\town{} and \\river} \\newcommand{\\twice}[1]{#1 #1} \\renewcommand{\\thepage}{9}",
+      "% \\newcommand{\\town}{gone}",
+    ];
+    expect(
+      await tex(
+        "In \\town, by \\river; \\both. \\twice{Said} \\thepage \\def\\town{Boston}\\town",
+        preamble.join("\n"),
+      ),
+    ).toBe("In New York, by the Hudson; New York and the Hudson. Said Boston");
+  });
+
+  test("macros that would grow without end are refused, and nothing takes long", async () => {
+    const names = "abcdefghijklmnopqrstuvwxyz".split("").map((c) => `x${c}`);
+    const laughs = names.map(
+      (name, at) => `\\newcommand{\\${name}}{${at === 0 ? "ha " : `\\${names[at - 1]} `.repeat(10)}}`,
+    );
+    expect((await tex("Said \\xz \\xc", laughs.join("\n"))).length).toBeLessThan(20_000);
+    const nested = "\\newcommand{\\a}{".repeat(600) + "}".repeat(600);
+    expect(await tex(`One ${nested.repeat(300)}`)).toBe("One");
+    for (const open of [
+      "\\begin{verbatim}",
+      "\\iffalse ",
+      "\\url{",
+      "\\verb|\n",
+      "\\begin{comment",
+      "\\def\\a#1",
+      "\\mintinline{c}{",
+    ]) {
+      await tex(open.repeat(100_000)).catch(() => "nested too deeply");
+    }
+  });
+});
+
+const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const relationships = (...all: (readonly [id: string, type: string, target: string])[]): string =>
+  `<Relationships>${all.map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+const diagram = (...texts: string[]): string =>
+  `<dgm:dataModel><dgm:ptLst>${texts.map((text) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`).join("")}</dgm:ptLst></dgm:dataModel>`;
+
+test.describe("Word", () => {
+  test("names with backslashes, and a text in another folder, as reported", async () => {
+    expect((await reported("docx-backslash/backslash.docx")).text).toBe("BACKSLASH body");
+    expect((await reported("docx-backslash/oddmain.docx")).text).toBe("ODDMAIN body");
+  });
+
+  test("backslashes with notes and styles, and in relationships", async () => {
+    const file = zip({
+      "[Content_Types].xml": "<Types/>",
+      "_rels\\.rels": relationships(["r", "officeDocument", "word\\document.xml"]),
+      "word\\document.xml": `<w:document xmlns:w="${WORD}"><w:body>${paragraph("Body", ["unseen", '<w:rStyle w:val="H"/>'])}</w:body></w:document>`,
+      "word\\styles.xml": `<w:styles xmlns:w="${WORD}"><w:style w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`,
+      "word\\footnotes.xml": `<w:footnotes xmlns:w="${WORD}"><w:footnote>${paragraph("Note")}</w:footnote></w:footnotes>`,
+    });
+    const { text, tricks } = await wordsOf("a.docx", file);
+    expect([text, tricks.length]).toEqual(["Body Note", 1]);
+    const text2 = await wordsOf(
+      "b.odt",
+      zip({
+        mimetype: "application/vnd.oasis.opendocument.text",
+        "META-INF\\manifest.xml": "<m/>",
+        "content.xml": "<o:document-content><o:body><t:p>Open</t:p></o:body></o:document-content>",
+      }),
+    );
+    expect(text2.text).toBe("Open");
+  });
+
+  test("readings of signs are left out, as reported, with other text in the paragraph", async () => {
+    const expected = new TextDecoder().decode(bytesOf("docx-furigana/furigana_plain.txt"));
+    expect((await reported("docx-furigana/furigana.docx")).text).toBe(expected.trim());
+    const ruby = (base: string, reading: string): string =>
+      `<w:r><w:ruby><w:rubyPr><w:rubyAlign w:val="center"/></w:rubyPr><w:rt><w:r><w:rPr><w:sz w:val="4"/></w:rPr><w:t>${reading}</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>${base}</w:t></w:r></w:rubyBase></w:ruby></w:r>`;
+    const { text, tricks } = await wordsOf(
+      "a.docx",
+      docx(`<w:p>${ruby("漢", "かん")}${ruby("字", "じ")}<w:r><w:t>を読む</w:t></w:r></w:p>`),
+    );
+    expect([text, tricks]).toEqual(["漢字を読む", []]);
+  });
+
+  test("SmartArt stands below its paragraph, each once, and unseen if its drawing is", async () => {
+    expect((await reported("smartart/smartart.docx")).text).toBe("see picture SMARTARTTEXT of the cycle");
+    const drawing = (id: string, hidden = ""): string =>
+      `<w:r><w:drawing><wp:inline><wp:docPr id="1"${hidden}/><dgm:relIds r:dm="${id}"/></wp:inline></w:drawing></w:r>`;
+    const { text, tricks } = await wordsOf(
+      "a.docx",
+      docx(
+        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r></w:p>${paragraph("Next")}`,
+        {
+          "word/_rels/document.xml.rels": relationships(
+            ["d1", "diagramData", "diagrams/data1.xml"],
+            ["d2", "diagramData", "/word/diagrams/data2.xml"],
+          ),
+          "word/diagrams/data1.xml": diagram("Plan", "Do", "Check"),
+          "word/diagrams/data2.xml": diagram("two words"),
+        },
+      ),
+    );
+    expect(text).toBe("Before after Plan Do Check Next");
+    expect(tricks).toEqual(["2 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
+});
+
+test.describe("PowerPoint", () => {
+  test("SmartArt is read at its place, and hidden shapes are not, as reported", async () => {
+    for (const folder of ["smartart", "minor-kinds"]) {
+      const { text, tricks } = await reported(`${folder}/a.pptx`);
+      expect(text).toMatch(/TABLECELL SMARTART photon/);
+      expect(text).not.toContain("OFFHIDDEN");
+      expect(tricks).toEqual(["1 word is hidden (white, tiny or invisible) and was excluded."]);
+    }
+  });
+
+  test("a hidden group hides what is in it, and no more", async () => {
+    const shape = (text: string, hidden = "", kind = "sp"): string =>
+      `<p:${kind}><p:nvSpPr><p:cNvPr id="1"${hidden}/></p:nvSpPr>${text.startsWith("<") ? text : `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`}</p:${kind}>`;
+    const slides = pptx([["x"]]);
+    const { unzipSync, strToU8 } = await import("fflate");
+    const parts = unzipSync(slides);
+    const inner =
+      shape(shape("three hidden words"), ' hidden="1"', "grpSp") + shape("seen") + shape("seen too", ' hidden="0"');
+    parts["ppt/slides/slide1.xml"] = strToU8(`<p:sld><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:sld>`);
+    const { text, tricks } = await wordsOf("a.pptx", zip(parts));
+    expect(text).toBe("seen seen too");
+    expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
+});
+
+test.describe("flat XML", () => {
+  test("as reported", async () => {
+    expect((await reported("flat-xml/fodt/ann.fodt")).text).toMatch(
+      /^The keeper of the lighthouse .* of that winter\.$/,
+    );
+    expect((await reported("flat-xml/fodt/bob.fodt")).text).toMatch(/^Copper carts rolled down/);
+    const { text, format } = await reported("flat-xml/flat.fodt");
+    expect([text.slice(0, 13), format]).toEqual(["one two three", "OpenDocument"]);
+    const word = await reported("flat-xml/flatopc.xml");
+    expect([word.text, word.format]).toEqual(["FLATOPC body words", "Word"]);
+  });
+
+  test("of a presentation, with pictures, and of a table", async () => {
+    const flat = (type: string, body: string): string =>
+      `<?xml version="1.0"?><office:document office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${type}"><office:body>${body}</office:body></office:document>`;
+    const picture =
+      "<draw:frame><draw:image><office:binary-data>iVBORw0KGgo AAAA</office:binary-data></draw:image></draw:frame>";
+    expect((await wordsOf("a.fodp", flat("presentation", `<draw:page><text:p>Slide</text:p></draw:page>`))).text).toBe(
+      "Slide",
+    );
+    expect((await wordsOf("a.fodt", flat("text", `<text:p>One${picture} two</text:p>`))).text).toBe("One two");
+    expect(await errorOf("a.fods", flat("spreadsheet", ""))).toContain("OpenDocument table or drawing");
+  });
+
+  test("of Word 2003, of Word with styles and notes, and of Excel", async () => {
+    const word2003 = `<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="x"><o:DocumentProperties><o:Author>Ann</o:Author></o:DocumentProperties><w:body><wx:sect>${paragraph("Old words")}<w:p><w:r><w:pict><w:binData>AAAA</w:binData></w:pict></w:r></w:p></wx:sect></w:body></w:wordDocument>`;
+    expect((await wordsOf("a.xml", word2003)).text).toBe("Old words");
+    const part = (name: string, xml: string): string =>
+      `<pkg:part pkg:name="${name}" pkg:padding="1"><pkg:xmlData>${xml}</pkg:xmlData></pkg:part>`;
+    const flat = (...parts: string[]): string =>
+      `<?xml version="1.0"?>\n<pkg:package xmlns:pkg="p">${parts.join("")}</pkg:package>`;
+    const file = flat(
+      part("/_rels/.rels", relationships(["r", "officeDocument", "word/document.xml"])),
+      part(
+        "/word/document.xml",
+        `<w:document><w:body>${paragraph("Body", ["unseen", '<w:rStyle w:val="H"/>'])}</w:body></w:document>`,
+      ),
+      part("/word/styles.xml", '<w:styles><w:style w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>'),
+      part("/word/footnotes.xml", `<w:footnotes><w:footnote>${paragraph("Note")}</w:footnote></w:footnotes>`),
+    );
+    const { text, tricks } = await wordsOf("a.xml", file);
+    expect([text, tricks.length]).toEqual(["Body Note", 1]);
+    expect(await errorOf("a.xml", flat(part("/xl/workbook.xml", "<workbook/>")))).toContain("Excel");
+  });
+});
+
+test.describe("saved web pages", () => {
+  const mht = (html: string, transfer: string, charset = "utf-8"): string =>
+    [
+      "From: <Saved by Blink>\r\nSubject: =?utf-8?Q?Page?=\r\nMIME-Version: 1.0",
+      'Content-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----Part--x"\r\n',
+      `------Part--x\r\nContent-Type: text/html; charset="${charset}"\r\nContent-Transfer-Encoding: ${transfer}\r\nContent-Location: https://example.org/\r\n\r\n${html}\r\n`,
+      "------Part--x\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo\r\n",
+      "------Part--x\r\nContent-Type: text/css\r\n\r\np { color: red }\r\n------Part--x--\r\n",
+    ].join("\r\n");
+
+  test("in quoted-printable, base64 and as they are", async () => {
+    const quoted = '<!DOCTYPE html><html><body><p class=3D"a">Un caf=C3=A9 tr=C3=A8s lo=\r\nng</p></body></html>';
+    const { text, format, missing } = await wordsOf("page.mht", mht(quoted, "quoted-printable"));
+    expect([text, format, missing]).toEqual(["Un café très long", "HTML", []]);
+    const base64 = Buffer.from("<html><body><p>Größe</p></body></html>", "latin1").toString("base64");
+    expect((await wordsOf("page.mhtml", mht(base64, "base64", "iso-8859-1"))).text).toBe("Größe");
+    expect((await wordsOf("page.mht", mht("<html><body><p>plain = words</p></body></html>", "7bit"))).text).toBe(
+      "plain = words",
+    );
+  });
+
+  test("parts within parts, frames, and messages that are cut off", async () => {
+    const outer = `MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: multipart/alternative; boundary=c\n\n--c\nContent-Type: text/plain\n\nplain\n--c\nContent-Type: text/html\n\n<p>page</p>\n--c--\n--b\nContent-Type: text/html\n\n<p>frame</p>\n--b--\n`;
+    const found = await wordsOf("page.mht", outer);
+    expect([found.text, found.missing]).toEqual(["page", ["1 document embedded in it"]]);
+    expect((await wordsOf("page.mht", mht("<p>cut here", "7bit").slice(0, 330))).text).toMatch(/^cut/);
+    expect(
+      await errorOf(
+        "page.mht",
+        "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\nContent-Type: image/png\n\nAAAA\n--b--",
+      ),
+    ).toContain("its text is missing");
+  });
+});
+
+test.describe("what cannot be read", () => {
+  test("is named, with what to do", async () => {
+    expect(await errorOf("essay.gdoc", bytesOf("minor-kinds/essay.gdoc"))).toBe(
+      "This is only a link to a document on Google Drive. Open it there, and download it as .docx.",
+    );
+    expect(await errorOf("table.gsheet", '{"":"WARNING! DO NOT EDIT","doc_id":"x","email":"a@b"}')).toContain(
+      "as .csv",
+    );
+    expect(await errorOf("talk.gslides", '{"url": "https://docs.google.com/x"}')).toContain("as .pptx");
+    expect(await errorOf("class.tar", bytesOf("minor-kinds/class.tar"))).toContain("an archive in the format TAR");
+    expect(await errorOf("photo.heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic")).toContain("a picture (HEIC)");
+    expect(
+      await errorOf("notes.one", Uint8Array.from([0xe4, 0x52, 0x5c, 0x7b, 0x8c, 0xd8, 0xa7, 0x4d, 0xae, 0xb1])),
+    ).toContain("a OneNote section");
+    expect(
+      await errorOf("game.sb3", zip({ "project.json": "{}", "cd21514d0531fdffb22204e0ec5ed84a.svg": "<svg/>" })),
+    ).toContain("a Scratch project");
+    expect(await errorOf("essay.docx", "")).toContain("is empty (0 bytes)");
+    expect(await errorOf("essay.pdf", "")).toContain("is empty (0 bytes)");
+    expect((await wordsOf("notes.txt", '{"url": "a note of mine"}')).text).toContain("note of mine");
+  });
+
+  test("a damaged document is no archive to its author", async () => {
+    const whole = docx(paragraph("All of the words ".repeat(40)));
+    const damaged = "is damaged or incomplete. Save it again, or copy or download it again.";
+    for (const [name, bytes] of [
+      ["cut.docx", whole.slice(0, whole.length / 2)],
+      ["changed.docx", whole.map((byte, at) => (at > 500 && at < 520 ? byte ^ 255 : byte))],
+      ["zeros.odt", new Uint8Array(5000)],
+      ["none.pptx", Uint8Array.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)])],
+    ] as const) {
+      expect(await errorOf(name, bytes), name).toContain(damaged);
+    }
+    expect(await errorOf("cut.zip", whole.slice(0, whole.length / 2))).toContain("ZIP file is damaged");
+  });
+
+  test("of Apple's documents the preview is read where there is one", async () => {
+    const preview = onePage(line(60, 700, "As it looks", { size: 12 }));
+    const { text, format, warnings } = await wordsOf(
+      "a.pages",
+      zip({ "index.xml": "<sl:document/>", "QuickLook/Preview.pdf": preview }),
+    );
+    expect([text, format, warnings]).toEqual([
+      "As it looks",
+      "Apple Pages",
+      ["Its preview was read, as it was last saved."],
+    ]);
+    expect(await errorOf("a.pages", zip({ "Index/Document.iwa": "x", "preview.jpg": "x" }))).toContain(
+      "Export it as Word",
+    );
+    expect(await errorOf("a.odt", odt("").slice(0, 200))).toContain("(.odt)");
+  });
+});

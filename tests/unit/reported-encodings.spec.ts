@@ -1,0 +1,74 @@
+/** Texts in old encodings, as reported of other tools, and more of each kind. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import iconv from "iconv-lite";
+import { reported, wordsOf } from "./reported.ts";
+
+const declaration = (language: string): string =>
+  readFileSync(new URL(`../fixtures/udhr2_multi/${language}.txt`, import.meta.url), "utf8").replace(/^\uFEFF/, "");
+
+for (const [file, label, text] of [
+  ["ru.cp866.txt", "ibm866", "Завтра студенты сдают отчёт о практике на заводе. Мастер показал им станки"],
+  ["uk.koi8-u.txt", "koi8-u", "сестра"],
+  ["de.mac-roman.txt", "macintosh", "Die Schüler maßen täglich die Höhe des Flusses und trugen die Größe"],
+  [
+    "fr.mac-roman.txt",
+    "macintosh",
+    "L’élève a noté où la rivière déborde, et « voilà » dit-elle : ça s’est passé dès l’été.",
+  ],
+  ["cookie.py", "windows-1251", "print('Привет, мир')"],
+] as const) {
+  test(`as reported: ${file}`, async () => {
+    const read = await reported(`encodings/${file}`);
+    expect(read.label).toBe(label);
+    expect(read.text).toContain(text);
+    expect(read.text).not.toMatch(/[\u2500-\u257f]/);
+  });
+}
+
+const RUSSIAN = "Вчера студенты сдали отчёт о практике. Каждый работал на станции, и мастер показал, сколько деталей.";
+const UKRAINIAN = "Його сестра живе в Києві, а брат поїхав до Львова. Ґанок їхньої хати пофарбовано.";
+
+const TEXTS: readonly (readonly [encoding: string, label: string, text: string])[] = [
+  ["cp866", "ibm866", "Ёжик в тумане"],
+  ["cp866", "ibm866", declaration("rus").slice(0, 5000)],
+  ["x-mac-cyrillic", "x-mac-cyrillic", RUSSIAN],
+  ["x-mac-cyrillic", "x-mac-cyrillic", declaration("rus").slice(0, 5000)],
+  ["koi8-u", "koi8-u", UKRAINIAN],
+  ["koi8-r", "koi8-r", RUSSIAN],
+  ["win1251", "windows-1251", UKRAINIAN],
+  ["win1251", "windows-1251", "def f():\n    # считает среднее значение\n    return sum(x) / len(x)  # результат\n"],
+  ["macintosh", "macintosh", declaration("spa").slice(0, 3000)],
+  ["macintosh", "macintosh", "She didn’t say “no” — only … “not yet”, and they’d wait."],
+  ["win1252", "windows-1252", "She didn’t say “no” – only “not yet”, and they’d wait…"],
+  ["cp850", "ibm850", "Die Schüler maßen täglich die Höhe des Flusses."],
+  ["cp850", "ibm850", "El niño leyó la redacción; ¿qué pasó después?"],
+  ["win1252", "windows-1252", "The price was 80 € in all."],
+  ["win1252", "windows-1252", "Größe und Übermaß, fünf Männer, 20 °C"],
+  ["win1252", "windows-1252", declaration("cat").slice(0, 3000)],
+];
+
+for (const [encoding, label, text] of TEXTS) {
+  test(`${encoding}: ${text.slice(0, 30).replace(/\s+/g, " ")}`, async () => {
+    const known = encoding === "x-mac-cyrillic" ? "maccyrillic" : encoding;
+    const read = await wordsOf("essay.txt", iconv.encode(text, known));
+    expect(read.text).toBe(text.split(/\s+/).join(" ").trim());
+    expect(read.label).toBe(label);
+  });
+}
+
+for (const [name, head, encoding, label] of [
+  ["a.py", "#!/usr/bin/env python\n# vim: set fileencoding=koi8-r :\n", "koi8-r", "koi8-r"],
+  ["a.py", "# -*- coding: latin-1 -*-\n", "latin1", "windows-1252"],
+  ["a.py", "# coding: cp850\n", "cp850", "ibm850"],
+  ["a.rb", "# encoding: cp866\n", "cp866", "ibm866"],
+  ["a.tex", "\\documentclass{article}\n\\usepackage[cp1251]{inputenc}\n\\begin{document}\n", "win1251", "windows-1251"],
+  ["a.py", "# -*- coding: cp932 -*-\n", "shift_jis", "shift_jis"],
+] as const) {
+  test(`a declared encoding is used, and nothing is guessed: ${encoding} in ${name}`, async () => {
+    const word = encoding === "latin1" || encoding === "cp850" ? "é" : encoding === "shift_jis" ? "表" : "Привет";
+    const read = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
+    expect(read.text).toContain(word);
+    expect([read.label, read.warnings]).toEqual([label, []]);
+  });
+}

@@ -132,7 +132,8 @@ def test_the_readme_runs(spark: Any, tmp_path: Any, monkeypatch: Any, capfd: Any
     new = spark.createDataFrame([("c", f"{COPIED} So it was.")], "id string, text string")
     exec(example.replace('"archive"', f'"{folder}/archive"'), {"df": df, "new": new})
     shown = capfd.readouterr().out
-    assert shown.count("|  a|  b|") == 3
+    # The headings of pairs, evidence, runs and matches, and a row of the first three.
+    assert shown.count("|  a|  b|") == 7
     assert "|  c|  a|" in shown
 
 

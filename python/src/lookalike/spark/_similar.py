@@ -25,7 +25,7 @@ MAX_COPIES = 100
 WORD_BYTES = 6.5
 """Of English, with the space."""
 # Measured, see docs/scale.md.
-EXACT_SECONDS = 3e-6
+EXACT_SECONDS = 2.5e-6
 """Processor time of a fingerprint."""
 EXACT_BYTES = 24
 """Shuffled for a fingerprint."""

@@ -35,6 +35,8 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   expect(before).toBeLessThan(100);
   // Rows are laid out one by one, over many pages: Chromium cannot break hundreds that are laid out as one, and fails after minutes.
   expect(pagesIn(await page.pdf({ format: "A4" }))).toBeGreaterThan(9);
+  // The browser says that it has printed after the file is there.
+  await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
   expect(await sheet(page)).toContain("copy-23.txt");
@@ -232,6 +234,6 @@ test("the number of a passage is printed before its first word, and leaves no tr
   ]);
   await expect(pane.locator(".panes__tag").first()).toBeHidden();
   await backOnScreen(page);
-  expect(await nodes()).toEqual(before);
-  expect(await highlighted(page, /^passage/)).toEqual(colours);
+  await expect.poll(nodes).toEqual(before);
+  await expect.poll(() => highlighted(page, /^passage/)).toEqual(colours);
 });

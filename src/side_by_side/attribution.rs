@@ -1,7 +1,7 @@
 //! Whether the authors of two texts attribute a passage to somebody else: whether it is in quotation marks, near a citation, or in
 //! a list of references.
 //!
-//! A teacher's question about a passage is not only whether it is copied, but whether that is said. Nothing is excluded for it.
+//! A quotation that names its source is not plagiarism, so a teacher wants to see it. Nothing is excluded.
 
 use super::reader::LocatedText;
 use crate::report::{Attribution, Passage};
@@ -14,8 +14,7 @@ const MIN_SHARE: (u32, u32) = (2, 3);
 /// paragraph.
 const MAX_DISTANCE: u32 = 200;
 
-/// Notes of each passage how either text attributes it. O(n) for the texts, and for each passage O(m) for
-/// m attributed stretches and paragraphs.
+/// Sets how each text attributes each passage. O(n) for the texts, and O(m) for each passage and m attributed stretches.
 pub(super) fn mark(passages: &mut [Passage], a: &LocatedText, b: &LocatedText) {
     if passages.is_empty() {
         return;
@@ -32,7 +31,7 @@ struct Attributed {
     quotations: Vec<Utf16Span>,
     citations: Vec<Utf16Span>,
     references: Vec<Utf16Span>,
-    /// Where paragraphs end.
+    /// Positions of line feeds, at which paragraphs end.
     breaks: Vec<u32>,
 }
 
@@ -62,15 +61,12 @@ impl Attributed {
 
     /// Whether a citation is within a stretch, or near it in the same paragraph.
     fn is_cited(&self, start: u32, end: u32) -> bool {
-        let (mut from, mut to) = (start.saturating_sub(MAX_DISTANCE), end.saturating_add(MAX_DISTANCE));
-        for &at in &self.breaks {
-            if at < start {
-                from = from.max(at);
-            } else if at >= end {
-                to = to.min(at);
-                break;
-            }
-        }
+        let before = self.breaks.partition_point(|&at| at < start);
+        let after = before + self.breaks[before..].partition_point(|&at| at < end);
+        let paragraph_start = before.checked_sub(1).map_or(0, |before| self.breaks[before]);
+        let paragraph_end = self.breaks.get(after).map_or(u32::MAX, |&at| at);
+        let from = paragraph_start.max(start.saturating_sub(MAX_DISTANCE));
+        let to = paragraph_end.min(end.saturating_add(MAX_DISTANCE));
         self.citations.iter().any(|span| span.end.0 > from && span.start.0 < to)
     }
 }

@@ -160,6 +160,8 @@ test("a corpus in workers has the same reports, passages and errors as one in th
   });
   await assert.rejects(there.add(7), /must be a string or \{ name, text \}/);
   await assert.rejects(there.passages("1", 2), TypeError);
+  await assert.rejects(there.remove("1"), /must be the id of a document/);
+  assert.equal(there.length, here.length);
   await assert.rejects(
     there.compare({}, () => {
       throw new Error("from the caller");
@@ -187,6 +189,8 @@ test("a large batch is read by several workers, with the same report, and an abo
   const { digest, pairs } = here.compare();
   for (const workers of [1, 3]) {
     const there = new WorkerCorpus({ workers });
+    await assert.rejects(there.addAll([...documents, 7]), /documents\[3002\] must be a string or \{ name, text \}/);
+    assert.equal(there.length, 0);
     await there.addAll(documents);
     const controller = new AbortController();
     const reason = new Error("enough");

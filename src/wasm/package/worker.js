@@ -124,14 +124,14 @@ export class WorkerCorpus {
     return this.#take(documents);
   }
 
-  async remove(id) {
-    if (this.#documents[id] === undefined) return false;
+  remove(id) {
     // In order with the other calls: those before may still need it.
     return this.#queued(undefined, async () => {
+      // The engine's own error for what is no id.
+      if (!Number.isInteger(id) || id < this.#held) await this.#thread.call("remove", [id]);
       if (this.#documents[id] === undefined) return false;
       this.#documents[id] = undefined;
       this.#length--;
-      if (id < this.#held) await this.#thread.call("remove", [id]);
       return true;
     });
   }
@@ -209,10 +209,11 @@ export class WorkerCorpus {
   #take(documents) {
     return this.#queued(undefined, async () => {
       const first = this.#documents.length;
-      this.#documents.push(...documents.map((document, at) => this.#named(document, at)));
+      this.#documents = this.#documents.concat(documents.map((document, at) => this.#named(document, at)));
       this.#length += documents.length;
       try {
-        if (!this.#isShared()) await this.#hold();
+        // What is no document is sent at once, for the engine's own error.
+        if (!this.#isShared() || !documents.every(hasText)) await this.#hold();
       } catch (error) {
         this.#documents.length = first;
         this.#length -= documents.length;
@@ -346,6 +347,11 @@ if (Symbol.dispose) WorkerCorpus.prototype[Symbol.dispose] = WorkerCorpus.protot
 
 function asOptions(options) {
   return typeof options === "function" ? { onProgress: options } : (options ?? {});
+}
+
+function hasText(document) {
+  const text = typeof document === "string" ? document : document?.text;
+  return typeof text === "string" || text instanceof Uint8Array;
 }
 
 function sizeOf(document) {

@@ -31,7 +31,6 @@ const CONNECTING: &[&str] = &[
     "dr",
     "du",
     "e",
-    "e.g",
     "ed",
     "eds",
     "el",
@@ -49,7 +48,6 @@ const CONNECTING: &[&str] = &[
     "le",
     "loc",
     "n",
-    "n.d",
     "nach",
     "no",
     "note",
@@ -65,7 +63,6 @@ const CONNECTING: &[&str] = &[
     "siehe",
     "ss",
     "u",
-    "u.a",
     "und",
     "v",
     "van",
@@ -77,7 +74,6 @@ const CONNECTING: &[&str] = &[
     "zit",
     "zitiert",
     "also",
-    "p.ej",
     "págs",
     "pág",
     "в",
@@ -98,7 +94,7 @@ const CONNECTING: &[&str] = &[
 ];
 /// Most other words that begin with a small letter.
 const MAX_SMALL_WORDS: usize = 1;
-/// What may stand in brackets beside a year that is no citation by itself.
+/// Marks of page numbers, which may follow the number of a source.
 const PAGE_MARKS: [&str; 8] = ["p", "pp", "S", "s", "с", "С", "págs", "ss"];
 
 /// The citations of a text, ascending. O(n).

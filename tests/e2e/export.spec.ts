@@ -39,6 +39,8 @@ async function elsewhere(browser: Browser, url: string | undefined): Promise<Pag
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url ?? "");
+  // The page is drawn once its language is there.
+  await page.locator("main").waitFor();
   return page;
 }
 

@@ -88,15 +88,17 @@ export async function choose(page: Page, files: readonly TestFile[], button = "C
   if (isFirefox(page) && before.has(button))
     return page.locator(`input[type=file][aria-label="${button}"]`).setInputFiles([...files]);
   before.add(button);
-  const chooser = page.waitForEvent("filechooser");
   const menu = page.locator("details.intake__others:not([open]) > summary");
   const inMenu = page.locator("details.intake__others").getByRole("button", { name: button, includeHidden: true });
-  // Beside a result it is in a menu; a page that was empty a moment ago may be about to get one.
+  // Beside a result it is in a menu; a page that was empty a moment ago may be about to get one, and then a click is lost.
   await expect(async () => {
-    if ((await inMenu.count()) > 0 && (await menu.count()) > 0) await menu.click();
+    const chosen = page.waitForEvent("filechooser", { timeout: 10_000 }).catch(() => null);
+    if ((await inMenu.count()) > 0 && (await menu.count()) > 0) await menu.click({ timeout: 2000 });
     await page.getByRole("button", { name: button }).click({ timeout: 2000 });
+    const chooser = await chosen;
+    if (chooser === null) throw new Error(`No dialog was opened by "${button}".`);
+    await chooser.setFiles([...files]);
   }).toPass();
-  await (await chooser).setFiles([...files]);
 }
 
 /** Drops files on the middle of the page, or on the place of a role, as far as a script can. */

@@ -93,7 +93,7 @@ function AddMenu() {
     <>
       <details
         ref={menu}
-        class={styles.others}
+        class={classes("control", styles.others)}
         onChange={() => {
           // Files were chosen, so the user will look at the result next.
           close();

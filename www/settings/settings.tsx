@@ -8,6 +8,7 @@ import type { Key } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import { fields, mistakes } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
 import { FieldsOf, Fold } from "./controls.tsx";
 import { type Fields, wholeFrom } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
@@ -21,7 +22,7 @@ export function SettingsPanel() {
   const wrong = mistakes.value.length + (fieldMistakes.value.has("ownerPattern") ? 1 : 0);
   return (
     <Fold
-      class={styles.settings}
+      class={classes("control", styles.settings)}
       wrong={wrong > 0}
       summary={
         <>

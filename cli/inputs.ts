@@ -11,15 +11,15 @@ import type { Role } from "../www/engine/pkg/lookalike";
 import { type Message, message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import {
+  type AuthorRule,
+  authorsByRule,
   doubtfulGroups,
-  matchOwners,
+  matchAuthors,
   mistakeInPattern,
-  type OwnerRule,
-  ownersByRule,
   PATTERN_SECONDS,
   type SettledRule,
   tooSlow,
-} from "../www/people/owners";
+} from "../www/people/authors";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
@@ -37,7 +37,7 @@ export interface ReadFile {
   name: string;
   role: Role;
   /** The author, if a rule finds one. */
-  owner: string | null;
+  author: string | null;
   text: string;
   /** The kind of file: "PDF, 3 pages". */
   format: Message;
@@ -55,7 +55,7 @@ export interface Inputs {
   read: ReadFile[];
   unread: UnreadFile[];
   /** How files were grouped by author, if the user should know. */
-  ownersNote: string | null;
+  authorsNote: string | null;
 }
 
 /** What to read, and how. */
@@ -63,7 +63,7 @@ export interface InputRequest {
   /** Files and folders, relative to `cwd`. */
   paths: Readonly<Record<Role, readonly string[]>>;
   /** How to find a file's author. */
-  ownerRule: OwnerRule;
+  authorRule: AuthorRule;
   /** Maximum seconds per file. */
   seconds: number;
   cwd: string;
@@ -81,8 +81,8 @@ interface Listed {
 }
 
 /** Reads files and folders. Throws `UsageError` for a path that does not exist. */
-export async function readInputs({ paths, ownerRule, seconds, cwd }: InputRequest): Promise<Inputs> {
-  const inputs: Inputs = { read: [], unread: [], ownersNote: null };
+export async function readInputs({ paths, authorRule, seconds, cwd }: InputRequest): Promise<Inputs> {
+  const inputs: Inputs = { read: [], unread: [], authorsNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
   try {
@@ -95,18 +95,18 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: InputReques
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
     // The entries of a ZIP file keep its order.
     const found = all.sort((x, y) => ROLES.indexOf(x.role) - ROLES.indexOf(y.role) || byPath(x.path, y.path));
-    const owners = ownersOf(found, listed, ownerRule);
+    const authors = authorsOf(found, listed, authorRule);
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
         const { text, format, encoding, warnings, missing, tricks } = decoded;
-        const owner = role === "template" ? null : (owners[index] ?? null);
-        inputs.read.push({ name, role, owner, text, format, encoding, warnings, missing, tricks });
+        const author = role === "template" ? null : (authors[index] ?? null);
+        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks });
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
-    const [names, known] = [submissions.map(({ name }) => name), submissions.map(({ owner }) => owner)];
-    inputs.ownersNote = ownersNote(ownerRule, names, known);
+    const [names, known] = [submissions.map(({ name }) => name), submissions.map(({ author }) => author)];
+    inputs.authorsNote = authorsNote(authorRule, names, known);
   } finally {
     readers.end();
   }
@@ -118,17 +118,17 @@ export async function readInputs({ paths, ownerRule, seconds, cwd }: InputReques
  * year's. All other rules use the path of a file relative to the given folder. A given ZIP file is a folder among others;
  * alone, it is the given folder.
  */
-function ownersOf(
+function authorsOf(
   read: readonly { path: string; origin: number; role: Role; decoded: object }[],
   listed: readonly Listed[],
-  rule: OwnerRule,
+  rule: AuthorRule,
 ): (string | null)[] {
   if (rule.by === "layout") {
     const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
     const names = read.filter(isRead).map(({ path }) => path);
-    const owners = new Map(names.map((name, at) => [name, at]));
-    const found = ownersByRule(rule, names);
-    return read.map((file) => (isRead(file) ? (found[owners.get(file.path) ?? -1] ?? null) : null));
+    const authors = new Map(names.map((name, at) => [name, at]));
+    const found = authorsByRule(rule, names);
+    return read.map((file) => (isRead(file) ? (found[authors.get(file.path) ?? -1] ?? null) : null));
   }
   const alone = new Set(listed.map(({ given }) => given)).size === 1;
   const paths = read.map(({ path, origin }) => {
@@ -139,7 +139,7 @@ function ownersOf(
   if (rule.by === "folder") return paths.map(firstFolder);
   const settledRule = settled(rule, paths);
   if (settledRule.by === "pattern") return paths.map((path) => settledRule.found.get(path) ?? null);
-  return ownersByRule(settledRule, paths);
+  return authorsByRule(settledRule, paths);
 }
 
 function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]): Listed[] {
@@ -194,37 +194,37 @@ const start: StartReader = (onReply, onFailure) => {
 // grouped by author.
 
 /** A rule with its pattern applied to these paths. Throws `UsageError` for a pattern that is invalid or takes too long. */
-export function settled(rule: OwnerRule, paths: readonly string[]): SettledRule {
+export function settled(rule: AuthorRule, paths: readonly string[]): SettledRule {
   if (rule.by !== "pattern") return rule;
   const { pattern } = rule;
   const mistake = mistakeInPattern(pattern);
-  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
+  if (mistake !== null) throw new UsageError(message("cli-author-pattern-wrong", { mistake }));
   const found = new Map<string, string | null>();
-  const match = () => matchOwners(pattern, paths, (path, owner) => found.set(path, owner));
+  const match = () => matchAuthors(pattern, paths, (path, author) => found.set(path, author));
   try {
     // Only a script of `vm` can be stopped, including everything that it calls.
     new Script("match()").runInContext(createContext({ match }), { timeout: PATTERN_SECONDS * 1000 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
     const path = paths.find((each) => !found.has(each)) ?? "";
-    throw new UsageError(message("cli-owner-pattern-wrong", { mistake: tooSlow(path) }));
+    throw new UsageError(message("cli-author-pattern-wrong", { mistake: tooSlow(path) }));
   }
   return { by: "pattern", found };
 }
 
 /** A line on how files were grouped by author, if the user did not choose; null if no two could have the same author. */
-export function ownersNote(
-  rule: OwnerRule,
+export function authorsNote(
+  rule: AuthorRule,
   paths: readonly string[],
-  owners: readonly (string | null)[],
+  authors: readonly (string | null)[],
 ): string | null {
   if (rule.by !== "layout") return null;
-  const named = owners.filter((owner) => owner !== null);
+  const named = authors.filter((author) => author !== null);
   const people = new Set(named).size;
   if (people > 0 && people < named.length) {
-    return t("owners-known", { files: named.length, people });
+    return t("authors-known", { files: named.length, people });
   }
   const groups = doubtfulGroups(paths);
   if (!groups) return null;
-  return t(groups.by === "folders" ? "owners-ask-folders" : "owners-ask-names");
+  return t(groups.by === "folders" ? "authors-ask-folders" : "authors-ask-names");
 }

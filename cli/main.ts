@@ -77,10 +77,10 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   checkSettings(request);
   checkFiles(request, cwd);
   timing.stage(message("cli-stage-loading"));
-  const { paths, ownerRule, seconds } = request;
-  const inputs = await readInputs({ paths, ownerRule, seconds, cwd });
+  const { paths, authorRule, seconds } = request;
+  const inputs = await readInputs({ paths, authorRule, seconds, cwd });
   for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
-  if (inputs.ownersNote !== null) printNotes(inputs.ownersNote);
+  if (inputs.authorsNote !== null) printNotes(inputs.authorsNote);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);
   const skipped = listed?.skipped ?? [];

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Parameter, parameters } from "../www/engine/parameters";
 import type { Params, Role } from "../www/engine/pkg/lookalike";
 import { type Message, message } from "../www/i18n/message";
-import { mistakeInPattern, type OwnerRule } from "../www/people/owners";
+import { type AuthorRule, mistakeInPattern } from "../www/people/authors";
 import { LIMITS } from "../www/read/model";
 import { decimalFrom, wholeFrom } from "../www/settings/fields";
 import { paramsOfPreset, presets } from "../www/settings/presets";
@@ -34,7 +34,7 @@ export interface Request {
   failAbove: FailAbove | undefined;
   passages: boolean;
   /** How to find a file's author. */
-  ownerRule: OwnerRule;
+  authorRule: AuthorRule;
   /** Maximum seconds per file. */
   seconds: number;
   timing: boolean;
@@ -74,7 +74,7 @@ export function readArguments(args: string[]): Request | "help" | "version" {
     report,
     failAbove: readFailAbove(values["fail-above"]),
     passages: values.passages ?? false,
-    ownerRule: readOwnerRule(values),
+    authorRule: readAuthorRule(values),
     seconds: readSeconds(values.seconds),
     timing: values.timing ?? false,
     pairs: values.pairs,
@@ -113,10 +113,10 @@ function parse(args: string[]) {
       options: {
         archive: { type: "string", multiple: true },
         template: { type: "string", multiple: true },
-        "owner-none": { type: "boolean" },
-        "owner-by-folder": { type: "boolean" },
-        "owner-by-name": { type: "boolean" },
-        "owner-pattern": { type: "string" },
+        "author-none": { type: "boolean" },
+        "author-by-folder": { type: "boolean" },
+        "author-by-name": { type: "boolean" },
+        "author-pattern": { type: "string" },
         seconds: { type: "string" },
         json: { type: "boolean" },
         csv: { type: "string" },
@@ -151,19 +151,19 @@ function checkLanguage(value: string | undefined): void {
 }
 
 /** At most one rule. */
-function readOwnerRule(values: ReturnType<typeof parse>["values"]): OwnerRule {
-  const pattern = values["owner-pattern"];
-  const flags = ["owner-none", "owner-by-folder", "owner-by-name"] as const;
+function readAuthorRule(values: ReturnType<typeof parse>["values"]): AuthorRule {
+  const pattern = values["author-pattern"];
+  const flags = ["author-none", "author-by-folder", "author-by-name"] as const;
   const asked = [...flags.map((flag) => values[flag]), pattern !== undefined].filter(Boolean);
   if (asked.length > 1) {
-    throw new UsageError(message("cli-one-owner-rule"));
+    throw new UsageError(message("cli-one-author-rule"));
   }
-  if (values["owner-none"]) return { by: "none" };
-  if (values["owner-by-folder"]) return { by: "folder" };
-  if (values["owner-by-name"]) return { by: "name" };
+  if (values["author-none"]) return { by: "none" };
+  if (values["author-by-folder"]) return { by: "folder" };
+  if (values["author-by-name"]) return { by: "name" };
   if (pattern === undefined) return { by: "layout" };
   const mistake = mistakeInPattern(pattern);
-  if (mistake !== null) throw new UsageError(message("cli-owner-pattern-wrong", { mistake }));
+  if (mistake !== null) throw new UsageError(message("cli-author-pattern-wrong", { mistake }));
   return { by: "pattern", pattern };
 }
 

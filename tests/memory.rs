@@ -122,7 +122,7 @@ fn spaced_out_digits_are_bounded_as_letters_are() {
     let letters = "t h e q u i c k b r o w n f o x j u m p s o v e r t h e l a z y d o g ".repeat(4);
     let mut corpus = corpus_of([letters + &"1 3 5 ".repeat(140_000), Dice(1).text(100)]);
     let (report, bytes) = measured(|| corpus.compare(&quick().build().expect("valid")).expect("nothing stops it"));
-    assert!(report.documents[0].repairs.open > 400_000, "{:?}", report.documents[0].repairs);
+    assert!(report.documents[0].deobfuscated.open > 400_000, "{:?}", report.documents[0].deobfuscated);
     assert!(bytes < 64 << 20, "{bytes} bytes");
 }
 

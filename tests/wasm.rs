@@ -243,9 +243,9 @@ fn fresh_seeds_differ_and_are_whole() {
 }
 
 #[wasm_bindgen_test]
-fn roles_and_owners_are_read_and_wrong_ones_named() {
+fn roles_and_authors_are_read_and_wrong_ones_named() {
     let texts =
-        js(r#"[{"name": "a", "text": "a b c d", "owner": "lee"}, {"name": "b", "text": "a b c d", "owner": "lee"},
+        js(r#"[{"name": "a", "text": "a b c d", "author": "lee"}, {"name": "b", "text": "a b c d", "author": "lee"},
             {"name": "c", "text": "a b c d e", "role": "archive"}, {"name": "t", "text": "a b", "role": "template"}]"#);
     let report = compare(&texts, &js(r#"{"k": 2, "threshold": 0}"#)).expect("valid");
     assert_eq!((number_at(&report, "pairs.length"), number_at(&report, "totals.excludedPairs")), (2.0, 1.0));
@@ -253,7 +253,7 @@ fn roles_and_owners_are_read_and_wrong_ones_named() {
     assert_eq!(number_at(&report, "documents.inTemplate.0"), 1.0);
     let message = |texts: &str| String::from(Error::from(compare(&js(texts), &NONE).expect_err("wrong")).message());
     assert!(message(r#"[{"name": "a", "text": "", "role": "judge"}]"#).contains("\"template\", got \"judge\""));
-    assert!(message(r#"[{"name": "a", "text": "", "owner": 7}]"#).contains("texts[0].owner must be a string"));
+    assert!(message(r#"[{"name": "a", "text": "", "author": 7}]"#).contains("texts[0].author must be a string"));
 }
 
 #[wasm_bindgen_test]

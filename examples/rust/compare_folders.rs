@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         paths.sort();
         for path in paths {
             let name = path.display().to_string();
-            corpus.add_document(NewDocument { name, role, owner: None }, fs::read_to_string(&path)?)?;
+            corpus.add_document(NewDocument { name, role, author: None }, fs::read_to_string(&path)?)?;
         }
     }
     let params = Params::default();

@@ -135,9 +135,9 @@ impl Corpus {
         Ok(corpus.documents()[index].text.clone())
     }
 
-    /// Id, name, owner and role of each document.
+    /// Id, name, author and role of each document.
     fn documents(&self) -> PyResult<Vec<PyDocument>> {
-        let describe = |new: &Document| (new.id, new.name.clone(), new.owner.clone(), word(&new.role));
+        let describe = |new: &Document| (new.id, new.name.clone(), new.author.clone(), word(&new.role));
         Ok(self.open()?.documents().iter().map(describe).collect())
     }
 

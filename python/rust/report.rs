@@ -79,12 +79,12 @@ fn document_columns(documents: &[DocumentReport]) -> Vec<Column> {
         column("compared", |document| document.compared),
         column("weight", |document| document.weight),
         Column::optional_u32("group", documents.iter().map(|document| document.group)),
-        column("invisible", |document| document.repairs.invisible),
-        column("backwards", |document| document.repairs.backwards),
-        column("look_alike", |document| document.repairs.look_alike),
-        column("styled", |document| document.repairs.styled),
-        column("spaced_out", |document| document.repairs.spaced_out),
-        column("open", |document| document.repairs.open),
+        column("invisible", |document| document.deobfuscated.invisible),
+        column("backwards", |document| document.deobfuscated.backwards),
+        column("look_alike", |document| document.deobfuscated.look_alike),
+        column("styled", |document| document.deobfuscated.styled),
+        column("spaced_out", |document| document.deobfuscated.spaced_out),
+        column("open", |document| document.deobfuscated.open),
     ]
 }
 

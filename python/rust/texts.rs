@@ -8,11 +8,11 @@ use pyo3::types::{PyFloat, PyList, PyString};
 use crate::columns::read_u64s;
 use crate::errors::InputError;
 
-/// Names, owners and roles of documents; a list each, or none.
+/// Names, authors and roles of documents; a list each, or none.
 #[derive(FromPyObject)]
 pub struct Labels<'py> {
     names: Option<Bound<'py, PyList>>,
-    owners: Option<Bound<'py, PyList>>,
+    authors: Option<Bound<'py, PyList>>,
     roles: Option<Bound<'py, PyList>>,
 }
 
@@ -21,13 +21,13 @@ impl Labels<'_> {
     /// names the row of a value that is no text, or of an unknown role.
     pub fn documents(&self, count: usize, first: usize) -> PyResult<Vec<NewDocument>> {
         let mut names = optional(self.names.as_ref(), "names")?.into_iter();
-        let mut owners = optional(self.owners.as_ref(), "owners")?.into_iter();
+        let mut authors = optional(self.authors.as_ref(), "authors")?.into_iter();
         let mut roles = optional(self.roles.as_ref(), "roles")?.into_iter();
         (0..count)
             .map(|row| {
                 let name = names.next().flatten().unwrap_or_else(|| format!("text {}", first + row));
                 let role = roles.next().flatten().map_or(Ok(Role::Submission), |role| read_role(&role, row))?;
-                Ok(NewDocument { name, role, owner: owners.next().flatten() })
+                Ok(NewDocument { name, role, author: authors.next().flatten() })
             })
             .collect()
     }

@@ -41,7 +41,7 @@ def _made(document: dict[str, Any]) -> dict[str, Any]:
         text = text.replace(old, new)
     disguise = f", {document['disguise']}" if "disguise" in document else ""
     name = f"{document['of']} {document['from']}-{document['to']}{disguise}"
-    return {"name": name, "text": text, "role": document.get("role", "submission"), "owner": document.get("owner")}
+    return {"name": name, "text": text, "role": document.get("role", "submission"), "author": document.get("author")}
 
 
 @pytest.fixture(scope="session")

@@ -128,10 +128,10 @@ def test_a_lone_surrogate_is_an_error_that_says_how_to_read_the_text(make: Any) 
     assert len(lookalike.compare(make(["a", mended])).documents) == 2
 
 
-def test_names_owners_and_roles() -> None:
-    names, owners, roles = pd.Series(["x", "y", "z"]), ["ada", "ada", None], ["submission", "submission", "archive"]
+def test_names_authors_and_roles() -> None:
+    names, authors, roles = pd.Series(["x", "y", "z"]), ["ada", "ada", None], ["submission", "submission", "archive"]
     texts = [COPIED, COPIED, COPIED]
-    report = lookalike.compare(texts, names=names, owners=owners, roles=roles)
+    report = lookalike.compare(texts, names=names, authors=authors, roles=roles)
     assert report.pairs.select(["a", "b"]).to_pylist() == [{"a": 0, "b": 2}, {"a": 1, "b": 2}]
     assert report.documents.column("name").to_pylist() == ["x", "y", "z"]
     assert len(lookalike.compare(texts, roles="archive")) == 0
@@ -142,7 +142,7 @@ def test_names_owners_and_roles() -> None:
     ("labels", "message"),
     [
         ({"names": ["a"]}, "names must have a value for each of the 2 texts, got 1"),
-        ({"owners": ["a", 3]}, "owners[1] must be a str, got a value of type int"),
+        ({"authors": ["a", 3]}, "authors[1] must be a str, got a value of type int"),
         ({"roles": ["archive", "x"]}, 'roles[1] must be one of "submission", "archive", "template", got "x"'),
         ({"nulls": "drop"}, 'nulls must be one of "error", "empty", got \'drop\''),
     ],

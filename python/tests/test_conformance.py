@@ -24,8 +24,8 @@ def test_every_case_has_the_digest_of_the_native_build(conformance: dict[str, An
 
 def outcome(documents: list[dict[str, Any]], case: dict[str, Any]) -> Any:
     """The whole report, and the details of the first pairs."""
-    columns = {key: [document[key] for document in documents] for key in ("text", "name", "owner", "role")}
-    corpus = lookalike.Corpus(columns["text"], names=columns["name"], owners=columns["owner"], roles=columns["role"])
+    columns = {key: [document[key] for document in documents] for key in ("text", "name", "author", "role")}
+    corpus = lookalike.Corpus(columns["text"], names=columns["name"], authors=columns["author"], roles=columns["role"])
     params = {snake_case(name): value for name, value in case["params"].items()}
     report = corpus.compare(threads=2, **params)
     details = []

@@ -18,7 +18,7 @@ def corpus() -> lookalike.Corpus:
 
 
 def test_documents_come_and_go(corpus: lookalike.Corpus) -> None:
-    assert corpus.add("third", name="tom", owner="tom", role="archive") == 2
+    assert corpus.add("third", name="tom", author="tom", role="archive") == 2
     assert corpus.add_all(pa.array(["a", "b"])) == range(3, 5)
     assert corpus.remove(3)
     assert not corpus.remove(3)
@@ -28,7 +28,7 @@ def test_documents_come_and_go(corpus: lookalike.Corpus) -> None:
     assert len(corpus) == 4
     assert corpus.add("again") == 5
     assert corpus.text(2) == "third"
-    assert corpus.documents.to_pylist()[2] == {"id": 2, "name": "tom", "owner": "tom", "role": "archive"}
+    assert corpus.documents.to_pylist()[2] == {"id": 2, "name": "tom", "author": "tom", "role": "archive"}
     assert corpus.documents.column("name").to_pylist() == ["ada", "lena", "tom", "text 5", "text 5"]
     with pytest.raises(lookalike.InputError, match="^there is no document with id 3; use the id of a document"):
         corpus.text(3)
@@ -108,7 +108,7 @@ def test_a_pair_that_is_none_is_an_error(corpus: lookalike.Corpus) -> None:
 
 
 def test_named_pairs_are_compared_whoever_owns_them() -> None:
-    corpus = lookalike.Corpus([COPIED, COPIED, "else"], owners=["x", "x", None])
+    corpus = lookalike.Corpus([COPIED, COPIED, "else"], authors=["x", "x", None])
     assert len(corpus.compare()) == 0
     for pairs in ([(0, 1), (2, 0)], pa.table({"a": [0, 2], "b": [1, 0]})):
         found = corpus.compare_pairs(pairs, threshold=0).pairs.select(["a", "b", "jaccard"]).to_pylist()

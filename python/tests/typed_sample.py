@@ -10,7 +10,7 @@ def pairs_of(texts: list[str]) -> int:
     detail: lookalike.PairDetail = report.passages(0, positions="utf8")
     first: int = detail.passages[0]["a_start"]
     corpus = lookalike.Corpus(texts, roles="archive")
-    ids: range = corpus.add_all(texts, owners=[None] * len(texts))
+    ids: range = corpus.add_all(texts, authors=[None] * len(texts))
     admission = corpus.admit("text", refuse_at=0.5, k=3)
     summary: lookalike.DedupSummary = lookalike.dedup("in.parquet", "out.parquet", threshold=0.8)
     params: lookalike.Parameters = {"k": 3, "measure": "overlap"}

@@ -196,17 +196,17 @@ fn root_of_pairs(documents: &[Document], pairs: &[(u32, u32)]) -> f64 {
 /// The square root of the product of two lengths in words, summed over all compared pairs. O(documents log documents).
 fn root_of_lengths(documents: &[Document], participants: &Participants) -> f64 {
     let mut all = Roots::default();
-    let mut by_owner: BTreeMap<u32, Roots> = BTreeMap::new();
+    let mut by_author: BTreeMap<u32, Roots> = BTreeMap::new();
     for (slot, &index) in (0..).zip(&participants.order[..participants.layout.compared as usize]) {
         let words = documents[index as usize].sketch().words.len() as f64;
         let is_submission = slot < participants.layout.submissions;
         all.add(words, is_submission);
-        if let Some(owner) = participants.owner(index) {
-            by_owner.entry(owner).or_default().add(words, is_submission);
+        if let Some(author) = participants.author(index) {
+            by_author.entry(author).or_default().add(words, is_submission);
         }
     }
-    // Two documents of one owner are not compared.
-    all.of_pairs() - by_owner.values().map(Roots::of_pairs).sum::<f64>()
+    // Two documents of one author are not compared.
+    all.of_pairs() - by_author.values().map(Roots::of_pairs).sum::<f64>()
 }
 
 /// Square roots of the lengths of some documents, summed.

@@ -250,7 +250,7 @@ fn describe(document: &Document, sizes: Sizes, group: Option<u32>, warnings: Vec
         compared: sizes.compared(),
         weight: sizes.weight(),
         group,
-        repairs: sketch.obfuscation.into(),
+        deobfuscated: sketch.obfuscation.into(),
         warnings,
     }
 }

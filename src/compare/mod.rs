@@ -73,7 +73,7 @@ impl Corpus {
 
     /// Compares every document with every other.
     ///
-    /// Not compared are two documents of one owner, two documents of the archive, and templates.
+    /// Not compared are two documents of one author, two documents of the archive, and templates.
     ///
     /// Each text is read once: the next comparison reads only new texts, or all of them if a parameter changed that decides
     /// their shingles. Time after that, if exact: O(n log n) for n distinct shingles in all documents, and the shingles that

@@ -30,8 +30,8 @@ pub struct Document {
     pub name: String,
     /// Submission, archive or template.
     pub role: Role,
-    /// Two documents of one owner are not compared. `None` owns nothing.
-    pub owner: Option<String>,
+    /// Two documents of one author are not compared. `None` is nobody's.
+    pub author: Option<String>,
     /// Its text as given; `None` if it was dropped because memory would not have sufficed.
     pub text: Option<String>,
     /// Whether it was added with its text, not as a sketch.
@@ -278,11 +278,11 @@ impl Document {
         self.is_spaced() && self.role != Role::Template && self.sketch().obfuscation.looked_up() > 0
     }
 
-    /// Appends what identifies text, role, name and owner, for a digest of all documents.
+    /// Appends what identifies text, role, name and author, for a digest of all documents.
     pub(crate) fn identify(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.identity.text_digest);
-        bytes.extend([self.role as u8, u8::from(self.owner.is_some())]);
-        for part in [&self.name, self.owner.as_deref().unwrap_or_default()] {
+        bytes.extend([self.role as u8, u8::from(self.author.is_some())]);
+        for part in [&self.name, self.author.as_deref().unwrap_or_default()] {
             // Lengths distinguish "ab" + "c" from "a" + "bc".
             bytes.extend((part.len() as u64).to_le_bytes());
             bytes.extend(part.as_bytes());

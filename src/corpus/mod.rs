@@ -25,15 +25,15 @@ use crate::report::error::Error;
 /// Fewest bytes of memory that are reserved for further texts.
 const MIN_RESERVED_BYTES: usize = 4 << 20;
 
-/// The name, role and owner of a document to be added.
+/// The name, role and author of a document to be added.
 #[derive(Clone, Debug, Default)]
 pub struct NewDocument {
     /// Any text; two documents may have one name.
     pub name: String,
     /// Submission, archive or template.
     pub role: Role,
-    /// Two documents of one owner are not compared. `None` owns nothing.
-    pub owner: Option<String>,
+    /// Two documents of one author are not compared. `None` is nobody's.
+    pub author: Option<String>,
 }
 
 impl NewDocument {
@@ -103,7 +103,7 @@ impl Corpus {
         self.add_document(NewDocument { name: name.into(), ..NewDocument::default() }, text)
     }
 
-    /// Adds a document of any role and owner, and returns its id. O(n) in the text.
+    /// Adds a document of any role and author, and returns its id. O(n) in the text.
     ///
     /// # Errors
     /// [`Error::TextTooLong`] for a text of 4 GB or more.
@@ -190,12 +190,12 @@ impl Corpus {
         identity: Identity,
         sketch: Option<DocumentSketch>,
     ) -> u32 {
-        let NewDocument { name, role, owner } = new;
+        let NewDocument { name, role, author } = new;
         let id = self.next_id;
         self.next_id += 1;
         self.changes += 1;
         let came_with_text = text.is_some();
-        self.documents.push(Document { id, name, role, owner, text, came_with_text, identity, sketch });
+        self.documents.push(Document { id, name, role, author, text, came_with_text, identity, sketch });
         id
     }
 

@@ -5,7 +5,7 @@ use crate::corpus::document::Document;
 use crate::join::index::Layout;
 use crate::report::Role;
 
-/// Marks a document without an owner.
+/// Marks a document without an author.
 const NOBODY: u32 = u32::MAX;
 
 /// The documents that take part, in the order of their slots.
@@ -13,8 +13,8 @@ pub(crate) struct Participants {
     /// Slot → index of a document.
     pub(crate) order: Vec<u32>,
     pub(crate) layout: Layout,
-    /// A number for each owner, by index of the document.
-    owners: Vec<u32>,
+    /// A number for each author, by index of the document.
+    authors: Vec<u32>,
     roles: Vec<Role>,
     /// Whether every document is compared with every other: all are submissions, and nobody's.
     is_open: bool,
@@ -53,9 +53,9 @@ impl Participants {
         sort::sort_by_key(&mut order, |&index| documents[index as usize].role as u8);
         let below = |role| order.partition_point(|&index| documents[index as usize].role < role) as u32;
         let layout = Layout { submissions: below(Role::Archive), compared: below(Role::Template) };
-        let owners = owners_of(documents);
-        let is_open = documents.iter().all(|document| document.owner.is_none() && document.role == Role::Submission);
-        Self { order, layout, owners, roles: documents.iter().map(|document| document.role).collect(), is_open }
+        let authors = authors_of(documents);
+        let is_open = documents.iter().all(|document| document.author.is_none() && document.role == Role::Submission);
+        Self { order, layout, authors, roles: documents.iter().map(|document| document.role).collect(), is_open }
     }
 
     /// The shingles of the documents, by slot. All must be sketched.
@@ -77,15 +77,15 @@ impl Participants {
             return true;
         }
         let [a, b] = [a as usize, b as usize];
-        let one_owner = self.owners[a] == self.owners[b] && self.owners[a] != NOBODY;
+        let one_author = self.authors[a] == self.authors[b] && self.authors[a] != NOBODY;
         let known = self.roles[a] == Role::Archive && self.roles[b] == Role::Archive;
         let template = self.roles[a] == Role::Template || self.roles[b] == Role::Template;
-        !one_owner && !known && !template
+        !one_author && !known && !template
     }
 
-    /// The number of a document's owner, by the document's index; owners are numbered from 0.
-    pub(crate) fn owner(&self, index: u32) -> Option<u32> {
-        Some(self.owners[index as usize]).filter(|&owner| owner != NOBODY)
+    /// The number of a document's author, by the document's index; authors are numbered from 0.
+    pub(crate) fn author(&self, index: u32) -> Option<u32> {
+        Some(self.authors[index as usize]).filter(|&author| author != NOBODY)
     }
 
     /// How many pairs are compared. O(documents log documents).
@@ -96,34 +96,34 @@ impl Participants {
         if self.is_open {
             return pairs(compared.into());
         }
-        let owners = self.owners.iter().filter(|&&owner| owner != NOBODY).max().map_or(0, |&last| last + 1);
-        let mut by_owner = vec![(0_u64, 0_u64); owners as usize];
+        let authors = self.authors.iter().filter(|&&author| author != NOBODY).max().map_or(0, |&last| last + 1);
+        let mut by_author = vec![(0_u64, 0_u64); authors as usize];
         for (slot, &index) in self.order[..compared as usize].iter().enumerate() {
-            let owner = self.owners[index as usize];
-            if owner != NOBODY {
-                let (all, archive) = &mut by_owner[owner as usize];
+            let author = self.authors[index as usize];
+            if author != NOBODY {
+                let (all, archive) = &mut by_author[author as usize];
                 *all += 1;
                 *archive += u64::from(slot >= submissions as usize);
             }
         }
-        // Pairs inside the archive are gone already, those of one owner among them.
-        let own: u64 = by_owner.iter().map(|&(all, archive)| pairs(all) - pairs(archive)).sum();
+        // Pairs inside the archive are gone already, those of one author among them.
+        let own: u64 = by_author.iter().map(|&(all, archive)| pairs(all) - pairs(archive)).sum();
         pairs(compared.into()) - pairs((compared - submissions).into()) - own
     }
 }
 
-/// A number for the owner of each document, the same for the same owner. O(documents log documents).
-fn owners_of(documents: &[Document]) -> Vec<u32> {
-    let owner = |index: u32| documents[index as usize].owner.as_deref();
-    let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| owner(index).is_some()).collect();
-    sort::sort_by(&mut order, |&x, &y| owner(x).cmp(&owner(y)));
-    let mut owners = vec![NOBODY; documents.len()];
-    for (number, alike) in (0..).zip(order.chunk_by(|&x, &y| owner(x) == owner(y))) {
+/// A number for the author of each document, the same for the same author. O(documents log documents).
+fn authors_of(documents: &[Document]) -> Vec<u32> {
+    let author = |index: u32| documents[index as usize].author.as_deref();
+    let mut order: Vec<u32> = (0..documents.len() as u32).filter(|&index| author(index).is_some()).collect();
+    sort::sort_by(&mut order, |&x, &y| author(x).cmp(&author(y)));
+    let mut authors = vec![NOBODY; documents.len()];
+    for (number, alike) in (0..).zip(order.chunk_by(|&x, &y| author(x) == author(y))) {
         for &index in alike {
-            owners[index as usize] = number;
+            authors[index as usize] = number;
         }
     }
-    owners
+    authors
 }
 
 #[cfg(test)]
@@ -136,8 +136,8 @@ mod tests {
         let mut corpus = Corpus::new();
         for n in 0..40_u32 {
             let role = [Role::Submission, Role::Archive, Role::Submission, Role::Template][(n * n) as usize % 7 % 4];
-            let owner = (n % 3 > 0).then(|| format!("owner {}", n % 5));
-            let new = NewDocument { name: String::new(), role, owner };
+            let author = (n % 3 > 0).then(|| format!("author {}", n % 5));
+            let new = NewDocument { name: String::new(), role, author };
             corpus.add_document(new, String::new()).expect("short");
         }
         let participants = Participants::of(corpus.documents(), &|_| true);

@@ -85,8 +85,8 @@ codes! {
         /// An unknown role.
         WrongRole, "wrongRole",
             "$place.role must be \"submission\", \"archive\" or \"template\", got $given; leave it out for a submission";
-        /// An owner that is not a text.
-        WrongOwner, "wrongOwner", "$place.owner must be a string, got $given; leave it out for nobody's";
+        /// An author that is not a text.
+        WrongAuthor, "wrongAuthor", "$place.author must be a string, got $given; leave it out for nobody's";
         /// Not the id of a document.
         WrongId, "wrongId", "$place must be the id of a document, a whole number that add() returned, got $given";
         /// Not a list of documents.

@@ -158,7 +158,7 @@ parameters! {
     /// Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones).
     shingles "nfkc" nfkc: switch bool = true;
     /// Undo obfuscation before comparing: invisible characters, look-alike letters, letters spaced out.
-    shingles "repair" repair: switch bool = true;
+    shingles "deobfuscate" deobfuscate: switch bool = true;
     /// White space between characters, where tokens are characters.
     shingles "whitespace" whitespace: choice Whitespace = "collapse";
     /// Exclude quotations: the text between quotation marks, from five words on.

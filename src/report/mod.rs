@@ -37,7 +37,7 @@ pub use warning::{Warning, WarningCode};
 pub struct Report {
     /// Version of the engine.
     pub engine: String,
-    /// Digest of all names, texts, roles and owners in their order (BLAKE3, 128 bits, hexadecimal). Equal inputs have
+    /// Digest of all names, texts, roles and authors in their order (BLAKE3, 128 bits, hexadecimal). Equal inputs have
     /// equal digests.
     pub digest: String,
     /// All parameters used.
@@ -129,7 +129,7 @@ pub struct DocumentReport {
     /// Number of the group it belongs to.
     pub group: Option<u32>,
     /// Characters deobfuscated for comparing.
-    pub repairs: DeobfuscatedCharacters,
+    pub deobfuscated: DeobfuscatedCharacters,
     /// Warnings about this document.
     pub warnings: Vec<Warning>,
 }
@@ -182,7 +182,7 @@ pub struct Group {
 pub struct Totals {
     /// Pairs to be compared: all, or those that were requested.
     pub possible_pairs: u64,
-    /// Pairs not compared because both documents have the same owner or both are archive documents.
+    /// Pairs not compared because both documents have the same author or both are archive documents.
     pub excluded_pairs: u64,
     /// Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold.
     pub sharing_pairs: Option<u64>,

@@ -188,7 +188,7 @@ mod tests {
         let kinds = prop::sample::select(vec![Fingerprint::Rolling, Fingerprint::Crc64]);
         let switches = prop::array::uniform7(any::<bool>());
         (kinds, switches, 1..6_u32, 0..6_u32, 0..3_u32).prop_map(|(fingerprint, switches, k, winnow, most)| {
-            let [characters, quotes, references, edited, keep_punctuation, repair, stem] = switches;
+            let [characters, quotes, references, edited, keep_punctuation, deobfuscate, stem] = switches;
             let (unit, whitespace) =
                 if characters { (Unit::Characters, Whitespace::Collapse) } else { (Unit::Words, Whitespace::Keep) };
             Params::builder()
@@ -202,7 +202,7 @@ mod tests {
                 .exclude_references(references)
                 .exclude_edited_template(edited)
                 .strip_punctuation(!keep_punctuation)
-                .repair(repair)
+                .deobfuscate(deobfuscate)
                 .stem(if stem { 4 } else { 0 })
                 .build()
                 .expect("valid")
@@ -260,7 +260,7 @@ mod tests {
             let mut corpus = Corpus::new();
             for (number, text) in texts.iter().enumerate() {
                 let role = if number == 0 { Role::Template } else { Role::Submission };
-                let new = NewDocument { name: "d".to_owned(), role, owner: None };
+                let new = NewDocument { name: "d".to_owned(), role, author: None };
                 corpus.add_document(new, text.concat()).expect("short enough");
             }
             corpus.compare(&params).expect("no cancellation");

@@ -302,10 +302,10 @@ impl Corpus {
         let templates = self.documents().iter().filter(|document| document.role == Role::Template);
         for Document { name, role, text, .. } in [first, second].into_iter().chain(templates) {
             let text = text.clone().ok_or_else(|| Error::TextMissing(name.clone()))?;
-            few.add_document(NewDocument { name: name.clone(), role: *role, owner: None }, text)?;
+            few.add_document(NewDocument { name: name.clone(), role: *role, author: None }, text)?;
         }
         let mut params = params.clone();
-        params.repair = false;
+        params.deobfuscate = false;
         (params.max_document_frequency, params.threshold) = (0, 0.0);
         let report = few.compare_pairs(&[(0, 1)], &params)?;
         Ok(Some(Pair { a, b, group: None, ..only_pair(&report) }))

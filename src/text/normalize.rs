@@ -44,7 +44,11 @@ impl NormalizedText<'_> {
 /// Deobfuscates and normalises a text (at most `u32::MAX` bytes) according to the parameters. O(n) time and space.
 #[must_use]
 pub fn normalize<'a>(text: &'a str, params: &Params) -> NormalizedText<'a> {
-    if params.repair { normalize_deobfuscated(deobfuscate(text, None), params) } else { normalize_only(text, params) }
+    if params.deobfuscate {
+        normalize_deobfuscated(deobfuscate(text, None), params)
+    } else {
+        normalize_only(text, params)
+    }
 }
 
 /// Normalises a deobfuscated text. O(n) time and space.

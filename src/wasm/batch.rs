@@ -65,9 +65,9 @@ function write(text, texts, at) {
   return text.length;
 }
 
-/** Whether a document has neither role nor owner. */
-function hasNone({ role, owner }) {
-  return (role ?? owner ?? null) === null;
+/** Whether a document has neither role nor author. */
+function hasNone({ role, author }) {
+  return (role ?? author ?? null) === null;
 }
 "#)]
 extern "C" {

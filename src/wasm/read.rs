@@ -24,7 +24,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, structural, catch)]
     fn role(this: &Given) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, getter, structural, catch)]
-    fn owner(this: &Given) -> Result<JsValue, JsValue>;
+    fn author(this: &Given) -> Result<JsValue, JsValue>;
 
     /// As `Object.keys`, which runs code of the caller if the object is a proxy. What it throws must not unwind through the engine.
     #[wasm_bindgen(catch, js_namespace = Object)]
@@ -150,17 +150,17 @@ pub(super) fn from_bytes(bytes: Vec<u8>, place: Place) -> Result<String, JsValue
     })
 }
 
-/// Reads a document's name, role and owner; `place` names it in errors.
+/// Reads a document's name, role and author; `place` names it in errors.
 pub(super) fn read_label(document: &JsValue, place: Place) -> Result<NewDocument, JsValue> {
     let given: &Given = document.unchecked_ref();
-    let [name, role, owner] = [given.name(), given.role(), given.owner()].map(Result::unwrap_or_default);
+    let [name, role, author] = [given.name(), given.role(), given.author()].map(Result::unwrap_or_default);
     if !name.is_string() {
         return Err(wrong_document(document, &place()));
     }
-    // Most documents have neither role nor owner, and asking for a string that is not there takes longer.
+    // Most documents have neither role nor author, and asking for a string that is not there takes longer.
     let role = if is_absent(&role) { Role::Submission } else { read_role(&role, place)? };
-    let owner = if is_absent(&owner) { None } else { Some(read_owner(&owner, place)?) };
-    Ok(NewDocument { name: name.unchecked_ref::<JsString>().into(), role, owner })
+    let author = if is_absent(&author) { None } else { Some(read_author(&author, place)?) };
+    Ok(NewDocument { name: name.unchecked_ref::<JsString>().into(), role, author })
 }
 
 fn is_absent(value: &JsValue) -> bool {
@@ -180,8 +180,8 @@ fn read_role(role: &JsValue, place: Place) -> Result<Role, JsValue> {
     }
 }
 
-fn read_owner(owner: &JsValue, place: Place) -> Result<String, JsValue> {
-    owner.as_string().ok_or_else(|| type_error(ErrorCode::WrongOwner, &given_at(&place(), owner)))
+fn read_author(author: &JsValue, place: Place) -> Result<String, JsValue> {
+    author.as_string().ok_or_else(|| type_error(ErrorCode::WrongAuthor, &given_at(&place(), author)))
 }
 
 /// Names what is wrong with an object, and which fields it has instead: one of them may be meant.

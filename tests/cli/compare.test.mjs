@@ -300,18 +300,18 @@ test("what stands in a template counts in no document", () => {
   assert.equal(report.totals.templateShingles, 6);
 });
 
-test("files in one top-level folder have one owner, in the archive too, and loose files have none", () => {
-  const path = files("owners", {
+test("files in one top-level folder have one author, in the archive too, and loose files have none", () => {
+  const path = files("authors", {
     "ann/draft.txt": WORDS,
     "ann/final/essay.txt": WORDS,
     "bob/essay2.txt": WORDS,
     "loose.txt": WORDS,
   });
-  const earlier = files("owners-earlier", { "ann/earlier.txt": WORDS });
+  const earlier = files("authors-earlier", { "ann/earlier.txt": WORDS });
   assert.equal(json(path).pairs.length, 6);
-  const report = json("--owner-by-folder", "--archive", earlier, path);
+  const report = json("--author-by-folder", "--archive", earlier, path);
   assert.deepEqual(
-    report.documents.map(({ owner }) => owner),
+    report.documents.map(({ author }) => author),
     ["ann", "ann", "bob", null, "ann"],
   );
   assert.deepEqual(pairsOf(report).sort(), [
@@ -496,8 +496,8 @@ test("messages are in the language that is asked for, else in that of the enviro
   assert.match(stderr({}, "--language=es"), /c\.txt: No contiene ninguna palabra, /);
   assert.match(stderr({}, "--language=ru", "--set", "k=0"), /--set k=0: Введите целое число от 1 до 64\./);
   assert.match(
-    stderr({}, "--language=es", "--owner-pattern", "("),
-    /--owner-pattern: Esta expresión regular no es válida/,
+    stderr({}, "--language=es", "--author-pattern", "("),
+    /--author-pattern: Esta expresión regular no es válida/,
   );
   assert.match(stderr({}, "--language", "xx"), /--language expects one of en, es, ru, got “xx”/);
   assert.match(stderr({}, "--language=es", "--nonsense"), /^Pruebe: /m);

@@ -15,7 +15,7 @@ import { Dice } from "../../tools/evaluate/dice.mjs";
 import { disguise } from "../../tools/evaluate/disguise.mjs";
 import { compareWithTruth, pairOf } from "../../tools/evaluate/found.mjs";
 import { sharesRun } from "../../tools/evaluate/honest.mjs";
-import { withOwners } from "../../tools/evaluate/honest-batches.mjs";
+import { withAuthors } from "../../tools/evaluate/honest-batches.mjs";
 import { inventArticles } from "../../tools/evaluate/invented.mjs";
 import { evaluationPage } from "../../tools/evaluate/pages.mjs";
 import { piecesOf } from "../../tools/evaluate/pieces.mjs";
@@ -196,14 +196,14 @@ function inventWorks(works, count) {
   });
 }
 
-test("pieces of a work are spread over it, have the length asked for, and have the work as their owner", () => {
+test("pieces of a work are spread over it, have the length asked for, and have the work as their author", () => {
   const text = Array.from({ length: 1050 }, (_, at) => `${at}`).join("\n ");
   const pieces = piecesOf([{ name: "one", text }], 100, 4);
   assert.deepEqual(
     pieces.map((piece) => piece.text.split(" ")[0]),
     ["0", "200", "500", "700"],
   );
-  assert.ok(pieces.every(({ text, owner }) => text.split(" ").length === 100 && owner === "one"));
+  assert.ok(pieces.every(({ text, author }) => text.split(" ").length === 100 && author === "one"));
   assert.equal(piecesOf([{ name: "one", text }], 100, 60).length, 10);
   assert.equal(piecesOf([{ name: "one", text }], 2000, 60).length, 0);
 });
@@ -211,14 +211,14 @@ test("pieces of a work are spread over it, have the length asked for, and have t
 test("planted passages are where their cases say, from other works, and nothing is planted in honest texts", () => {
   const { sources, suspicious, pairs, cases } = plant(piecesOf(inventWorks(6, 40), 1000, 6), new Dice(1));
   const textOf = new Map([...sources, ...suspicious].map(({ name, text }) => [name, text]));
-  const ownerOf = new Map([...sources, ...suspicious].map(({ name, owner }) => [name, owner]));
+  const authorOf = new Map([...sources, ...suspicious].map(({ name, author }) => [name, author]));
   assert.ok(cases.some(({ kind }) => kind === "verbatim") && cases.some(({ kind }) => kind === "random"));
   for (const { susp, source, kind, aStart, aEnd, bStart, bEnd } of cases) {
     const [copy, original] = [textOf.get(susp).slice(aStart, aEnd), textOf.get(source).slice(bStart, bEnd)];
     assert.ok(original.split(" ").length >= 50);
     assert.equal(copy === original, kind === "verbatim");
     assert.ok(aStart === 0 || textOf.get(susp)[aStart - 1] === " ");
-    assert.notEqual(ownerOf.get(susp), ownerOf.get(source));
+    assert.notEqual(authorOf.get(susp), authorOf.get(source));
   }
   const planted = new Set(cases.map(({ pair }) => pair));
   assert.ok(pairs.every(({ susp, source, kind }) => (kind !== "none") === planted.has(`${susp} ${source}`)));
@@ -231,7 +231,7 @@ test("two texts with the same part of a source are copies of each other", () => 
   assert.deepEqual([...copiedPairs(cases)].sort(), expected.sort());
 });
 
-test("known copies have one owner, also through a third document, and all others have none", () => {
+test("known copies have one author, also through a third document, and all others have none", () => {
   const documents = ["a", "b", "c", "d", "e", "f", "g"].map((name) => ({ name }));
   const copies = [
     ["a", "b"],
@@ -239,7 +239,7 @@ test("known copies have one owner, also through a third document, and all others
     ["b", "c"],
     ["e", "f"],
   ];
-  const [a, b, c, d, e, f, g] = withOwners(documents, copies).map(({ owner }) => owner);
+  const [a, b, c, d, e, f, g] = withAuthors(documents, copies).map(({ author }) => author);
   assert.ok(a !== null && a === b && b === c && c === d);
   assert.ok(e !== null && e === f && e !== a);
   assert.equal(g, null);

@@ -1,5 +1,5 @@
 /**
- * What the terminal command reads: every format, archives, owners by name, and files that never end.
+ * What the terminal command reads: every format, archives, authors by name, and files that never end.
  */
 
 import assert from "node:assert/strict";
@@ -67,16 +67,16 @@ test("every hostile file has its line", () => {
   }
 });
 
-test("an archive is a folder, and names tell owners as Moodle writes them", () => {
+test("an archive is a folder, and names tell authors as Moodle writes them", () => {
   const moodle = (name) => `${name}_assignsubmission_file_essay.txt`;
   const path = files("moodle", {
     "class.zip": zip({ "ann/1.txt": thoreau, "ann/2.txt": thoreau, "bob.zip": zip({ "1.txt": thoreau }) }),
     [moodle("Jane Doe_12")]: thoreau,
   });
-  const owners = (...args) => json(...args).documents.map(({ owner }) => owner);
-  assert.deepEqual(owners("--owner-by-folder", join(path, "class.zip")), ["ann", "ann", "bob"]);
-  assert.deepEqual(owners("--owner-by-name", path).at(0), "Jane Doe (12)");
-  assert.deepEqual(owners("--owner-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
+  const authors = (...args) => json(...args).documents.map(({ author }) => author);
+  assert.deepEqual(authors("--author-by-folder", join(path, "class.zip")), ["ann", "ann", "bob"]);
+  assert.deepEqual(authors("--author-by-name", path).at(0), "Jane Doe (12)");
+  assert.deepEqual(authors("--author-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
 });
 
 test("files of one person are told by a download's names, and otherwise all are compared, and a line says so", () => {
@@ -86,11 +86,11 @@ test("files of one person are told by a download's names, and otherwise all are 
     );
   const download = files("download", { "all.zip": zip(of(["Ann", "Bob", "Eve"])) });
   const known = run("--json", download);
-  assert.match(known.stderr, /^6 files belong to 3 authors, .* To compare all files: --owner-none$/m);
-  const owners = JSON.parse(known.stdout).documents.map(({ owner }) => owner);
-  assert.deepEqual(owners, ["Ann (0)", "Ann (0)", "Bob (1)", "Bob (1)", "Eve (2)", "Eve (2)"]);
+  assert.match(known.stderr, /^6 files belong to 3 authors, .* To compare all files: --author-none$/m);
+  const authors = JSON.parse(known.stdout).documents.map(({ author }) => author);
+  assert.deepEqual(authors, ["Ann (0)", "Ann (0)", "Bob (1)", "Bob (1)", "Eve (2)", "Eve (2)"]);
   assert.equal(JSON.parse(known.stdout).totals.excludedPairs, 3);
-  const all = run("--json", "--owner-none", download);
+  const all = run("--json", "--author-none", download);
   assert.equal(JSON.parse(all.stdout).totals.excludedPairs, 0);
   assert.equal(all.stderr, "");
 
@@ -98,8 +98,8 @@ test("files of one person are told by a download's names, and otherwise all are 
   const late = files("late", { "all.zip": zip(of(["Ann", "Bob", "Eve"])), "late.txt": thoreau });
   const folders = files("folders", { "7a/1.txt": thoreau, "7a/2.txt": thoreau, "7b/1.txt": thoreau });
   for (const [path, option] of [
-    [late, "--owner-by-name"],
-    [folders, "--owner-by-folder"],
+    [late, "--author-by-name"],
+    [folders, "--author-by-folder"],
   ]) {
     const { stdout, stderr } = run("--json", path);
     assert.equal(JSON.parse(stdout).totals.excludedPairs, 0);

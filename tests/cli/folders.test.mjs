@@ -123,7 +123,7 @@ test("no name, no content and no argument steers the terminal", { skip: process.
     ["--pairs", at("list.tsv"), path],
     ["--pairs", at("wrong.tsv"), path],
     ["--pairs", COMMAND, path],
-    ["--owner-pattern", `(${STEERING}`, path],
+    ["--author-pattern", `(${STEERING}`, path],
     ["--set", `${STEERING}=1`, path],
     ["--preset", STEERING, path],
     [`--${STEERING}`, path],
@@ -176,15 +176,15 @@ test("a pattern that would never end is stopped, and its message says what to do
   const path = join(folder, "patterns");
   mkdirSync(path);
   for (const end of "12") writeFileSync(join(path, `${"a".repeat(60)}${end}.txt`), text);
-  const { status, stderr } = compare(["--owner-pattern", "^((?:a+)+)$", path]);
+  const { status, stderr } = compare(["--author-pattern", "^((?:a+)+)$", path]);
   assert.equal(status, 2);
   assert.match(
     stderr,
-    /^lookalike: --owner-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Avoid repetitions/,
+    /^lookalike: --author-pattern: The pattern took more than 2 seconds at “a{60}1\.txt”\. Avoid repetitions/,
   );
-  const { documents } = JSON.parse(compare(["--json", "--owner-pattern", "^(?:a+)(?<owner>\\d)[(]?", path]).stdout);
+  const { documents } = JSON.parse(compare(["--json", "--author-pattern", "^(?:a+)(?<author>\\d)[(]?", path]).stdout);
   assert.deepEqual(
-    documents.map(({ owner }) => owner),
+    documents.map(({ author }) => author),
     ["1", "2"],
   );
 });
@@ -192,14 +192,14 @@ test("a pattern that would never end is stopped, and its message says what to do
 test("names of JavaScript's own are names like any others", () => {
   const own = ["__proto__", "constructor", "hasOwnProperty", "toString"];
   const path = join(folder, "own");
-  for (const owner of own) {
-    mkdirSync(join(path, owner), { recursive: true });
+  for (const author of own) {
+    mkdirSync(join(path, author), { recursive: true });
     for (const extension of ["constructor", "__proto__"])
-      writeFileSync(join(path, owner, `${owner}.${extension}`), text);
+      writeFileSync(join(path, author, `${author}.${extension}`), text);
   }
   writeFileSync(join(folder, "own.tsv"), "__proto__/__proto__.constructor\tconstructor.__proto__\n");
-  const report = JSON.parse(compare(["--json", "--owner-by-folder", path]).stdout);
-  assert.deepEqual([...new Set(report.documents.map(({ owner }) => owner))], own);
+  const report = JSON.parse(compare(["--json", "--author-by-folder", path]).stdout);
+  assert.deepEqual([...new Set(report.documents.map(({ author }) => author))], own);
   assert.ok(
     report.documents.every(({ format }) => format === "plain text"),
     JSON.stringify(report.documents[0]),

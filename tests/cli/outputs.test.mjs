@@ -40,7 +40,7 @@ test("JSON is as its schema says, whatever is asked for", () => {
   writeFileSync(join(folder, "pairs.tsv"), "a.pdf\tb.txt\nb.txt\tc.txt\n");
   for (const args of [
     ["--passages", ...essays],
-    ["--owner-by-folder", "--archive", EXAMPLE, PROGRAMS],
+    ["--author-by-folder", "--archive", EXAMPLE, PROGRAMS],
     ["--set", "method=lsh", ...essays],
     ["--pairs", join(folder, "pairs.tsv"), broken, `${broken}/c.txt`],
   ]) {

@@ -19,7 +19,7 @@ export function fixturesOf({ sets }) {
 
 /** The documents of a set; `fixtures` are texts by path. */
 export function documentsOf({ sets }, name, fixtures) {
-  return sets[name].map(({ of, from, to, reverse, replace = [], disguise, role, owner }, id) => {
+  return sets[name].map(({ of, from, to, reverse, replace = [], disguise, role, author }, id) => {
     const characters = [...fixtures[of]].slice(from, to);
     const text = (reverse ? characters.reverse() : characters).join("");
     return {
@@ -27,7 +27,7 @@ export function documentsOf({ sets }, name, fixtures) {
       name: `${of} ${from}-${to}${disguise === undefined ? "" : `, ${disguise}`}`,
       text: replace.reduce((changed, [what, by]) => changed.replaceAll(what, by), text),
       role: role ?? "submission",
-      owner: owner ?? null,
+      author: author ?? null,
     };
   });
 }
@@ -73,13 +73,13 @@ function documentRows({ documents }) {
     language: language[at] ?? null,
     ...Object.fromEntries(COUNTS.map((key) => [key, documents[key][at]])),
     group: documents.group[at] || null,
-    repairs: Object.fromEntries(REPAIRS.map((key) => [key, documents[key][at]])),
+    deobfuscated: Object.fromEntries(DEOBFUSCATED.map((key) => [key, documents[key][at]])),
     warnings: warnings.filter(({ document }) => document === at).map(({ document: _, ...warning }) => warning),
   }));
 }
 
 const COUNTS = "tokens words quoted referenced shingles distinct inTemplate common compared weight".split(" ");
-const REPAIRS = "invisible backwards lookAlike styled spacedOut open".split(" ");
+const DEOBFUSCATED = "invisible backwards lookAlike styled spacedOut open".split(" ");
 
 /**
  * FNV-1a of 64 bits, in two halves, over a value written out in one way only: keys in their order, numbers as the bits of a

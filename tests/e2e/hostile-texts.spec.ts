@@ -114,13 +114,13 @@ test("a pattern that never ends is stopped, and the last one stays in force", as
   await pattern.fill("-([0-9])");
   await expect(page.getByText("1 pair was not compared, because both files are by the same author.")).toBeVisible();
   await pattern.fill("^((?:a+)+)$");
-  const mistake = page.locator("#mistake-ownerPattern");
+  const mistake = page.locator("#mistake-authorPattern");
   await expect(mistake).toContainText(
     /The pattern took more than 2 seconds at “a{50}-1\.txt”\. Avoid repetitions within/,
   );
   await expect(mistake).toContainText("Until then, -([0-9]) stays in use.");
   await expect(page.getByText("1 pair was not compared, because both files are by the same author.")).toBeVisible();
-  // What is given now has its owner by the pattern that is in force as soon as it is back.
+  // What is given now has its author by the pattern that is in force as soon as it is back.
   await choose(page, [file(name("2c"), words(1, 60))]);
   await pattern.fill("-([0-9])");
   await expect(mistake).toBeHidden();

@@ -39,7 +39,9 @@ function noteQuestions(page: Page): string[] {
   return asked;
 }
 
-test("kept work is there after a reload: documents, roles, owners, settings and place", async ({ lookalike: page }) => {
+test("kept work is there after a reload: documents, roles, authors, settings and place", async ({
+  lookalike: page,
+}) => {
   await choose(page, essays);
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await keep(page);

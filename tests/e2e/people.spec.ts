@@ -206,20 +206,20 @@ test("whether names are hidden is kept with the work", async ({ lookalike: page 
   expect(await everythingOn(page)).not.toMatch(NAMES);
 });
 
-test("an owner is kept where the list is scrolled on while it is typed", async ({ lookalike: page }) => {
+test("an author is kept where the list is scrolled on while it is typed", async ({ lookalike: page }) => {
   await choose(
     page,
     Array.from({ length: 120 }, (_, at) => file(`${at + 100}.txt`, words(at, 40))),
   );
   await page.getByRole("link", { name: /^Documents/ }).click();
-  const ownerOf = (name: string) => page.getByRole("textbox", { name: `Author of ${name}` });
-  const owner = ownerOf("101.txt");
-  await owner.fill("Ada");
+  const authorOf = (name: string) => page.getByRole("textbox", { name: `Author of ${name}` });
+  const author = authorOf("101.txt");
+  await author.fill("Ada");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(ownerOf("219.txt")).toBeVisible();
-  await expect(owner).toHaveCount(0);
+  await expect(authorOf("219.txt")).toBeVisible();
+  await expect(author).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(owner).toHaveValue("Ada");
+  await expect(author).toHaveValue("Ada");
 });
 
 test("on cards each number of a person has its word, in the order of the columns", async ({ lookalike: page }) => {

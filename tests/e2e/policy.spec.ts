@@ -124,7 +124,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => elsewhere.end());
 
-/** Has workers of every kind started: the engine's, those that sketch, the readers, one of them with pdf.js, that of owners, and the Lab's. */
+/** Has workers of every kind started: the engine's, those that sketch, the readers, one of them with pdf.js, that of authors, and the Lab's. */
 async function workersOf(page: Page, address: string): Promise<Worker[]> {
   await keepWorkers(page);
   await page.goto(`${address}?workers=2`);
@@ -176,7 +176,7 @@ for (const host of ["with headers", "without headers"] as const) {
       expect(kinds.filter((kind) => kind === "engine").length).toBeGreaterThan(1);
       expect(kinds.filter((kind) => kind === "reader").length).toBeGreaterThan(0);
       expect(kinds.filter((kind) => kind === "lab").length).toBe(1);
-      expect(new Set(kinds)).toEqual(new Set(["engine", "reader", "owners", "lab"]));
+      expect(new Set(kinds)).toEqual(new Set(["engine", "reader", "authors", "lab"]));
       for (const thread of [...workers, page]) {
         const name = "workers" in thread ? "page" : kindOf(thread);
         const outcome = await ("workers" in thread

@@ -170,7 +170,7 @@ test("both texts of a pair are printed whole", async ({ lookalike: page }) => {
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
 });
 
-test("printed documents have their owners", async ({ lookalike: page }) => {
+test("printed documents have their authors", async ({ lookalike: page }) => {
   const moodle = (name: string, number: number): string => `${name}_${number}_assignsubmission_file_essay.txt`;
   const text = words(3, 60);
   await choose(page, [
@@ -183,8 +183,8 @@ test("printed documents have their owners", async ({ lookalike: page }) => {
   const table = page.getByRole("table", { name: "Documents" });
   await expect(table.locator("tbody tr").first()).toBeVisible();
   await sheet(page);
-  const owners = await table.locator("tbody .documents__owner").allInnerTexts();
-  expect(owners.map((owner) => owner.trim())).toEqual(["Ida Quist (13)", "Kate Mallory (11)", "Tom Ostrander (12)"]);
+  const authors = await table.locator("tbody .documents__author").allInnerTexts();
+  expect(authors.map((author) => author.trim())).toEqual(["Ida Quist (13)", "Kate Mallory (11)", "Tom Ostrander (12)"]);
 });
 
 test("lists of hundreds are printed in each view", { tag: "@rare" }, async ({ lookalike: page }) => {

@@ -133,7 +133,7 @@ function strangers(page: Page) {
 
 const NONE = { ran: false, elements: [], attributes: [], styles: 1, metas: 1, links: 0 };
 
-test("60 injections through names, owners, texts and notes: none runs, none becomes an element", async ({
+test("60 injections through names, authors, texts and notes: none runs, none becomes an element", async ({
   browser,
 }, info) => {
   test.slow();
@@ -149,7 +149,7 @@ test("60 injections through names, owners, texts and notes: none runs, none beco
   // Neighbours share a passage, so that every text is in a comparison, with the payload inside a passage, too.
   const documents = payloads.map((payload, at) => ({
     name: `${payload}${at}.txt`,
-    owner: `${payload} ${at}`,
+    author: `${payload} ${at}`,
     text: `${payload} ${words(at, 20)} ${words(900 + (at >> 1), 25)} ${payloads[at & ~1]} ${words(800 + (at >> 1), 25)} ${payload}`,
   }));
   const { input, source } = await reportOf(documents, {
@@ -340,7 +340,7 @@ test("a masked case report blacks out names that a person enters, in both texts 
   await expect(bare.locator("body")).toContainText("I thank Peter Okoye and Ida.");
   await expect(bare.locator("body")).not.toContainText("draft came first");
   await bare.close();
-  // Owners stayed as they were, and so the link to the same comparison.
+  // Authors stayed as they were, and so the link to the same comparison.
   await dialog.getByRole("button", { name: "Close" }).click();
 });
 

@@ -139,17 +139,17 @@ test("whether a folder is one student's is asked, and everything is compared unt
   await expect(page.locator(".warned-note")).toHaveCount(0);
   await expect(skipped).toContainText(/^2\spairs were not compared, because both files are by the same author\./);
   await openDocuments(page);
-  const owner = page.getByRole("textbox", { name: "Author of bob/draft-2.txt" });
-  await expect(owner).toHaveAttribute("placeholder", "bob");
-  await owner.fill("ann");
-  await owner.press("Enter");
+  const author = page.getByRole("textbox", { name: "Author of bob/draft-2.txt" });
+  await expect(author).toHaveAttribute("placeholder", "bob");
+  await author.fill("ann");
+  await author.press("Enter");
   await expect(page.getByText(/3\spairs compared exactly/)).toBeVisible();
   await expect(skipped).toContainText(/^3\spairs/);
   await skipped.getByRole("button", { name: "Compare them" }).click();
-  // The owner written by hand stays, and has no second document now.
+  // The author written by hand stays, and has no second document now.
   await expect(page.getByText(/6\spairs compared exactly/)).toBeVisible();
   await expect(skipped).toHaveCount(0);
-  await expect(owner).toHaveValue("ann");
+  await expect(author).toHaveValue("ann");
   await openSettings(page);
   const rule = page.getByLabel("Who wrote which file");
   await expect(rule).toHaveValue("none");
@@ -209,7 +209,7 @@ test("a download of Moodle shows people's names, and what one person handed in i
   await expect(page.getByText(/15\spairs compared exactly/)).toBeVisible();
 });
 
-test("two documents of one owner, or a text and its template, are no comparison", async ({ lookalike: page }) => {
+test("two documents of one author, or a text and its template, are no comparison", async ({ lookalike: page }) => {
   await choose(page, [file("task.txt", task)], "Choose template files");
   await choose(page, answers.slice(0, 1));
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
@@ -217,9 +217,9 @@ test("two documents of one owner, or a text and its template, are no comparison"
   await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
   await openDocuments(page);
   for (const name of ["ann.txt", "bob.txt"]) {
-    const owner = page.getByRole("textbox", { name: `Author of ${name}` });
-    await owner.fill("twins");
-    await owner.press("Enter");
+    const author = page.getByRole("textbox", { name: `Author of ${name}` });
+    await author.fill("twins");
+    await author.press("Enter");
   }
   await page.getByRole("link", { name: /Pairs/ }).click();
   await expect(page.getByRole("heading", { name: "There is no pair to compare" })).toBeVisible();

@@ -4,14 +4,14 @@ use lookalike::params::Params;
 use lookalike::report::{Report, Role};
 use lookalike::{Corpus, NewDocument};
 
-/// A document with a role and an owner.
-pub fn labelled(name: &str, role: Role, owner: Option<&str>) -> NewDocument {
-    NewDocument { name: name.to_owned(), role, owner: owner.map(str::to_owned) }
+/// A document with a role and an author.
+pub fn labelled(name: &str, role: Role, author: Option<&str>) -> NewDocument {
+    NewDocument { name: name.to_owned(), role, author: author.map(str::to_owned) }
 }
 
 /// Adds a document and returns its id.
-pub fn add(corpus: &mut Corpus, role: Role, owner: Option<&str>, text: &str) -> u32 {
-    corpus.add_document(labelled("d", role, owner), text.to_owned()).expect("short enough")
+pub fn add(corpus: &mut Corpus, role: Role, author: Option<&str>, text: &str) -> u32 {
+    corpus.add_document(labelled("d", role, author), text.to_owned()).expect("short enough")
 }
 
 pub fn compare(corpus: &mut Corpus, params: &Params) -> Report {

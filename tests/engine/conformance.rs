@@ -1,5 +1,5 @@
 //! The native build gives the digests of `tests/conformance/digests.json`, a digest of the whole report for each case of
-//! `cases.json`: every parameter, every language of the fixtures, disguised texts, roles and owners.
+//! `cases.json`: every parameter, every language of the fixtures, disguised texts, roles and authors.
 //!
 //! The WebAssembly builds are held to the same digests by `tests/cli/conformance.test.mjs` and `tests/e2e/conformance.spec.ts`,
 //! and in all browsers by `npm run conformance`, for which this test writes its digests to where `CONFORMANCE_DIGESTS` says.
@@ -144,8 +144,8 @@ fn made(document: &Value) -> (NewDocument, String) {
         Some("template") => Role::Template,
         _ => Role::Submission,
     };
-    let owner = document["owner"].as_str().map(str::to_owned);
-    (NewDocument { name: format!("{path} {from}-{to}{disguise}"), role, owner }, text)
+    let author = document["author"].as_str().map(str::to_owned);
+    (NewDocument { name: format!("{path} {from}-{to}{disguise}"), role, author }, text)
 }
 
 fn raw(value: &Value) -> RawValue {

@@ -1,4 +1,4 @@
-//! A corpus as its users know it: roles and owners, what is left out, estimating methods, new texts, short memory.
+//! A corpus as its users know it: roles and authors, what is left out, estimating methods, new texts, short memory.
 
 use crate::calls::{add, compare, labelled, listed, words};
 use lookalike::Corpus;
@@ -11,9 +11,9 @@ use lookalike::params::{Params, Unit};
 use lookalike::report::{ExcludedStretch, Role, TokenBreakdown, WarningCode};
 
 #[test]
-fn pairs_of_one_owner_and_of_the_archive_are_not_compared() {
+fn pairs_of_one_author_and_of_the_archive_are_not_compared() {
     let mut corpus = Corpus::new();
-    for (role, owner) in [
+    for (role, author) in [
         (Role::Submission, Some("lee")),
         (Role::Submission, Some("lee")),
         (Role::Submission, Some("ortiz")),
@@ -21,7 +21,7 @@ fn pairs_of_one_owner_and_of_the_archive_are_not_compared() {
         (Role::Archive, Some("ortiz")),
         (Role::Submission, None),
     ] {
-        add(&mut corpus, role, owner, "one text that all of them hold");
+        add(&mut corpus, role, author, "one text that all of them hold");
     }
     let report = compare(&mut corpus, &words(2));
     // Not: 0-1 (lee), 2-4 (ortiz), 3-4 (archive).
@@ -366,16 +366,16 @@ fn flags_say_what_was_done_and_only_where_it_was_much() {
     add(&mut corpus, Role::Submission, None, &LOOMINGS[0].replacen(" the ", " thе ", 2));
     let report = compare(&mut corpus, &words(5));
     let [first, second] = &report.documents[..] else { panic!("two documents") };
-    let lost = first.repairs.look_alike;
+    let lost = first.deobfuscated.look_alike;
     let message =
         format!("{lost} look-alike letters of another script in {lost} words: compared as the letters they look like.");
     assert_eq!(first.warnings.iter().map(|warning| &warning.message).collect::<Vec<_>>(), [&message]);
-    assert_eq!(second.repairs.look_alike, 2);
+    assert_eq!(second.deobfuscated.look_alike, 2);
     assert!(second.warnings.iter().all(|warning| warning.code != WarningCode::LookAlikeLetters));
     assert_eq!(report.pair(0).expect("one pair").jaccard, 1.0);
-    let off = compare(&mut corpus, &words(5).to_builder().repair(false).build().expect("valid"));
+    let off = compare(&mut corpus, &words(5).to_builder().deobfuscate(false).build().expect("valid"));
     assert!(off.pair(0).expect("one pair").jaccard < 0.8);
-    assert_eq!(off.documents[0].repairs.look_alike, 0);
+    assert_eq!(off.documents[0].deobfuscated.look_alike, 0);
 }
 
 #[test]
@@ -433,11 +433,11 @@ fn a_quotation_that_ends_within_a_word_moves_no_passage() {
 #[test]
 fn chance_is_expected_of_compared_pairs_only() {
     let text = |n: usize| (0..300).map(|word| format!("{n}x{word}")).collect::<Vec<String>>().join(" ");
-    let by_chance = |owners: &[Option<&str>]| {
+    let by_chance = |authors: &[Option<&str>]| {
         let mut corpus = Corpus::new();
-        for (n, &owner) in owners.iter().enumerate() {
+        for (n, &author) in authors.iter().enumerate() {
             let role = if n == 3 { Role::Archive } else { Role::Submission };
-            add(&mut corpus, role, owner, &text(n));
+            add(&mut corpus, role, author, &text(n));
         }
         let totals = compare(&mut corpus, &Params::default()).totals;
         (totals.possible_pairs, totals.expected_by_chance.expect("prose"))

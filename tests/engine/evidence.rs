@@ -281,7 +281,7 @@ fn a_copied_sentence_begins_with_its_own_words() {
 }
 
 #[test]
-fn owners_archives_and_templates_are_respected() {
+fn authors_archives_and_templates_are_respected() {
     let mut dice = Dice(17);
     let copied = dice.text(100);
     let mut corpus = Corpus::new();
@@ -292,10 +292,10 @@ fn owners_archives_and_templates_are_respected() {
         (Role::Archive, None),
         (Role::Archive, None),
     ];
-    for (number, (role, owner)) in labels.into_iter().enumerate() {
+    for (number, (role, author)) in labels.into_iter().enumerate() {
         let mut text = dice.text(500);
         text.splice(100..100, copied.iter().cloned());
-        let new = NewDocument { name: format!("{number}"), role, owner: owner.map(str::to_owned) };
+        let new = NewDocument { name: format!("{number}"), role, author: author.map(str::to_owned) };
         corpus.add_document(new, text.join(" ")).expect("short");
     }
     let report = corpus.compare(&Params::default()).expect("nothing stops it");
@@ -485,10 +485,10 @@ fn a_new_text_has_the_evidence_of_a_submission_among_an_archive() {
 }
 
 #[test]
-fn a_new_text_is_not_compared_with_its_owners_texts() {
+fn a_new_text_is_not_compared_with_its_authors_texts() {
     let mut dice = Dice(12);
     let words = dice.text(300).join(" ");
-    let owned = |name: &str| NewDocument { owner: Some("Ann".to_owned()), ..NewDocument::named(name) };
+    let owned = |name: &str| NewDocument { author: Some("Ann".to_owned()), ..NewDocument::named(name) };
     let mut corpus = Corpus::new();
     corpus.add_document(owned("old"), words.clone()).expect("short");
     corpus.add("other", dice.text(300).join(" ")).expect("short");
@@ -499,7 +499,7 @@ fn a_new_text_is_not_compared_with_its_owners_texts() {
     assert_eq!(found(&mut corpus, &NewDocument::named("new")), 1);
 }
 
-/// A document of some text with its role and owner, all by number.
+/// A document of some text with its role and author, all by number.
 fn a_copy() -> impl Strategy<Value = (usize, u8, u8)> {
     (0..4_usize, 0..6_u8, 0..6_u8)
 }
@@ -515,10 +515,10 @@ proptest! {
         let reworded = dice.reworded(&copied);
         let texts = [copied.clone(), [dice.text(50), copied].concat(), [reworded, dice.text(90)].concat(), dice.text(80)];
         let mut corpus = Corpus::new();
-        for (number, &(text, role, owner)) in copies.iter().enumerate() {
+        for (number, &(text, role, author)) in copies.iter().enumerate() {
             let role = if role == 0 { Role::Archive } else { Role::Submission };
-            let owner = (owner < 2).then(|| format!("owner {owner}"));
-            let new = NewDocument { role, owner, ..NewDocument::named(&format!("{number}")) };
+            let author = (author < 2).then(|| format!("author {author}"));
+            let new = NewDocument { role, author, ..NewDocument::named(&format!("{number}")) };
             corpus.add_document(new, texts[text].join(" ")).expect("short");
         }
         let params = Params::builder().threshold(1.0).build().expect("valid");
@@ -527,8 +527,8 @@ proptest! {
             report.listed().filter_map(|pair| Some(((pair.a, pair.b), pair.evidence?))).collect();
         prop_assert_eq!(found.len() as u64, report.totals.pairs_with_evidence);
         let is_compared = |a: usize, b: usize| {
-            let ((_, role_a, owner_a), (_, role_b, owner_b)) = (copies[a], copies[b]);
-            (role_a > 0 || role_b > 0) && (owner_a != owner_b || owner_a > 1)
+            let ((_, role_a, author_a), (_, role_b, author_b)) = (copies[a], copies[b]);
+            (role_a > 0 || role_b > 0) && (author_a != author_b || author_a > 1)
         };
         let compared = (0..copies.len()).flat_map(|b| (0..b).map(move |a| (a, b))).filter(|&(a, b)| is_compared(a, b));
         // By pair of texts: all pairs of their documents are listed, with the same evidence, or none is.

@@ -92,7 +92,7 @@ const SWITCHES: [&str; 10] = [
     "stripPunctuation",
     "stripAccents",
     "nfkc",
-    "repair",
+    "deobfuscate",
     "excludeQuotes",
     "excludeReferences",
     "excludeEditedTemplate",
@@ -334,7 +334,7 @@ fn any_values() -> impl Strategy<Value = ParamsBuilder> {
             let (signature_length, bands, rows, seed) = signatures;
             let (max_document_frequency, max_pairs, max_pairs_per_document, memory_limit) = most;
             let (threshold, weight) = fractions;
-            let [lowercase, punctuation, accents, nfkc, repair, evidence, reduce, quotes, references, in_range] =
+            let [lowercase, punctuation, accents, nfkc, deobfuscate, evidence, reduce, quotes, references, in_range] =
                 switches;
             let whole = |value: u32, min: u32, max: u32| if in_range { value.clamp(min, max) } else { value };
             let fraction = |value: f64| match value {
@@ -351,7 +351,7 @@ fn any_values() -> impl Strategy<Value = ParamsBuilder> {
                 .strip_punctuation(punctuation)
                 .strip_accents(accents)
                 .nfkc(nfkc)
-                .repair(repair)
+                .deobfuscate(deobfuscate)
                 .whitespace(whitespace)
                 .exclude_quotes(quotes)
                 .exclude_references(references)

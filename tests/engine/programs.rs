@@ -65,8 +65,8 @@ fn params() -> Params {
 
 fn corpus(texts: &[(Role, Option<&str>, String)]) -> Corpus {
     let mut corpus = Corpus::new();
-    for (number, (role, owner, text)) in (0..).zip(texts) {
-        let new = NewDocument { name: format!("{number}.java"), role: *role, owner: owner.map(str::to_owned) };
+    for (number, (role, author, text)) in (0..).zip(texts) {
+        let new = NewDocument { name: format!("{number}.java"), role: *role, author: author.map(str::to_owned) };
         corpus.add_document(new, text.clone()).expect("short enough");
     }
     corpus
@@ -138,7 +138,7 @@ fn code_that_all_share_says_little() {
 }
 
 #[test]
-fn roles_and_owners_are_respected() {
+fn roles_and_authors_are_respected() {
     let text = || solution(30);
     let mut corpus = corpus(&[
         (Role::Archive, None, text()),

@@ -25,7 +25,7 @@ test("documents that are kept while names are hidden are stored as they were giv
   const app = await openApp();
   await compared(app, () => app.actions.addFound(files, "submission"));
   const { store, actions } = app;
-  actions.setOwner(store.originals.value.documents[0]?.id ?? -1, "Ann Mallory");
+  actions.setAuthor(store.originals.value.documents[0]?.id ?? -1, "Ann Mallory");
   const given = store.originals.value.documents.map(({ name, text }) => ({ name, text }));
   await actions.hideNames(true);
   expect(store.intake.value.documents.map(({ text }) => text).join()).toContain("█");
@@ -151,7 +151,7 @@ test("what was decided about a document survives its move into an archive, a new
 
   // Nor is anything lost while the collection is switched off.
   await switchOn(id, false);
-  second.actions.setOwner(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
+  second.actions.setAuthor(second.store.originals.value.documents[0]?.id ?? -1, "Bob");
   expect(await second.keeper.whenSaved()).toBe(true);
   const third = await openApp({ storage });
   await until(() => third.store.originals.value.documents.length === 1, "the kept work");
@@ -199,16 +199,16 @@ test("an archive has what was found while its documents were read, and whose the
     "submission",
   );
   const [first] = twoOf(store.originals.value.documents);
-  actions.setOwner(first.id, "Ann Mallory");
+  actions.setAuthor(first.id, "Ann Mallory");
   const { collections, keepDocuments, switchOn } = await collectionsOf(app);
   await keepDocuments({ name: "Spring" }, "all");
   const [collection] = collections.list.value;
   if (!collection) throw new Error("There is no collection.");
   await switchOn(collection.id, true);
   const found = (documents: readonly PageDocument[]) =>
-    documents.map(({ notes, missing, tricks, owner }) => ({ notes, missing, tricks, owner }));
+    documents.map(({ notes, missing, tricks, author }) => ({ notes, missing, tricks, author }));
   const given = found(store.originals.value.documents);
-  expect(given[0]).toMatchObject({ tricks: [{}], owner: "Ann Mallory" });
+  expect(given[0]).toMatchObject({ tricks: [{}], author: "Ann Mallory" });
   expect(given[2]?.notes.length).toBe(1);
   expect(found(store.collectedDocuments.value)).toEqual(given);
   // A file of the collection has it, too.
@@ -217,7 +217,7 @@ test("an archive has what was found while its documents were read, and whose the
   await switchOn(copy.id, true);
   expect(found(store.collectedDocuments.value)).toEqual(given);
   // A person's earlier work is compared all the same.
-  expect(store.engineDocuments.value.filter(({ role, owner }) => role === "archive" && owner !== null)).toEqual([]);
+  expect(store.engineDocuments.value.filter(({ role, author }) => role === "archive" && author !== null)).toEqual([]);
 });
 
 test("an archive that was to be started with files is not left empty where their reading is cancelled", async () => {

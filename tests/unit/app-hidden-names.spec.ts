@@ -4,7 +4,7 @@ import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
 const copied = words(90, 60);
-/** Two files of Ann, who has an owner by hand, and one of somebody else. */
+/** Two files of Ann, who has an author by hand, and one of somebody else. */
 const files = [
   fileOf("a/ann draft.txt", `By Ann Mallory. ${words(1, 40)}. ${copied}. ${words(2, 30)}.`),
   fileOf("a/ann final.txt", `By Ann Mallory. ${words(1, 40)}. ${copied}. ${words(3, 30)}.`),
@@ -39,7 +39,7 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   await compared(first, () => first.actions.addFound(files, "submission"));
   const [draft, final] = first.store.originals.value.documents;
   await compared(first, () => {
-    for (const document of [draft, final]) first.actions.setOwner(document?.id ?? -1, "Ann Mallory");
+    for (const document of [draft, final]) first.actions.setAuthor(document?.id ?? -1, "Ann Mallory");
   });
   const { totals } = first.store.result.value?.report ?? {};
   expect(totals?.excludedPairs).toBe(1);
@@ -64,7 +64,7 @@ test("a result that was saved with names hidden opens under its aliases, and is 
   const { documents } = app.store.originals.value;
   // The aliases are names now, and a person's files are still one person's.
   expect(documents.map(({ name }) => name).sort()).toEqual(["Author 1", "Author 2, file 1", "Author 2, file 2"].sort());
-  expect(documents.filter(({ owner }) => owner !== "").length).toBe(2);
+  expect(documents.filter(({ author }) => author !== "").length).toBe(2);
   expect(app.store.result.value?.report.totals).toMatchObject({ possiblePairs: 2, excludedPairs: 1 });
   expect(app.store.result.value?.report.digest).not.toBe(first.store.result.value?.report.digest);
   expect(expected.expected.value?.namesHidden).toBe(true);
@@ -109,7 +109,7 @@ test("while names are hidden, texts are still counted and digested as they were 
   };
   const [first] = store.originals.value.documents;
   // A name that stands in what was copied.
-  await compared(app, () => actions.setOwner(first?.id ?? -1, copied.split(" ", 2).join(" ")));
+  await compared(app, () => actions.setAuthor(first?.id ?? -1, copied.split(" ", 2).join(" ")));
   address.write(hashOf({ view: "document", key: first ? keyOf(first) : "" }));
   const withNames = await seen();
   expect(withNames.words.length).toBeGreaterThan(0);

@@ -117,7 +117,7 @@ test("whether a folder is one student's is asked, and all is compared until it i
     ["ann", 2],
     ["bob", 1],
   ]);
-  const answered = await compared(app, () => actions.answerOwners(true));
+  const answered = await compared(app, () => actions.answerAuthors(true));
   expect(answered.report.totals.possiblePairs).toBe(2);
   expect(store.question.value).toBeNull();
 });
@@ -138,25 +138,25 @@ test("a folder may be work from an earlier year, which is compared with this yea
   expect(store.question.value).toBeNull();
 });
 
-test("owners are found by the user's pattern, and a wrong one leaves the last in force", async () => {
+test("authors are found by the user's pattern, and a wrong one leaves the last in force", async () => {
   const app = await openApp();
   const { store, actions } = app;
-  const owners = () => store.engineDocuments.value.map(({ owner }) => owner);
+  const authors = () => store.engineDocuments.value.map(({ author }) => author);
   const files = essays.map(({ name, buffer }, at) => fileOf(`${at === 1 ? 0 : at}_${name}`, buffer.toString()));
   await compared(app, () => actions.addFound(files, "submission"));
-  actions.change({ ownerBy: "pattern", ownerPattern: "^(\\d)_" });
-  await until(() => owners().join() === "0,0,2", "owners by the pattern");
-  await until(() => store.result.value?.report.totals.possiblePairs === 2, "a result by these owners");
-  actions.change({ ownerPattern: "^(\\d_" });
-  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
-  expect(owners()).toEqual(["0", "0", "2"]);
+  actions.change({ authorBy: "pattern", authorPattern: "^(\\d)_" });
+  await until(() => authors().join() === "0,0,2", "authors by the pattern");
+  await until(() => store.result.value?.report.totals.possiblePairs === 2, "a result by these authors");
+  actions.change({ authorPattern: "^(\\d_" });
+  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["authorPattern"]);
+  expect(authors()).toEqual(["0", "0", "2"]);
   // One that would run for ever is ended.
   const long = fileOf(`3_${"a".repeat(60)}.txt`, words(9, 40));
   await actions.addFound([long], "submission");
   const endless = "^(?:(\\w+)+)!$";
-  actions.change({ ownerPattern: endless });
+  actions.change({ authorPattern: endless });
   expect(app.mistakes.fieldMistakes.value.size).toBe(0);
   await until(() => store.failedPattern.value?.pattern === endless, "the pattern is given up");
-  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["ownerPattern"]);
-  expect(owners()).toEqual(["0", "0", "2", null]);
+  expect([...app.mistakes.fieldMistakes.value.keys()]).toEqual(["authorPattern"]);
+  expect(authors()).toEqual(["0", "0", "2", null]);
 });

@@ -49,12 +49,12 @@ test("a link to a pair opens once its files are there, and opens no other pair",
   expect(address.read()).toBe(link);
 });
 
-test("kept work is reopened with its roles, owners, settings and place, and compared", async () => {
+test("kept work is reopened with its roles, authors, settings and place, and compared", async () => {
   const storage = freshStorage();
   const first = await openApp({ storage });
   await compared(first, () => addEssays(first));
   first.actions.setRole(3, "archive");
-  first.actions.setOwner(1, "Lee");
+  first.actions.setAuthor(1, "Lee");
   await compared(first, () => first.actions.change({ k: "4", evidence: false }));
   first.address.write("#/documents");
   await until(() => first.store.route.value.view === "documents", "the documents");
@@ -64,7 +64,7 @@ test("kept work is reopened with its roles, owners, settings and place, and comp
   const app = await openApp({ storage });
   await until(() => app.store.result.value !== null, "the kept work is compared");
   expect(app.address.read()).toBe("#/documents");
-  expect(app.store.engineDocuments.value.map(({ name, role, owner }) => [name, role, owner])).toEqual([
+  expect(app.store.engineDocuments.value.map(({ name, role, author }) => [name, role, author])).toEqual([
     ["ann.txt", "submission", "Lee"],
     ["bob.txt", "submission", null],
     ["eve.txt", "archive", null],

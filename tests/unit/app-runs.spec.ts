@@ -73,7 +73,7 @@ test("an engine that fails while it compares says so, and the next run has a new
   expect(workers.alive).toBe(1);
 });
 
-test("a change of role or of owner changes what is compared", async () => {
+test("a change of role or of author changes what is compared", async () => {
   const app = await openApp();
   const { actions } = app;
   const possible = async (act: () => void): Promise<number> => (await compared(app, act)).report.totals.possiblePairs;
@@ -85,9 +85,9 @@ test("a change of role or of owner changes what is compared", async () => {
   expect(await possible(() => actions.setRole(1, "template"))).toBe(1);
   expect(await possible(() => [1, 2].map((id) => actions.setRole(id, "submission")))).toBe(3);
   expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
-  expect(await possible(() => [1, 2].map((id) => actions.setOwner(id, " Lee ")))).toBe(2);
+  expect(await possible(() => [1, 2].map((id) => actions.setAuthor(id, " Lee ")))).toBe(2);
   expect(listed(app)).toEqual([]);
-  expect(await possible(actions.compareOwnersFiles)).toBe(3);
+  expect(await possible(actions.compareAuthorsFiles)).toBe(3);
   expect(listed(app)).toEqual(["ann.txt ~ bob.txt"]);
 });
 

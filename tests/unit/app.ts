@@ -91,8 +91,8 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
   const { startResult } = await load<typeof import("../../www/app/result.ts")>("app/result.ts");
   const workers = new Workers();
   const address = addressOf(hash);
-  const [reader, owners, opening] = (await Promise.all(
-    ["cli/reader.ts", "www/people/owners.ts", "www/share/json/opening.ts"].map(builtForNode),
+  const [reader, authors, opening] = (await Promise.all(
+    ["cli/reader.ts", "www/people/authors.ts", "www/share/json/opening.ts"].map(builtForNode),
   )) as [URL, URL, URL];
   const ports: Ports = {
     engine: new EngineClient({
@@ -107,7 +107,7 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
     loadResult: async () => {},
   };
   const resultPorts: ResultPorts = {
-    startPatternThread: patternsIn(owners),
+    startPatternThread: patternsIn(authors),
     startExperiment: () => {
       throw new Error("no test without a browser runs an experiment");
     },
@@ -180,8 +180,8 @@ function readersIn(module: URL): StartReader {
 const PATTERN_THREAD = `
   const { parentPort, workerData } = require("node:worker_threads");
   parentPort.on("message", async ({ pattern, paths }) => {
-    const { matchOwners } = await import(workerData);
-    matchOwners(pattern, paths, (_, owner) => parentPort.postMessage({ owner }));
+    const { matchAuthors } = await import(workerData);
+    matchAuthors(pattern, paths, (_, author) => parentPort.postMessage({ author }));
   });
 `;
 

@@ -61,11 +61,11 @@ for (const params of [{ threshold: 0 }, { unit: "characters", k: 9 }, { method: 
   });
 }
 
-test("the archive, templates and owners come to the same with one worker and several", async () => {
+test("the archive, templates and authors come to the same with one worker and several", async () => {
   const roles = given.map((document, index) => ({
     ...document,
     role: index % 5 === 0 ? ("archive" as const) : index === 7 ? ("template" as const) : ("submission" as const),
-    owner: `owner ${index % 4}`,
+    author: `author ${index % 4}`,
   }));
   const single = await compared(alone, { threshold: 0.1 }, roles);
   expect(JSON.parse(single).totals.templateShingles).toBeGreaterThan(0);
@@ -76,12 +76,12 @@ for (const [title, crew] of [
   ["one worker", alone],
   ["several", pooled(2)],
 ] as const) {
-  test(`a role or an owner that changes under ${title} gives the report that the same documents give anywhere`, async () => {
+  test(`a role or an author that changes under ${title} gives the report that the same documents give anywhere`, async () => {
     const one = client(new Workers(), crew);
     await one.compare({ threshold: 0.1 });
     const changed = given.map((document, index) => {
       if (index === 3) return { ...document, role: "template" as const };
-      return index % 8 === 5 ? { ...document, owner: "one" } : document;
+      return index % 8 === 5 ? { ...document, author: "one" } : document;
     });
     one.setDocuments(changed);
     const report = await one.compare({ threshold: 0.1 });

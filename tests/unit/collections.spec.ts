@@ -279,7 +279,7 @@ test("what is switched on takes part under the archive's name, and keeps its num
   const { id } = await one.keep({ name: "Spring" }, documents(3));
   expect(one.shown).toEqual([]);
   await one.switchOn(id, true);
-  expect(one.shown.map(({ name, role, owner }) => [name, role, owner])).toEqual([
+  expect(one.shown.map(({ name, role, author }) => [name, role, author])).toEqual([
     ["Spring: text 0.txt", "archive", ""],
     ["Spring: text 1.txt", "archive", ""],
     ["Spring: text 2.txt", "archive", ""],

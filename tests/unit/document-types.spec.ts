@@ -24,13 +24,13 @@ const given: PageDocument = {
     missing: [],
     tricks: [],
     role: "submission",
-    owner: "",
+    author: "",
     group: undefined,
   },
 };
 const shown: ShownDocument = {
   ...given,
-  ...{ name: asShown("Author 1"), path: asShown("Author 1"), owner: asShown("") },
+  ...{ name: asShown("Author 1"), path: asShown("Author 1"), author: asShown("") },
   text: asShown("By ███."),
 };
 const heldShown: ShownEngineDocument = { id: 1, name: shown.name, text: shown.text };

@@ -4,7 +4,7 @@ import {
   addFiles,
   answerGroups,
   changeDocument,
-  clearSharedOwners,
+  clearSharedAuthors,
   emptyIntake,
   withoutRepeated,
 } from "../../www/documents/added-files.ts";
@@ -13,8 +13,8 @@ import { countNotCompared } from "../../www/documents/not-compared.ts";
 import { EngineClient } from "../../www/engine/client.ts";
 import { message } from "../../www/i18n/message.ts";
 import { t } from "../../www/i18n/t.ts";
-import { ownersQuestionInWords, repeatedInWords } from "../../www/people/owner-words.ts";
-import { ownersQuestion, toEngineDocuments } from "../../www/people/people.ts";
+import { authorsQuestionInWords, repeatedInWords } from "../../www/people/author-words.ts";
+import { authorsQuestion, toEngineDocuments } from "../../www/people/people.ts";
 import { contentOf } from "../../www/read/model.ts";
 import type { ReadFile } from "../../www/read/read.ts";
 import { compile, Workers } from "./in-process.ts";
@@ -99,13 +99,13 @@ const given = (paths: readonly string[], role: "submission" | "archive" = "submi
     role,
   );
 
-/** How many pairs are skipped because of their owners. */
-const skipped = ({ documents }: Intake): number => countNotCompared(toEngineDocuments(documents, layout)).owner;
+/** How many pairs are skipped because of their authors. */
+const skipped = ({ documents }: Intake): number => countNotCompared(toEngineDocuments(documents, layout)).author;
 
 test("two class folders are compared as a whole until the user says otherwise", () => {
   const classes = given(["7a/a.txt", "7a/b.txt", "7a/c.txt", "7b/d.txt", "7b/e.txt"]);
   expect(skipped(classes)).toBe(0);
-  const question = ownersQuestion(classes.documents);
+  const question = authorsQuestion(classes.documents);
   expect(question?.groups.map(({ name, ids }) => [name, ids.length])).toEqual([
     ["7a", 3],
     ["7b", 2],
@@ -116,17 +116,17 @@ test("two class folders are compared as a whole until the user says otherwise", 
     );
     return answerGroups(classes, new Map(groups));
   };
-  expect(ownersQuestion(answer(false).documents)).toBeNull();
+  expect(authorsQuestion(answer(false).documents)).toBeNull();
   expect(skipped(answer(false))).toBe(0);
-  expect(ownersQuestion(answer(true).documents)).toBeNull();
+  expect(authorsQuestion(answer(true).documents)).toBeNull();
   expect(skipped(answer(true))).toBe(3 + 1);
   // What comes later is asked about; what was answered stays answered.
   const later = given(["7c/f.txt", "7c/g.txt"], "submission", answer(true));
   expect(skipped(later)).toBe(3 + 1);
-  expect(ownersQuestion(later.documents)?.groups.length).toBe(3);
+  expect(authorsQuestion(later.documents)?.groups.length).toBe(3);
   // A class with its students, answered, and then another class: no student becomes a class.
   const students = given(["7a/ann/1", "7a/ann/2", "7a/bob/1"]);
-  const asked = ownersQuestion(students.documents)?.groups ?? [];
+  const asked = authorsQuestion(students.documents)?.groups ?? [];
   const grouped = answerGroups(students, new Map(asked.flatMap(({ group, ids }) => ids.map((id) => [id, group]))));
   expect(skipped(grouped)).toBe(1);
   expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", grouped))).toBe(1);
@@ -135,22 +135,22 @@ test("two class folders are compared as a whole until the user says otherwise", 
 test("a download is grouped by its students unasked; with a late file it is asked about, and nothing is hidden", () => {
   const download = ["Ann", "Bob", "Cid", "Eve"].flatMap((name, id) => [moodle(name, id, "1"), moodle(name, id, "2")]);
   const alone = given(download.map((path) => `a1.zip/${path}`));
-  expect(ownersQuestion(alone.documents)).toBeNull();
+  expect(authorsQuestion(alone.documents)).toBeNull();
   expect(skipped(alone)).toBe(4);
   const late = given(["late.txt"], "submission", alone);
   expect(skipped(late)).toBe(0);
-  expect(ownersQuestion(late.documents)).toMatchObject({ by: "names", alone: 1, groups: { length: 4 } });
+  expect(authorsQuestion(late.documents)).toMatchObject({ by: "names", alone: 1, groups: { length: 4 } });
   // A person's work of an earlier year is compared with that of this year.
   expect(skipped(given(["Ann_0_assignsubmission_file_/0"], "archive", alone))).toBe(4);
   // And what the user wrote stands.
-  expect(skipped(changeDocument(alone, 1, { owner: "me" }))).toBe(3);
+  expect(skipped(changeDocument(alone, 1, { author: "me" }))).toBe(3);
 });
 
-test("owners that were written and that several documents have are taken away to compare them, others are not", () => {
+test("authors that were written and that several documents have are taken away to compare them, others are not", () => {
   const three = given(["a", "b", "c"]);
-  const owned = [1, 2].reduce((intake, id) => changeDocument(intake, id, { owner: "twins" }), three);
-  const cleared = clearSharedOwners(changeDocument(owned, 3, { owner: "eve" }));
-  expect(cleared.documents.map(({ owner }) => owner)).toEqual(["", "", "eve"]);
+  const owned = [1, 2].reduce((intake, id) => changeDocument(intake, id, { author: "twins" }), three);
+  const cleared = clearSharedAuthors(changeDocument(owned, 3, { author: "eve" }));
+  expect(cleared.documents.map(({ author }) => author)).toEqual(["", "", "eve"]);
 });
 
 test("a file that is given again is noticed, and an equal file of somebody else is not", () => {
@@ -190,19 +190,21 @@ test("the question says what each answer does, in each language", () => {
     name: `Student ${at}`,
     ids: Array.from({ length }, (_, id) => id),
   }));
-  const asked = ownersQuestionInWords("folders", groups, 1);
+  const asked = authorsQuestionInWords("folders", groups, 1);
   expect(plain(asked.question)).toBe("Does each folder hold the files of one author?");
   expect(plain(asked.one)).toBe("Yes: 4 authors with 1–3 files each");
   expect(plain(asked.explanation)).toBe(
     "Student 0 (3 files), Student 1 (1 file), Student 2 (2 files) and 1 more; 1 file in no folder.",
   );
-  expect(plain(ownersQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
-  expect(t("owners-skipped", { pairs: 1 })).toBe("1 pair was not compared, because both files are by the same author.");
+  expect(plain(authorsQuestionInWords("names", groups.slice(0, 1), 0).one)).toBe("Yes: 1 author with 3 files");
+  expect(t("authors-skipped", { pairs: 1 })).toBe(
+    "1 pair was not compared, because both files are by the same author.",
+  );
   expect(plain(repeatedInWords(["a", "b", "c", "d"]))).toContain(
     "4 files are the same as ones you already added: a, b, c and 1 more.",
   );
   speak("ru");
-  expect(plain(ownersQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
+  expect(plain(authorsQuestionInWords("folders", groups, 0).one)).toBe("Да: 4 автора, у каждого 1–3 файла");
   speak("es");
-  expect(plain(ownersQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
+  expect(plain(authorsQuestionInWords("names", groups, 5).explanation)).toContain("y 1 más; 5 archivos sin nombre.");
 });

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { signal } from "@preact/signals";
 import { deleteDB, openDB } from "idb";
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
-import type { Intake } from "../../www/documents/document.ts";
+import type { Intake, PageDocument } from "../../www/documents/document.ts";
 import { putBack, takeOff } from "../../www/documents/removal.ts";
 import { message } from "../../www/i18n/message.ts";
 import { emptyDraft, emptyPasted, type Typed } from "../../www/intake/typed.ts";
@@ -20,6 +20,7 @@ import {
 import { contentOf } from "../../www/read/model.ts";
 import { type ExcludedPassages, excludedIn, withExcluded } from "../../www/review/exclusions.ts";
 import { pairKeyOf, type Reviews, reviewOf, reviewsFrom, withReview } from "../../www/review/review.ts";
+import type { Fields } from "../../www/settings/fields.ts";
 import { Locks } from "./locks.ts";
 
 let number = 0;
@@ -133,11 +134,11 @@ test("nothing is kept, and no database is left, unless the user asks", async () 
   expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(name);
 });
 
-test("kept work comes back with its documents, names, notes, roles, owners and place, but without the files", async () => {
+test("kept work comes back with its documents, names, notes, roles, authors and place, but without the files", async () => {
   const [name, locks] = [fresh(), new Locks()];
   const first = open(name, { locks: new Locks() });
   await first.start();
-  first.intake.value = changeDocument(intakeOf("a.txt", "b.txt"), 2, { role: "archive", owner: "Lee" });
+  first.intake.value = changeDocument(intakeOf("a.txt", "b.txt"), 2, { role: "archive", author: "Lee" });
   await first.keep();
   first.place.value = "#/documents";
   expect(await first.whenSaved()).toBe(true);
@@ -150,6 +151,18 @@ test("kept work comes back with its documents, names, notes, roles, owners and p
   expect(second.intake.value).toEqual({ ...first.intake.value, documents: expected });
   expect(second.place.value).toBe("#/documents");
   expect(second.reopened.value).toMatchObject({ documents: 2, lost: 0 });
+});
+
+test("work kept under former names comes back with its authors and settings", () => {
+  const [{ author: _, source: __, ...document }] = intakeOf("a.txt").documents as [PageDocument];
+  const head = { savedAt: 1, documents: 1, nextId: 2, unread: [], programs: "no", place: "#/" };
+  const work = reopened({
+    head: { ...head, fields: { ownerBy: "folder", repair: false } },
+    items: [{ ...document, owner: "Lee" }],
+  });
+  expect(work).toMatchObject({ lost: 0, intake: { documents: [{ name: "a.txt", author: "Lee" }] } });
+  const own = { authorBy: "layout", deobfuscate: true } as Fields;
+  expect(fieldsFrom(work?.fields ?? null, own)).toEqual({ authorBy: "folder", deobfuscate: false });
 });
 
 test("only what changed is written", async () => {
@@ -168,7 +181,7 @@ test("only what changed is written", async () => {
   tab.intake.value = intakeOf("a.txt", "b.txt", "c.txt");
   await tab.keep();
   await tab.whenSaved();
-  tab.intake.value = changeDocument(tab.intake.value, 2, { owner: "Lee" });
+  tab.intake.value = changeDocument(tab.intake.value, 2, { author: "Lee" });
   await tab.whenSaved();
   tab.intake.value = takeOff(tab.intake.value, (id) => id === 3).intake;
   await tab.whenSaved();

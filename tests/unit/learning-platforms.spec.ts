@@ -1,10 +1,10 @@
 /** Downloads of learning platforms as tables of paths and people; and what looks like one and is none. */
 import { expect, test } from "@playwright/test";
+import { authorsByRule, doubtfulGroups, folderNames, foldersBeside } from "../../www/people/authors.ts";
 import { layoutOf, type Platform } from "../../www/people/learning-platforms.ts";
-import { doubtfulGroups, folderNames, foldersBeside, ownersByRule } from "../../www/people/owners.ts";
 
-/** Path → owner and name on screen. */
-type Table = readonly (readonly [path: string, owner: string | null, shown: string | null])[];
+/** Path → author and name on screen. */
+type Table = readonly (readonly [path: string, author: string | null, shown: string | null])[];
 
 const DOWNLOADS: readonly [what: string, platform: Platform, table: Table][] = [
   [
@@ -118,10 +118,10 @@ for (const [what, platform, table] of DOWNLOADS) {
     const layout = layoutOf(paths);
     expect(layout?.platform).toBe(platform);
     expect(layout?.isCertain).toBe(true);
-    expect(layout?.people.map((person) => person?.owner ?? null)).toEqual(table.map(([, owner]) => owner));
+    expect(layout?.people.map((person) => person?.author ?? null)).toEqual(table.map(([, author]) => author));
     const shown = layout?.people.map((person) => (person ? `${person.name} — ${person.file}` : null));
     expect(shown).toEqual(table.map(([, , name]) => name));
-    expect(ownersByRule({ by: "layout" }, paths)).toEqual(table.map(([, owner]) => owner));
+    expect(authorsByRule({ by: "layout" }, paths)).toEqual(table.map(([, author]) => author));
     expect(doubtfulGroups(paths)).toBeNull();
   });
 }
@@ -176,7 +176,7 @@ const DOUBTFUL: readonly [what: string, paths: readonly string[], groups: readon
 
 for (const [what, paths, groups] of DOUBTFUL) {
   test(`nothing is hidden unasked: ${what}`, () => {
-    expect(ownersByRule({ by: "layout" }, paths)).toEqual(paths.map(() => null));
+    expect(authorsByRule({ by: "layout" }, paths)).toEqual(paths.map(() => null));
     expect(doubtfulGroups(paths)?.of ?? null).toEqual(groups);
   });
 }

@@ -6,7 +6,7 @@ import { parseRoute } from "../../www/state/route.ts";
 
 const linked: Linked = {
   ...{ engine: "0.1.0", digest: "0123456789abcdef0123456789abcdef", documents: 12 },
-  settings: { k: "4", lowercase: false, ownerPattern: "^(.+?)&x=1#/ü" },
+  settings: { k: "4", lowercase: false, authorPattern: "^(.+?)&x=1#/ü" },
 };
 
 test("a link comes back as it was made, its settings as texts", () => {
@@ -14,7 +14,7 @@ test("a link comes back as it was made, its settings as texts", () => {
   expect(linkedBy(hash)).toEqual({ ...linked, settings: { ...linked.settings, lowercase: "false" } });
   expect(parseRoute(hash)).toEqual({ view: "pairs" });
   // The same settings give the same link, in whatever order they were chosen.
-  const turned = { ownerPattern: linked.settings["ownerPattern"] ?? "", lowercase: false, k: "4" };
+  const turned = { authorPattern: linked.settings["authorPattern"] ?? "", lowercase: false, k: "4" };
   expect(hashOfLink({ ...linked, settings: turned })).toBe(hash);
 });
 

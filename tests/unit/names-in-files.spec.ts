@@ -25,7 +25,7 @@ test("numbers, small words and what all files have are none", () => {
 });
 
 test("other people are to be blacked out where the texts or the note mention them, and nobody else", () => {
-  const documents: [name: string, owner: string | null, text: string][] = [
+  const documents: [name: string, author: string | null, text: string][] = [
     ["Paper Peter Okoye.docx", null, "By Peter Okoye. I thank Emeka Eze, and Ada."],
     ["Thesis Marta Lindholm.docx", "Lindholm, Marta (44)", "Grace is a word here."],
     ["Paper Freya Larsen.docx", null, ""],
@@ -36,7 +36,7 @@ test("other people are to be blacked out where the texts or the note mention the
   ];
   const page = {
     report: { documents: { name: documents.map(([name]) => name) } },
-    held: documents.map(([name, owner, text], id) => ({ id, role: "submission", name, owner, text })),
+    held: documents.map(([name, author, text], id) => ({ id, role: "submission", name, author, text })),
   } as unknown as Page;
   const mentioned = { indexes: [0, 1], notes: ["Freya saw it, says Larsen. Marta agrees; ivo does not."] };
   expect(knownNames(page, new Set([0]), mentioned)).toEqual({

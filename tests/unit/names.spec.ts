@@ -28,17 +28,17 @@ function given(...files: readonly ReadFile[]): Intake {
 
 const idOf = ({ documents }: Intake, path: string): number => documents.find((one) => one.path === path)?.id ?? -1;
 
-/** Owners found by a rule, by path. */
-function owners(intake: Intake, found: Record<string, string>): Map<number, string | null> {
-  return new Map(Object.entries(found).map(([path, owner]) => [idOf(intake, path), owner]));
+/** Authors found by a rule, by path. */
+function authors(intake: Intake, found: Record<string, string>): Map<number, string | null> {
+  return new Map(Object.entries(found).map(([path, author]) => [idOf(intake, path), author]));
 }
 
-test("a person has all files of an owner; a file without one is a person, and a template is nobody's", () => {
+test("a person has all files of an author; a file without one is a person, and a template is nobody's", () => {
   let intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("task.txt"), read("e.txt"));
   intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
-  intake = changeDocument(intake, idOf(intake, "e.txt"), { owner: "Kate" });
+  intake = changeDocument(intake, idOf(intake, "e.txt"), { author: "Kate" });
   // By hand goes before what the rule found.
-  const found = owners(intake, { "a.txt": "Kate", "b.txt": "Tom", "e.txt": "Tom" });
+  const found = authors(intake, { "a.txt": "Kate", "b.txt": "Tom", "e.txt": "Tom" });
   const people = peopleOf(intake.documents, found);
   expect(people.map(({ name, documents }) => [name, documents.map(({ path }) => path)])).toEqual([
     ["Kate", ["a.txt", "e.txt"]],
@@ -67,7 +67,7 @@ test("aliases are the same in whatever order the files came, and tell nothing of
 test("several files of a person are told apart, and templates have names of their own", () => {
   let intake = given(read("a.txt"), read("b.txt"), read("task.txt"));
   intake = changeDocument(intake, idOf(intake, "task.txt"), { role: "template" });
-  const found = owners(intake, { "a.txt": "Kate", "b.txt": "Kate" });
+  const found = authors(intake, { "a.txt": "Kate", "b.txt": "Kate" });
   const { documents, people } = aliasesOf(intake.documents, found);
   expect([...documents.values()].sort()).toEqual(["Author 1, file 1", "Author 1, file 2", "Template 1"]);
   expect([...people.values()]).toEqual(["Author 1"]);
@@ -140,9 +140,9 @@ test("what a file is called is blacked out as a whole only: its words are its to
     ["Kate — Mallory", "Kate — Mallory"],
   ];
   for (const [text, wanted] of cases) expect(masked(text, files)).toBe(wanted);
-  // The owner's name is somebody's; that of a file without an owner is not.
+  // The author's name is somebody's; that of a file without an author is not.
   let intake = given(read("evolution.txt", "Evolution"), read("owned.txt", "Owned by Ann Lee, Ann"));
-  intake = changeDocument(intake, idOf(intake, "owned.txt"), { owner: "Ann Lee" });
+  intake = changeDocument(intake, idOf(intake, "owned.txt"), { author: "Ann Lee" });
   const people = peopleOf(intake.documents, new Map());
   const shown = shownIntake(intake, aliasesOf(intake.documents, new Map()), namesToHide(people));
   expect(shown.documents.map(({ text }) => text).sort()).toEqual(["Evolution", "Owned by ███ ███, ███"]);
@@ -162,7 +162,7 @@ test("many files that are called alike take time in proportion to the text", () 
 /** Five documents of four people, of whom the first has two files. */
 function classOfFour() {
   const intake = given(read("a.txt"), read("b.txt"), read("c.txt"), read("d.txt"), read("e.txt"));
-  const people = peopleOf(intake.documents, owners(intake, { "a.txt": "Kate", "b.txt": "Kate" })).map((person) => ({
+  const people = peopleOf(intake.documents, authors(intake, { "a.txt": "Kate", "b.txt": "Kate" })).map((person) => ({
     ...person,
     documents: withNames(person.documents),
   }));

@@ -75,7 +75,7 @@ function report(): Report {
 /** The rows that the table shows. */
 function rowsOf(given: Report, filter: string, order: PairOrder, longest: Int32Array | null): Uint32Array {
   const { terms } = parseSearch(filter, { words: new Map(), decimalComma: false });
-  const searched = { report: given, longest: longest ?? [], states: null, owners: [], earlierWork: new Uint8Array(9) };
+  const searched = { report: given, longest: longest ?? [], states: null, authors: [], earlierWork: new Uint8Array(9) };
   return matching(orderedRows(given, order, longest), terms, searched);
 }
 

@@ -10,7 +10,7 @@ import { digestsOf, type PassageSource, type ReportInput } from "../../www/share
 export interface TestDocument {
   readonly name: string;
   readonly text: string;
-  readonly owner?: string;
+  readonly author?: string;
   /** A submission, if nothing else. */
   readonly role?: Role;
 }
@@ -23,10 +23,12 @@ export async function reportOf(
 ): Promise<{ input: ReportInput; source: PassageSource }> {
   initSync({ module: readFileSync(engineAddress()) });
   const corpus = new Corpus();
-  corpus.addAll(given.map(({ name, text, owner, role }) => ({ name, text, owner: owner ?? null, role: role ?? null })));
+  corpus.addAll(
+    given.map(({ name, text, author, role }) => ({ name, text, author: author ?? null, role: role ?? null })),
+  );
   const report = corpus.compare(params);
-  const documents = given.map(({ text, owner = null, role = "submission" as const }) => ({
-    ...{ role, owner, text, format: message("files-not-read"), encoding: "UTF-8" },
+  const documents = given.map(({ text, author = null, role = "submission" as const }) => ({
+    ...{ role, author, text, format: message("files-not-read"), encoding: "UTF-8" },
     ...{ notes: [], missing: [], tricks: [] },
   }));
   const digests = await digestsOf(given.map(({ text }) => text));

@@ -17,10 +17,10 @@ import { speak } from "./speak.ts";
 
 const copied = words(99, 60);
 const essays: readonly TestDocument[] = [
-  { name: "ann.txt", owner: "Ann", text: `${words(1, 30)}. ${copied}. ${words(2, 30)}.` },
-  { name: "bob.txt", owner: "Bob", text: `${words(3, 20)}. ${copied}. ${words(4, 40)}.` },
-  { name: "cleo.txt", owner: "Cleo", text: `${words(6, 20)}. ${copied}. ${words(7, 40)}.` },
-  { name: "eve.txt", owner: "Eve", text: words(5, 90) },
+  { name: "ann.txt", author: "Ann", text: `${words(1, 30)}. ${copied}. ${words(2, 30)}.` },
+  { name: "bob.txt", author: "Bob", text: `${words(3, 20)}. ${copied}. ${words(4, 40)}.` },
+  { name: "cleo.txt", author: "Cleo", text: `${words(6, 20)}. ${copied}. ${words(7, 40)}.` },
+  { name: "eve.txt", author: "Eve", text: words(5, 90) },
 ];
 
 /** The elements of a file with their classes and ids, and the text in each class. */
@@ -203,12 +203,12 @@ test("a masked case report blacks out the other person's name in both texts, and
   const given = [
     {
       name: "Kate Mallory/essay.txt",
-      owner: "Kate Mallory",
+      author: "Kate Mallory",
       text: `Kate Mallory, history. ${copied}. Thanks to Jon Weaver.`,
     },
     {
       name: "Jon Weaver/essay.txt",
-      owner: "Jon Weaver",
+      author: "Jon Weaver",
       text: `By Jon Weaver. Weaver wrote that ${copied}; kate lent me books.`,
     },
   ];
@@ -227,8 +227,8 @@ test("a masked case report blacks out the other person's name in both texts, and
   expect(passages(await report(0)).length).toBeGreaterThan(1);
 });
 
-/** Two files of people who have no owner: their names are in the files' names, in the texts and in the note. */
-const ownerless = [
+/** Two files of people who have no author: their names are in the files' names, in the texts and in the note. */
+const authorless = [
   {
     name: "Seminar paper Peter Okoye.docx",
     text: `Seminar paper by Peter Okoye. ${copied}. ${words(2, 30)}. Okoye, may 2025.`,
@@ -243,7 +243,7 @@ const noted = { review: () => ({ state: "To discuss", note: "Peter's draft came 
 
 test("names that a person enters are blacked out in both texts, the note and names of files, and nothing else is claimed", async () => {
   speak("en");
-  const { input, source } = await reportOf(ownerless, noted);
+  const { input, source } = await reportOf(authorless, noted);
   const report = async (options: Partial<CaseOptions>): Promise<string> => {
     const parts = await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: 1, ...options });
     return parts.join("");
@@ -265,11 +265,11 @@ test("names that a person enters are blacked out in both texts, the note and nam
     expect(without).not.toContain("that were entered for this report");
     expect(without).not.toContain("Seminar paper Peter Okoye.docx");
   }
-  // Names are taken out of the shown file's name, too, but not what its owner is called.
-  const both = ownerless.map((one, at) => ({
+  // Names are taken out of the shown file's name, too, but not what its author is called.
+  const both = authorless.map((one, at) => ({
     ...one,
     name: `${at} Peter and Marta Okoye.docx`,
-    ...(at === 1 && { owner: "Marta Okoye" }),
+    ...(at === 1 && { author: "Marta Okoye" }),
   }));
   const other = await reportOf(both);
   const parts = await caseReport(other.input, { pair: { a: 0, b: 1 } }, other.source, {
@@ -280,7 +280,7 @@ test("names that a person enters are blacked out in both texts, the note and nam
 
 test("a case report leaves the note out where it is not wanted, and has what was written about the case at its head", async () => {
   speak("en");
-  const { input, source } = await reportOf(ownerless, noted);
+  const { input, source } = await reportOf(authorless, noted);
   const report = async (options: Partial<CaseOptions>): Promise<string> =>
     (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null, ...options })).join("");
   const plain = await report({});

@@ -75,21 +75,21 @@ function workspace(): Intake {
     "archive",
   );
   const ann = all.documents.find(({ name }) => name === "class/ann.txt");
-  return changeDocument(all, ann?.id ?? 0, { owner: "@Ann Lee" });
+  return changeDocument(all, ann?.id ?? 0, { author: "@Ann Lee" });
 }
 
 /** What the page has after it compared these documents. */
 function compared(intake: Intake, params: Partial<Params> = {}): Page {
   const held = toEngineDocuments(intake.documents, { by: "layout" });
   const corpus = new Corpus();
-  corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
+  corpus.addAll(held.map(({ name, text, role, author }) => ({ name, text, role, author })));
   const report: Report = corpus.compare(params);
   corpus.free();
   const shown = { ...intake, documents: withNames(intake.documents) };
   return { report, byHand: nothingExcluded, intake: shown, held: engineDocumentsWithNames(held) };
 }
 
-const settings = { k: "5", ownerBy: "layout" };
+const settings = { k: "5", authorBy: "layout" };
 
 function jsonOf(page: Page, chosen = { texts: true, roles: true, reviews: true }): string {
   return [...jsonParts(savedResultOf(page), jsonOptions(page, chosen, { english, settings }))].join("");
@@ -99,7 +99,7 @@ function jsonOf(page: Page, chosen = { texts: true, roles: true, reviews: true }
 function withExcludedPassage(page: Page): { page: Page; excluded: ExcludedPassages } {
   const { report, intake, held } = page;
   const corpus = new Corpus();
-  corpus.addAll(held.map(({ name, text, role, owner }) => ({ name, text, role, owner })));
+  corpus.addAll(held.map(({ name, text, role, author }) => ({ name, text, role, author })));
   const [a, b] = [report.pairs.a[0] ?? 0, report.pairs.b[0] ?? 0];
   const { passages } = corpus.passages(a, b, report.params);
   corpus.free();
@@ -433,18 +433,30 @@ for (const [name, [text, expected]] of Object.entries(BROKEN)) {
 test("hostile names, keys and values in an honest frame do no harm", () => {
   const text = changed((file) => {
     source(file).path = `../../etc/\u202epasswd\0${"x".repeat(10_000)}`;
-    source(file).owner = "\u202e\0owner";
+    source(file).author = "\u202e\0author";
     file.settings = JSON.parse('{"__proto__":"x","constructor":"y","unit":"evil","k":"7","lowercase":"yes"}');
     file.extra = { deep: [[[[]]]] };
   });
   const { documents, settings } = opened(text);
   const [first] = documents;
   expect(first?.path.length).toBeLessThan(5000);
-  expect(`${first?.path}${first?.owner}`).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(`${first?.path}${first?.author}`).not.toMatch(/[\p{Cc}\u202e]/u);
   const usual = fieldsOf(compared(workspace()).report.params);
   const known: Fields = knownSettings(settings, usual);
   expect(known).toEqual({ ...usual, k: "7", lowercase: false });
   expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
+});
+
+test("authors and settings saved under their former names come back", () => {
+  const text = changed((file) => {
+    const { author: _, ...others } = source(file);
+    file.documents[0].source = { ...others, owner: "Lee" };
+    file.settings = { ownerBy: "folder", repair: false };
+  });
+  const { documents, settings } = opened(text);
+  expect(documents[0]?.author).toBe("Lee");
+  const usual = fieldsOf(compared(workspace()).report.params);
+  expect(knownSettings(settings, usual)).toEqual({ ...usual, authorBy: "folder", deobfuscate: false });
 });
 
 test("what Lookalike never wrote is no result", () => {

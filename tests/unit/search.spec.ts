@@ -135,7 +135,7 @@ function kept(text: string, patch: Partial<Searched> = {}): number[] {
     report: report(),
     longest: Int32Array.of(70, 20, 5, -1),
     states: null,
-    owners: [],
+    authors: [],
     earlierWork: new Uint8Array(9),
     ...patch,
   };
@@ -157,8 +157,8 @@ test("a search keeps the pairs that have all of it, in their order", () => {
   expect(kept("similarity = 33%")).toEqual([0]);
   expect(kept("chance < 0.01")).toEqual([0]);
   expect(kept("group 1")).toEqual([2, 1, 0]);
-  expect(kept("person ann", { owners: [null, "Ann Lee", null, null] })).toEqual([2, 1, 0]);
-  expect(kept("person bob", { owners: [null, "Ann Lee", null, null] })).toEqual([]);
+  expect(kept("person ann", { authors: [null, "Ann Lee", null, null] })).toEqual([2, 1, 0]);
+  expect(kept("person bob", { authors: [null, "Ann Lee", null, null] })).toEqual([]);
   const earlierWork = Uint8Array.of(0, 1, 0, 0);
   expect(kept("archive", { earlierWork })).toEqual([2, 0]);
   expect(kept("ARCHIVE matched >= 100", { earlierWork })).toEqual([0]);
@@ -296,7 +296,7 @@ test("a million pairs are searched and sorted in one pass over the columns that 
     params: { evidence: true },
     totals: { expectedByChance: 1 },
   } as unknown as Report;
-  const searched = { report: given, longest: [], states: null, owners: [], earlierWork: new Uint8Array(9) };
+  const searched = { report: given, longest: [], states: null, authors: [], earlierWork: new Uint8Array(9) };
   const order = orderedRows(given, { key: "matched", descending: true }, null);
   expect(reads).toEqual({ a: { count: 0 }, b: { count: 0 }, matched: { count: length } });
   reads.matched.count = 0;

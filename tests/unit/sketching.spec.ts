@@ -17,7 +17,7 @@ const OTHER: Params = {
     stripPunctuation: false,
     stripAccents: true,
     nfkc: false,
-    repair: false,
+    deobfuscate: false,
   },
   ...{ language: "python", reduceCode: false, stem: 2, reach: 3, winnow: 4, weighting: "rarity" },
   ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },

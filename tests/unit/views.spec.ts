@@ -1,7 +1,7 @@
 /** The pure functions behind the settings, roles and accuracy. */
 import { expect, test } from "@playwright/test";
 import { addFiles, changeDocument, emptyIntake } from "../../www/documents/added-files.ts";
-import { areOwnersChosen, countNotCompared, notComparedInWords, whyNoPair } from "../../www/documents/not-compared.ts";
+import { areAuthorsChosen, countNotCompared, notComparedInWords, whyNoPair } from "../../www/documents/not-compared.ts";
 import type { Params, Report, Role } from "../../www/engine/pkg/lookalike.js";
 import type { EngineDocument } from "../../www/engine/protocol.ts";
 import { warningInWords } from "../../www/engine/remarks.ts";
@@ -14,8 +14,8 @@ import {
   thresholdOnCurve,
 } from "../../www/how/accuracy/figures.ts";
 import { message } from "../../www/i18n/message.ts";
-import type { SettledRule } from "../../www/people/owners.ts";
-import { ruledOwners, toEngineDocuments } from "../../www/people/people.ts";
+import type { SettledRule } from "../../www/people/authors.ts";
+import { ruledAuthors, toEngineDocuments } from "../../www/people/people.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { changesBetween, optionsOf } from "../../www/settings/changes.ts";
 import { fieldsOf, paramsOf } from "../../www/settings/fields.ts";
@@ -26,7 +26,15 @@ speak("en");
 
 /** The engine's defaults. */
 const params: Params = {
-  ...{ unit: "words", k: 5, lowercase: true, stripPunctuation: true, stripAccents: false, nfkc: true, repair: true },
+  ...{
+    unit: "words",
+    k: 5,
+    lowercase: true,
+    stripPunctuation: true,
+    stripAccents: false,
+    nfkc: true,
+    deobfuscate: true,
+  },
   ...{ language: "auto", reduceCode: true, stem: 0, reach: 0, winnow: 0, weighting: "equal" },
   ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
@@ -107,56 +115,56 @@ const read = (path: string) => ({
   origin: 0,
 });
 
-test("an owner is what was written, else the first folder, else nobody", () => {
+test("an author is what was written, else the first folder, else nobody", () => {
   const intake = addFiles(emptyIntake, ["class/ann/a.txt", "class/bob/x/b.txt", "class/c.txt"].map(read), "archive");
-  const owners = (rule: SettledRule) => [...ruledOwners(intake.documents, rule).values()];
-  expect(owners({ by: "folder" })).toEqual(["ann", "bob", null]);
-  expect(owners({ by: "none" })).toEqual([null, null, null]);
-  expect(owners({ by: "pattern", found: new Map([["ann/a.txt", "a"]]) })).toEqual(["a", null, null]);
-  const changed = changeDocument(intake, 2, { owner: "eve", role: "template" });
+  const authors = (rule: SettledRule) => [...ruledAuthors(intake.documents, rule).values()];
+  expect(authors({ by: "folder" })).toEqual(["ann", "bob", null]);
+  expect(authors({ by: "none" })).toEqual([null, null, null]);
+  expect(authors({ by: "pattern", found: new Map([["ann/a.txt", "a"]]) })).toEqual(["a", null, null]);
+  const changed = changeDocument(intake, 2, { author: "eve", role: "template" });
   const held = toEngineDocuments(changed.documents, { by: "folder" });
   // Templates come last: the order that the terminal has, too.
   expect(held.map(({ role }) => role)).toEqual(["archive", "archive", "template"]);
-  expect(held.map(({ owner }) => owner)).toEqual(["ann", null, "eve"]);
+  expect(held.map(({ author }) => author)).toEqual(["ann", null, "eve"]);
 });
 
-const document = (id: number, role: Role = "submission", owner: string | null = null): EngineDocument => ({
-  ...{ id, name: `n${id}`, text: `t${id}`, role, owner },
+const document = (id: number, role: Role = "submission", author: string | null = null): EngineDocument => ({
+  ...{ id, name: `n${id}`, text: `t${id}`, role, author },
 });
 
 test("pairs that are not compared are counted by reason, as they would be one by one", () => {
   const roles: Role[] = ["submission", "archive", "submission", "template", "archive"];
   const documents = Array.from({ length: 40 }, (_, i) => {
-    return document(i, roles[(i * i) % 5], i % 3 > 0 ? `owner ${i % 4}` : null);
+    return document(i, roles[(i * i) % 5], i % 3 > 0 ? `author ${i % 4}` : null);
   });
-  const counted = { archive: 0, owner: 0 };
+  const counted = { archive: 0, author: 0 };
   for (const [at, x] of documents.entries()) {
     for (const y of documents.slice(0, at)) {
       if (x.role === "template" || y.role === "template") continue;
       if (x.role === "archive" && y.role === "archive") counted.archive++;
-      else if (x.owner !== null && x.owner === y.owner) counted.owner++;
+      else if (x.author !== null && x.author === y.author) counted.author++;
     }
   }
-  expect(counted.archive * counted.owner).toBeGreaterThan(0);
+  expect(counted.archive * counted.author).toBeGreaterThan(0);
   expect(countNotCompared(documents)).toEqual(counted);
 });
 
 test("no pair left out goes unsaid", () => {
-  expect(notComparedInWords(0, { archive: 0, owner: 0 })).toEqual({ owner: 0, sentences: [] });
-  expect(notComparedInWords(5, { archive: 2, owner: 3 })).toEqual({
-    owner: 3,
+  expect(notComparedInWords(0, { archive: 0, author: 0 })).toEqual({ author: 0, sentences: [] });
+  expect(notComparedInWords(5, { archive: 2, author: 3 })).toEqual({
+    author: 3,
     // Of an archive of 2,000 documents they are two million, which is no news to whoever added one.
     sentences: ["Documents of earlier work are not compared with each other."],
   });
-  expect(notComparedInWords(5, { archive: 2, owner: 1 }).sentences.join()).toContain("5");
+  expect(notComparedInWords(5, { archive: 2, author: 1 }).sentences.join()).toContain("5");
 });
 
-test("pairs of one owner are an alarm only where nobody said whose files are whose", () => {
-  const document = (group?: string | null, owner = "") => ({ owner, group });
-  expect(areOwnersChosen([document(), document(null)], "layout")).toBe(false);
-  expect(areOwnersChosen([document("jonah/"), document("jonah/")], "layout")).toBe(true);
-  expect(areOwnersChosen([document(undefined, "Jonah")], "layout")).toBe(true);
-  expect(areOwnersChosen([document()], "folder")).toBe(true);
+test("pairs of one author are an alarm only where nobody said whose files are whose", () => {
+  const document = (group?: string | null, author = "") => ({ author, group });
+  expect(areAuthorsChosen([document(), document(null)], "layout")).toBe(false);
+  expect(areAuthorsChosen([document("jonah/"), document("jonah/")], "layout")).toBe(true);
+  expect(areAuthorsChosen([document(undefined, "Jonah")], "layout")).toBe(true);
+  expect(areAuthorsChosen([document()], "folder")).toBe(true);
 });
 
 test("where no pair was compared, templates are not taken for a document", () => {

@@ -9,7 +9,7 @@ fn sketches_from_elsewhere_give_the_same_report() {
     let text = |n| (0..60).map(|w| word(n, w)).collect::<Vec<_>>().join(" ");
     let texts: Vec<String> = (0..7).map(text).collect();
     let params = js(r#"{"k": 2, "threshold": 0, "seed": 5}"#);
-    let label = |n: usize| js(&format!(r#"{{"name": "d{n}", "owner": "o{}"}}"#, n / 2));
+    let label = |n: usize| js(&format!(r#"{{"name": "d{n}", "author": "o{}"}}"#, n / 2));
     let mut whole = Corpus::new();
     for (n, text) in texts.iter().enumerate() {
         let document = label(n);

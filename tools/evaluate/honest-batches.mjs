@@ -68,16 +68,16 @@ function inPieces(title, works) {
 
 /** One section was copied from another; the third has nothing from them. */
 function laws(folder) {
-  const owner = (name) => (name.includes("nomatch") ? null : "copied");
+  const author = (name) => (name.includes("nomatch") ? null : "copied");
   return readFolder(`${folder}/textreuse_legal_ats/legal`, ".txt").map((file) => ({
     ...file,
-    owner: owner(file.name),
+    author: author(file.name),
   }));
 }
 
 function essays(folder) {
   const copies = readTable(folder, "essays/reference_6gram_medium.tsv").map(({ a, b }) => [a, b]);
-  return withOwners(readFolder(`${folder}/essays/medium`, ".txt"), copies);
+  return withAuthors(readFolder(`${folder}/essays/medium`, ".txt"), copies);
 }
 
 /** One batch for each task. */
@@ -96,17 +96,17 @@ function newsArticles(folder) {
     return { name, text: line.slice(name.length + 1) };
   });
   const copies = readLines(folder, "minhash_articles/articles_2500.truth").map((line) => line.split(" "));
-  return withOwners(articles, copies);
+  return withAuthors(articles, copies);
 }
 
 /** Assigns one author to all documents that `pairs` of names connect, directly or through others. */
-export function withOwners(documents, pairs) {
-  const owners = new Map(documents.map(({ name }) => [name, null]));
+export function withAuthors(documents, pairs) {
+  const authors = new Map(documents.map(({ name }) => [name, null]));
   for (const [a, b] of pairs) {
-    const [one, other] = [owners.get(a) ?? a, owners.get(b) ?? b];
-    for (const [name, owner] of owners) if (owner === other) owners.set(name, one);
-    owners.set(a, one);
-    owners.set(b, one);
+    const [one, other] = [authors.get(a) ?? a, authors.get(b) ?? b];
+    for (const [name, author] of authors) if (author === other) authors.set(name, one);
+    authors.set(a, one);
+    authors.set(b, one);
   }
-  return documents.map((document) => ({ ...document, owner: owners.get(document.name) }));
+  return documents.map((document) => ({ ...document, author: authors.get(document.name) }));
 }

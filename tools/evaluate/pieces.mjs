@@ -2,9 +2,9 @@
 // engine compares only pieces of different works.
 
 /**
- * At most `max` pieces of `length` words of each work, evenly spread over it. `ownerOf` maps a work's name to its author.
+ * At most `max` pieces of `length` words of each work, evenly spread over it. `authorOf` maps a work's name to its author.
  */
-export function piecesOf(works, length, max, ownerOf = (name) => name) {
+export function piecesOf(works, length, max, authorOf = (name) => name) {
   return works.flatMap(({ name, text }) => {
     const words = text.split(/\s+/).filter((word) => word !== "");
     const count = Math.floor(words.length / length);
@@ -12,7 +12,7 @@ export function piecesOf(works, length, max, ownerOf = (name) => name) {
     return Array.from({ length: taken }, (_, at) => {
       const start = Math.floor((at * count) / taken) * length;
       const piece = words.slice(start, start + length).join(" ");
-      return { name: `${name}, words from ${start}`, text: piece, owner: ownerOf(name) };
+      return { name: `${name}, words from ${start}`, text: piece, author: authorOf(name) };
     });
   });
 }

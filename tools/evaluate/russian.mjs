@@ -53,7 +53,7 @@ export function plant(pieces, dice) {
 /** Inserts passages of some sources between a text's sentences; for kind "none", it is only paired with them. */
 function plantInto(host, sources, kind, dice) {
   const count = dice.between(passagesOfText.min, passagesOfText.max);
-  const others = sources.filter(({ owner }) => owner !== host.owner);
+  const others = sources.filter(({ author }) => author !== host.author);
   const chosen = dice.shuffled(others).slice(0, count);
   const pairs = chosen.map(({ name }) => ({ susp: host.name, source: name, kind }));
   if (kind === "none") return { document: host, pairs, cases: [] };

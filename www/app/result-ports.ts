@@ -9,7 +9,7 @@ import { message, problemOf, UserError } from "../i18n/message.ts";
 import type { KeepingHost } from "../keep/keeping.ts";
 import { browserStorage, tabLock } from "../keep/work-storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
-import patternAddress from "../people/worker/owner-pattern.ts?worker&url";
+import patternAddress from "../people/worker/author-pattern.ts?worker&url";
 import type { StartOpening } from "../share/json/opening.ts";
 import openingAddress from "../share/json/worker/opening.ts?worker&url";
 import type { ResultPorts, StartThread } from "../state/ports.ts";
@@ -62,7 +62,7 @@ export const startOpening: StartOpening = (file, onPiece, onFailure) => {
 // The page's thread for the user's pattern: a worker.
 
 const patternWorker: WorkerKind = {
-  name: "owners",
+  name: "authors",
   address: patternAddress,
   died: message("workspace-pattern-died"),
 };

@@ -8,8 +8,8 @@ import { collections, compareWith } from "../collection/page-collections.ts";
 import { comparison } from "../compare/compared-pair.ts";
 import { parts, t } from "../i18n/t.ts";
 import {
+  AuthorsQuestion,
   ComparedAsPrograms,
-  OwnersQuestion,
   RemovedLine,
   RepeatedFiles,
   RereadQuestion,
@@ -64,7 +64,7 @@ export function startViews() {
     questions: () => (
       <>
         <RepeatedFiles />
-        <OwnersQuestion />
+        <AuthorsQuestion />
       </>
     ),
     namesSwitch: NamesSwitch,

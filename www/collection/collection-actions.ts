@@ -61,10 +61,10 @@ export function alsoOnPage(collection: string): number {
 }
 
 function* collectedFrom(documents: readonly PageDocument[]): Generator<CollectedDocument> {
-  const owners = new Map(engineDocuments.value.map(({ id, owner }) => [id, owner]));
+  const authors = new Map(engineDocuments.value.map(({ id, author }) => [id, author]));
   for (const document of documents) {
     const { name, size, format, text } = document;
-    yield { name, size, format, text, about: metadataOf(document, owners.get(document.id)) };
+    yield { name, size, format, text, about: metadataOf(document, authors.get(document.id)) };
   }
 }
 

@@ -8,12 +8,13 @@ import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
 import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
+import { storedAuthor } from "../keep/former-names.ts";
 import { isObject } from "../keep/work-storage.ts";
 
 /** A document's metadata. Empty for documents that earlier versions of this page stored. */
 export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
   /** The author; empty if there is none. */
-  readonly owner: OriginalText;
+  readonly author: OriginalText;
   /** Null if it follows from the document's name in the collection and its text. */
   readonly key: DocumentKey | null;
 }
@@ -27,12 +28,12 @@ const MAX_DEPTH = 3;
 /** The metadata to store with a document. */
 export function metadataOf(
   document: Named & Pick<PageDocument, "notes" | "missing" | "tricks">,
-  owner: OriginalText | null = null,
+  author: OriginalText | null = null,
 ): DocumentMetadata {
   const { missing, tricks } = document;
   // The collection stores the document under its current name.
   const notes = document.notes.filter((note) => !isRenaming(note));
-  return { notes, missing, tricks, owner: owner ?? "", key: keyOf(document) };
+  return { notes, missing, tricks, author: author ?? "", key: keyOf(document) };
 }
 
 /** Metadata as read from a collection. Drops anything malformed. */
@@ -42,12 +43,12 @@ export function metadataFrom(value: unknown): DocumentMetadata {
     const found = about[name];
     return Array.isArray(found) ? found.slice(0, MAX_NOTES) : [];
   };
-  const { owner, key } = about;
+  const [author, { key }] = [storedAuthor(about), about];
   return {
     notes: list("notes").filter((note): note is Message | string => isText(note) || isMessage(note)),
     missing: list("missing").filter((part) => isMessage(part)),
     tricks: list("tricks").filter((trick) => isMessage(trick)),
-    owner: isText(owner) ? owner : "",
+    author: isText(author) ? author : "",
     key: isKey(key) ? key : null,
   };
 }

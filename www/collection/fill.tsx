@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { parts, say, shown, t } from "../i18n/t.ts";
-import { repeatedInWords } from "../people/owner-words.ts";
+import { repeatedInWords } from "../people/author-words.ts";
 import { withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { remarksInLine } from "../ui/format.ts";
@@ -112,10 +112,10 @@ function FillOutcome({ collection: { id, name } }: { collection: Collection }) {
           </p>
           <div class="buttons">
             <button type="button" disabled={isBusy()} onClick={() => void addRepeatedTo(id)}>
-              {t("owners-add-anyway")}
+              {t("authors-add-anyway")}
             </button>
             <button type="button" onClick={() => dismissRepeatedFor(id)}>
-              {t("owners-leave-out")}
+              {t("authors-leave-out")}
             </button>
           </div>
         </>

@@ -26,7 +26,7 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
         name: "",
         size,
         role,
-        owner: "",
+        author: "",
         group: undefined,
         path,
         source,
@@ -129,7 +129,7 @@ export function readingOf(
 export function changeDocument(
   intake: Intake,
   id: number,
-  patch: Partial<Pick<PageDocument, "role" | "owner">>,
+  patch: Partial<Pick<PageDocument, "role" | "author">>,
 ): Intake {
   const documents = intake.documents.map((document) => (document.id === id ? { ...document, ...patch } : document));
   return { ...intake, documents: ordered(documents) };
@@ -152,11 +152,11 @@ export function answerGroups(intake: Intake, groups: ReadonlyMap<number, string 
 }
 
 /** Clears authors entered for two or more documents, so that all are compared. */
-export function clearSharedOwners(intake: Intake): Intake {
+export function clearSharedAuthors(intake: Intake): Intake {
   const counts = new Map<string, number>();
-  for (const { owner } of intake.documents) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  for (const { author } of intake.documents) counts.set(author, (counts.get(author) ?? 0) + 1);
   const documents = intake.documents.map((document) =>
-    document.owner !== "" && (counts.get(document.owner) ?? 0) > 1 ? { ...document, owner: "" } : document,
+    document.author !== "" && (counts.get(document.author) ?? 0) > 1 ? { ...document, author: "" } : document,
   );
   return { ...intake, documents };
 }

@@ -13,7 +13,7 @@ import { presetBefore } from "../settings/presets.ts";
 import { undoReplacement } from "../share/json/open-results.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { answerGroups, changeDocument, clearSharedOwners, moveDocuments, rereadDocument } from "./added-files.ts";
+import { answerGroups, changeDocument, clearSharedAuthors, moveDocuments, rereadDocument } from "./added-files.ts";
 import { type PageDocument, roles } from "./document.ts";
 import { keyOf } from "./document-keys.ts";
 import { putBack } from "./removal.ts";
@@ -33,7 +33,7 @@ export function dismissRepeated(): void {
 }
 
 /** Answers the question about authors: each group has one author, or all of its files are compared. */
-export function answerOwners(isOnePersons: boolean): void {
+export function answerAuthors(isOnePersons: boolean): void {
   const { value: question } = store.question;
   if (!question) return;
   const answers = question.groups.flatMap(({ group, ids }) =>
@@ -50,9 +50,9 @@ export function answerEarlier(ids: readonly number[]): void {
 }
 
 /** Compares the files of one author with each other, too. */
-export function compareOwnersFiles(): void {
-  store.originals.value = clearSharedOwners(store.originals.value);
-  change({ ownerBy: "none" });
+export function compareAuthorsFiles(): void {
+  store.originals.value = clearSharedAuthors(store.originals.value);
+  change({ authorBy: "none" });
 }
 
 export function setRole(id: number, role: Role): void {
@@ -60,8 +60,8 @@ export function setRole(id: number, role: Role): void {
 }
 
 /** Sets a document's author; empty for none. */
-export function setOwner(id: number, owner: string): void {
-  store.originals.value = changeDocument(store.originals.value, id, { owner: owner.trim() });
+export function setAuthor(id: number, author: string): void {
+  store.originals.value = changeDocument(store.originals.value, id, { author: author.trim() });
 }
 
 /** The last encoding requested per document id: only that request may change anything. */

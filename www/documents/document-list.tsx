@@ -122,8 +122,8 @@ function Head({ unit }: { unit: Params["unit"] }) {
         <th scope="col" class={styles.role}>
           {t("documents-role")}
         </th>
-        <th scope="col" class={styles.owner}>
-          {t("documents-owner")}
+        <th scope="col" class={styles.author}>
+          {t("documents-author")}
         </th>
         {COUNTS.map((column) => (
           <th key={column} scope="col" class={styles[column]} title={hintOf(column, unit)}>

@@ -9,12 +9,12 @@ import { listedText, say, t } from "../i18n/t.ts";
 import { lengthOf } from "../pairs/matched.ts";
 import { ENCODINGS, isEncoding } from "../read/encodings.ts";
 import { hashOf } from "../state/route.ts";
-import { namesHidden, ownersFound, rereading } from "../state/store.ts";
+import { authorsFound, namesHidden, rereading } from "../state/store.ts";
 import { bytes, integer, remarksInLine } from "../ui/format.ts";
 import { Choice } from "../ui/list-parts.tsx";
 import { LongName } from "../ui/long-name.tsx";
 import { isRole, roleNames, roles, type ShownDocument } from "./document.ts";
-import { remove, setEncoding, setOwner, setRole } from "./document-actions.ts";
+import { remove, setAuthor, setEncoding, setRole } from "./document-actions.ts";
 import { linkKeyOf } from "./document-keys.ts";
 import styles from "./documents.module.css";
 
@@ -76,10 +76,10 @@ function About({ document, language, isQuick }: AboutProps) {
       <td class={styles.role}>
         {isQuick ? <Passing>{t(roleNames[document.role])}</Passing> : <RoleOf document={document} />}
       </td>
-      <td class={styles.owner}>
-        {isQuick ? <Passing>{ownerShown(document)}</Passing> : <OwnerOf document={document} />}
+      <td class={styles.author}>
+        {isQuick ? <Passing>{authorShown(document)}</Passing> : <AuthorOf document={document} />}
         {/* On paper a name gets the room it needs, which an input field would not give it. */}
-        <span class="print-only">{document.owner || ownersFound.value.get(document.id)}</span>
+        <span class="print-only">{document.author || authorsFound.value.get(document.id)}</span>
       </td>
     </>
   );
@@ -103,25 +103,25 @@ function RoleOf({ document: { id, name, role } }: { document: ShownDocument }) {
   );
 }
 
-function OwnerOf({ document }: { document: ShownDocument }) {
-  const { id, name, owner } = document;
+function AuthorOf({ document }: { document: ShownDocument }) {
+  const { id, name, author } = document;
   const typed = useRef<string | null>(null);
   const keep = (): void => {
-    if (typed.current !== null) setOwner(id, typed.current);
+    if (typed.current !== null) setAuthor(id, typed.current);
     typed.current = null;
   };
   // If the row scrolls away while the user is typing, not every browser fires a blur event.
   useEffect(() => keep, [id]);
   return (
     <input
-      aria-label={t("documents-owner-of", { name })}
+      aria-label={t("documents-author-of", { name })}
       autoComplete="off"
       dir="auto"
       readOnly={namesHidden.value}
-      title={namesHidden.value ? t("names-owner-hidden") : ownerShown(document)}
-      class={ownersFound.value.get(id) ? styles.found : undefined}
-      value={owner}
-      placeholder={ownerFound(id)}
+      title={namesHidden.value ? t("names-author-hidden") : authorShown(document)}
+      class={authorsFound.value.get(id) ? styles.found : undefined}
+      value={author}
+      placeholder={authorFound(id)}
       onInput={({ currentTarget }) => {
         typed.current = currentTarget.value;
       }}
@@ -130,12 +130,12 @@ function OwnerOf({ document }: { document: ShownDocument }) {
   );
 }
 
-function ownerFound(id: number): string {
-  return ownersFound.value.get(id) ?? t("documents-nobody");
+function authorFound(id: number): string {
+  return authorsFound.value.get(id) ?? t("documents-nobody");
 }
 
-function ownerShown({ id, owner }: ShownDocument): string {
-  return owner === "" ? ownerFound(id) : owner;
+function authorShown({ id, author }: ShownDocument): string {
+  return author === "" ? authorFound(id) : author;
 }
 
 /** The encoding of the file: detected if the file does not declare it, and can be corrected here. */

@@ -33,7 +33,7 @@ interface DocumentOf<T extends string> {
   /** The original path; a ZIP file counts as a folder. */
   readonly path: T;
   /** The author, as entered by the user; empty if none was. */
-  readonly owner: T | "";
+  readonly author: T | "";
   /**
    * The folder or author it belongs to, by the user's answer when asked about several files at once; null if the answer was
    * to compare it with all others, undefined if there was no answer.

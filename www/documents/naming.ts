@@ -4,8 +4,8 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
+import { sharedFolders } from "../people/authors.ts";
 import { layoutOf } from "../people/learning-platforms.ts";
-import { sharedFolders } from "../people/owners.ts";
 import { personFile } from "../read/names.ts";
 import { type PageDocument, roles } from "./document.ts";
 

@@ -141,5 +141,5 @@ export class CorpusWorker {
 
 function isSame(x: EngineDocument, y: EngineDocument): boolean {
   const hasSameRole = (x.role ?? "submission") === (y.role ?? "submission");
-  return hasSameRole && x.name === y.name && (x.owner ?? null) === (y.owner ?? null) && x.text === y.text;
+  return hasSameRole && x.name === y.name && (x.author ?? null) === (y.author ?? null) && x.text === y.text;
 }

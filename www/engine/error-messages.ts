@@ -30,7 +30,7 @@ const errors: MessageTable<ErrorArgs, Message> = {
   wrongDocument: ours,
   notUtf8: ours,
   wrongRole: ours,
-  wrongOwner: ours,
+  wrongAuthor: ours,
   wrongDocuments: ours,
   wrongParams: ours,
   wrongId: ours,

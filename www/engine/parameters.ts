@@ -167,12 +167,12 @@ export const parameters = {
     label: "settings-nfkc",
     ...ofTexts,
   },
-  repair: {
+  deobfuscate: {
     kind: "switch",
     section: "compared",
-    name: "parameters-name-repair",
-    label: "settings-repair",
-    help: "settings-repair-help",
+    name: "parameters-name-deobfuscate",
+    label: "settings-deobfuscate",
+    help: "settings-deobfuscate-help",
     ...ofTexts,
   },
   whitespace: {

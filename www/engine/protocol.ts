@@ -33,7 +33,7 @@ export const NEW_ID = 0;
 export interface GivenInput extends DocumentInput {
   name: OriginalText;
   text: OriginalText;
-  owner?: OriginalText | null;
+  author?: OriginalText | null;
 }
 
 /** A document for the worker, with the page's id. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import {
   addRepeated,
+  answerAuthors,
   answerEarlier,
-  answerOwners,
   compareAsWords,
   dismissRepeated,
   forgetRemoval,
@@ -14,7 +14,7 @@ import {
 } from "../documents/document-actions.ts";
 import { removedInWords } from "../documents/removal.ts";
 import { t } from "../i18n/t.ts";
-import { ownersQuestionInWords, repeatedInWords } from "../people/owner-words.ts";
+import { authorsQuestionInWords, repeatedInWords } from "../people/author-words.ts";
 import { replacedInWords } from "../share/json/open-results.ts";
 import { documents, namesHidden, programs, question, removed, repeated, rereading } from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
@@ -35,29 +35,29 @@ const then = (what: () => void) => (): void => {
 };
 
 /** Does not block anything: until there is an answer, all files are compared. */
-export function OwnersQuestion() {
+export function AuthorsQuestion() {
   const asked = question.value;
   if (!asked) return null;
-  const words = ownersQuestionInWords(asked.by, asked.groups, asked.alone);
+  const words = authorsQuestionInWords(asked.by, asked.groups, asked.alone);
   const years = asked.by === "folders" && asked.groups.length <= MAX_YEARS ? asked.groups : [];
   return (
-    <section class={classes("note", styles.asked)} aria-labelledby="owners-question">
-      <h2 id="owners-question">{words.question}</h2>
+    <section class={classes("note", styles.asked)} aria-labelledby="authors-question">
+      <h2 id="authors-question">{words.question}</h2>
       <p>
-        <bdi>{words.explanation}</bdi> <span class="quiet">{t("owners-until")}</span>
+        <bdi>{words.explanation}</bdi> <span class="quiet">{t("authors-until")}</span>
       </p>
       <div class="buttons">
-        <button type="button" onClick={then(() => answerOwners(true))}>
+        <button type="button" onClick={then(() => answerAuthors(true))}>
           {words.one}
         </button>
-        <button type="button" onClick={then(() => answerOwners(false))}>
-          {t("owners-no")}
+        <button type="button" onClick={then(() => answerAuthors(false))}>
+          {t("authors-no")}
         </button>
         {years
           .filter(({ ids }) => ids.length >= MIN_FILES_OF_YEAR)
           .map(({ group, name, ids }) => (
             <button type="button" key={group} onClick={then(() => answerEarlier(ids))}>
-              {t("owners-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
+              {t("authors-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
             </button>
           ))}
       </div>
@@ -78,10 +78,10 @@ export function RepeatedFiles() {
       </p>
       <div class="buttons">
         <button type="button" onClick={then(addRepeated)}>
-          {t("owners-add-anyway")}
+          {t("authors-add-anyway")}
         </button>
         <button type="button" onClick={then(dismissRepeated)}>
-          {t("owners-leave-out")}
+          {t("authors-leave-out")}
         </button>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusi
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
 import type { AutoSelection } from "../settings/presets.ts";
+import { currentSetting, storedAuthor } from "./former-names.ts";
 import { type Change, isObject, type StoredWork } from "./work-storage.ts";
 
 /** The work at one moment. */
@@ -116,7 +117,12 @@ function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "sou
 /** Restores stored work. Drops and counts anything malformed; null if not even the head can be read. */
 export function reopened({ head, items }: StoredWork): Reopened | null {
   if (!isHead(head)) return null;
-  const documents = ordered(items.filter(isDocument).map((document) => ({ ...document, source: null })));
+  const documents = ordered(
+    items
+      .map(withAuthor)
+      .filter(isDocument)
+      .map((document) => ({ ...document, source: null })),
+  );
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));
   const lost = head.documents - documents.length;
@@ -129,7 +135,8 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
 
 /** The saved settings merged over this page's own: only known settings of the right type. */
 export function fieldsFrom(kept: Partial<Fields> | null, own: Fields): Fields {
-  const known = Object.entries(kept ?? {}).filter(
+  const current = Object.entries(kept ?? {}).map(([name, value]) => [currentSetting(name), value] as const);
+  const known = current.filter(
     ([name, value]) => Object.hasOwn(own, name) && typeof value === typeof own[name as keyof Fields],
   );
   return { ...own, ...Object.fromEntries(known) };
@@ -146,11 +153,17 @@ function isHead(value: unknown): value is WorkHead {
   );
 }
 
+function withAuthor(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { owner: _, ...document } = value;
+  return { ...document, author: storedAuthor(value) };
+}
+
 function isDocument(value: unknown): value is Omit<PageDocument, "source"> {
   return (
     isObject(value) &&
     Number.isSafeInteger(value["id"]) &&
-    ["name", "text", "path", "owner", "encoding"].every((key) => typeof value[key] === "string") &&
+    ["name", "text", "path", "author", "encoding"].every((key) => typeof value[key] === "string") &&
     isMessageOrText(value["format"]) &&
     ["notes", "missing", "tricks"].every((key) => isMessageList(value[key])) &&
     typeof value["size"] === "number" &&

@@ -16,7 +16,7 @@ export interface Aliases {
   /** By the people's keys. */
   readonly people: ReadonlyMap<string, string>;
   /** Those of the documents' authors, by document id. */
-  readonly owners: ReadonlyMap<number, string>;
+  readonly authors: ReadonlyMap<number, string>;
   /** Positions of the documents in the order of their aliases, by id. */
   readonly order: ReadonlyMap<number, number>;
 }
@@ -25,13 +25,13 @@ export interface Aliases {
 export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap<number, string | null>): Aliases {
   const byDocument = new Map<number, string>();
   const people = new Map<string, string>();
-  const owners = new Map<number, string>();
+  const authors = new Map<number, string>();
   for (const [at, person] of inOrder(peopleOf(documents, found), digestOfPerson).entries()) {
     const alias = t("names-person", { number: at + 1 });
     people.set(person.key, alias);
     const own = inOrder(person.documents, digestOf);
     for (const [number, { id }] of own.entries()) {
-      owners.set(id, alias);
+      authors.set(id, alias);
       byDocument.set(id, own.length === 1 ? alias : t("names-file", { person: alias, number: number + 1 }));
     }
   }
@@ -39,7 +39,7 @@ export function aliasesOf(documents: readonly PageDocument[], found: ReadonlyMap
   for (const [at, { id }] of inOrder(templates, digestOf).entries()) {
     byDocument.set(id, t("names-template", { number: at + 1 }));
   }
-  return { documents: byDocument, people, owners, order: new Map([...byDocument.keys()].map((id, at) => [id, at])) };
+  return { documents: byDocument, people, authors, order: new Map([...byDocument.keys()].map((id, at) => [id, at])) };
 }
 
 function inOrder<T>(things: readonly T[], keyOfThing: (thing: T) => string): T[] {

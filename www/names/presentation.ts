@@ -9,7 +9,7 @@ import { asShown, type ShownText } from "../engine/original-text.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { say, t } from "../i18n/t.ts";
-import { hasName, type OwnersQuestion, type Person, type ShownEngineDocument } from "../people/people.ts";
+import { type AuthorsQuestion, hasName, type Person, type ShownEngineDocument } from "../people/people.ts";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
 import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { type Aliases, aliasesOf } from "./aliases.ts";
@@ -17,9 +17,9 @@ import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 
 /** The names to search for in texts: those of all authors, and of files. */
 export function namesToHide(people: readonly Person[]): HiddenNames {
-  const owners = people.filter(hasName).map(({ name }) => name);
+  const authors = people.filter(hasName).map(({ name }) => name);
   const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
-  return hiddenNamesOf(owners, files);
+  return hiddenNamesOf(authors, files);
 }
 
 /** A path's last component. */
@@ -58,7 +58,7 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
     ...document,
     name,
     path: name,
-    owner: document.owner && asShown(aliases.owners.get(document.id) ?? ""),
+    author: document.author && asShown(aliases.authors.get(document.id) ?? ""),
     // Computed on demand: there may be thousands.
     get text() {
       text ??= asShown(masked(document.text, names));
@@ -79,15 +79,15 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
 export function shownEngineDocuments(
   held: readonly EngineDocument[],
   documents: ReadonlyMap<number, ShownDocument>,
-  { owners }: Aliases,
+  { authors }: Aliases,
 ): ShownEngineDocument[] {
-  return held.map(({ id, role, owner }) => {
+  return held.map(({ id, role, author }) => {
     const document = documents.get(id);
     return {
       id,
       ...(role && { role }),
       name: document?.name ?? asShown(""),
-      owner: owner ? asShown(owners.get(id) ?? "") || null : null,
+      author: author ? asShown(authors.get(id) ?? "") || null : null,
       get text() {
         return document?.text ?? asShown("");
       },
@@ -102,7 +102,7 @@ export function shownReport(report: Report, { documents }: Aliases): Report {
 }
 
 /** The question without names of folders and people. */
-export function shownQuestion(question: OwnersQuestion): OwnersQuestion {
+export function shownQuestion(question: AuthorsQuestion): AuthorsQuestion {
   const groups = question.groups.map((group, at) => ({ ...group, name: t("names-group", { number: at + 1 }) }));
   return { ...question, groups };
 }

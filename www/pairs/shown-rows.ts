@@ -125,9 +125,9 @@ class SearchedPage implements Searched {
     return stateByRow.value;
   }
 
-  get owners(): readonly (string | null)[] {
-    const owners = new Map(store.shownEngineDocuments.value.map(({ id, owner }) => [id, owner]));
-    return Array.from(this.report.documents.id, (id) => owners.get(id) ?? null);
+  get authors(): readonly (string | null)[] {
+    const authors = new Map(store.shownEngineDocuments.value.map(({ id, author }) => [id, author]));
+    return Array.from(this.report.documents.id, (id) => authors.get(id) ?? null);
   }
 
   get earlierWork(): Uint8Array {

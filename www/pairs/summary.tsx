@@ -2,8 +2,8 @@
 
 import { compareWith, notCompared } from "../collection/page-collections.ts";
 import { roles } from "../documents/document.ts";
-import { compareOwnersFiles } from "../documents/document-actions.ts";
-import { areOwnersChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
+import { compareAuthorsFiles } from "../documents/document-actions.ts";
+import { areAuthorsChosen, countNotCompared, notComparedInWords } from "../documents/not-compared.ts";
 import type { Report, Role } from "../engine/pkg/lookalike.js";
 import { warningsInWords } from "../engine/remarks.ts";
 import type { Key } from "../i18n/message.ts";
@@ -104,24 +104,24 @@ function CollectionsOff() {
  */
 function NotCompared({ report: { totals } }: { report: Report }) {
   const { templateShingles } = totals;
-  const { owner, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(engineDocuments.value));
-  const isChosen = areOwnersChosen(originals.value.documents, fields.value?.ownerBy ?? "layout");
+  const { author, sentences } = notComparedInWords(totals.excludedPairs, countNotCompared(engineDocuments.value));
+  const isChosen = areAuthorsChosen(originals.value.documents, fields.value?.authorBy ?? "layout");
   const template = templateShingles > 0 ? [t("pairs-template", { count: templateShingles })] : [];
   const all = [...sentences, ...template];
   return (
     <>
-      {owner > 0 && (
+      {author > 0 && (
         <p class={isChosen ? "quiet" : "note warned-note"}>
-          {t("owners-skipped", { pairs: owner })}{" "}
+          {t("authors-skipped", { pairs: author })}{" "}
           <button
             type="button"
             class={isChosen ? "slight" : undefined}
             onClick={() => {
-              compareOwnersFiles();
+              compareAuthorsFiles();
               focusMain();
             }}
           >
-            {t("owners-compare")}
+            {t("authors-compare")}
           </button>
         </p>
       )}

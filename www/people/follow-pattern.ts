@@ -1,11 +1,11 @@
 /** Keeps the authors found by the user's pattern in sync with the documents; the last valid pattern remains in use. */
 import { effect } from "@preact/signals";
 import { t } from "../i18n/t.ts";
-import { ownerMistake } from "../settings/mistakes.ts";
+import { authorMistake } from "../settings/mistakes.ts";
 import { resultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
-import { sharedFolders } from "./owners.ts";
-import { searchOwners } from "./pattern-search.ts";
+import { sharedFolders } from "./authors.ts";
+import { searchAuthors } from "./pattern-search.ts";
 
 /** Called once, when the page starts. */
 export function followPattern(): void {
@@ -14,17 +14,17 @@ export function followPattern(): void {
     const { value: fields } = store.fields;
     const { documents } = store.originals.value;
     abort.abort();
-    if (fields?.ownerBy !== "pattern" || ownerMistake(fields, null) !== null) return;
+    if (fields?.authorBy !== "pattern" || authorMistake(fields, null) !== null) return;
     abort = new AbortController();
     const { signal } = abort;
-    const { ownerPattern: pattern } = fields;
+    const { authorPattern: pattern } = fields;
     const inForce = store.patternInForce.peek();
     const known = inForce.pattern === pattern ? inForce.found : new Map<string, string | null>();
     const given = documents.map(({ path }) => path);
     const shared = sharedFolders(given);
     const paths = [...new Set(given.map((path) => path.slice(shared)))].filter((path) => !known.has(path));
     if (inForce.pattern === pattern && paths.length === 0) return;
-    searchOwners(resultPorts.startPatternThread, { pattern, paths }, signal).then(
+    searchAuthors(resultPorts.startPatternThread, { pattern, paths }, signal).then(
       (searched) => {
         if (signal.aborted) return;
         const failed = "mistake" in searched ? { pattern, mistake: searched.mistake } : null;

@@ -12,7 +12,7 @@ export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
 /** The author of a file. */
 export interface Person {
   /** Unique per author: the name with the platform's number, if there is one. */
-  readonly owner: string;
+  readonly author: string;
   /** The name, plus the number if two people share the name. */
   readonly name: string;
   /** The file's name before the platform renamed it. */
@@ -82,10 +82,10 @@ function searchLayout(paths: readonly string[]): Layout | null {
 }
 
 /** The author of a file from its path alone, whatever the other files are called. */
-export function ownerInName(path: string): string | null {
+export function authorInName(path: string): string | null {
   for (const { platform, read } of PLATFORMS) {
     const found = find(path, read);
-    if (found) return peopleOf([found], platform)[0]?.owner ?? null;
+    if (found) return peopleOf([found], platform)[0]?.author ?? null;
   }
   return null;
 }
@@ -130,8 +130,8 @@ function peopleOf(found: readonly (NamedPath | null)[], platform: Platform): (Pe
   return found.map((one) => {
     if (!one) return null;
     const label = labelOf(one);
-    const owner = labels.get(label) === 1 ? label : `${one.above}${label}`;
-    return { owner, name: names.get(nameOf(one)) === 1 ? nameOf(one) : owner, file: one.file };
+    const author = labels.get(label) === 1 ? label : `${one.above}${label}`;
+    return { author, name: names.get(nameOf(one)) === 1 ? nameOf(one) : author, file: one.file };
   });
 }
 

@@ -3,38 +3,38 @@
  * may never end, and nothing else can stop it.
  */
 import type { Message } from "../i18n/message.ts";
-import { type FoundOwners, PATTERN_SECONDS, tooSlow } from "./owners.ts";
+import { type FoundAuthors, PATTERN_SECONDS, tooSlow } from "./authors.ts";
 
 /** The message to the thread. */
-export interface OwnersWanted {
+export interface AuthorsWanted {
   pattern: string;
   paths: readonly string[];
 }
 
 /** The thread's answer for each path, in order. */
-export interface OwnerFound {
-  owner: string | null;
+export interface AuthorFound {
+  author: string | null;
 }
 
 /** The thread, as started here. */
 export interface PatternThread {
-  post(wanted: OwnersWanted): void;
+  post(wanted: AuthorsWanted): void;
   end(): void;
 }
 
 /** Starts a thread. It calls `onFound` with each answer, and `onFailure` if it cannot continue. */
 export type StartPatternThread = (
-  onFound: (found: OwnerFound) => void,
+  onFound: (found: AuthorFound) => void,
   onFailure: (mistake: Message) => void,
 ) => PatternThread;
 
 /** The authors for all paths, or why there are none. Rejects only if the signal fires. */
-export type Searched = { found: FoundOwners } | { mistake: Message };
+export type Searched = { found: FoundAuthors } | { mistake: Message };
 
 /** Finds the authors for all paths, or gives up when the time is up. */
-export function searchOwners(
+export function searchAuthors(
   start: StartPatternThread,
-  { pattern, paths }: OwnersWanted,
+  { pattern, paths }: AuthorsWanted,
   signal: AbortSignal,
   milliseconds: number = PATTERN_SECONDS * 1000,
 ): Promise<Searched> {
@@ -45,8 +45,8 @@ export function searchOwners(
   const search = new Promise<Searched>((resolve, reject) => {
     let at = 0;
     thread = start(
-      ({ owner }) => {
-        found.set(paths[at++] ?? "", owner);
+      ({ author }) => {
+        found.set(paths[at++] ?? "", author);
         if (at === paths.length) resolve({ found });
       },
       (mistake) => resolve({ mistake }),

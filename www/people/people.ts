@@ -4,7 +4,7 @@ import { type PageDocument, roles, type ShownDocument } from "../documents/docum
 import type { ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
-import { doubtfulGroups, folderNames, type OwnerGroups, ownersByRule, type SettledRule } from "./owners.ts";
+import { type AuthorGroups, authorsByRule, doubtfulGroups, folderNames, type SettledRule } from "./authors.ts";
 
 /** A person with documents; `D`: the original ones, or as shown. */
 export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
@@ -17,24 +17,24 @@ export interface Person<D extends PageDocument | ShownDocument = PageDocument> {
 
 /** Whether the person is an author, and not just a document without one. */
 export function hasName({ key }: Pick<Person, "key">): boolean {
-  return key.startsWith(OWNER);
+  return key.startsWith(AUTHOR);
 }
 
-const OWNER = "owner ";
+const AUTHOR = "author ";
 
-/** Everyone, in the order of the documents. `owners`: authors found by a rule, for documents without one set by hand. */
+/** Everyone, in the order of the documents. `authors`: authors found by a rule, for documents without one set by hand. */
 export function peopleOf(
   documents: readonly PageDocument[],
-  owners: ReadonlyMap<number, string | null>,
+  authors: ReadonlyMap<number, string | null>,
 ): readonly Person[] {
   const people = new Map<string, { key: string; name: string; documents: PageDocument[] }>();
   for (const document of documents) {
     if (document.role === "template") continue;
-    const owner = document.owner || owners.get(document.id);
-    const key = owner ? OWNER + owner : `file ${document.id}`;
+    const author = document.author || authors.get(document.id);
+    const key = author ? AUTHOR + author : `file ${document.id}`;
     const person = people.get(key);
     if (person) person.documents.push(document);
-    else people.set(key, { key, name: owner || document.name, documents: [document] });
+    else people.set(key, { key, name: author || document.name, documents: [document] });
   }
   return [...people.values()];
 }
@@ -45,13 +45,16 @@ export function peopleOf(
  * The author by rule for each document without one set by hand, by document id. The layout rule applies only to submissions:
  * an author's earlier work is compared with this year's.
  */
-export function ruledOwners(documents: readonly PageDocument[], rule: SettledRule): ReadonlyMap<number, string | null> {
+export function ruledAuthors(
+  documents: readonly PageDocument[],
+  rule: SettledRule,
+): ReadonlyMap<number, string | null> {
   const ruled = rule.by === "layout" ? documents.filter(({ role }) => role === "submission") : documents;
-  const owners = ownersByRule(
+  const authors = authorsByRule(
     rule,
     ruled.map(({ path }) => path),
   );
-  const byId = new Map(ruled.map(({ id }, at) => [id, owners[at] ?? null]));
+  const byId = new Map(ruled.map(({ id }, at) => [id, authors[at] ?? null]));
   if (rule.by !== "layout") return byId;
   const names = folderNames(ruled.flatMap(({ group }) => group ?? []));
   for (const { id, group } of ruled) {
@@ -65,14 +68,14 @@ const given = new WeakMap<PageDocument, EngineDocument>();
 
 /** The documents for the engine, in the order of their roles, and then of their paths. */
 export function toEngineDocuments(documents: readonly PageDocument[], rule: SettledRule): EngineDocument[] {
-  const ruled = ruledOwners(documents, rule);
+  const ruled = ruledAuthors(documents, rule);
   const byRole = [...documents].sort((x, y) => roles.indexOf(x.role) - roles.indexOf(y.role));
   return byRole.map((document) => {
-    const owner = document.owner || (ruled.get(document.id) ?? null);
+    const author = document.author || (ruled.get(document.id) ?? null);
     const before = given.get(document);
-    if (before && before.owner === owner) return before;
+    if (before && before.author === author) return before;
     const { id, name, text, role } = document;
-    const held = { id, name, text, role, owner };
+    const held = { id, name, text, role, author };
     given.set(document, held);
     return held;
   });
@@ -83,7 +86,7 @@ export function toEngineDocument(document: PageDocument): EngineDocument {
   const before = given.get(document);
   if (before) return before;
   const { id, name, text, role } = document;
-  const held = { id, name, text, role, owner: null };
+  const held = { id, name, text, role, author: null };
   given.set(document, held);
   return held;
 }
@@ -94,7 +97,7 @@ export interface ShownEngineDocument {
   readonly role?: Role;
   readonly name: ShownText;
   readonly text: ShownText;
-  readonly owner?: ShownText | null;
+  readonly author?: ShownText | null;
 }
 
 /** The same while names are not hidden: unchanged. */
@@ -103,8 +106,8 @@ export function engineDocumentsWithNames(held: readonly EngineDocument[]): reado
 }
 
 /** The question to the user: whether each of these groups of files has one author. */
-export interface OwnersQuestion {
-  readonly by: OwnerGroups["by"];
+export interface AuthorsQuestion {
+  readonly by: AuthorGroups["by"];
   /** Groups of two or more files, with the ids of their documents. */
   readonly groups: readonly { readonly group: string; readonly name: string; readonly ids: readonly number[] }[];
   /** The number of files in no group. */
@@ -112,8 +115,8 @@ export interface OwnersQuestion {
 }
 
 /** The question about all groups without an answer; null if there are none. Templates and earlier work are left out. */
-export function ownersQuestion(documents: readonly PageDocument[]): OwnersQuestion | null {
-  const asked = documents.filter(({ role, owner }) => role === "submission" && owner === "");
+export function authorsQuestion(documents: readonly PageDocument[]): AuthorsQuestion | null {
+  const asked = documents.filter(({ role, author }) => role === "submission" && author === "");
   const found = doubtfulGroups(asked.map(({ path }) => path));
   if (!found) return null;
   const members = new Map<string, PageDocument[]>();

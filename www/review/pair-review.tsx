@@ -184,7 +184,7 @@ export function ReviewNote({ pair, note }: { pair: PairKey; note: string }) {
           readOnly={isLocked}
           onInput={({ currentTarget }) => setReview(pair, { note: currentTarget.value })}
         />
-        {isLocked ? <p class="quiet">{t("names-owner-hidden")}</p> : <KeptWithWork />}
+        {isLocked ? <p class="quiet">{t("names-author-hidden")}</p> : <KeptWithWork />}
       </div>
     </details>
   );

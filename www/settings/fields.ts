@@ -5,7 +5,7 @@
 
 import { type Parameter, parameter, parameterNames } from "../engine/parameters.ts";
 import type { Params } from "../engine/pkg/lookalike.js";
-import type { OwnerRule } from "../people/owners.ts";
+import type { AuthorRule } from "../people/authors.ts";
 import type { ChoiceName, NamesOf } from "./changes.ts";
 
 /** The numeric parameters. */
@@ -17,8 +17,8 @@ type AmountName = NamesOf<"whole" | "decimal" | "share">;
 export type Fields = Pick<Params, ChoiceName | NamesOf<"switch">> &
   Record<AmountName, string> & {
     /** The page's own: how to find a file's author, and the pattern, if it is by pattern. */
-    ownerBy: OwnerRule["by"];
-    ownerPattern: string;
+    authorBy: AuthorRule["by"];
+    authorPattern: string;
   };
 
 /** The form for given parameters; values that the engine chooses automatically are left to it. */
@@ -29,7 +29,7 @@ export function fieldsOf(params: Params): Fields {
     if (known.kind === "share") return [name, String(Math.round(Number(value) * 1e6) / 1e4)];
     return [name, typeof value === "number" ? String(value) : value];
   });
-  return { ...(Object.fromEntries(fields) as Fields), ownerBy: "layout", ownerPattern: "" };
+  return { ...(Object.fromEntries(fields) as Fields), authorBy: "layout", authorPattern: "" };
 }
 
 /** The parameters for the engine. An empty or invalid number is passed on as NaN, which the engine reports. */

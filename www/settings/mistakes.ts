@@ -4,17 +4,17 @@ import { computed } from "@preact/signals";
 import type { Mistake } from "../engine/pkg/lookalike.js";
 import { mistakeMessage } from "../engine/remarks.ts";
 import { type Message, message } from "../i18n/message.ts";
-import { mistakeInPattern } from "../people/owners.ts";
+import { mistakeInPattern } from "../people/authors.ts";
 import { failedPattern, fields, mistakes } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 
 /** The mistake in the user's pattern; null if there is none, or no pattern is used. */
-export function ownerMistake(
-  { ownerBy, ownerPattern }: Pick<Fields, "ownerBy" | "ownerPattern">,
+export function authorMistake(
+  { authorBy, authorPattern }: Pick<Fields, "authorBy" | "authorPattern">,
   failed: { pattern: string; mistake: Message } | null,
 ): Message | null {
-  if (ownerBy !== "pattern") return null;
-  return mistakeInPattern(ownerPattern) ?? (failed?.pattern === ownerPattern ? failed.mistake : null);
+  if (authorBy !== "pattern") return null;
+  return mistakeInPattern(authorPattern) ?? (failed?.pattern === authorPattern ? failed.mistake : null);
 }
 
 /** The engine's mistakes by field; those on the threshold are converted to per cent, the form's unit. */
@@ -32,7 +32,7 @@ export function mistakesByField(mistakes: readonly Mistake[]): ReadonlyMap<strin
 
 export const fieldMistakes = computed((): ReadonlyMap<string, readonly Message[]> => {
   if (!fields.value) return new Map();
-  const wrong = ownerMistake(fields.value, failedPattern.value);
+  const wrong = authorMistake(fields.value, failedPattern.value);
   const ofEngine = mistakesByField(mistakes.value);
-  return wrong === null ? ofEngine : new Map([...ofEngine, ["ownerPattern", [wrong]]]);
+  return wrong === null ? ofEngine : new Map([...ofEngine, ["authorPattern", [wrong]]]);
 });

@@ -9,17 +9,17 @@ import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import { fields, mistakes } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
+import { Authors } from "./author-rule.tsx";
 import { FieldsOf, Fold } from "./controls.tsx";
 import { type Fields, wholeFrom } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
-import { Owners } from "./owner-rule.tsx";
 import { layouts, presetOf, presets, signatureLayoutOf } from "./presets.ts";
 import styles from "./settings.module.css";
 
 export function SettingsPanel() {
   const values = fields.value;
   if (!values) return null;
-  const wrong = mistakes.value.length + (fieldMistakes.value.has("ownerPattern") ? 1 : 0);
+  const wrong = mistakes.value.length + (fieldMistakes.value.has("authorPattern") ? 1 : 0);
   return (
     <Fold
       class={classes("control", styles.settings)}
@@ -190,7 +190,7 @@ export function First({ values }: { values: Fields }) {
         <fieldset>
           <legend>{t("settings-listing")}</legend>
           <FieldsOf section="listing" values={values} />
-          <Owners values={values} />
+          <Authors values={values} />
         </fieldset>
         <fieldset>
           <legend>{t("settings-finding")}</legend>

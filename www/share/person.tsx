@@ -93,7 +93,7 @@ function peopleIn(page: Page, first?: number): { people: Person[]; all: number }
   const find = (index: number): void => {
     const key = personKey(page.held, index);
     if (found.has(key)) return;
-    found.set(key, { key, name: held[index]?.owner ?? report.documents.name[index] ?? "", index });
+    found.set(key, { key, name: held[index]?.author ?? report.documents.name[index] ?? "", index });
   };
   if (first !== undefined) find(first);
   for (let row = 0; row < report.pairs.length; row++) {

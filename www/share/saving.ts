@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
-import { sharedFolders } from "../people/owners.ts";
+import { sharedFolders } from "../people/authors.ts";
 import { plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";

@@ -20,13 +20,13 @@ import type { Removed } from "../documents/removal.ts";
 import type { Forecast, Mistake, Params, Progress, Report, Role } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
 import type { Presentation } from "../names/presentation.ts";
-import type { FoundOwners, SettledRule } from "../people/owners.ts";
+import type { FoundAuthors, SettledRule } from "../people/authors.ts";
 import {
+  authorsQuestion,
   engineDocumentsWithNames,
-  ownersQuestion,
   type Person,
   peopleOf,
-  ruledOwners,
+  ruledAuthors,
   toEngineDocument,
   toEngineDocuments,
 } from "../people/people.ts";
@@ -105,19 +105,19 @@ export const announcement = new Announcement();
 /**
  * The user's last valid pattern, and the authors that it found; it stays until another one has been applied to all paths.
  */
-export const patternInForce = signal<{ pattern: string; found: FoundOwners }>({ pattern: "", found: new Map() });
+export const patternInForce = signal<{ pattern: string; found: FoundAuthors }>({ pattern: "", found: new Map() });
 /** A well-formed pattern that could not be run to its end, and why. */
 export const failedPattern = signal<{ pattern: string; mistake: Message } | null>(null);
 /** The rule for the authors of documents without one set by hand. */
-export const ownerRule = computed<SettledRule>(() => {
-  const by = fields.value?.ownerBy ?? "none";
+export const authorRule = computed<SettledRule>(() => {
+  const by = fields.value?.authorBy ?? "none";
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
 /** Authors by that rule, or by the user's answer, by document id. */
-const originalOwners = computed(() => ruledOwners(originals.value.documents, ownerRule.value));
+const originalAuthors = computed(() => ruledAuthors(originals.value.documents, authorRule.value));
 /** Everyone with a submission here, by name: people with only earlier work are not asked about. */
 const originalPeople = computed(() =>
-  peopleOf(originals.value.documents, originalOwners.value).filter(({ documents }) =>
+  peopleOf(originals.value.documents, originalAuthors.value).filter(({ documents }) =>
     documents.some(({ role }) => role === "submission"),
   ),
 );
@@ -133,7 +133,7 @@ export const originalDocuments = computed<ReadonlyMap<number, PageDocument>>(
   () => new Map(originalParticipants.value.map((document) => [document.id, document])),
 );
 const preparedAliases = computed(
-  () => presentation.value?.aliasesOf(originalParticipants.value, originalOwners.value) ?? null,
+  () => presentation.value?.aliasesOf(originalParticipants.value, originalAuthors.value) ?? null,
 );
 /** Prepares aliases, so that hiding names takes less work at that moment. */
 export function prepareAliases(): void {
@@ -144,7 +144,7 @@ const hiding = computed(() => {
   const { value: by } = presentation;
   if (!by || !namesHidden.value) return null;
   const { value: aliases } = preparedAliases;
-  const names = by.namesIn(peopleOf(originalParticipants.value, originalOwners.value));
+  const names = by.namesIn(peopleOf(originalParticipants.value, originalAuthors.value));
   return aliases && { by, aliases, names };
 });
 
@@ -189,10 +189,10 @@ export const people = computed((): readonly Person<ShownDocument>[] => {
   }));
 });
 /** Authors by rule or answer, as views draw them. */
-export const ownersFound = computed<ReadonlyMap<number, string | null>>(() => {
-  const { value: found } = originalOwners;
-  const shown = hiding.value?.aliases.owners;
-  return shown ? new Map([...found].map(([id, owner]) => [id, owner && (shown.get(id) ?? null)])) : found;
+export const authorsFound = computed<ReadonlyMap<number, string | null>>(() => {
+  const { value: found } = originalAuthors;
+  const shown = hiding.value?.aliases.authors;
+  return shown ? new Map([...found].map(([id, author]) => [id, author && (shown.get(id) ?? null)])) : found;
 });
 /** A sentence from elsewhere without the names in it, while these are hidden. */
 export function withoutNames(sentence: string): string {
@@ -230,12 +230,12 @@ export function hashOfPair(a: number, b: number): string {
 }
 /** The question to the user about authors. */
 export const question = computed(() => {
-  const asked = ownerRule.value.by === "layout" ? ownersQuestion(originals.value.documents) : null;
+  const asked = authorRule.value.by === "layout" ? authorsQuestion(originals.value.documents) : null;
   return asked && hiding.value ? hiding.value.by.shownQuestion(asked) : asked;
 });
 /** The documents for the engine. */
 export const engineDocuments = computed(() => [
-  ...toEngineDocuments(originals.value.documents, ownerRule.value),
+  ...toEngineDocuments(originals.value.documents, authorRule.value),
   // Last, so that adding to a collection does not change the indices of the others.
   ...collectedDocuments.value.map(toEngineDocument),
 ]);

@@ -23,15 +23,15 @@ _BATCH_BYTES = 64 << 20
 
 @dataclass(frozen=True)
 class Labels:
-    """Names, owners and roles of documents; each a list with a value for each of them, or None."""
+    """Names, authors and roles of documents; each a list with a value for each of them, or None."""
 
     names: list[Any] | None = None
-    owners: list[Any] | None = None
+    authors: list[Any] | None = None
     roles: list[Any] | None = None
 
     def part(self, start: int, count: int) -> Labels:
         """The labels of some of the documents."""
-        parts = [values and values[start : start + count] for values in (self.names, self.owners, self.roles)]
+        parts = [values and values[start : start + count] for values in (self.names, self.authors, self.roles)]
         return Labels(*parts)
 
     def check(self, count: int) -> None:
@@ -40,17 +40,17 @@ class Labels:
         Raises:
             InputError: if not.
         """
-        for name in ("names", "owners", "roles"):
+        for name in ("names", "authors", "roles"):
             values = getattr(self, name)
             if values is not None and len(values) != count:
                 raise InputError(f"{name} must have a value for each of the {count} texts, got {len(values)}")
 
 
-def labels(names: Texts | None, owners: Texts | None, roles: Texts | str | None, count: int) -> Labels:
+def labels(names: Texts | None, authors: Texts | None, roles: Texts | str | None, count: int) -> Labels:
     """Labels from columns of any kind. One role stands for all `count` documents."""
     if isinstance(roles, str):
         roles = [roles] * count
-    columns = {"names": names, "owners": owners, "roles": roles}
+    columns = {"names": names, "authors": authors, "roles": roles}
     return Labels(**{name: None if values is None else as_list(values, name) for name, values in columns.items()})
 
 

@@ -101,7 +101,7 @@ class Corpus:
     second; the other methods end first.
 
     Args:
-        texts, names, owners, roles, nulls: documents to begin with, as in `add_all`.
+        texts, names, authors, roles, nulls: documents to begin with, as in `add_all`.
     """
 
     def __init__(
@@ -109,28 +109,28 @@ class Corpus:
         texts: Texts = (),
         *,
         names: Texts | None = None,
-        owners: Texts | None = None,
+        authors: Texts | None = None,
         roles: Texts | Role | None = None,
         nulls: Nulls = "error",
     ) -> None:
         self._inner = _engine.Corpus()
         self.null_rows: list[int] = []
         """Rows without a text among those that were added with `nulls="empty"`, counted in their call of `add_all`."""
-        self.add_all(texts, names=names, owners=owners, roles=roles, nulls=nulls)
+        self.add_all(texts, names=names, authors=authors, roles=roles, nulls=nulls)
 
-    def add(self, text: str, *, name: str | None = None, owner: str | None = None, role: Role = "submission") -> int:
+    def add(self, text: str, *, name: str | None = None, author: str | None = None, role: Role = "submission") -> int:
         """Adds a document and returns its id. O(n) in the text.
 
         Args:
             text: any text, valid Unicode.
             name: any name; two documents may have one. "text N" by default.
-            owner: whose text it is; two documents of one owner are not compared. None is nobody.
+            author: whose text it is; two documents of one author are not compared. None is nobody.
             role: submission, archive (earlier work) or template.
 
         Raises:
             InputError: the text is no str, is not valid Unicode, or has 4 GB or more.
         """
-        first, missing = self._inner.add([text], _one(name, owner, role), False, "text")
+        first, missing = self._inner.add([text], _one(name, author, role), False, "text")
         if missing:
             raise InputError("text must be a str, got None")
         return first
@@ -140,7 +140,7 @@ class Corpus:
         texts: Texts,
         *,
         names: Texts | None = None,
-        owners: Texts | None = None,
+        authors: Texts | None = None,
         roles: Texts | Role | None = None,
         nulls: Nulls = "error",
     ) -> range:
@@ -148,7 +148,7 @@ class Corpus:
 
         Args:
             texts: a list of str, or a column of strings of Arrow, pandas or Polars (of NumPy, too).
-            names, owners: a value for each text, or None; see `add`.
+            names, authors: a value for each text, or None; see `add`.
             roles: a value for each text, or one for all.
             nulls: "error", or "empty" to keep rows without a text as documents without text; `null_rows` lists them.
 
@@ -157,7 +157,7 @@ class Corpus:
         """
         if not isinstance(texts, Sized):
             texts = as_list(texts, "texts")
-        given = labels(names, owners, roles, len(texts) if isinstance(texts, Sized) else 0)
+        given = labels(names, authors, roles, len(texts) if isinstance(texts, Sized) else 0)
         ids, missing = add_all(self._inner, texts, given, nulls, "texts")
         self.null_rows += missing
         return ids
@@ -180,8 +180,8 @@ class Corpus:
 
     @property
     def documents(self) -> Table:
-        """A row for each document, in the order they were added: `id`, `name`, `owner`, `role`."""
-        names = ("id", "name", "owner", "role")
+        """A row for each document, in the order they were added: `id`, `name`, `author`, `role`."""
+        names = ("id", "name", "author", "role")
         return table_of_rows([dict(zip(names, row, strict=True)) for row in self._inner.documents()], names)
 
     @property
@@ -208,7 +208,7 @@ class Corpus:
     ) -> Report:
         """Compares every document with every other, exactly.
 
-        Not compared are two documents of one owner, two of the archive, and templates. O(n log n) for n distinct
+        Not compared are two documents of one author, two of the archive, and templates. O(n log n) for n distinct
         shingles, and the shingles that pairs share.
 
         Args:
@@ -280,13 +280,13 @@ class Corpus:
         id: int,
         *,
         name: str | None = None,
-        owner: str | None = None,
+        author: str | None = None,
         positions: Positions = "codepoints",
         threads: int | None = None,
         **params: Unpack[Parameters],
     ) -> PairDetail:
         """A new text and a document side by side; the text is the first of the pair, and is not added."""
-        new = (text, _one(name, owner, "submission"))
+        new = (text, _one(name, author, "submission"))
         return _detail(self._inner.passages(new, id, read(params), _Options(threads, None, positions)))
 
     def passages_table(
@@ -319,7 +319,7 @@ class Corpus:
         text: str,
         *,
         name: str | None = None,
-        owner: str | None = None,
+        author: str | None = None,
         role: Role = "submission",
         threads: int | None = None,
         **params: Unpack[Parameters],
@@ -334,7 +334,7 @@ class Corpus:
         Raises:
             InputError: only signatures are kept, because memory is short.
         """
-        new = (text, _one(name, owner, role))
+        new = (text, _one(name, author, role))
         found: dict[str, Any] = read_json(self._inner.query(new, read(params), _Options(threads)))
         return found
 
@@ -343,7 +343,7 @@ class Corpus:
         text: str,
         *,
         name: str | None = None,
-        owner: str | None = None,
+        author: str | None = None,
         role: Role = "submission",
         threads: int | None = None,
         **params: Unpack[Parameters],
@@ -352,7 +352,7 @@ class Corpus:
         `documents`, most matched words first, each with `id`, `name`, `words` and its `evidence`. None if evidence is
         off.
         """
-        new = (text, _one(name, owner, role))
+        new = (text, _one(name, author, role))
         found: dict[str, Any] | None = read_json(self._inner.evidence_for(new, read(params), _Options(threads)))
         return found
 
@@ -361,7 +361,7 @@ class Corpus:
         text: str,
         *,
         name: str | None = None,
-        owner: str | None = None,
+        author: str | None = None,
         refuse_at: float = 0.9,
         largest_group: int = 5,
         threads: int | None = None,
@@ -369,7 +369,7 @@ class Corpus:
     ) -> dict[str, Any]:
         """The decision of `admit`, without adding the text."""
         return self._admission(
-            text, _one(name, owner, "submission"), (refuse_at, largest_group), False, threads, params
+            text, _one(name, author, "submission"), (refuse_at, largest_group), False, threads, params
         )
 
     def admit(
@@ -377,7 +377,7 @@ class Corpus:
         text: str,
         *,
         name: str | None = None,
-        owner: str | None = None,
+        author: str | None = None,
         refuse_at: float = 0.9,
         largest_group: int = 5,
         threads: int | None = None,
@@ -393,7 +393,7 @@ class Corpus:
             `verdict` ("unique", "joins" or "refused"), `reason`, the `id` if it was added, the ids of its `group`,
             and the documents that are `similar`, as in `query`.
         """
-        return self._admission(text, _one(name, owner, "submission"), (refuse_at, largest_group), True, threads, params)
+        return self._admission(text, _one(name, author, "submission"), (refuse_at, largest_group), True, threads, params)
 
     def _admission(
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters
@@ -407,8 +407,8 @@ class Corpus:
         return found
 
 
-def _one(name: str | None, owner: str | None, role: str) -> Labels:
-    return Labels([name], [owner], [role])
+def _one(name: str | None, author: str | None, role: str) -> Labels:
+    return Labels([name], [author], [role])
 
 
 def _detail(found: str) -> PairDetail:
@@ -436,7 +436,7 @@ def compare(
     texts: Texts,
     *,
     names: Texts | None = None,
-    owners: Texts | None = None,
+    authors: Texts | None = None,
     roles: Texts | Role | None = None,
     nulls: Nulls = "error",
     threads: int | None = None,
@@ -451,7 +451,7 @@ def compare(
 
     Args:
         texts: a list of str, or a column of strings of Arrow, pandas or Polars.
-        names, owners, roles: of each text, see `Corpus.add_all`.
+        names, authors, roles: of each text, see `Corpus.add_all`.
         nulls: "error", or "empty" to keep rows without a text as documents without text.
         threads: number of threads; None for one on each core. The result is the same.
         progress: called as the work advances, see `Progress`.
@@ -463,7 +463,7 @@ def compare(
         ParamsError: with all mistakes in the parameters.
     """
     read(params)  # Mistakes come before the work on texts.
-    corpus = Corpus(texts, names=names, owners=owners, roles=roles, nulls=nulls)
+    corpus = Corpus(texts, names=names, authors=authors, roles=roles, nulls=nulls)
     return corpus.compare(threads=threads, progress=progress, require_exact=require_exact, **params)
 
 

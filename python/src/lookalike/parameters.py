@@ -32,7 +32,7 @@ class Parameters(TypedDict, total=False):
     strip_punctuation: bool
     strip_accents: bool
     nfkc: bool
-    repair: bool
+    deobfuscate: bool
     whitespace: Literal["collapse", "keep", "remove"]
     exclude_quotes: bool
     exclude_references: bool

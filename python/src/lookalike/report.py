@@ -40,7 +40,7 @@ class Report:
 
     @property
     def digest(self) -> str:
-        """Digest of all names, texts, roles and owners in their order. Equal inputs have equal digests, in every
+        """Digest of all names, texts, roles and authors in their order. Equal inputs have equal digests, in every
         language.
         """
         return str(self._head["digest"])
@@ -142,7 +142,7 @@ class Report:
         documents = rows(self._inner.documents())
         counts = ["invisible", "backwards", "look_alike", "styled", "spaced_out", "open"]
         for document in documents:
-            document["repairs"] = {name: document.pop(name) for name in counts}
+            document["deobfuscated"] = {name: document.pop(name) for name in counts}
             document["warnings"] = []
         of_comparison: list[dict[str, Any]] = []
         for warning in self._head["warnings"]:

@@ -55,7 +55,7 @@ struct Checked {
 
 impl Corpus {
     /// The documents that are similar to a text: those at or above the threshold, most similar first, at most `max_pairs`.
-    /// Documents of the same owner are skipped. After the first call O(n log n) in the text and the templates, and O(h log d) for
+    /// Documents of the same author are skipped. After the first call O(n log n) in the text and the templates, and O(h log d) for
     /// h occurrences of its shingles in d documents.
     ///
     /// # Errors
@@ -172,9 +172,9 @@ impl Corpus {
         let (weight, sharing) = newcomer_index.lookup.shared_with(&shingles);
         for (slot, shared) in sharing {
             let document = newcomer_index.order[slot as usize];
-            let Document { owner, role, .. } = &self.documents()[document as usize];
+            let Document { author, role, .. } = &self.documents()[document as usize];
             let are_both_archived = new.role == Role::Archive && *role == Role::Archive;
-            if are_both_archived || (owner.is_some() && *owner == new.owner) {
+            if are_both_archived || (author.is_some() && *author == new.author) {
                 continue;
             }
             let size = newcomer_index.lookup.statistics.sizes[slot as usize].weight();

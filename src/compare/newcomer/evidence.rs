@@ -20,7 +20,7 @@ use crate::compare::evidence_list::{self, EvidenceList};
 
 impl Corpus {
     /// The documents that share evidence of copying with a new text, most matched words first. The text is not added. Documents of
-    /// its owner are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
+    /// its author are skipped. `None` if evidence is off, or if the words of the documents are not in memory. After the first
     /// call O(w) for w words of all documents, and the alignment of the text with each candidate.
     ///
     /// ```
@@ -88,7 +88,7 @@ fn newcomer(new: &NewDocument, text: &str, sketch: DocumentSketch) -> Document {
         id: NEWCOMER_ID,
         name: new.name.clone(),
         role: new.role,
-        owner: new.owner.clone(),
+        author: new.author.clone(),
         text: None,
         came_with_text: true,
         identity: Identity::of(text, false),

@@ -69,14 +69,14 @@ impl FastTokenizer {
         // Words yield hints while they are read; most texts need no deobfuscation, and are then finished.
         let hints = if words {
             self.append_as_is(text, hashes, packed)
-        } else if self.params.repair {
+        } else if self.params.deobfuscate {
             ObfuscationHints::of(text)
         } else {
             ObfuscationHints::default()
         };
         let mut deobfuscated = Cow::Borrowed(text);
         let mut counts = ObfuscationCounts::default();
-        if self.params.repair && hints.needs_deobfuscation(text) {
+        if self.params.deobfuscate && hints.needs_deobfuscation(text) {
             Deobfuscated { text: deobfuscated, counts, .. } = deobfuscate_by(hints, text, segmenter);
         }
         if !words || matches!(deobfuscated, Cow::Owned(_)) {
@@ -161,7 +161,7 @@ mod tests {
                     .lowercase(lowercase)
                     .strip_accents(strip_accents)
                     .nfkc(nfkc)
-                    .repair(nfkc == lowercase)
+                    .deobfuscate(nfkc == lowercase)
                     .build()
                     .expect("valid");
                 let whitespace = if nfkc { Whitespace::Collapse } else { Whitespace::Remove };

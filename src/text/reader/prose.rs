@@ -37,7 +37,7 @@ impl Reader {
             });
             return read.end_stretch(None);
         }
-        let deobfuscated = self.params.repair.then(|| deobfuscate(source.text, source.segmenter));
+        let deobfuscated = self.params.deobfuscate.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (_, stretch, reason) in stretches(text, &exclusions(text, &self.params)) {
             self.append(read, |tokenizer, hashes, words| {
@@ -72,7 +72,7 @@ impl Reader {
         each: &mut impl FnMut(&LocatedToken),
     ) -> Vec<ObfuscatedPlace> {
         let params = &self.params;
-        let deobfuscated = params.repair.then(|| deobfuscate(source.text, source.segmenter));
+        let deobfuscated = params.deobfuscate.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
         for (span, stretch, reason) in stretches(text, &exclusions(text, params)) {
             let normalized = normalize_only(stretch, params);

@@ -86,7 +86,7 @@ fn params() -> impl Strategy<Value = Params> {
         prop::sample::select(vec![None, Some(Language::Java), Some(Language::Python), Some(Language::Plain)]);
     let switches = prop::array::uniform9(any::<bool>());
     (units, whitespaces, languages, switches, 0..4_u32).prop_map(|(unit, whitespace, language, switches, stem)| {
-        let [lowercase, nfkc, strip_accents, strip_punctuation, repair, evidence, quotes, references, reduce] =
+        let [lowercase, nfkc, strip_accents, strip_punctuation, deobfuscate, evidence, quotes, references, reduce] =
             switches;
         Params::builder()
             .unit(unit)
@@ -96,7 +96,7 @@ fn params() -> impl Strategy<Value = Params> {
             .nfkc(nfkc)
             .strip_accents(strip_accents)
             .strip_punctuation(strip_punctuation)
-            .repair(repair)
+            .deobfuscate(deobfuscate)
             .evidence(evidence)
             .exclude_quotes(quotes)
             .exclude_references(references)

@@ -20,7 +20,7 @@ export interface DocumentCounts {
   /** Number of its group; none where it belongs to none. */
   group: number | null;
   /** Characters that were changed for comparing, by trick. */
-  repairs: {
+  deobfuscated: {
     invisible: number;
     backwards: number;
     lookAlike: number;

@@ -96,7 +96,7 @@ export function documentAt({ documents }, index) {
     compared: documents.compared[index],
     weight: documents.weight[index],
     group: documents.group[index] || null,
-    repairs: {
+    deobfuscated: {
       invisible: documents.invisible[index],
       backwards: documents.backwards[index],
       lookAlike: documents.lookAlike[index],

@@ -1,13 +1,13 @@
 /** The role of a document in a comparison. */
 export type Role = "submission" | "archive" | "template";
 
-/** The name, role and owner of a document. */
+/** The name, role and author of a document. */
 export interface DocumentLabel {
   name: string;
   /** Left out: a submission. */
   role?: Role | null | undefined;
-  /** Two documents of one owner are not compared. Left out: nobody's. */
-  owner?: string | null | undefined;
+  /** Two documents of one author are not compared. Left out: nobody's. */
+  author?: string | null | undefined;
 }
 
 /** A text with a name of its own. */

@@ -28,7 +28,7 @@ export interface ErrorArgs {
   wrongDocument: { place: string; given: string };
   notUtf8: { place: string; byte: number };
   wrongRole: { place: string; given: string };
-  wrongOwner: { place: string; given: string };
+  wrongAuthor: { place: string; given: string };
   wrongId: { place: string; given: string };
   wrongDocuments: { place: string; given: string };
   wrongRefuseAt: Record<string, never>;

@@ -31,7 +31,7 @@ export interface Params {
   /** Compare compatible characters as one (ﬁ as fi, full-width letters as plain ones). Default: true. */
   nfkc: boolean;
   /** Undo obfuscation before comparing: invisible characters, look-alike letters, letters spaced out. Default: true. */
-  repair: boolean;
+  deobfuscate: boolean;
   /** White space between characters, where tokens are characters. Default: collapse. */
   whitespace: Whitespace;
   /** Exclude quotations: the text between quotation marks, from five words on. Default: false. */

@@ -3,7 +3,7 @@ export interface Report {
   /** Version of the engine. */
   engine: string;
   /**
-   * Digest of all names, texts, roles and owners in their order: equal digests, equal inputs (BLAKE3, 128 bits,
+   * Digest of all names, texts, roles and authors in their order: equal digests, equal inputs (BLAKE3, 128 bits,
    * hexadecimal).
    */
   digest: string;
@@ -143,7 +143,7 @@ export interface Group {
 export interface Totals {
   /** Pairs to be compared: all, or those that were requested. */
   possiblePairs: number;
-  /** Pairs not compared because both documents have the same owner or both are archive documents. */
+  /** Pairs not compared because both documents have the same author or both are archive documents. */
   excludedPairs: number;
   /** Pairs that share a shingle; none if the search skipped pairs that cannot reach the threshold. */
   sharingPairs: number | null;

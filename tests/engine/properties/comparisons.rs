@@ -33,8 +33,8 @@ fn role_of(kind: u8) -> Role {
 }
 
 fn add_labelled(corpus: &mut Corpus, text: &str, kind: u8) {
-    let owner = (kind > 5).then(|| "one".to_owned());
-    let new = NewDocument { name: "same".to_owned(), role: role_of(kind), owner };
+    let author = (kind > 5).then(|| "one".to_owned());
+    let new = NewDocument { name: "same".to_owned(), role: role_of(kind), author };
     corpus.add_document(new, text.to_owned()).expect("short enough");
 }
 
@@ -50,7 +50,7 @@ proptest! {
             .reach(reach)
             .counting(counting)
             .fingerprint(fingerprint)
-            .repair(false)
+            .deobfuscate(false)
             .threshold(0.0)
             .build()
             .expect("valid");
@@ -337,8 +337,8 @@ proptest! {
         for (text, kind) in &documents {
             add_labelled(&mut corpus, text, *kind);
         }
-        let owner = (text.1 > 5).then(|| "one".to_owned());
-        let new = NewDocument { name: "new".to_owned(), role: Role::Submission, owner };
+        let author = (text.1 > 5).then(|| "one".to_owned());
+        let new = NewDocument { name: "new".to_owned(), role: Role::Submission, author };
         let found = corpus.query(&new, &text.0, &params).expect("exact");
         let id = corpus.add_document(new, text.0).expect("short enough");
         let report = corpus.compare(&params).expect("nothing stops it");

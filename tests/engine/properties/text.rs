@@ -62,7 +62,7 @@ fn some_params() -> impl Strategy<Value = Params> {
 proptest! {
     #[test]
     fn tokens_are_those_of_the_whole_text(text in a_text(), params in some_params()) {
-        let params = params.to_builder().repair(false).build().expect("valid");
+        let params = params.to_builder().deobfuscate(false).build().expect("valid");
         let normalized = normalize(&text, &params);
         let mut tokens = Vec::new();
         let mut reached = 0;
@@ -80,7 +80,7 @@ proptest! {
     fn what_a_span_covers_normalises_to_its_tokens(text in a_text(), params in some_params()) {
         // Only where no unit of several characters is cut: then a span's own text says what its token says. What is
         // repaired depends on the text around it.
-        let params = params.to_builder().repair(false).build().expect("valid");
+        let params = params.to_builder().deobfuscate(false).build().expect("valid");
         let normalized = normalize(&text, &params);
         token::for_each_token(&normalized, &params, |token| {
             let given = normalized.given(token.start, token.end);
@@ -93,14 +93,14 @@ proptest! {
         });
     }
 
-    /// What is plain goes the fast way until something in it is suspect: then both ways repair the same.
+    /// What is plain goes the fast way until something in it is suspect: then both ways deobfuscate the same.
     #[test]
     fn both_ways_see_through_the_same_tricks(text in a_tricky_text(), params in some_params()) {
         let general = token::hashes(&normalize(&text, &params), &params);
         prop_assert_eq!(FastTokenizer::new(&params).hashes(&text), general);
     }
 
-    /// A repaired text has nothing left to repair, its places stand in the given text, and its tokens lead back there. Only
+    /// A repaired text has nothing left to deobfuscate, its places stand in the given text, and its tokens lead back there. Only
     /// letters that were joined may leave others alone in a row, as a text of its own.
     #[test]
     fn repair_finds_its_way_back(text in a_tricky_text()) {

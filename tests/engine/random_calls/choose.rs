@@ -228,7 +228,7 @@ pub fn new_document(choices: &mut Choices) -> NewDocument {
     NewDocument {
         name: choices.one_of(&["", "a.txt", "b.py", "c.rs", "x/y.java", "\u{202e}", "template"]).to_owned(),
         role: choices.one_of(&[Role::Submission, Role::Submission, Role::Submission, Role::Archive, Role::Template]),
-        owner: choices.one_of(&[None, None, None, Some(""), Some("lee"), Some("ortiz")]).map(str::to_owned),
+        author: choices.one_of(&[None, None, None, Some(""), Some("lee"), Some("ortiz")]).map(str::to_owned),
     }
 }
 
@@ -257,7 +257,7 @@ pub fn params(choices: &mut Choices) -> Params {
     maybe!(strip_punctuation, choices.once_in(2));
     maybe!(strip_accents, choices.once_in(2));
     maybe!(nfkc, choices.once_in(2));
-    maybe!(repair, choices.once_in(2));
+    maybe!(deobfuscate, choices.once_in(2));
     maybe!(whitespace, choices.one_of(&[Whitespace::Keep, Whitespace::Collapse, Whitespace::Remove]));
     maybe!(exclude_quotes, choices.once_in(2));
     maybe!(exclude_references, choices.once_in(2));

@@ -196,10 +196,10 @@ impl Round {
             .corpus
             .documents()
             .iter()
-            .map(|document| (document.id, &*document.name, document.role, document.owner.as_deref()))
+            .map(|document| (document.id, &*document.name, document.role, document.author.as_deref()))
             .collect();
         let added: Vec<(u32, &str, Role, Option<&str>)> =
-            self.added.iter().map(|Added { id, new, .. }| (*id, &*new.name, new.role, new.owner.as_deref())).collect();
+            self.added.iter().map(|Added { id, new, .. }| (*id, &*new.name, new.role, new.author.as_deref())).collect();
         assert_eq!(documents, added);
         for (at, added) in self.added.iter().enumerate() {
             assert_eq!(self.corpus.index_of(added.id), Ok(at));

@@ -66,8 +66,8 @@ cli-system-error = The system could not open it ({ $reason }). Try again.
 
 cli-no-files = expected files or folders to compare, got none
 cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
-cli-one-owner-rule = expected one of --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
-cli-owner-pattern-wrong = --owner-pattern: { $mistake }
+cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
+cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
 cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
@@ -288,10 +288,10 @@ cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupy
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
-cli-help-owner-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
-cli-help-owner-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
-cli-help-owner-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-owner-pattern = the author is what the first group of the regular expression P finds in the path
+cli-help-author-none = compare all files with one another. Without this and the next three options, files by one author are not compared with each other where all of them are named as Moodle, Canvas, Blackboard or Brightspace name them; all other files are compared
+cli-help-author-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
+cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report

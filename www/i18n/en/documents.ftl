@@ -7,9 +7,9 @@ documents-all-matches = Matches
 documents-all-matches-of = All matches of { $name }
 documents-role = Role
 documents-role-of = Role of { $name }
-documents-owner = Author
-documents-owner-of = Author of { $name }
-# Stands in an empty field for the owner.
+documents-author = Author
+documents-author-of = Author of { $name }
+# Stands in an empty field for the author.
 documents-nobody = nobody
 documents-encoding-of = Encoding of { $name }
 # $language: a programming language such as Java, or ui-language-plain.

@@ -2,10 +2,10 @@
 
 outputs-number = No.
 outputs-name-a = Document A
-outputs-owner-a = Author of A
+outputs-author-a = Author of A
 outputs-role-a = Role of A
 outputs-name-b = Document B
-outputs-owner-b = Author of B
+outputs-author-b = Author of B
 outputs-role-b = Role of B
 # $unit: words or tokens (of programs). Counted in the document with fewer.
 outputs-matched =
@@ -61,7 +61,7 @@ outputs-note = Note
 # The head of a column; its cells are A, B or both.
 outputs-tricks = Hidden tricks in
 outputs-name = Document
-outputs-owner = Author
+outputs-author = Author
 outputs-role = Role
 outputs-length =
     { $unit ->

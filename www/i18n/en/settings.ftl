@@ -83,8 +83,8 @@ settings-lowercase = Ignore upper and lower case
 settings-punctuation = Ignore punctuation
 settings-accents = Ignore accents
 settings-nfkc = Treat forms of a character as one (NFKC)
-settings-repair = Detect hidden tricks
-settings-repair-help = Invisible characters, look-alike letters, spaced-out letters. Each is reported.
+settings-deobfuscate = Detect hidden tricks
+settings-deobfuscate-help = Invisible characters, look-alike letters, spaced-out letters. Each is reported.
 settings-whitespace = White space
 settings-language = Programming language
 settings-language-help = Names, literals, comments and layout are always ignored.
@@ -118,16 +118,16 @@ settings-threshold = Similarity threshold, in %
 settings-threshold-help = Pairs with at least this similarity are listed.
 settings-threshold-too-help = Pairs with at least this similarity are listed, too.
 settings-measure = Measure of similarity
-settings-owners = Who wrote which file
-settings-owners-not-compared = Files by one author are not compared with each other.
-settings-owners-now-none = No file has an author now.
-settings-owners-now =
+settings-authors = Who wrote which file
+settings-authors-not-compared = Files by one author are not compared with each other.
+settings-authors-now-none = No file has an author now.
+settings-authors-now =
     { $files ->
         [one] { $files } file has an author now;
        *[other] { $files } files have an author now;
-    } { $owners ->
-        [one] there is { $owners } author.
-       *[other] there are { $owners } authors.
+    } { $authors ->
+        [one] there is { $authors } author.
+       *[other] there are { $authors } authors.
     }
 settings-pattern = Author pattern
 settings-pattern-none = Until then, no file has an author by a pattern.

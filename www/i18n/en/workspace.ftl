@@ -91,7 +91,7 @@ workspace-added-unread =
        *[other] { $files } files could not be read.
     }
 
-## The pattern that finds owners
+## The pattern that finds authors
 
 # $mistake: what is wrong with it.
 workspace-pattern-wrong = The author pattern needs correcting. { $mistake }

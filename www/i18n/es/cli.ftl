@@ -61,8 +61,8 @@ cli-system-error = El sistema no pudo abrirlo ({ $reason }). Inténtelo de nuevo
 
 cli-no-files = se esperaban archivos o carpetas que comparar, y no hay ninguno
 cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe la ruta.
-cli-one-owner-rule = se esperaba solo una de --owner-none, --owner-by-folder, --owner-by-name, --owner-pattern
-cli-owner-pattern-wrong = --owner-pattern: { $mistake }
+cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
+cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
 cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
@@ -272,10 +272,10 @@ cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaT
 cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
-cli-help-owner-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
-cli-help-owner-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
-cli-help-owner-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
-cli-help-owner-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
+cli-help-author-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
+cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
+cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe

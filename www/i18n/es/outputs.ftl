@@ -2,10 +2,10 @@
 
 outputs-number = N.º
 outputs-name-a = Documento A
-outputs-owner-a = Autor de A
+outputs-author-a = Autor de A
 outputs-role-a = Función de A
 outputs-name-b = Documento B
-outputs-owner-b = Autor de B
+outputs-author-b = Autor de B
 outputs-role-b = Función de B
 # $unit: words o tokens (de programas). Contadas en el documento que tiene menos.
 outputs-matched =
@@ -61,7 +61,7 @@ outputs-note = Nota
 # El encabezado de una columna con A, B o ambas.
 outputs-tricks = Trucos ocultos en
 outputs-name = Documento
-outputs-owner = Autor
+outputs-author = Autor
 outputs-role = Función
 outputs-length =
     { $unit ->

@@ -80,8 +80,8 @@ settings-lowercase = Ignorar mayúsculas y minúsculas
 settings-punctuation = Ignorar la puntuación
 settings-accents = Ignorar las tildes
 settings-nfkc = Unificar las formas de un carácter (NFKC)
-settings-repair = Detectar trucos ocultos
-settings-repair-help = Caracteres invisibles, letras parecidas de otros alfabetos, letras espaciadas. Se informa de cada uno.
+settings-deobfuscate = Detectar trucos ocultos
+settings-deobfuscate-help = Caracteres invisibles, letras parecidas de otros alfabetos, letras espaciadas. Se informa de cada uno.
 settings-whitespace = Espacios en blanco
 settings-language = Lenguaje de programación
 settings-language-help = Siempre se ignoran nombres, literales, comentarios y formato.
@@ -115,16 +115,16 @@ settings-threshold = Umbral de similitud, en %
 settings-threshold-help = Se muestran los pares con al menos esta similitud.
 settings-threshold-too-help = También se muestran los pares con al menos esta similitud.
 settings-measure = Medida de similitud
-settings-owners = Los archivos son de un mismo autor
-settings-owners-not-compared = Los archivos de un mismo autor no se comparan entre sí.
-settings-owners-now-none = Ahora ningún archivo tiene autor.
-settings-owners-now =
+settings-authors = Los archivos son de un mismo autor
+settings-authors-not-compared = Los archivos de un mismo autor no se comparan entre sí.
+settings-authors-now-none = Ahora ningún archivo tiene autor.
+settings-authors-now =
     { $files ->
         [one] Ahora { $files } archivo tiene autor;
        *[other] Ahora { $files } archivos tienen autor;
-    } { $owners ->
-        [one] hay { $owners } autor.
-       *[other] hay { $owners } autores.
+    } { $authors ->
+        [one] hay { $authors } autor.
+       *[other] hay { $authors } autores.
     }
 settings-pattern = Patrón del autor
 settings-pattern-none = Hasta entonces, ningún archivo tiene autor según un patrón.

@@ -2,10 +2,10 @@
 
 outputs-number = №
 outputs-name-a = Документ A
-outputs-owner-a = Автор A
+outputs-author-a = Автор A
 outputs-role-a = Роль A
 outputs-name-b = Документ B
-outputs-owner-b = Автор B
+outputs-author-b = Автор B
 outputs-role-b = Роль B
 # $unit: words или tokens (программ). Считаются в том документе, где их меньше.
 outputs-matched =
@@ -61,7 +61,7 @@ outputs-note = Заметка
 # Заголовок столбца; в нём A, B или оба.
 outputs-tricks = Скрытые уловки в
 outputs-name = Документ
-outputs-owner = Автор
+outputs-author = Автор
 outputs-role = Роль
 outputs-length =
     { $unit ->

@@ -96,8 +96,8 @@ settings-lowercase = Не различать регистр букв
 settings-punctuation = Не учитывать пунктуацию
 settings-accents = Не учитывать диакритические знаки
 settings-nfkc = Считать формы символа одинаковыми (NFKC)
-settings-repair = Выявлять скрытые уловки
-settings-repair-help = Невидимые символы, похожие буквы других алфавитов, слова вразрядку. Обо всех сообщается.
+settings-deobfuscate = Выявлять скрытые уловки
+settings-deobfuscate-help = Невидимые символы, похожие буквы других алфавитов, слова вразрядку. Обо всех сообщается.
 settings-whitespace = Пробелы
 settings-language = Язык программирования
 settings-language-help = Имена, литералы, комментарии и оформление никогда не учитываются.
@@ -131,18 +131,18 @@ settings-threshold = Порог сходства, в %
 settings-threshold-help = Показываются пары с таким или большим сходством.
 settings-threshold-too-help = Показываются и пары с таким или большим сходством.
 settings-measure = Мера сходства
-settings-owners = Файлы принадлежат одному автору
-settings-owners-not-compared = Файлы одного автора друг с другом не сравниваются.
-settings-owners-now-none = Сейчас ни у одного файла нет автора.
-settings-owners-now =
+settings-authors = Файлы принадлежат одному автору
+settings-authors-not-compared = Файлы одного автора друг с другом не сравниваются.
+settings-authors-now-none = Сейчас ни у одного файла нет автора.
+settings-authors-now =
     { $files ->
         [one] Сейчас автор указан у { $files } файла;
         [few] Сейчас автор указан у { $files } файлов;
        *[many] Сейчас автор указан у { $files } файлов;
-    } { $owners ->
-        [one] всего { $owners } автор.
-        [few] всего { $owners } автора.
-       *[many] всего { $owners } авторов.
+    } { $authors ->
+        [one] всего { $authors } автор.
+        [few] всего { $authors } автора.
+       *[many] всего { $authors } авторов.
     }
 settings-pattern = Регулярное выражение для автора
 settings-pattern-none = Пока оно не исправлено, автор по нему не определяется.

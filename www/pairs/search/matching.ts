@@ -31,7 +31,7 @@ export interface Searched {
   /** Each pair's index in `reviewStates`; null if all are unreviewed. */
   readonly states: Uint8Array | null;
   /** The author of each document, by index; null for none. */
-  readonly owners: readonly (string | null)[];
+  readonly authors: readonly (string | null)[];
   /** 1 for earlier work, by document index. */
   readonly earlierWork: Uint8Array;
 }
@@ -84,7 +84,7 @@ function testOf(term: Term, searched: Searched): Test {
     }
     case "person": {
       // If no author is known, the file's name is all there is.
-      const people = documents.name.map((name, at) => searchable(searched.owners[at] ?? name));
+      const people = documents.name.map((name, at) => searchable(searched.authors[at] ?? name));
       return ofEither(pairs, contains(people, term.text));
     }
     case "archive":

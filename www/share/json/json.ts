@@ -27,7 +27,7 @@ export interface SavedSource {
   readonly missing: readonly Message[];
   readonly tricks: readonly Message[];
   /** The author, as entered by the user. */
-  readonly owner?: string;
+  readonly author?: string;
   /** The author, by the user's answer; null for none. */
   readonly group?: string | null;
 }
@@ -96,12 +96,12 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
   const ofEngine = warningsByDocument(report);
   yield* list("documents", documents.length, (index) => {
     const document = documents[index] as SavedDocument;
-    const { role, owner, format, encoding } = document;
+    const { role, author, format, encoding } = document;
     return {
       ...documentAt(report, index),
       // The index serves as id; the page's own ids depend on the order in which files were added.
       id: index,
-      ...(roles && { role, owner }),
+      ...(roles && { role, author }),
       format: english(format),
       encoding: typeof encoding === "string" ? encoding : english(encoding),
       warnings: [

@@ -5,6 +5,7 @@ import type { Intake, PageDocument, ShownDocument, ShownIntake, UnreadFile } fro
 import { isRenaming, ordered } from "../../documents/naming.ts";
 import type { ShownText } from "../../engine/original-text.ts";
 import type { Report } from "../../engine/pkg/lookalike.js";
+import { currentSetting } from "../../keep/former-names.ts";
 import { fieldsFrom } from "../../keep/snapshot.ts";
 import type { ShownEngineDocument } from "../../people/people.ts";
 import { encodingInWords } from "../../read/encodings.ts";
@@ -70,7 +71,7 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
       tricks,
       role,
       encoding: encodingInWords(encoding),
-      owner: held[at]?.owner ?? null,
+      author: held[at]?.author ?? null,
     })),
     unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
   };
@@ -178,7 +179,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
 function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
-  const { path, size, text, format, encoding, notes, missing, tricks, owner, group } = document;
+  const { path, size, text, format, encoding, notes, missing, tricks, author, group } = document;
   return {
     path,
     size,
@@ -188,7 +189,7 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     notes: notes.filter((note) => !isRenaming(note)),
     missing,
     tricks,
-    ...(roles && { owner: hidden?.owner ?? owner }),
+    ...(roles && { author: hidden?.author ?? author }),
     ...(roles && group !== undefined && { group }),
   };
 }
@@ -197,12 +198,12 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
 export function intakeOf({ documents, unread }: ReopenedResult, before: Intake): Intake {
   let nextId = before.nextId;
   const reopened = documents.map(
-    ({ owner = "", group, ...source }): PageDocument => ({
+    ({ author = "", group, ...source }): PageDocument => ({
       id: nextId++,
       name: "",
       source: null,
       ...source,
-      owner,
+      author,
       group,
     }),
   );
@@ -213,18 +214,19 @@ export function intakeOf({ documents, unread }: ReopenedResult, before: Intake):
 /** Merges settings from a file or a link over the page's own: only known settings with known values. */
 export function knownSettings(settings: Settings, own: Fields): Fields {
   const typed = Object.entries(settings).map(([name, value]) => {
-    const isSwitch = typeof own[name as keyof Fields] === "boolean";
-    return [name, isSwitch && typeof value === "string" ? value === "true" : value] as const;
+    const current = currentSetting(name);
+    const isSwitch = typeof own[current as keyof Fields] === "boolean";
+    return [current, isSwitch && typeof value === "string" ? value === "true" : value] as const;
   });
   const known = typed.filter(([name, value]) => {
-    if (name === "ownerBy") return OWNER_RULES.includes(String(value));
+    if (name === "authorBy") return AUTHOR_RULES.includes(String(value));
     if (!isChoice(name)) return true;
     return optionsOf(name).some(([option]) => option === value);
   });
   return fieldsFrom(Object.fromEntries(known) as Partial<Fields>, own);
 }
 
-const OWNER_RULES: readonly string[] = ["layout", "folder", "name", "none", "pattern"];
+const AUTHOR_RULES: readonly string[] = ["layout", "folder", "name", "none", "pattern"];
 
 /** The inputs of a report. */
 export function inputsOf({ engine, digest, documents }: Report): Inputs {

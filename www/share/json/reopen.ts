@@ -7,6 +7,7 @@
  */
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
+import { storedAuthor } from "../../keep/former-names.ts";
 import { plainName } from "../../read/names.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
 import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
@@ -137,7 +138,7 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
   const document = objectAt(value, path);
   const source = objectAt(document["source"], `${path}.source`);
   const pathOf = (name: string): string => `${path}.source.${name}`;
-  const owner = source["owner"];
+  const author = storedAuthor(source);
   const group = source["group"];
   return {
     role: roleAt(document["role"], `${path}.role`),
@@ -149,7 +150,7 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
     notes: listAt(source["notes"], pathOf("notes"), MAX_NOTES).map((note) => messageOrTextAt(note, pathOf("notes"))),
     missing: listAt(source["missing"], pathOf("missing"), MAX_NOTES).map((part) => messageAt(part, pathOf("missing"))),
     tricks: listAt(source["tricks"], pathOf("tricks"), MAX_NOTES).map((trick) => messageAt(trick, pathOf("tricks"))),
-    ...(owner !== undefined && { owner: plainName(textAt(owner, pathOf("owner"), MAX_TEXT_CHARACTERS)) }),
+    ...(author !== undefined && { author: plainName(textAt(author, pathOf("author"), MAX_TEXT_CHARACTERS)) }),
     ...(group !== undefined && { group: group === null ? null : nameAt(group, pathOf("group")) }),
   };
 }

@@ -19,7 +19,7 @@ export interface SavedResult<T extends string = OriginalText | ShownText> {
 export interface SavedDocument<T extends string = OriginalText | ShownText> {
   readonly role: Role;
   /** The author, set by hand or found by a rule; null for none. */
-  readonly owner: string | null;
+  readonly author: string | null;
   readonly text: T;
   /** The kind of file: "PDF, 3 pages". */
   readonly format: Message;

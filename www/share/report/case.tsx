@@ -9,7 +9,7 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
-import { maskedNames, type NameOf, ownersOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
+import { authorsOf, maskedNames, type NameOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
 import { nameInReport, ReportComparison } from "./report-comparison.tsx";
 import {
   cleanName,
@@ -67,7 +67,7 @@ export async function caseReport(
   const pairs = wanted.slice(0, MAX_PAIRS);
   const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const noted = options.withNotes === false ? { ...input, review: withNotes(input.review, () => "") } : input;
-  const names = (options.names ?? ownersOf(input, involved, isShown)).filter(canBeFound);
+  const names = (options.names ?? authorsOf(input, involved, isShown)).filter(canBeFound);
   const nameOf = isMasked ? maskedNames(input, isShown, names) : ownNames(input);
   const drawnFrom = isMasked ? withNamesMasked(noted, involved, isShown, names) : noted;
   const made: string[] = [];
@@ -159,8 +159,8 @@ function shownFor(input: ReportInput, maskedFor: number | null): (index: number)
 
 /** The person's name: the author's, or the document's if it has no author. */
 function nameOfPerson(input: ReportInput, index: number, nameOf: NameOf): string {
-  const owner = input.documents[index]?.owner ?? null;
-  return owner === null ? nameOf(index) : cleanName(owner);
+  const author = input.documents[index]?.author ?? null;
+  return author === null ? nameOf(index) : cleanName(author);
 }
 
 function titleOf(input: ReportInput, about: CaseOf, nameOf: NameOf): string {

@@ -25,7 +25,7 @@ export function maskedNames(input: ReportInput, isShown: (index: number) => bool
   const own = ownNames(input);
   const aliases = new Map<number, string>();
   return (index) => {
-    if (isShown(index)) return masked(own(index), hiddenNamesOf(besides(names, input.documents[index]?.owner), []));
+    if (isShown(index)) return masked(own(index), hiddenNamesOf(besides(names, input.documents[index]?.author), []));
     const known = aliases.get(index) ?? t("report-alias", { letter: letterOf(aliases.size) });
     aliases.set(index, known);
     return known;
@@ -52,7 +52,7 @@ export function withNamesMasked(
   input: ReportInput,
   indexes: readonly number[],
   isShown: (index: number) => boolean,
-  names: readonly string[] = ownersOf(input, indexes, isShown),
+  names: readonly string[] = authorsOf(input, indexes, isShown),
 ): ReportInput {
   const files = indexes
     .filter((index) => !isShown(index))
@@ -69,13 +69,13 @@ export function withNamesMasked(
 }
 
 /** The authors of the documents that do not satisfy `isShown`. */
-export function ownersOf(
+export function authorsOf(
   { documents }: ReportInput,
   indexes: readonly number[],
   isShown: (index: number) => boolean,
 ): readonly string[] {
   const hidden = indexes.filter((index) => !isShown(index));
-  return [...new Set(hidden.flatMap((index) => documents[index]?.owner ?? []))];
+  return [...new Set(hidden.flatMap((index) => documents[index]?.author ?? []))];
 }
 
 /** The same reviews with their notes changed. */

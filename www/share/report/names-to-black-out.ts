@@ -30,14 +30,14 @@ export function knownNames(page: Page, masked: ReadonlySet<number>, mentioned: M
   let areGuessed = false;
   let unknown = 0;
   const namesAt = (index: number): readonly string[] => {
-    const owner = held[index]?.owner ?? null;
+    const author = held[index]?.author ?? null;
     // A comma separates names in the field: "Mallory, Kate"; platforms append a number: "Kate Mallory (11)".
-    return owner === null
+    return author === null
       ? guessed(report.documents.name[index] ?? "")
-      : [owner.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
+      : [author.replaceAll(/\(\d+\)|[,;\s]+/g, " ").trim()];
   };
   const add = (index: number, found: readonly string[]): void => {
-    if (found.length > 0 && held[index]?.owner === null) areGuessed = true;
+    if (found.length > 0 && held[index]?.author === null) areGuessed = true;
     for (const name of found) names.add(name);
   };
   for (const index of masked) {

@@ -89,7 +89,10 @@ export function cleanName(name: string): string {
  * A key for the author of the document at `index`, or for the document itself if it has none. Documents of one author have
  * the same key.
  */
-export function personKey(documents: readonly { readonly owner?: string | null | undefined }[], index: number): string {
-  const owner = documents[index]?.owner ?? null;
-  return owner === null ? `#${index}` : `@${owner}`;
+export function personKey(
+  documents: readonly { readonly author?: string | null | undefined }[],
+  index: number,
+): string {
+  const author = documents[index]?.author ?? null;
+  return author === null ? `#${index}` : `@${author}`;
 }

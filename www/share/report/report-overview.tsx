@@ -238,14 +238,14 @@ export function Documents({ input, nameOf, indexes }: DocumentsProps) {
             <tr>
               <th scope="col">{t("documents-name")}</th>
               <th scope="col">{t("documents-role")}</th>
-              <th scope="col">{t("documents-owner")}</th>
+              <th scope="col">{t("documents-author")}</th>
               <th scope="col">{t("report-length")}</th>
               <th scope="col">{t("documents-remarks")}</th>
             </tr>
           </thead>
           <tbody>
             {indexes.map((index) => {
-              const { role = "submission", owner = null, format } = documents[index] ?? {};
+              const { role = "submission", author = null, format } = documents[index] ?? {};
               return (
                 <tr key={index}>
                   <td class="names">
@@ -255,7 +255,7 @@ export function Documents({ input, nameOf, indexes }: DocumentsProps) {
                   </td>
                   <td>{t(roleNames[role])}</td>
                   <td>
-                    <bdi>{owner === null ? "" : cleanName(owner)}</bdi>
+                    <bdi>{author === null ? "" : cleanName(author)}</bdi>
                   </td>
                   <td class="number">
                     {t("comparison-count", { unit: report.params.unit, count: lengthOf(report, index) })}

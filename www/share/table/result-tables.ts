@@ -63,7 +63,7 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
 function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["say"]): Column<PairRow>[] {
   const names = report.documents.name.map(plainName);
   const role = (index: number): Cell => say(ROLES[documents[index]?.role ?? "submission"]);
-  const owner = (index: number): Cell => ownerCell(documents[index]?.owner ?? null);
+  const author = (index: number): Cell => authorCell(documents[index]?.author ?? null);
   const matched = ({ pair: { a, b, evidence } }: PairRow) =>
     evidence && matchedOf(evidence, [report.documents.words[a] ?? 0, report.documents.words[b] ?? 0]);
   const share = (row: PairRow, side: 0 | 1): Cell => {
@@ -74,10 +74,10 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
   return [
     [message("outputs-number"), ({ index }) => index + 1],
     [message("outputs-name-a"), ({ pair }) => names[pair.a] ?? ""],
-    [message("outputs-owner-a"), ({ pair }) => owner(pair.a)],
+    [message("outputs-author-a"), ({ pair }) => author(pair.a)],
     [message("outputs-role-a"), ({ pair }) => role(pair.a)],
     [message("outputs-name-b"), ({ pair }) => names[pair.b] ?? ""],
-    [message("outputs-owner-b"), ({ pair }) => owner(pair.b)],
+    [message("outputs-author-b"), ({ pair }) => author(pair.b)],
     [message("outputs-role-b"), ({ pair }) => role(pair.b)],
     [message("outputs-matched", { unit }), (row) => matched(row)?.words ?? null],
     [message("outputs-matched-a", { unit }), ({ pair }) => pair.evidence?.matchedA ?? null],
@@ -165,7 +165,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   };
   const heads = [
     message("outputs-name"),
-    message("outputs-owner"),
+    message("outputs-author"),
     message("outputs-role"),
     message("outputs-length", { unit }),
     message("outputs-strongest", { unit }),
@@ -180,7 +180,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
   yield csvLine(heads.map(say), dialect);
   const counts = pairsOfEach(report);
   for (const [at, document] of documents.entries()) {
-    const { role, owner, format, encoding, notes, missing, tricks } = document;
+    const { role, author, format, encoding, notes, missing, tricks } = document;
     const length = unit === "tokens" ? lengthOf(report, at) : documentAt(report, at).words;
     const group = numberOf[at] || null;
     const pair = strongestOf(at);
@@ -192,7 +192,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     yield csvLine(
       [
         names[at] ?? "",
-        ownerCell(owner),
+        authorCell(author),
         say(ROLES[role]),
         length,
         matched ?? null,
@@ -226,8 +226,8 @@ function pairsOfEach({ documents, pairs }: Report): Uint32Array {
   return counts;
 }
 
-function ownerCell(owner: string | null): Cell {
-  return owner === null ? null : plainName(owner);
+function authorCell(author: string | null): Cell {
+  return author === null ? null : plainName(author);
 }
 
 /** 0.61938 → 61.9. */

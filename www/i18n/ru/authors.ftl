@@ -1,75 +1,75 @@
 ## Чьи это файлы, и файлы, которые даны дважды.
 
-owners-question-folders = В каждой папке лежат файлы одного автора?
-owners-question-names = Каждому имени в названиях файлов соответствует один автор?
-owners-until = Файлы одного автора между собой не сравниваются. Пока вы не ответили, сравниваются все.
-owners-yes = Да: { $students }
-owners-no = Нет: сравнить все файлы между собой
-owners-earlier = Нет: { $name } — работы прошлых лет
-owners-files =
+authors-question-folders = В каждой папке лежат файлы одного автора?
+authors-question-names = Каждому имени в названиях файлов соответствует один автор?
+authors-until = Файлы одного автора между собой не сравниваются. Пока вы не ответили, сравниваются все.
+authors-yes = Да: { $students }
+authors-no = Нет: сравнить все файлы между собой
+authors-earlier = Нет: { $name } — работы прошлых лет
+authors-files =
     { $files ->
         [one] { $files } файл
         [few] { $files } файла
        *[many] { $files } файлов
     }
-owners-range =
+authors-range =
     { $most ->
         [one] { $least }–{ $most } файл
         [few] { $least }–{ $most } файла
        *[many] { $least }–{ $most } файлов
     }
-owners-students =
+authors-students =
     { $students ->
         [one] { $students } автор, у него { $files }
         [few] { $students } автора, у каждого { $files }
        *[many] { $students } авторов, у каждого { $files }
     }
-owners-group = { $name } ({ $files })
-owners-more = { $names } и ещё { $more }
-owners-listed = { $groups }.
-owners-listed-alone-folders = { $groups }; вне папок: { $files }.
-owners-listed-alone-names = { $groups }; без имени: { $files }.
+authors-group = { $name } ({ $files })
+authors-more = { $names } и ещё { $more }
+authors-listed = { $groups }.
+authors-listed-alone-folders = { $groups }; вне папок: { $files }.
+authors-listed-alone-names = { $groups }; без имени: { $files }.
 
 ## Пропущенные пары
 
-owners-skipped =
+authors-skipped =
     { $pairs ->
         [one] { $pairs } пара не сравнивалась: оба файла одного автора.
         [few] { $pairs } пары не сравнивались: оба файла одного автора.
        *[many] { $pairs } пар не сравнивались: оба файла одного автора.
     }
-owners-compare = Сравнить и их
+authors-compare = Сравнить и их
 
 ## Файлы, которые даны дважды
 
-owners-repeated-one = Файл { $name } уже был добавлен. Второй раз он не добавлен.
-owners-repeated =
+authors-repeated-one = Файл { $name } уже был добавлен. Второй раз он не добавлен.
+authors-repeated =
     { $files ->
         [one] { $files } файл уже был добавлен: { $names }. Второй раз он не добавлен.
         [few] { $files } файла уже были добавлены: { $names }. Второй раз они не добавлены.
        *[many] { $files } файлов уже были добавлены: { $names }. Второй раз они не добавлены.
     }
-owners-add-anyway = Всё равно добавить
-owners-leave-out = Не добавлять
+authors-add-anyway = Всё равно добавить
+authors-leave-out = Не добавлять
 
 ## Правила в настройках
 
-owners-by-layout = по именам учебной платформы
-owners-by-layout-help = Если все файлы названы так, как их называют Moodle, Canvas, Blackboard или Brightspace, каждый принадлежит автору, чьё имя в нём стоит. Если это не наверняка, вас спросят.
-owners-by-folder = по папке или ZIP-файлу
-owners-by-folder-help = Все файлы одной папки или одного ZIP-файла принадлежат одному автору.
-owners-by-name = по имени файла, даже если подходят не все
-owners-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» и «doejane_12345_67890_essay.docx» начинаются с имени автора.
-owners-by-pattern = по регулярному выражению
-owners-by-pattern-help = Регулярное выражение с одной группой, которая находит автора в пути файла.
-owners-by-none = не группировать: сравнить все файлы
-owners-by-none-help = Каждый файл сравнивается со всеми остальными.
+authors-by-layout = по именам учебной платформы
+authors-by-layout-help = Если все файлы названы так, как их называют Moodle, Canvas, Blackboard или Brightspace, каждый принадлежит автору, чьё имя в нём стоит. Если это не наверняка, вас спросят.
+authors-by-folder = по папке или ZIP-файлу
+authors-by-folder-help = Все файлы одной папки или одного ZIP-файла принадлежат одному автору.
+authors-by-name = по имени файла, даже если подходят не все
+authors-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» и «doejane_12345_67890_essay.docx» начинаются с имени автора.
+authors-by-pattern = по регулярному выражению
+authors-by-pattern-help = Регулярное выражение с одной группой, которая находит автора в пути файла.
+authors-by-none = не группировать: сравнить все файлы
+authors-by-none-help = Каждый файл сравнивается со всеми остальными.
 
 ## Что не так с регулярным выражением
 
-owners-pattern-empty = Введите регулярное выражение с одной группой в круглых скобках, например ^([^_]+)_
-owners-pattern-invalid = Это не регулярное выражение. Введите выражение с одной группой в круглых скобках, например ^([^_]+)_
-owners-pattern-groups =
+authors-pattern-empty = Введите регулярное выражение с одной группой в круглых скобках, например ^([^_]+)_
+authors-pattern-invalid = Это не регулярное выражение. Введите выражение с одной группой в круглых скобках, например ^([^_]+)_
+authors-pattern-groups =
     { $groups ->
         [0] В выражении нет группы. Возьмите в круглые скобки часть, которая указывает автора, например ^([^_]+)_
         [one] В выражении { $groups } группа в круглых скобках. Нужна одна, которая указывает автора, например ^([^_]+)_
@@ -77,7 +77,7 @@ owners-pattern-groups =
        *[many] В выражении { $groups } групп в круглых скобках. Оставьте одну, которая указывает автора, например ^([^_]+)_
     }
 # $path: путь файла, насколько он показан.
-owners-pattern-slow =
+authors-pattern-slow =
     { $seconds ->
         [one] На «{ $path }» выражению понадобилось больше { $seconds } секунды. Замените вложенные повторения, такие как (a+)+, и укажите, что может повторяться, например [^_]+
         [few] На «{ $path }» выражению понадобилось больше { $seconds } секунд. Замените вложенные повторения, такие как (a+)+, и укажите, что может повторяться, например [^_]+
@@ -86,7 +86,7 @@ owners-pattern-slow =
 
 ## В терминале
 
-owners-known =
+authors-known =
     { $files ->
         [one] { $files } файл принадлежит
         [few] { $files } файла принадлежат
@@ -95,6 +95,6 @@ owners-known =
         [one] { $people } автору
         [few] { $people } авторам
        *[many] { $people } авторам
-    }, судя по именам, которые дала им учебная платформа; файлы одного автора между собой не сравниваются. Чтобы сравнить все: --owner-none
-owners-ask-folders = Все файлы сравниваются между собой. Если в каждой папке файлы одного автора: --owner-by-folder
-owners-ask-names = Все файлы сравниваются между собой. Если в именах файлов сказано, чьи они: --owner-by-name
+    }, судя по именам, которые дала им учебная платформа; файлы одного автора между собой не сравниваются. Чтобы сравнить все: --author-none
+authors-ask-folders = Все файлы сравниваются между собой. Если в каждой папке файлы одного автора: --author-by-folder
+authors-ask-names = Все файлы сравниваются между собой. Если в именах файлов сказано, чьи они: --author-by-name

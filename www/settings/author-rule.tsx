@@ -2,60 +2,60 @@
 
 import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
-import { OWNER_RULES } from "../people/owner-words.ts";
-import type { OwnerRule } from "../people/owners.ts";
+import { AUTHOR_RULES } from "../people/author-words.ts";
+import type { AuthorRule } from "../people/authors.ts";
 import { engineDocuments, patternInForce } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
 
 /** In the order they are offered. */
-const RULES = Object.keys(OWNER_RULES) as OwnerRule["by"][];
+const RULES = Object.keys(AUTHOR_RULES) as AuthorRule["by"][];
 
-export function Owners({ values }: { values: Fields }) {
-  const { ownerBy, ownerPattern } = values;
-  const help = t(OWNER_RULES[ownerBy].help);
-  const mistakes = fieldMistakes.value.get("ownerPattern");
+export function Authors({ values }: { values: Fields }) {
+  const { authorBy, authorPattern } = values;
+  const help = t(AUTHOR_RULES[authorBy].help);
+  const mistakes = fieldMistakes.value.get("authorPattern");
   return (
     <div class="entry">
-      <label for="field-ownerBy">{t("settings-owners")}</label>
+      <label for="field-authorBy">{t("settings-authors")}</label>
       <select
-        id="field-ownerBy"
-        value={ownerBy}
-        aria-describedby="help-ownerBy"
+        id="field-authorBy"
+        value={authorBy}
+        aria-describedby="help-authorBy"
         onChange={({ currentTarget: { value } }) => {
           const rule = RULES.find((by) => by === value);
-          if (rule) change({ ownerBy: rule });
+          if (rule) change({ authorBy: rule });
         }}
       >
         {RULES.map((by) => (
           <option key={by} value={by}>
-            {t(OWNER_RULES[by].name)}
+            {t(AUTHOR_RULES[by].name)}
           </option>
         ))}
       </select>
-      {ownerBy === "pattern" && (
+      {authorBy === "pattern" && (
         <input
           class={styles.pattern}
           aria-label={t("settings-pattern")}
           autoComplete="off"
           spellcheck={false}
           placeholder="^([^_]+)_"
-          value={ownerPattern}
+          value={authorPattern}
           aria-invalid={mistakes !== undefined}
-          aria-describedby={mistakes === undefined ? "help-ownerBy" : "mistake-ownerPattern help-ownerBy"}
-          onInput={({ currentTarget }) => change({ ownerPattern: currentTarget.value })}
+          aria-describedby={mistakes === undefined ? "help-authorBy" : "mistake-authorPattern help-authorBy"}
+          onInput={({ currentTarget }) => change({ authorPattern: currentTarget.value })}
         />
       )}
       {mistakes !== undefined && (
-        <div class="mistake" id="mistake-ownerPattern">
+        <div class="mistake" id="mistake-authorPattern">
           {[...mistakes.map(say), inForce()].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
-      <p class={styles.help} id="help-ownerBy">
-        {[help, t("settings-owners-not-compared"), ownersInWords()].join(" ")}
+      <p class={styles.help} id="help-authorBy">
+        {[help, t("settings-authors-not-compared"), authorsInWords()].join(" ")}
       </p>
     </div>
   );
@@ -67,8 +67,8 @@ function inForce(): string {
   return pattern === "" ? t("settings-pattern-none") : t("settings-pattern-kept", { pattern });
 }
 
-function ownersInWords(): string {
-  const owned = engineDocuments.value.flatMap(({ owner }) => (owner ? [owner] : []));
-  const owners = new Set(owned).size;
-  return owners === 0 ? t("settings-owners-now-none") : t("settings-owners-now", { files: owned.length, owners });
+function authorsInWords(): string {
+  const owned = engineDocuments.value.flatMap(({ author }) => (author ? [author] : []));
+  const authors = new Set(owned).size;
+  return authors === 0 ? t("settings-authors-now-none") : t("settings-authors-now", { files: owned.length, authors });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { message } from "../../www/i18n/message.ts";
-import { matchOwners, mistakeInPattern, ownersByRule, sharedFolders } from "../../www/people/owners.ts";
+import { authorsByRule, matchAuthors, mistakeInPattern, sharedFolders } from "../../www/people/authors.ts";
 
-const groups = (count: number) => message("owners-pattern-groups", { groups: count });
+const groups = (count: number) => message("authors-pattern-groups", { groups: count });
 
 test("a folder or an archive is one submission, whatever folders lie above all of them", () => {
   const paths = [
@@ -11,8 +11,8 @@ test("a folder or an archive is one submission, whatever folders lie above all o
     "class/2026/bob.zip/a.txt",
     "class/2026/loose.txt",
   ];
-  expect(ownersByRule({ by: "folder" }, paths)).toEqual(["jane", "jane", "bob", null]);
-  expect(ownersByRule({ by: "folder" }, ["class/a.txt", "class/b.txt"])).toEqual([null, null]);
+  expect(authorsByRule({ by: "folder" }, paths)).toEqual(["jane", "jane", "bob", null]);
+  expect(authorsByRule({ by: "folder" }, ["class/a.txt", "class/b.txt"])).toEqual([null, null]);
 });
 
 test("names of Moodle and Canvas begin with whose they are", () => {
@@ -24,26 +24,26 @@ test("names of Moodle and Canvas begin with whose they are", () => {
     "doejane_LATE_12345_67890_essay-2.docx",
     "essay_2.docx",
   ];
-  const owners = ["Jane Doe (12345)", "Jane Doe (12345)", "Jane Doe (99)", "doejane (12345)", "doejane (12345)", null];
-  expect(ownersByRule({ by: "name" }, names)).toEqual(owners);
+  const authors = ["Jane Doe (12345)", "Jane Doe (12345)", "Jane Doe (99)", "doejane (12345)", "doejane (12345)", null];
+  expect(authorsByRule({ by: "name" }, names)).toEqual(authors);
 });
 
-test("a pattern names the owner by its one group, and a wrong one says what was expected", () => {
+test("a pattern names the author by its one group, and a wrong one says what was expected", () => {
   const paths = ["w1/ann-essay.txt", "w1/bob-essay.txt", "w1/essay.txt"];
   const found = new Map<string, string | null>();
-  matchOwners("^(\\w+)-", ["ann-essay.txt", "bob-essay.txt", "essay.txt"], (path, owner) => found.set(path, owner));
-  expect(ownersByRule({ by: "pattern", found }, paths)).toEqual(["ann", "bob", null]);
+  matchAuthors("^(\\w+)-", ["ann-essay.txt", "bob-essay.txt", "essay.txt"], (path, author) => found.set(path, author));
+  expect(authorsByRule({ by: "pattern", found }, paths)).toEqual(["ann", "bob", null]);
   expect(mistakeInPattern("^(\\w+)-")).toBeNull();
-  expect(mistakeInPattern("")).toEqual({ code: "owners-pattern-empty", args: undefined });
+  expect(mistakeInPattern("")).toEqual({ code: "authors-pattern-empty", args: undefined });
   expect(mistakeInPattern("^\\w+")).toEqual(groups(0));
   expect(mistakeInPattern("(a)(b)")).toEqual(groups(2));
-  expect(mistakeInPattern("(")).toEqual({ code: "owners-pattern-invalid", args: undefined });
+  expect(mistakeInPattern("(")).toEqual({ code: "authors-pattern-invalid", args: undefined });
 });
 
 test("groups are counted without running the pattern, which may never end", () => {
   for (const pattern of [
     "(a)",
-    "(?<owner>a)",
+    "(?<author>a)",
     "(?:a)(?<o>b)(?=c)(?<!d)",
     "[(](a)",
     "\\((a)\\)",

@@ -8,55 +8,55 @@ const EXAMPLES = 3;
 /** "3 students with 1–4 files each": describes groups by their numbers of files. */
 export function studentsInWords(sizes: readonly number[]): string {
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const files = least === most ? message("owners-files", { files: most }) : message("owners-range", { least, most });
-  return t("owners-students", { students: sizes.length, files });
+  const files = least === most ? message("authors-files", { files: most }) : message("authors-range", { least, most });
+  return t("authors-students", { students: sizes.length, files });
 }
 
 /** The question about the files' authors, with a preview of what its two answers do. */
-export function ownersQuestionInWords(
+export function authorsQuestionInWords(
   by: "names" | "folders",
   groups: readonly { readonly name: string; readonly ids: readonly number[] }[],
   alone: number,
 ): { question: string; explanation: string; one: string } {
-  const shown = groups.map(({ name, ids }) => t("owners-group", { name, files: filesOf(ids.length) }));
+  const shown = groups.map(({ name, ids }) => t("authors-group", { name, files: filesOf(ids.length) }));
   const named = listed(shown);
   const explanation =
     alone === 0
-      ? t("owners-listed", { groups: named })
-      : t(by === "folders" ? "owners-listed-alone-folders" : "owners-listed-alone-names", {
+      ? t("authors-listed", { groups: named })
+      : t(by === "folders" ? "authors-listed-alone-folders" : "authors-listed-alone-names", {
           groups: named,
           files: filesOf(alone),
         });
   return {
-    question: t(by === "folders" ? "owners-question-folders" : "owners-question-names"),
+    question: t(by === "folders" ? "authors-question-folders" : "authors-question-names"),
     explanation,
-    one: t("owners-yes", { students: studentsInWords(groups.map(({ ids }) => ids.length)) }),
+    one: t("authors-yes", { students: studentsInWords(groups.map(({ ids }) => ids.length)) }),
   };
 }
 
 /** Files that were added again. */
 export function repeatedInWords(names: readonly string[]): string {
   const [name = ""] = names;
-  if (names.length === 1) return t("owners-repeated-one", { name });
-  return t("owners-repeated", { files: names.length, names: listed(names) });
+  if (names.length === 1) return t("authors-repeated-one", { name });
+  return t("authors-repeated", { files: names.length, names: listed(names) });
 }
 
 function filesOf(files: number) {
-  return message("owners-files", { files });
+  return message("authors-files", { files });
 }
 
 /** The first names, and how many more there are. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, EXAMPLES).join(", ");
   const more = names.length - EXAMPLES;
-  return more > 0 ? t("owners-more", { names: shown, more }) : shown;
+  return more > 0 ? t("authors-more", { names: shown, more }) : shown;
 }
 
 /** The rules for finding authors: the name of each, and its basis. */
-export const OWNER_RULES = {
-  layout: { name: "owners-by-layout", help: "owners-by-layout-help" },
-  folder: { name: "owners-by-folder", help: "owners-by-folder-help" },
-  name: { name: "owners-by-name", help: "owners-by-name-help" },
-  pattern: { name: "owners-by-pattern", help: "owners-by-pattern-help" },
-  none: { name: "owners-by-none", help: "owners-by-none-help" },
+export const AUTHOR_RULES = {
+  layout: { name: "authors-by-layout", help: "authors-by-layout-help" },
+  folder: { name: "authors-by-folder", help: "authors-by-folder-help" },
+  name: { name: "authors-by-name", help: "authors-by-name-help" },
+  pattern: { name: "authors-by-pattern", help: "authors-by-pattern-help" },
+  none: { name: "authors-by-none", help: "authors-by-none-help" },
 } as const;

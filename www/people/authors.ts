@@ -4,10 +4,10 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { layoutOf, ownerInName } from "./learning-platforms.ts";
+import { authorInName, layoutOf } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
-export type OwnerRule =
+export type AuthorRule =
   | { by: "layout" }
   | { by: "folder" }
   | { by: "name" }
@@ -15,10 +15,10 @@ export type OwnerRule =
   | { by: "pattern"; pattern: string };
 
 /** Authors by path; null for none. */
-export type FoundOwners = ReadonlyMap<string, string | null>;
+export type FoundAuthors = ReadonlyMap<string, string | null>;
 
 /** A rule that can be applied at once: for a pattern, its matches are known. */
-export type SettledRule = Exclude<OwnerRule, { by: "pattern" }> | { by: "pattern"; found: FoundOwners };
+export type SettledRule = Exclude<AuthorRule, { by: "pattern" }> | { by: "pattern"; found: FoundAuthors };
 
 /**
  * Maximum seconds that a pattern may take for all paths. A backtracking expression such as ^(a+)+$ can take practically
@@ -27,16 +27,16 @@ export type SettledRule = Exclude<OwnerRule, { by: "pattern" }> | { by: "pattern
 export const PATTERN_SECONDS = 2;
 
 /** The author for each path, in order; null for none. */
-export function ownersByRule(rule: SettledRule, paths: readonly string[]): (string | null)[] {
+export function authorsByRule(rule: SettledRule, paths: readonly string[]): (string | null)[] {
   switch (rule.by) {
     case "none":
       return paths.map(() => null);
     case "layout": {
       const layout = layoutOf(paths);
-      return paths.map((_, at) => (layout?.isCertain ? (layout.people[at]?.owner ?? null) : null));
+      return paths.map((_, at) => (layout?.isCertain ? (layout.people[at]?.author ?? null) : null));
     }
     case "name":
-      return paths.map(ownerInName);
+      return paths.map(authorInName);
     case "folder": {
       const folders = foldersBeside(paths);
       const names = folderNames(folders.filter((folder) => folder !== null));
@@ -50,7 +50,7 @@ export function ownersByRule(rule: SettledRule, paths: readonly string[]): (stri
 }
 
 /** Groups of files that may have one author each, which only the user can decide. */
-export interface OwnerGroups {
+export interface AuthorGroups {
   /** The basis of the groups: names in a platform's format, some of which do not fit or look odd, or folders. */
   readonly by: "names" | "folders";
   /** The group of each path, in order; null for a file on its own. */
@@ -61,11 +61,11 @@ export interface OwnerGroups {
  * The groups to ask the user about; null if a certain layout answers it, or no two files could have the same author.
  * Everything is compared until there is an answer.
  */
-export function doubtfulGroups(paths: readonly string[]): OwnerGroups | null {
+export function doubtfulGroups(paths: readonly string[]): AuthorGroups | null {
   const layout = layoutOf(paths);
   if (layout?.isCertain) return null;
-  const groups: OwnerGroups = layout
-    ? { by: "names", of: layout.people.map((person) => person?.owner ?? null) }
+  const groups: AuthorGroups = layout
+    ? { by: "names", of: layout.people.map((person) => person?.author ?? null) }
     : { by: "folders", of: foldersBeside(paths) };
   const named = groups.of.filter((group) => group !== null);
   return new Set(named).size < named.length ? groups : null;
@@ -74,10 +74,10 @@ export function doubtfulGroups(paths: readonly string[]): OwnerGroups | null {
 /**
  * Reports the author that a valid pattern finds in each path, one by one. It may never end: call it where it can be stopped.
  */
-export function matchOwners(
+export function matchAuthors(
   pattern: string,
   paths: readonly string[],
-  tell: (path: string, owner: string | null) => void,
+  tell: (path: string, author: string | null) => void,
 ): void {
   const expression = new RegExp(pattern, "u");
   for (const path of paths) tell(path, (expression.exec(path)?.[1] ?? "").trim() || null);
@@ -86,22 +86,22 @@ export function matchOwners(
 /** The message for a pattern that did not end in time, with the path at which it was stopped. */
 export function tooSlow(path: string): Message {
   const shown = path.length > MAX_SHOWN_CHARACTERS ? `${path.slice(0, MAX_SHOWN_CHARACTERS)}…` : path;
-  return message("owners-pattern-slow", { seconds: PATTERN_SECONDS, path: shown });
+  return message("authors-pattern-slow", { seconds: PATTERN_SECONDS, path: shown });
 }
 
 const MAX_SHOWN_CHARACTERS = 100;
 
 /** The mistake in a user's pattern; null if there is none. Parses the pattern without running it. */
 export function mistakeInPattern(pattern: string): Message | null {
-  if (pattern.trim() === "") return message("owners-pattern-empty");
+  if (pattern.trim() === "") return message("authors-pattern-empty");
   try {
     new RegExp(pattern, "u");
   } catch {
     // The runtime explains the error only in English, and each runtime in its own words.
-    return message("owners-pattern-invalid");
+    return message("authors-pattern-invalid");
   }
   const groups = groupsIn(pattern);
-  return groups === 1 ? null : message("owners-pattern-groups", { groups });
+  return groups === 1 ? null : message("authors-pattern-groups", { groups });
 }
 
 /** The number of capturing groups in a valid expression, including named ones. O(length). */

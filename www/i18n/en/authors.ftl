@@ -1,0 +1,96 @@
+## Whose the files are, and files that are given twice.
+
+authors-question-folders = Does each folder hold the files of one author?
+authors-question-names = Does each name in these file names stand for one author?
+authors-until = Files by one author are not compared with each other. Until you answer, all are.
+# The first answer. $students: "25 students with 1–3 files each".
+authors-yes = Yes: { $students }
+authors-no = No: compare all files with one another
+# Beside the answers, for a folder with many files.
+authors-earlier = No: { $name } is work from an earlier year
+authors-files =
+    { $files ->
+        [one] { $files } file
+       *[other] { $files } files
+    }
+authors-range =
+    { $most ->
+        [one] { $least }–{ $most } file
+       *[other] { $least }–{ $most } files
+    }
+# $files: authors-files or authors-range.
+authors-students =
+    { $students ->
+        [one] { $students } author with { $files }
+       *[other] { $students } authors with { $files } each
+    }
+# $files: authors-files.
+authors-group = { $name } ({ $files })
+# $names: "7a (14 files), 7b (16 files)", or the names of files.
+authors-more = { $names } and { $more } more
+authors-listed = { $groups }.
+authors-listed-alone-folders = { $groups }; { $files } in no folder.
+authors-listed-alone-names = { $groups }; { $files } without a name.
+
+## Pairs that are skipped
+
+authors-skipped =
+    { $pairs ->
+        [one] { $pairs } pair was not compared, because both files are by the same author.
+       *[other] { $pairs } pairs were not compared, because both files are by the same author.
+    }
+authors-compare = Compare them
+
+## Files given twice
+
+authors-repeated-one = { $name } is the same as a file that you already added. It was not added again.
+authors-repeated =
+    { $files ->
+        [one] { $files } file is the same as one you already added: { $names }. It was not added again.
+       *[other] { $files } files are the same as ones you already added: { $names }. They were not added again.
+    }
+authors-add-anyway = Add anyway
+authors-leave-out = Leave out
+
+## The rules in the settings
+
+authors-by-layout = by a learning platform’s names
+authors-by-layout-help = Where all files are named as Moodle, Canvas, Blackboard or Brightspace name them, each belongs to the author in its name. If it is not certain, you are asked.
+authors-by-folder = by folder or ZIP file
+authors-by-folder-help = All files in one folder, or in one ZIP file, are by one author.
+authors-by-name = by file name, even if not all fit
+authors-by-name-help = “Jane Doe_12345_assignsubmission_file_essay.docx” and “doejane_12345_67890_essay.docx” begin with the author’s name.
+authors-by-pattern = by a pattern
+authors-by-pattern-help = A regular expression with one group, which finds the author in a file’s path.
+authors-by-none = do not group: compare all files
+authors-by-none-help = Every file is compared with every other.
+
+## What is wrong with a pattern
+
+authors-pattern-empty = Enter a regular expression with one group in round brackets, such as ^([^_]+)_
+authors-pattern-invalid = This is not a valid regular expression. Enter one with one group in round brackets, such as ^([^_]+)_
+authors-pattern-groups =
+    { $groups ->
+        [0] The pattern has no group. Put the part that is the author in round brackets, as in ^([^_]+)_
+        [one] The pattern has { $groups } group.
+       *[other] The pattern has { $groups } groups in round brackets. Leave one, which is the author, as in ^([^_]+)_
+    }
+# $path: the path of a file, as far as it is shown.
+authors-pattern-slow =
+    { $seconds ->
+        [one] The pattern took more than { $seconds } second at “{ $path }”. Avoid repetitions within repetitions, such as (a+)+, and repeat a set of characters instead, as in [^_]+
+       *[other] The pattern took more than { $seconds } seconds at “{ $path }”. Avoid repetitions within repetitions, such as (a+)+, and repeat a set of characters instead, as in [^_]+
+    }
+
+## In the terminal
+
+authors-known =
+    { $files ->
+        [one] { $files } file belongs to
+       *[other] { $files } files belong to
+    } { $people ->
+        [one] { $people } author,
+       *[other] { $people } authors,
+    } as their learning platform named them; files by one author are not compared with each other. To compare all files: --author-none
+authors-ask-folders = All files are compared with one another. If each folder holds one author’s files: --author-by-folder
+authors-ask-names = All files are compared with one another. If their names say whose they are: --author-by-name

@@ -1,0 +1,98 @@
+## De quién son los archivos, y archivos que se dan dos veces.
+
+authors-question-folders = ¿Contiene cada carpeta los archivos de un solo autor?
+authors-question-names = ¿Corresponde cada nombre de estos archivos a un autor?
+authors-until = Los archivos de un mismo autor no se comparan entre sí. Hasta que responda, se comparan todos.
+authors-yes = Sí: { $students }
+authors-no = No: comparar todos los archivos entre sí
+authors-earlier = No: { $name } son entregas de un año anterior
+authors-files =
+    { $files ->
+        [one] { $files } archivo
+        [many] { $files } de archivos
+       *[other] { $files } archivos
+    }
+authors-range =
+    { $most ->
+        [one] { $least }–{ $most } archivo
+        [many] { $least }–{ $most } de archivos
+       *[other] { $least }–{ $most } archivos
+    }
+authors-students =
+    { $students ->
+        [one] { $students } autor con { $files }
+        [many] { $students } de autores con { $files } cada uno
+       *[other] { $students } autores con { $files } cada uno
+    }
+authors-group = { $name } ({ $files })
+authors-more = { $names } y { $more } más
+authors-listed = { $groups }.
+authors-listed-alone-folders = { $groups }; { $files } fuera de las carpetas.
+authors-listed-alone-names = { $groups }; { $files } sin nombre.
+
+## Pares omitidos
+
+authors-skipped =
+    { $pairs ->
+        [one] { $pairs } par no se comparó, porque ambos archivos son del mismo autor.
+        [many] { $pairs } de pares no se compararon, porque ambos archivos son del mismo autor.
+       *[other] { $pairs } pares no se compararon, porque ambos archivos son del mismo autor.
+    }
+authors-compare = Compararlos
+
+## Archivos que se dan dos veces
+
+authors-repeated-one = { $name } es igual a un archivo que ya añadió. No se añadió de nuevo.
+authors-repeated =
+    { $files ->
+        [one] { $files } archivo es igual a uno que ya añadió: { $names }. No se añadió de nuevo.
+        [many] { $files } de archivos son iguales a otros que ya añadió: { $names }. No se añadieron de nuevo.
+       *[other] { $files } archivos son iguales a otros que ya añadió: { $names }. No se añadieron de nuevo.
+    }
+authors-add-anyway = Añadir de todos modos
+authors-leave-out = No añadir
+
+## Las reglas en los ajustes
+
+authors-by-layout = por los nombres de la plataforma educativa
+authors-by-layout-help = Si todos los archivos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace, cada uno es del autor que figura en su nombre. Si no es seguro, se le pregunta.
+authors-by-folder = por carpeta o archivo ZIP
+authors-by-folder-help = Todos los archivos de una carpeta o de un archivo ZIP son de un autor.
+authors-by-name = por el nombre, aunque no todos encajen
+authors-by-name-help = «Jane Doe_12345_assignsubmission_file_essay.docx» y «doejane_12345_67890_essay.docx» empiezan por el nombre del autor.
+authors-by-pattern = por un patrón
+authors-by-pattern-help = Una expresión regular con un grupo, que encuentra al autor en la ruta del archivo.
+authors-by-none = sin agrupar: comparar todos los archivos
+authors-by-none-help = Cada archivo se compara con todos los demás.
+
+## Qué está mal en un patrón
+
+authors-pattern-empty = Escriba una expresión regular con un grupo entre paréntesis, como ^([^_]+)_
+authors-pattern-invalid = Esta expresión regular no es válida. Escriba una con un grupo entre paréntesis, como ^([^_]+)_
+authors-pattern-groups =
+    { $groups ->
+        [0] El patrón no tiene ningún grupo. Ponga entre paréntesis la parte que indica al autor, como en ^([^_]+)_
+        [one] El patrón tiene { $groups } grupo.
+       *[other] El patrón tiene { $groups } grupos entre paréntesis. Deje solo el que indica al autor, como en ^([^_]+)_
+    }
+# $path: la ruta de un archivo, hasta donde se muestra.
+authors-pattern-slow =
+    { $seconds ->
+        [one] El patrón tardó más de { $seconds } segundo en «{ $path }». Sustituya las repeticiones dentro de repeticiones, como (a+)+, e indique qué puede repetirse, como en [^_]+
+       *[other] El patrón tardó más de { $seconds } segundos en «{ $path }». Sustituya las repeticiones dentro de repeticiones, como (a+)+, e indique qué puede repetirse, como en [^_]+
+    }
+
+## En la terminal
+
+authors-known =
+    { $files ->
+        [one] { $files } archivo es
+        [many] { $files } de archivos son
+       *[other] { $files } archivos son
+    } de { $people ->
+        [one] { $people } autor
+        [many] { $people } de autores
+       *[other] { $people } autores
+    }, según los nombres que les dio su plataforma; los archivos de un mismo autor no se comparan entre sí. Para comparar todos: --author-none
+authors-ask-folders = Todos los archivos se comparan entre sí. Si cada carpeta contiene los archivos de un autor: --author-by-folder
+authors-ask-names = Todos los archivos se comparan entre sí. Si sus nombres dicen de quién son: --author-by-name

@@ -42,6 +42,22 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   expect(await sheet(page)).toContain("copy-23.txt");
 });
 
+test("a list is printed with all its rows where paper has other rows than the window", async ({ lookalike: page }) => {
+  const text = words(3, 60);
+  await page.setViewportSize({ width: 718, height: 500 });
+  await choose(
+    page,
+    Array.from({ length: 24 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`)),
+  );
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("columnheader", { name: "Phrases" })).toBeVisible();
+  await expect(rows).toHaveCount(25);
+});
+
 test("a list is printed with all its rows as soon as it is there", async ({ lookalike: page }) => {
   const text = words(3, 60);
   await choose(

@@ -145,14 +145,13 @@ export function useWindowed<E extends HTMLElement>(
     clearTimeout(timer.current);
     cancelAnimationFrame(frame.current);
   };
+  const drawPrinted = (): void => {
+    const skipped = { above: 0, below: excess() };
+    shown.value = { first: 0, last: Math.min(count, maxPrinted), skipped, isQuick: false };
+  };
   const onBeforePrint = (): void => {
     isPrinting.current = true;
-    shown.value = {
-      first: 0,
-      last: Math.min(count, maxPrinted),
-      skipped: { above: 0, below: excess() },
-      isQuick: false,
-    };
+    drawPrinted();
   };
   const onAfterPrint = (): void => {
     isPrinting.current = false;
@@ -169,6 +168,8 @@ export function useWindowed<E extends HTMLElement>(
   useEffect(measure);
   // A layout effect, so that printing at once gets all rows.
   useLayoutEffect(() => {
+    // Paper is wider or narrower than the screen, so that rows may take more units than when printing began.
+    if (isPrinting.current) drawPrinted();
     addEventListener("beforeprint", onBeforePrint);
     addEventListener("afterprint", onAfterPrint);
     return () => {

@@ -226,7 +226,7 @@ comparison-order = Порядок фрагментов
 comparison-order-hint = В каком порядке показывать и просматривать фрагменты. Номер фрагмента не меняется.
 comparison-order-place = По порядку
 comparison-order-size = По длине
-comparison-longest = самый длинный
+comparison-longest = длиннейший
 comparison-count =
     { $unit ->
         [characters] { $count ->

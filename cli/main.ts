@@ -10,6 +10,7 @@ import { version } from "../package.json";
 import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
+import { inReadingOrder } from "../www/engine/passage-order";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
@@ -182,7 +183,7 @@ function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] 
   const found: Passages[] = [];
   const ids = idsOf(report, report.pairs.a.keys());
   corpus.passagesOf(ids, report.params, ({ pair, passages, tooShort, bounded }) => {
-    found.push({ pair, passages, tooShort, bounded });
+    found.push(inReadingOrder({ pair, passages, tooShort, bounded }));
   });
   return found;
 }

@@ -184,8 +184,16 @@ comparison-no-passages = Ningún pasaje común.
 comparison-passages =
     { $count ->
         [one] { $count } pasaje común
-       *[other] { $count } pasajes comunes, de mayor a menor
+       *[other] { $count } pasajes comunes, { $order ->
+            [size] de mayor a menor
+           *[place] en el orden del primer texto
+        }
     }
+comparison-order = Orden de los pasajes
+comparison-order-hint = En qué orden se muestran y se recorren los pasajes. Cada pasaje conserva su número.
+comparison-order-place = Por posición
+comparison-order-size = Por longitud
+comparison-longest = el más largo
 comparison-count =
     { $unit ->
         [characters] { $count ->
@@ -209,7 +217,6 @@ comparison-chip-title =
         [code] Coinciden: { $matched }, en el mismo orden en ambos programas.
        *[words] Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
     }
-comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
 comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
 comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
 comparison-passage = Pasaje { NUMBER($number) }:

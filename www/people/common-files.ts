@@ -208,9 +208,18 @@ function isMost({ hashes }: Sketch, isShared: (hash: number) => boolean): boolea
 }
 
 /** Folders of test suites and libraries, in lower case. */
-const COPIED_FOLDERS = new Set(
-  "test tests lib libs library vendor third_party third-party node_modules external".split(" "),
-);
+const COPIED_FOLDERS: ReadonlySet<string> = new Set([
+  "test",
+  "tests",
+  "lib",
+  "libs",
+  "library",
+  "vendor",
+  "third_party",
+  "third-party",
+  "node_modules",
+  "external",
+]);
 
 /** The names of files with tests. */
 const TEST_NAME = /^test_|(?:_test|[A-Za-z\d]Tests?|\.test|\.spec)\.[^.]*$/;

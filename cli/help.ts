@@ -31,6 +31,7 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--author-by-folder", "", message("cli-help-author-by-folder")],
   ["--author-by-name", "", message("cli-help-author-by-name")],
   ["--author-pattern", "P", message("cli-help-author-pattern")],
+  ["--leave-out-common", "", message("cli-help-leave-out-common")],
   ["--seconds", "N", message("cli-help-seconds", { seconds: LIMITS.seconds })],
   ["--json", "", message("cli-help-json")],
   ["--csv", "FILE", message("cli-help-csv")],

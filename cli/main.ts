@@ -21,6 +21,7 @@ import { jsonParts, remarksOf } from "../www/share/json/json";
 import type { SavedResult } from "../www/share/json/saved-result";
 import { dialects } from "../www/share/table/csv";
 import { pairLines } from "../www/share/table/result-tables";
+import { aboutCommonFiles } from "./common";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
@@ -88,6 +89,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   for (const { line, reason } of skipped) {
     printNotes(t("cli-pair-skipped", { place: `${request.pairs}:${line}`, reason }));
   }
+  const common = aboutCommonFiles(inputs, request.leavesOutCommon);
+  if (common !== null) printNotes(common);
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
   const casePair = casePairOf(request, inputs, cwd);

@@ -35,6 +35,8 @@ export interface Request {
   passages: boolean;
   /** How to find a file's author. */
   authorRule: AuthorRule;
+  /** Whether the text of files that most authors have alike is excluded. */
+  leavesOutCommon: boolean;
   /** Maximum seconds per file. */
   seconds: number;
   timing: boolean;
@@ -75,6 +77,7 @@ export function readArguments(args: string[]): Request | "help" | "version" {
     failAbove: readFailAbove(values["fail-above"]),
     passages: values.passages ?? false,
     authorRule: readAuthorRule(values),
+    leavesOutCommon: values["leave-out-common"] ?? false,
     seconds: readSeconds(values.seconds),
     timing: values.timing ?? false,
     pairs: values.pairs,
@@ -117,6 +120,7 @@ function parse(args: string[]) {
         "author-by-folder": { type: "boolean" },
         "author-by-name": { type: "boolean" },
         "author-pattern": { type: "string" },
+        "leave-out-common": { type: "boolean" },
         seconds: { type: "string" },
         json: { type: "boolean" },
         csv: { type: "string" },

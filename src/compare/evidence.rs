@@ -109,9 +109,9 @@ impl EvidenceList {
             let scaled = |number: u32, factor: u32| (u64::from(number) * u64::from(factor) / 256) as u32;
             let discounted_score = scaled(score, chance::score_factor(shared_by, participants.layout.compared));
             let excess = chance::excess(word_counts([class, class], &words), discounted_score);
-            let rank_score = scaled(counts.matched_a, chance::rank_factor(shared_by));
+            let score = scaled(counts.matched_a, chance::rank_factor(shared_by));
             pairs.extend(
-                Some(Listed { a: class, b: class, counts, excess, has_long_run: true, rank_score }).filter(has_enough),
+                Some(Listed { a: class, b: class, counts, excess, has_long_run: true, score }).filter(has_enough),
             );
         }
         pairs.retain(|pair| chance.lists(pair.excess, pair.has_long_run));

@@ -16,6 +16,9 @@ use super::classes::Classes;
 /// In a short text, one in this many words must be matched for a pair to be listed.
 const SHORT_SHARE: u32 = 3;
 
+/// Matched tokens of programs with which they are ranked by half their score: ten equal tokens are no evidence, a hundred are.
+const HALF_RANK_TOKENS: u64 = 50;
+
 /// A pair with evidence that is listed: two documents, by index, or two classes of documents with the same text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
@@ -26,8 +29,8 @@ pub(super) struct Listed {
     pub(super) excess: f64,
     /// Whether they share a run of words that no subject explains; true for programs.
     pub(super) has_long_run: bool,
-    /// The higher, the earlier in the list: matched words, discounted where many documents share them; the score of programs.
-    pub(super) rank_score: u32,
+    /// Matched words, discounted where many documents share them; the score of programs.
+    pub(super) score: u32,
 }
 
 /// Where the evidence of two documents is stored.
@@ -59,7 +62,7 @@ pub(super) struct EvidenceList {
 impl Listed {
     /// For two programs, given the score of their tiles.
     pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, score: u32) -> Self {
-        Self { a, b, counts, excess: 0.0, has_long_run: true, rank_score: score }
+        Self { a, b, counts, excess: 0.0, has_long_run: true, score }
     }
 
     /// For a pair of texts, given the words of all.
@@ -70,7 +73,7 @@ impl Listed {
             counts: pair.counts,
             excess: chance::excess(word_counts([pair.a, pair.b], texts), pair.discounted_score),
             has_long_run: pair.longest_run >= LONG_RUN,
-            rank_score: pair.discounted_matched,
+            score: pair.discounted_matched,
         }
     }
 }
@@ -91,9 +94,11 @@ impl EvidenceList {
         Self { lists_evidence_only: true, ..self }
     }
 
-    /// Whether a pair without evidence is listed if it is similar enough. Equal programs of a few tokens have no evidence.
-    pub(super) fn lists_similar(&self, jaccard: f64) -> bool {
-        !self.lists_evidence_only || jaccard >= 1.0
+    /// Whether a pair without evidence is listed if it is similar enough. Equal programs of a few tokens have no evidence. Of two
+    /// programs made of a template, a few tokens beside it may be equal, which says nothing. `in_template`: the number of
+    /// shingles of each in templates.
+    pub(super) fn lists_similar(&self, jaccard: f64, in_template: impl FnOnce() -> [u32; 2]) -> bool {
+        !self.lists_evidence_only || (jaccard >= 1.0 && in_template() == [0, 0])
     }
 
     /// The place of the evidence of a pair of documents (indices, the smaller first). O(log pairs).
@@ -114,10 +119,20 @@ impl EvidenceList {
 
     /// What the pair at a place is ranked by.
     pub(super) fn rank_score(&self, place: EvidencePlace) -> u32 {
-        match place {
-            EvidencePlace::OfClasses(at) => self.of_classes[at].rank_score,
-            EvidencePlace::OfDocuments(at) => self.of_documents[at].rank_score,
+        self.rank_score_of(match place {
+            EvidencePlace::OfClasses(at) => &self.of_classes[at],
+            EvidencePlace::OfDocuments(at) => &self.of_documents[at],
+        })
+    }
+
+    /// The higher, the earlier in the list: the score; of programs with few matched tokens a part of it, because they are equal
+    /// more easily.
+    fn rank_score_of(&self, &Listed { score, counts, .. }: &Listed) -> u32 {
+        if self.chance.is_some() {
+            return score;
         }
+        let matched = u64::from(counts.matched_a.min(counts.matched_b));
+        (u64::from(score) * matched / (matched + HALF_RANK_TOKENS)) as u32
     }
 
     /// The documents of the classes of each [`EvidencePlace::OfClasses`], in order.
@@ -137,11 +152,12 @@ impl EvidenceList {
 
     /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
     pub(super) fn for_each(&self, participants: &Participants, mut each: impl FnMut(u32, u32, u32)) {
-        for &Listed { a, b, rank_score, .. } in &self.of_classes {
-            self.classes.for_each_pair(a, b, participants, |a, b| each(a, b, rank_score));
+        for pair in &self.of_classes {
+            let rank_score = self.rank_score_of(pair);
+            self.classes.for_each_pair(pair.a, pair.b, participants, |a, b| each(a, b, rank_score));
         }
         for pair in &self.of_documents {
-            each(pair.a, pair.b, pair.rank_score);
+            each(pair.a, pair.b, self.rank_score_of(pair));
         }
     }
 
@@ -153,7 +169,7 @@ impl EvidenceList {
         };
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
-        let score = self.chance.is_none().then(|| f64::from(pair.rank_score) / f64::from(MAX_SCORE));
+        let score = self.chance.is_none().then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
         Some(Evidence { counts, expected_by_chance, score })
     }
 }

@@ -107,7 +107,10 @@ impl<'a> Findings<'a> {
         if !is_similar && evidence.is_none() {
             return;
         }
-        let is_listed = evidence.is_some() || self.evidence_list.lists_similar(jaccard);
+        let is_listed = evidence.is_some()
+            || self
+                .evidence_list
+                .lists_similar(jaccard, || [a, b].map(|document| self.sketched.sizes(document).in_template));
         let agreements = self.sketched.agreements(a, b);
         let candidate = self.sketched.is_candidate(a, b, agreements);
         if is_similar {

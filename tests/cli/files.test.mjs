@@ -107,6 +107,33 @@ test("files of one person are told by a download's names, and otherwise all are 
   }
 });
 
+test("files that most folders have alike are reported, and excluded by --leave-out-common", () => {
+  const task = thoreau.slice(0, 900);
+  const own = (at) => thoreau.slice(1000 + 900 * at, 1800 + 900 * at);
+  const path = files("common", {
+    "class.zip": zip(
+      Object.fromEntries(
+        [..."abcdef"].flatMap((name, at) => [
+          [`${name}/own.txt`, own(at)],
+          ...(at < 4 ? [[`${name}/task.txt`, task]] : []),
+        ]),
+      ),
+    ),
+  });
+  const all = run("--json", path);
+  assert.match(all.stderr, /^Most authors have these files alike: task\.txt \(in 4 of 6 folders\)\. /m);
+  assert.equal(JSON.parse(all.stdout).pairs.length, 6);
+  const without = run("--json", "--leave-out-common", path);
+  assert.match(without.stderr, /^Most authors have these files alike, so their text does not count: task\.txt/m);
+  const { documents, pairs } = JSON.parse(without.stdout);
+  assert.equal(pairs.length, 0);
+  // Nothing is dropped: a copy of it is the template.
+  assert.deepEqual(
+    [documents.length, documents.filter(({ role }) => role === "template").map(({ name }) => name)],
+    [11, ["task.txt"]],
+  );
+});
+
 test("the same files give the same report in whatever order they are given", () => {
   const path = files("orders", {
     "b.txt": `${thoreau} b`,

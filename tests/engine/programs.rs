@@ -213,6 +213,31 @@ fn programs_too_short_to_tell_are_marked_and_listed_if_they_are_equal() {
 
 /// Solutions of one task are similar by nature.
 #[test]
+fn equal_files_of_a_few_tokens_stand_below_long_copies() {
+    let short = "class Version { static String name = value(); }".to_owned();
+    let [original, edited] = [(70, 0), (70, 12)].map(|(seed, from)| {
+        let own = program(900, from, NAMES);
+        [own, program(seed, 60, NAMES)[from..].to_vec()].concat().join("\n")
+    });
+    let others = (40..48).map(solution);
+    let report = compare(&mut submissions(others.chain([short.clone(), short, original, edited]).collect()), &params());
+    assert_eq!(with_evidence(&report), [(10, 11), (8, 9)]);
+    let scores: Vec<f64> = report.listed().filter_map(|pair| pair.evidence?.score).collect();
+    assert!(scores[0] < scores[1], "the score itself is the share, {scores:?}");
+}
+
+#[test]
+fn equal_tokens_beside_a_template_are_no_pair() {
+    let given = program(5, 40, NAMES).join("\n");
+    let own = format!("{given}\nlog(a);");
+    let texts = [own.clone(), own].map(|text| (Role::Submission, None, text));
+    let template = [(Role::Template, None, given)];
+    let others = (40..44).map(|seed| (Role::Submission, None, solution(seed)));
+    let report = compare(&mut corpus(&others.chain(texts).chain(template).collect::<Vec<_>>()), &params());
+    assert_eq!(report.pairs.len(), 0);
+}
+
+#[test]
 fn no_pair_is_listed_because_it_is_only_similar() {
     let params = params().to_builder().threshold(0.1).build().expect("valid");
     let third = |seed: u64| [program(seed, 6, NAMES), program(60, 3, NAMES)].concat().join("\n");

@@ -63,6 +63,7 @@ function open(name: string, { locks = new Locks(), storage = browserStorage(name
       inCollections: new Set(),
       place: place.value,
       namesHidden: false,
+      comparedAnyway: new Set(),
       typed: typed.value,
     }),
     restore: (kept: Reopened) => {
@@ -370,7 +371,13 @@ test("kept settings that this page does not know, or knows as another kind, are 
 test("nothing is written where nothing changed", () => {
   const work: Work = {
     ...{ intake: intakeOf("a.txt"), fields: null, programs: "no", reviews: new Map() },
-    ...{ excluded: new Map(), inCollections: new Set(), place: "#/", namesHidden: false },
+    ...{
+      excluded: new Map(),
+      inCollections: new Set(),
+      place: "#/",
+      namesHidden: false,
+      comparedAnyway: new Set<string>(),
+    },
     typed: { checked: emptyDraft, pasted: emptyPasted },
   };
   const written = new Map(work.intake.documents.map((document) => [document.id, document]));

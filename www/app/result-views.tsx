@@ -9,6 +9,7 @@ import { comparison } from "../compare/compared-pair.ts";
 import { parts, t } from "../i18n/t.ts";
 import {
   AuthorsQuestion,
+  CommonFilesQuestion,
   ComparedAsPrograms,
   RemovedLine,
   RepeatedFiles,
@@ -64,6 +65,7 @@ export function startViews() {
     questions: () => (
       <>
         <RepeatedFiles />
+        <CommonFilesQuestion />
         <AuthorsQuestion />
       </>
     ),

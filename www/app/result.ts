@@ -10,6 +10,7 @@ import { createKeeper, type Keeper } from "../keep/keeping.ts";
 import { pageWork } from "../keep/page-work.ts";
 import { presentation } from "../names/presentation.ts";
 import { followRuns } from "../pairs/shown-rows.ts";
+import { followCommonFiles } from "../people/common-found.ts";
 import { followPattern } from "../people/follow-pattern.ts";
 import { followExclusions } from "../review/exclusions-in-result.ts";
 import { followLinks } from "../share/link/expected.ts";
@@ -23,6 +24,7 @@ export function startResult(given: ResultPorts): Keeper {
   followPair();
   followDocument();
   followPattern();
+  followCommonFiles();
   followRuns();
   followExclusions(
     () => store.pairExclusions.value,

@@ -6,7 +6,9 @@ import { firstWhere } from "../engine/binary-search.ts";
 import { warningsByDocument } from "../engine/pairs.ts";
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { say, t } from "../i18n/t.ts";
-import { intake, result } from "../state/store.ts";
+import { commonInWords, listed } from "../people/author-words.ts";
+import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } from "../people/common-found.ts";
+import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { bytes } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
@@ -30,7 +32,38 @@ export function DocumentList() {
   return (
     <>
       {unread.length > 0 && <Unread files={unread} />}
+      <CommonFiles />
       {documents.length > 0 && <Documents documents={documents} />}
+    </>
+  );
+}
+
+/** The answer to the question about files that most authors have alike, and a way to change it. */
+function CommonFiles() {
+  const templates = commonTemplates.value;
+  const compared = commonCompared.value;
+  return (
+    <>
+      {templates.length > 0 && (
+        <p class="line">
+          <span>
+            {t("common-left-out", {
+              names: listed(templates.map(({ id, name }) => shownDocuments.value.get(id)?.name ?? name)),
+            })}
+          </span>
+          <button type="button" onClick={countCommonAgain}>
+            {t("common-count")}
+          </button>
+        </p>
+      )}
+      {compared && (
+        <p class="line">
+          <span>{commonInWords(compared, withoutNames)}</span>
+          <button type="button" onClick={() => leaveOutCommon(compared)}>
+            {t("common-yes")}
+          </button>
+        </p>
+      )}
     </>
   );
 }

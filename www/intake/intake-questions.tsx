@@ -14,9 +14,19 @@ import {
 } from "../documents/document-actions.ts";
 import { removedInWords } from "../documents/removal.ts";
 import { t } from "../i18n/t.ts";
-import { authorsQuestionInWords, repeatedInWords } from "../people/author-words.ts";
+import { authorsQuestionInWords, commonInWords, commonOfInWords, repeatedInWords } from "../people/author-words.ts";
+import { commonQuestion, compareCommon, leaveOutCommon } from "../people/common-found.ts";
 import { replacedInWords } from "../share/json/open-results.ts";
-import { documents, namesHidden, programs, question, removed, repeated, rereading } from "../state/store.ts";
+import {
+  documents,
+  namesHidden,
+  programs,
+  question,
+  removed,
+  repeated,
+  rereading,
+  withoutNames,
+} from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
 import { shortened } from "../ui/long-name.tsx";
 import styles from "./intake.module.css";
@@ -37,7 +47,8 @@ const then = (what: () => void) => (): void => {
 /** Does not block anything: until there is an answer, all files are compared. */
 export function AuthorsQuestion() {
   const asked = question.value;
-  if (!asked) return null;
+  // One question at a time; the answer to the other may answer this one.
+  if (!asked || commonQuestion.value) return null;
   const words = authorsQuestionInWords(asked.by, asked.groups, asked.alone);
   const years = asked.by === "folders" && asked.groups.length <= MAX_YEARS ? asked.groups : [];
   return (
@@ -60,6 +71,42 @@ export function AuthorsQuestion() {
               {t("authors-earlier", { name: shortened(name, MAX_NAME_CHARACTERS) })}
             </button>
           ))}
+      </div>
+    </section>
+  );
+}
+
+/** Files that most authors have alike, which would fill the list. Until there is an answer, all files are compared. */
+export function CommonFilesQuestion() {
+  const asked = commonQuestion.value;
+  if (!asked) return null;
+  const { by, authors: all, files } = asked;
+  return (
+    <section class={classes("note", styles.asked)} aria-labelledby="common-question">
+      <h2 id="common-question">
+        <bdi>{commonInWords(asked, withoutNames)}</bdi>
+      </h2>
+      <p class="quiet">
+        {t("common-explanation")}{" "}
+        {question.value && t(by === "folders" ? "common-authors-folders" : "common-authors-names")}
+      </p>
+      <details>
+        <summary>{t("common-show")}</summary>
+        <ul>
+          {files.map(({ key, name, holders }) => (
+            <li key={key}>
+              <bdi>{withoutNames(name)}</bdi> <span class="quiet">{commonOfInWords({ by, count: holders, all })}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div class="buttons">
+        <button type="button" onClick={then(() => leaveOutCommon(asked))}>
+          {t("common-yes")}
+        </button>
+        <button type="button" onClick={then(() => compareCommon(asked))}>
+          {t("common-no")}
+        </button>
       </div>
     </section>
   );

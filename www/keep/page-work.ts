@@ -2,6 +2,7 @@
 import { batch, effect, signal } from "@preact/signals";
 import { decidedInCollections, followDecided } from "../collection/page-collections.ts";
 import { checkedDraft, pastedDraft, putBackTyped } from "../intake/typed.ts";
+import { comparedAnyway } from "../people/common-found.ts";
 import { excludedPassages } from "../review/exclusions.ts";
 import { reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -36,6 +37,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         inCollections: decidedInCollections.value,
         place: place(),
         namesHidden: store.namesHidden.value,
+        comparedAnyway: comparedAnyway.value,
         typed: { checked: checkedDraft.value, pasted: pastedDraft.value },
       };
     },
@@ -47,6 +49,7 @@ export function pageWork(place: () => string, go: (hash: string) => void): Pick<
         excludedPassages.value = kept.excluded;
         decidedInCollections.value = kept.inCollections;
         store.namesHidden.value = kept.namesHidden;
+        comparedAnyway.value = kept.comparedAnyway;
         store.originals.value = kept.intake;
         putBackTyped(kept.typed);
       });

@@ -27,6 +27,8 @@ export interface Work {
   readonly place: string;
   /** Whether names are replaced with aliases. */
   readonly namesHidden: boolean;
+  /** The keys of files that are compared although most authors have them alike. */
+  readonly comparedAnyway: ReadonlySet<string>;
   /** Texts in forms. */
   readonly typed: Typed;
 }
@@ -52,6 +54,8 @@ interface WorkHead {
   /** Absent in work of earlier versions. */
   readonly namesHidden?: boolean;
   /** Likewise. */
+  readonly comparedAnyway?: readonly string[];
+  /** Likewise. */
   readonly typed?: Typed;
 }
 
@@ -67,6 +71,7 @@ export interface Reopened {
   readonly inCollections: ReadonlySet<DocumentKey>;
   readonly place: string;
   readonly namesHidden: boolean;
+  readonly comparedAnyway: ReadonlySet<string>;
   readonly typed: Typed;
   /** Number of saved documents that could not be read. */
   readonly lost: number;
@@ -83,7 +88,8 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const reviews = keptReviews(reviewsAmong(work.reviews, documents, work.inCollections));
   const excluded = keptExclusions(work.excluded, documents, work.inCollections);
   const decided = { reviews, excluded, inArchives: [...work.inCollections] };
-  const settings = { fields, programs, place, namesHidden, typed: keptTyped(work.typed) };
+  const comparedAnyway = [...work.comparedAnyway];
+  const settings = { fields, programs, place, namesHidden, comparedAnyway, typed: keptTyped(work.typed) };
   const head: WorkHead = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
@@ -104,6 +110,7 @@ function sameHead(one: Work, other: Work): boolean {
     one.inCollections === other.inCollections &&
     one.place === other.place &&
     one.namesHidden === other.namesHidden &&
+    one.comparedAnyway === other.comparedAnyway &&
     one.typed.checked === other.typed.checked &&
     one.typed.pasted === other.typed.pasted
   );
@@ -129,8 +136,10 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
   const [reviews, excluded] = [reviewsFrom(head.reviews), exclusionsFrom(head.excluded)];
   const inCollections = new Set((Array.isArray(head.inArchives) ? head.inArchives : []).filter(isKey));
   const typed = typedFrom(head.typed);
-  const decided = { reviews, excluded, inCollections, namesHidden: head.namesHidden === true, typed };
-  return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided };
+  const comparedAnyway = new Set((Array.isArray(head.comparedAnyway) ? head.comparedAnyway : []).map(String));
+  const decided = { reviews, excluded, inCollections };
+  const shown = { namesHidden: head.namesHidden === true, comparedAnyway, typed };
+  return { savedAt, intake: { documents, unread, nextId }, fields, programs, place, lost, ...decided, ...shown };
 }
 
 /** The saved settings merged over this page's own: only known settings of the right type. */

@@ -10,6 +10,7 @@ import { disguisedIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
+import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
 import { listedStrengths } from "../pairs/strength.ts";
@@ -48,7 +49,9 @@ function ResultFacts({ report, controls, children }: Props & { report: Report })
     const isCompared = (index: number): boolean => shown.get(report.documents.id[index] ?? -1)?.role !== "template";
     return strengths && distributionOf(report, strengths, isCompared);
   }, [report, strengths, shown]);
-  const { headline, details, isFound } = resultInWords(report, byHand.value);
+  const { headline: ofDocuments, details, isFound } = resultInWords(report, byHand.value);
+  const authors = listsAuthors.value ? authorPairs.value : null;
+  const headline = authors ? authorsInWords(authors) : ofDocuments;
   const limit = notExamined(report);
   const isNarrow = useNarrow().value;
   const isDrawn = distribution && report.pairs.length > 0 && distribution.strongest.length >= MIN_DOCUMENTS;
@@ -150,6 +153,13 @@ export interface ResultText {
 export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
   const text = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
   return { ...text, details: [...text.details, t("overview-not-sought", { unit: report.params.unit })] };
+}
+
+/** How many pairs of authors share enough to tell anything. */
+function authorsInWords({ pairs, holders }: NonNullable<typeof authorPairs.value>): string {
+  const pairsAmong = (count: number): number => (count * (count - 1)) / 2;
+  const all = pairsAmong(holders.list.length) - pairsAmong(holders.list.filter(({ isEarlier }) => isEarlier).length);
+  return t("overview-authors", { found: pairs.filter(({ isWeak }) => !isWeak).length, all });
 }
 
 function foundInWords(report: Report, byHand: ByHandPairs): ResultText {

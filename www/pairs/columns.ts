@@ -25,8 +25,8 @@ export function similarityHint({ measure }: Params): string {
   return t(SIMILARITIES[measure]);
 }
 
-/** The sortable columns. The review state comes after them. */
-export function columnsOf(report: Report): readonly Column[] {
+/** The sortable columns, of a list of pairs of authors or of documents. The review state comes after them. */
+export function columnsOf(report: Report, areAuthors = false): readonly Column[] {
   const { exact, params } = report;
   const group: Column = { key: "group", label: t("pairs-group"), hint: t("pairs-group-hint") };
   const similarity: Column = {
@@ -44,13 +44,18 @@ export function columnsOf(report: Report): readonly Column[] {
     ];
   }
   const { unit } = params;
+  const ofAuthors = t("pairs-authors-hint");
   return [
     {
       key: "matched",
       label: t(unit === "code" ? "pairs-shared-by-both" : "pairs-matched-words"),
-      hint: t(unit === "code" ? "pairs-shared-hint" : "pairs-matched-hint"),
+      hint: areAuthors ? ofAuthors : t(unit === "code" ? "pairs-shared-hint" : "pairs-matched-hint"),
     },
-    { key: "names", label: t("pairs-documents-head"), hint: t("pairs-documents-matched", { unit }) },
+    {
+      key: "names",
+      label: t(areAuthors ? "pairs-authors-head" : "pairs-documents-head"),
+      hint: areAuthors ? ofAuthors : t("pairs-documents-matched", { unit }),
+    },
     { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-matched", { unit }) },
     similarity,
     group,

@@ -2,6 +2,7 @@
 
 import { whyNoPair } from "../documents/not-compared.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
+import { message } from "../i18n/message.ts";
 import { parts, shown, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import { progress } from "../review/listed.ts";
@@ -11,6 +12,7 @@ import { pairsFound } from "../state/run.ts";
 import { fields, participants, people, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/shortcuts.ts";
+import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
 import { hasEvidence } from "./matched.ts";
@@ -18,7 +20,7 @@ import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
-import { order as currentOrder, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
+import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
 
@@ -46,6 +48,7 @@ export function Pairs() {
         <ListMore report={report} />
         <SaveResult />
       </div>
+      <WeakAuthors report={report} />
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
     </>
@@ -146,16 +149,39 @@ function Narrowed() {
   );
 }
 
+/** The pairs of authors that share too little, which are not listed, and a way to list them. */
+function WeakAuthors({ report }: { report: Report }) {
+  const authors = foundAuthors.value;
+  if (!authors || authors.weak === 0 || (authors.isAll && !showsWeak.value)) return null;
+  const few = message(report.params.unit === "code" ? "pairs-few-tokens" : "pairs-few-words");
+  return (
+    <p class="line">
+      <span>{t(authors.isAll ? "pairs-weak-listed" : "pairs-weak", { count: authors.weak, few })}</span>
+      <button
+        type="button"
+        onClick={() => {
+          showsWeak.value = !authors.isAll;
+          toFirstRow();
+        }}
+      >
+        {t(authors.isAll ? "pairs-weak-hide" : "pairs-weak-show")}
+      </button>
+    </p>
+  );
+}
+
 /** How much of everything found is in the table; omissions are always reported. */
 function shownOf(report: Report): string {
   const { pairsLeftOut, pairsLeftOutByDocument: byDocument } = report.totals;
   const { maxPairsPerDocument: most } = report.params;
+  const authors = foundAuthors.value;
   const isStrongest = orderIn(report, currentOrder.value).key === "evidence";
+  const { length: listedRows } = rows.value;
+  const all = pairsFound(report);
   const sentences = [
-    t(isStrongest ? "pairs-showing-strongest" : "pairs-showing", {
-      shown: rows.value.length,
-      all: pairsFound(report),
-    }),
+    ...(authors
+      ? [t("pairs-showing-authors", { count: authors.pairs.length, shown: listedRows, all })]
+      : [t(isStrongest ? "pairs-showing-strongest" : "pairs-showing", { shown: listedRows, all })]),
     ...(byDocument > 0 ? [t("pairs-not-listed-document", { count: byDocument, most })] : []),
     ...(pairsLeftOut > 0 ? [t("pairs-not-listed", { count: pairsLeftOut })] : []),
   ];
@@ -252,7 +278,20 @@ function ListFilters({ onChoose }: { onChoose: () => void }) {
           ))}
         </select>
       </label>
-      {hasGroups.value && (
+      {canListAuthors.value && (
+        <label title={t("pairs-by-authors-hint")}>
+          <input
+            type="checkbox"
+            checked={listsAuthors.value}
+            onChange={({ currentTarget }) => {
+              listAuthors(currentTarget.checked);
+              onChoose();
+            }}
+          />
+          {t("pairs-by-authors")}
+        </label>
+      )}
+      {hasGroups.value && !listsAuthors.value && (
         <label title={t("pairs-by-group-hint")}>
           <input
             type="checkbox"

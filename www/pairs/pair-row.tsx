@@ -34,6 +34,8 @@ interface RowProps {
   others: number;
   /** Whether these are shown below it. */
   isOpened: boolean;
+  /** Whether it is below a row of its authors. */
+  isNested: boolean;
   onFocus: (row: number) => void;
   /** Called when the review of the pair was changed: the pair may leave the list. */
   onDecided: () => void;
@@ -41,8 +43,21 @@ interface RowProps {
 
 /** While its list scrolls, a row with unchanged props is not redrawn. */
 export function PairRow(props: RowProps) {
-  const { index, report, disguised, maxMatched, row, height, narrow, active, others, isOpened, onFocus, onDecided } =
-    props;
+  const {
+    index,
+    report,
+    disguised,
+    maxMatched,
+    row,
+    height,
+    narrow,
+    active,
+    others,
+    isOpened,
+    isNested,
+    onFocus,
+    onDecided,
+  } = props;
   const { documents: columns, params, exact } = report;
   const pair = pairAt(report, index);
   const { evidence } = pair;
@@ -74,7 +89,12 @@ export function PairRow(props: RowProps) {
   const share = about(similarity, exact);
   const interval = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
   return (
-    <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
+    <tr
+      aria-rowindex={row + 2}
+      data-row={row}
+      class={isNested ? styles.nested : undefined}
+      style={{ height: `${height}px` }}
+    >
       {byEvidence ? (
         <>
           <MatchedCell

@@ -14,16 +14,22 @@ import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
+import { AuthorPairRow, decideAll } from "./author-pair-row.tsx";
+import { type AuthorPair, authorPairAt, FIRST_AUTHOR_LINE } from "./author-pairs.ts";
+import { authorPairs } from "./author-rows.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { hasEvidence, matchedWordsOf } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
-import { longestMissing, needLongest, openedGroups, order, rows, table } from "./shown-rows.ts";
+import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
+
+/** What has the focus of a row: its link, or the button that expands it. */
+const FOCUSED = `:is(.${styles.names} a, .${styles.unfold})`;
 
 /** The fraction of the screen reserved for rows, below everything above them. */
 const BELOW_OVERVIEW = 0.5;
@@ -45,7 +51,9 @@ export function focusActiveRow(): boolean {
 
 export function PairTable({ report }: { report: Report }) {
   const { value: size } = useWindowWidth();
-  const list = rows.value;
+  const list = lines.value;
+  const authors = foundAuthors.value;
+  const pairAt = (line: number | undefined): AuthorPair | undefined => authorPairAt(authors?.all ?? [], line ?? 0);
   const height = ROW[size];
   const {
     list: body,
@@ -55,13 +63,15 @@ export function PairTable({ report }: { report: Report }) {
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];
+  const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
+  const holders = authorPairs.value?.holders.list;
   const disguised = useMemo(() => disguisedIn(report), [report]);
   const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
-  useEffect(() => needLongest(visible));
+  useEffect(() => needLongest(visibleRows));
   /** If the focused pair has left the list, focus the one that took its place. */
   const refocus = (): void => {
     requestAnimationFrame(() => {
-      const { length } = rows.value;
+      const { length } = lines.value;
       if (length > 0) move(Math.min(active.value, length - 1));
     });
   };
@@ -76,6 +86,12 @@ export function PairTable({ report }: { report: Report }) {
     const index = list[active.value];
     const state = stateOfKey(key);
     if (index === undefined || !state) return false;
+    const both = pairAt(index);
+    if (both) {
+      decideAll(both, report, state);
+      refocus();
+      return true;
+    }
     const [a, b] = [...idsOf(report, [index])].map((id) => documents.value.get(id));
     if (a && b) decide(a, b, state);
     refocus();
@@ -87,11 +103,11 @@ export function PairTable({ report }: { report: Report }) {
     activeRow.current = row;
     reveal(row);
     // The row may not be drawn before the next frame.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus());
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${FOCUSED}`)?.focus());
   };
   useEffect(() => {
     // After reading pair after pair, return to the last one read rather than the one that was opened.
-    const at = lastRead.value === null ? -1 : list.indexOf(lastRead.value);
+    const at = lastRead.value === null ? -1 : lineOf(lastRead.value, list);
     lastRead.value = null;
     if (at >= 0) move(at);
   }, []);
@@ -102,10 +118,14 @@ export function PairTable({ report }: { report: Report }) {
         aria-label={t("pairs-table")}
         aria-rowcount={list.length + 1}
         onKeyDown={(event) => {
-          if (!(event.target instanceof HTMLAnchorElement) || isModified(event)) return;
+          if (!(event.target instanceof Element && event.target.matches(FOCUSED)) || isModified(event)) return;
           const key = singleKey(event);
+          const isUnreviewed = (line: number): boolean =>
+            (pairAt(line)?.rows ?? [line]).some((row) => (stateByRow.value?.[row] ?? 0) === 0);
           const to =
-            key === "u" ? unreviewedAfter(active.value, list) : rowAfterKey(event.key, active.value, list.length);
+            key === "u"
+              ? unreviewedAfter(active.value, list, isUnreviewed)
+              : rowAfterKey(event.key, active.value, list.length);
           if (to !== null) move(to);
           else if (key === null || !review(key)) return;
           event.preventDefault();
@@ -113,7 +133,7 @@ export function PairTable({ report }: { report: Report }) {
       >
         <thead>
           <tr>
-            {columnsOf(report).map((column) => (
+            {columnsOf(report, authors !== null).map((column) => (
               <ColumnHead key={column.key} column={column} report={report} />
             ))}
             <th scope="col" class={styles.review}>
@@ -122,23 +142,34 @@ export function PairTable({ report }: { report: Report }) {
           </tr>
         </thead>
         <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
-          {visible.map((index, at) => (
-            <PairRow
-              key={index}
-              index={index}
-              report={report}
-              disguised={disguised}
-              maxMatched={maxMatched}
-              row={first + at}
-              height={height}
-              narrow={size === "narrow"}
-              active={first + at === Math.min(active.value, list.length - 1)}
-              others={table.value.othersOf(index)}
-              isOpened={openedGroups.value.has(groupAt(report, index))}
-              onFocus={focused}
-              onDecided={decided}
-            />
-          ))}
+          {visible.map((index, at) => {
+            const drawn = {
+              ...{ report, row: first + at, height, narrow: size === "narrow" },
+              ...{
+                active: first + at === Math.min(active.value, list.length - 1),
+                onFocus: focused,
+                onDecided: decided,
+              },
+            };
+            const both = pairAt(index);
+            const [a, b] = [holders?.[both?.a ?? -1], holders?.[both?.b ?? -1]];
+            if (both && a && b) {
+              const found = authors?.rowsOf.get(both)?.length ?? 0;
+              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} {...drawn} />;
+            }
+            return (
+              <PairRow
+                key={index}
+                index={index}
+                disguised={disguised}
+                maxMatched={maxMatched}
+                others={table.value.othersOf(index)}
+                isOpened={openedGroups.value.has(groupAt(report, index))}
+                isNested={authors !== null}
+                {...drawn}
+              />
+            );
+          })}
         </tbody>
       </table>
       <PrintedRows all={list.length} />
@@ -158,13 +189,19 @@ const STEPS = new Map([
 ]);
 
 /** The next row with an unreviewed pair, wrapping around at the end; null if there is none. */
-function unreviewedAfter(row: number, list: Uint32Array): number | null {
-  const states = stateByRow.value;
+function unreviewedAfter(row: number, list: Uint32Array, isUnreviewed: (line: number) => boolean): number | null {
   for (let step = 1; step <= list.length; step++) {
     const at = (row + step) % list.length;
-    if ((states?.[list[at] ?? 0] ?? 0) === 0) return at;
+    if (isUnreviewed(list[at] ?? 0)) return at;
   }
   return null;
+}
+
+/** The line of a row, or of its authors while they are collapsed. */
+function lineOf(row: number, list: Uint32Array): number {
+  const at = list.indexOf(row);
+  const pair = authorPairs.peek()?.of.get(row);
+  return at >= 0 || !pair ? at : list.indexOf(FIRST_AUTHOR_LINE + pair.index);
 }
 
 function rowAfterKey(key: string, row: number, count: number): number | null {
@@ -179,6 +216,14 @@ function ColumnHead({ column: { key, label, hint }, report }: { column: Column; 
   const chosen = shown.key === key;
   const direction = shown.descending ? "descending" : "ascending";
   const waits = key === "longest" && chosen && longestMissing.value > 0;
+  // Authors have no similarity and no group.
+  if (foundAuthors.value && (key === "similarity" || key === "group")) {
+    return (
+      <th scope="col" class={styles[key]} title={hint}>
+        {label}
+      </th>
+    );
+  }
   return (
     <th scope="col" class={styles[key]} aria-sort={chosen ? direction : undefined}>
       <button

@@ -5,6 +5,8 @@ import { allGroups, groupAt } from "../groups/groups.ts";
 import { listed, stateByRow } from "../review/listed.ts";
 import type { ReviewState } from "../review/review.ts";
 import * as store from "../state/store.ts";
+import { type AuthorPair, FIRST_AUTHOR_LINE, sortedAuthorPairs } from "./author-pairs.ts";
+import { authorPairs, followAuthorPairs, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { createLengths } from "./lengths.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
@@ -79,9 +81,71 @@ const searched = computed(() => {
 /** The pairs that match the search, restricted by the overview and the list of people; in order. */
 const found = computed(() => narrowed(searched.value, shownDocuments.value));
 
-/** The table: the pairs found, or one per group. */
+/** Keys of the pairs of authors that are expanded: both authors' keys. */
+const openedAuthors = signal<ReadonlySet<string>>(new Set());
+
+/** The pairs found by their authors, in the order of the table; null if the table has a row per pair of documents. */
+export const foundAuthors = computed((): FoundAuthors | null => {
+  const all = authorPairs.value;
+  if (!all || !listsAuthors.value) return null;
+  const rowsOf = new Map<AuthorPair, number[]>();
+  for (const row of found.value) {
+    const pair = all.of.get(row);
+    const own = pair && rowsOf.get(pair);
+    if (own) own.push(row);
+    else if (pair) rowsOf.set(pair, [row]);
+  }
+  const sorted = sortedAuthorPairs([...rowsOf.keys()], all.holders, order.value);
+  const weak = sorted.filter(({ isWeak }) => isWeak).length;
+  const isAll = showsWeak.value || weak === sorted.length;
+  return { all: all.pairs, rowsOf, pairs: isAll ? sorted : sorted.filter(({ isWeak }) => !isWeak), weak, isAll };
+});
+
+export interface FoundAuthors {
+  readonly all: readonly AuthorPair[];
+  /** The pairs of documents found of each. */
+  readonly rowsOf: ReadonlyMap<AuthorPair, readonly number[]>;
+  /** Those in the table. */
+  readonly pairs: readonly AuthorPair[];
+  /** How many of those found share too little to tell anything. */
+  readonly weak: number;
+  /** Whether these are in the table. */
+  readonly isAll: boolean;
+}
+
+function keyOfAuthors({ a, b }: AuthorPair): string {
+  const list = authorPairs.peek()?.holders.list ?? [];
+  return `${list[a]?.key}\n${list[b]?.key}`;
+}
+
+export function isOpenedAuthors(pair: AuthorPair): boolean {
+  return openedAuthors.value.has(keyOfAuthors(pair));
+}
+
+/** Expands or collapses the pairs of files of two authors. */
+export function toggleAuthors(pair: AuthorPair): void {
+  const next = new Set(openedAuthors.value);
+  if (!next.delete(keyOfAuthors(pair))) next.add(keyOfAuthors(pair));
+  openedAuthors.value = next;
+}
+
+/** The lines of the table: its rows, or pairs of authors with those rows below that are expanded. */
+export const lines = computed((): Uint32Array => {
+  const authors = foundAuthors.value;
+  if (!authors) return rows.value;
+  return Uint32Array.from(
+    authors.pairs.flatMap((pair) => [
+      FIRST_AUTHOR_LINE + pair.index,
+      ...(isOpenedAuthors(pair) ? (authors.rowsOf.get(pair) ?? []) : []),
+    ]),
+  );
+});
+
+/** The table: the pairs found, by their authors, or one per group. */
 export const table = computed(() => {
   const report = store.result.value?.report;
+  const authors = foundAuthors.value;
+  if (authors) return ungrouped(Uint32Array.from(authors.pairs.flatMap((pair) => authors.rowsOf.get(pair) ?? [])));
   if (!report || !isByGroup.value) return ungrouped(found.value);
   return byGroup(found.value, allGroups(report).list.length, (row) => groupAt(report, row), openedGroups.value);
 });
@@ -139,6 +203,7 @@ class SearchedPage implements Searched {
 /** Keeps the table in sync with the documents and the runs. Called once, when the page starts. */
 export function followRuns(): void {
   lengths.follow();
+  followAuthorPairs();
   // A search belongs to its documents: clear it when there are none.
   effect(() => {
     if (store.intake.value.documents.length > 0) return;
@@ -147,6 +212,9 @@ export function followRuns(): void {
     personShown.value = null;
     isByGroup.value = false;
     opened.value = new Set();
+    openedAuthors.value = new Set();
+    showsWeak.value = false;
+    listAuthors(true);
     showFrom(0);
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user

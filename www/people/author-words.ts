@@ -1,6 +1,7 @@
 /** Sentences about authors, and about repeated files, composed of lists and counts. */
 import { message } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
+import type { CommonFilesFound } from "./common-found.ts";
 
 /** Number of names shown as examples. */
 const EXAMPLES = 3;
@@ -34,6 +35,21 @@ export function authorsQuestionInWords(
   };
 }
 
+/** "The same in 60 of 80 folders: InputReader.java and 2 more. Leave out?" `masked` hides names in the names of files. */
+export function commonInWords({ by, authors: all, files }: CommonFilesFound, masked: (name: string) => string): string {
+  const holders = files.map((file) => file.holders);
+  const [least, most] = [Math.min(...holders), Math.max(...holders)];
+  const count = least === most ? message("common-number", { count: most }) : message("common-range", { least, most });
+  const [name = "", ...others] = files.map((file) => masked(file.name));
+  const names = others.length > 0 ? t("authors-more", { names: name, more: others.length }) : name;
+  return t("common-question", { by, count, all, names });
+}
+
+/** "in 60 of 80 folders". */
+export function commonOfInWords(counted: { by: CommonFilesFound["by"]; count: number; all: number }): string {
+  return t("common-of", counted);
+}
+
 /** Files that were added again. */
 export function repeatedInWords(names: readonly string[]): string {
   const [name = ""] = names;
@@ -46,7 +62,7 @@ function filesOf(files: number) {
 }
 
 /** The first names, and how many more there are. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const shown = names.slice(0, EXAMPLES).join(", ");
   const more = names.length - EXAMPLES;
   return more > 0 ? t("authors-more", { names: shown, more }) : shown;

@@ -232,7 +232,7 @@ function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<n
   const others = new Float64Array(evidence.length - changed.size);
   const moved: { row: number; strength: number; before: number }[] = [];
   const strengthOf = (matchedA = 0, matchedB = 0, score: number | null = null): number =>
-    params.unit === "code" ? (score ?? 0) : Math.min(matchedA, matchedB);
+    params.unit === "code" ? rankScore(score ?? 0, Math.min(matchedA, matchedB)) : Math.min(matchedA, matchedB);
   let seen = 0;
   for (let row = 0; row < evidence.length; row++) {
     const left = changed.get(row);
@@ -259,6 +259,14 @@ function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<n
   }
   insert();
   return order;
+}
+
+/** Matched tokens of programs with which they are ranked by half their score (`HALF_RANK_TOKENS` in the engine). */
+const HALF_RANK_TOKENS = 50;
+
+/** What two programs are ranked by (`rank_score_of` in the engine). */
+function rankScore(score: number, matched: number): number {
+  return (score * matched) / (matched + HALF_RANK_TOKENS);
 }
 
 /** How many numbers of an ascending list are greater than `number`. O(log n). */

@@ -84,19 +84,45 @@ interface Props {
 
 export function StateSelect({ a, b, inTabOrder, onDecided }: Props) {
   const { state, note } = reviewOf(pairKeyOf(a, b));
+  const label = t("review-of-pair", { a: a.name, b: b.name });
   return (
-    <span class={classes(styles.stateSelect, styles[state])} data-state={stateInWords(state)}>
-      <StateIcon state={state} />
+    <StateChoice
+      label={label}
+      state={state}
+      note={note}
+      inTabOrder={inTabOrder}
+      onChoose={(chosen) => {
+        decide(a, b, chosen);
+        onDecided?.();
+      }}
+    />
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Null if several pairs have different states. */
+  state: ReviewState | null;
+  note?: string;
+  inTabOrder: boolean;
+  onChoose: (state: ReviewState) => void;
+}
+
+/** The state of one or several pairs, to choose another for all of them. */
+export function StateChoice({ label, state, note = "", inTabOrder, onChoose }: ChoiceProps) {
+  const said = state ? stateInWords(state) : t("review-mixed");
+  return (
+    <span class={classes(styles.stateSelect, state && styles[state])} data-state={said}>
+      {state && <StateIcon state={state} />}
       <select
-        aria-label={t("review-of-pair", { a: a.name, b: b.name })}
+        aria-label={label}
         tabIndex={inTabOrder ? 0 : -1}
-        value={state}
+        value={state ?? ""}
         onChange={({ currentTarget: { value } }) => {
-          if (!isReviewState(value)) return;
-          decide(a, b, value);
-          onDecided?.();
+          if (isReviewState(value)) onChoose(value);
         }}
       >
+        {!state && <option value="">{said}</option>}
         {reviewStates.map((each) => (
           <option key={each} value={each}>
             {stateInWords(each)}

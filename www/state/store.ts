@@ -114,7 +114,7 @@ export const authorRule = computed<SettledRule>(() => {
   return by === "pattern" ? { by, found: patternInForce.value.found } : { by };
 });
 /** Authors by that rule, or by the user's answer, by document id. */
-const originalAuthors = computed(() => ruledAuthors(originals.value.documents, authorRule.value));
+export const originalAuthors = computed(() => ruledAuthors(originals.value.documents, authorRule.value));
 /** Everyone with a submission here, by name: people with only earlier work are not asked about. */
 const originalPeople = computed(() =>
   peopleOf(originals.value.documents, originalAuthors.value).filter(({ documents }) =>

@@ -292,6 +292,7 @@ cli-help-author-none = compare all files with one another. Without this and the 
 cli-help-author-by-folder = files in one top-level folder have one author and are not compared with one another; folders of the same name have the same author
 cli-help-author-by-name = the author is in the name of the file, or of its folder, as learning platforms write it (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
+cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
@@ -311,3 +312,11 @@ cli-help-parameters = Parameters for --set:
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = A file or folder that cannot be read is named on standard error with the reason, and the rest is compared.
 cli-help-status = Exit status: 0 whatever is found and whatever could not be read (unless --fail-above is given), 1 if the comparison itself failed, 2 for wrong use.
+
+## Files that most authors have alike
+
+# $of: "in 60 of 80 folders".
+cli-common-file = { $name } ({ $of })
+# $files: cli-common-file, several.
+cli-common = Most authors have these files alike: { $files }. With --leave-out-common their text does not count.
+cli-common-left-out = Most authors have these files alike, so their text does not count: { $files }.

@@ -102,3 +102,11 @@ overview-none = none
 overview-about-words = Each document counts once, by its strongest match. Striped: what chance alone would give.
 overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
+
+# If the list has a row for each pair of authors. $all: pairs of authors.
+overview-authors =
+    { $found ->
+        [0] No pair of authors stands out among { NUMBER($all) }.
+        [one] { $found } pair of authors stands out among { NUMBER($all) }.
+       *[other] { $found } pairs of authors stand out among { NUMBER($all) }.
+    }

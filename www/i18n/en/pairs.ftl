@@ -276,3 +276,44 @@ pairs-look-closer = To look closer, lower the threshold.
 pairs-look-closer-phrases = To look closer, lower the threshold or take shorter phrases.
 pairs-list-all = List every pair that shares anything
 pairs-three-words = Try three-word phrases
+
+## One row for each pair of authors
+
+pairs-by-authors = One row per pair of authors
+pairs-by-authors-hint = All that two authors share in their files together; a row opens into the pairs of files.
+pairs-showing-authors =
+    { $count ->
+        [one] Showing { $count } pair of authors, with { NUMBER($shown) } of { NUMBER($all) } pairs of files.
+       *[other] Showing { $count } pairs of authors, with { NUMBER($shown) } of { NUMBER($all) } pairs of files.
+    }
+pairs-authors-hint = What both share in all their files together. Words count once, however many files have them.
+pairs-files =
+    { $count ->
+        [one] { $count } pair of files
+       *[other] { $count } pairs of files
+    }
+pairs-files-found = { NUMBER($count) } of { NUMBER($all) } pairs of files
+# How much of all files of an author matches.
+pairs-work =
+    { $unit ->
+        [tokens] { NUMBER($matched) } of { NUMBER($all) } tokens ({ PERCENT($share) })
+       *[words] { NUMBER($matched) } of { NUMBER($all) } words ({ PERCENT($share) })
+    }
+pairs-authors-head = Authors
+# $text: "214 words". Not all passages were read.
+pairs-at-least = at least { $text }
+# $few: pairs-few-words or pairs-few-tokens.
+pairs-weak =
+    { $count ->
+        [one] { $count } more pair of authors shares only { $few }, which tell nothing.
+       *[other] { $count } more pairs of authors share only { $few }, which tell nothing.
+    }
+pairs-weak-listed =
+    { $count ->
+        [one] { $count } of these pairs of authors shares only { $few }, which tell nothing.
+       *[other] { $count } of these pairs of authors share only { $few }, which tell nothing.
+    }
+pairs-weak-show = Show them
+pairs-weak-hide = Hide them
+pairs-few-words = a few words
+pairs-few-tokens = a few tokens

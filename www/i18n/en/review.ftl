@@ -51,3 +51,7 @@ review-key-walk = next pair, previous pair
 review-key-unreviewed = next unreviewed pair
 review-key-note = write a note
 review-key-open = open the pair
+
+# Of all pairs of files of two authors. A choice sets all of them.
+review-of-authors = Review of all files of { $a } and { $b }
+review-mixed = Several states

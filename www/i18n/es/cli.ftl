@@ -276,6 +276,7 @@ cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y
 cli-help-author-by-folder = los archivos de una misma carpeta superior son de un mismo autor y no se comparan entre sí; las carpetas del mismo nombre son del mismo autor
 cli-help-author-by-name = el autor está en el nombre del archivo o de su carpeta, como lo escriben las plataformas educativas (Jane Doe_12345_assignsubmission_file_essay.docx, doejane_12345_67890_essay.docx)
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
+cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
@@ -295,3 +296,9 @@ cli-help-parameters = Parámetros para --set:
 cli-help-parameter = { $name }: { $values }
 cli-help-unread = Un archivo o una carpeta que no se puede leer se nombra en la salida de errores con el motivo, y se compara el resto.
 cli-help-status = Código de salida: 0 sea cual sea el resultado y lo que no se haya podido leer (salvo con --fail-above), 1 si falló la propia comparación, 2 por uso incorrecto.
+
+## Files that most authors have alike
+
+cli-common-file = { $name } ({ $of })
+cli-common = La mayoría de los autores tienen iguales estos archivos: { $files }. Con --leave-out-common su texto no cuenta.
+cli-common-left-out = La mayoría de los autores tienen iguales estos archivos, así que su texto no cuenta: { $files }.

@@ -259,3 +259,45 @@ pairs-look-closer = Para mirar más de cerca, baje el umbral.
 pairs-look-closer-phrases = Para mirar más de cerca, baje el umbral o elija frases más cortas.
 pairs-list-all = Mostrar todos los pares que comparten algo
 pairs-three-words = Probar con frases de tres palabras
+
+## Una fila por cada par de autores
+
+pairs-by-authors = Una fila por par de autores
+pairs-by-authors-hint = Todo lo que dos autores tienen en común en sus archivos; una fila se abre en los pares de archivos.
+pairs-showing-authors =
+    { $count ->
+        [one] Se muestra { $count } par de autores, con { NUMBER($shown) } de { NUMBER($all) } pares de archivos.
+        [many] Se muestran { $count } de pares de autores, con { NUMBER($shown) } de { NUMBER($all) } pares de archivos.
+       *[other] Se muestran { $count } pares de autores, con { NUMBER($shown) } de { NUMBER($all) } pares de archivos.
+    }
+pairs-authors-hint = Lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos.
+pairs-files =
+    { $count ->
+        [one] { $count } par de archivos
+        [many] { $count } de pares de archivos
+       *[other] { $count } pares de archivos
+    }
+pairs-files-found = { NUMBER($count) } de { NUMBER($all) } pares de archivos
+pairs-work =
+    { $unit ->
+        [tokens] { NUMBER($matched) } de { NUMBER($all) } tokens ({ PERCENT($share) })
+       *[words] { NUMBER($matched) } de { NUMBER($all) } palabras ({ PERCENT($share) })
+    }
+pairs-authors-head = Autores
+pairs-at-least = al menos { $text }
+pairs-weak =
+    { $count ->
+        [one] { $count } par de autores más comparte solo { $few }, que no dicen nada.
+        [many] { $count } de pares de autores más comparten solo { $few }, que no dicen nada.
+       *[other] { $count } pares de autores más comparten solo { $few }, que no dicen nada.
+    }
+pairs-weak-listed =
+    { $count ->
+        [one] { $count } de estos pares de autores comparte solo { $few }, que no dicen nada.
+        [many] { $count } de estos pares de autores comparten solo { $few }, que no dicen nada.
+       *[other] { $count } de estos pares de autores comparten solo { $few }, que no dicen nada.
+    }
+pairs-weak-show = Mostrarlos
+pairs-weak-hide = Ocultarlos
+pairs-few-words = unas pocas palabras
+pairs-few-tokens = unos pocos tokens

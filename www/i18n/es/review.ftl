@@ -46,3 +46,6 @@ review-key-walk = par siguiente, par anterior
 review-key-unreviewed = siguiente par sin revisar
 review-key-note = escribir una nota
 review-key-open = abrir el par
+
+review-of-authors = Revisión de todos los archivos de { $a } y { $b }
+review-mixed = Varios estados

@@ -291,3 +291,45 @@ pairs-look-closer = Чтобы присмотреться внимательне
 pairs-look-closer-phrases = Чтобы присмотреться внимательнее, понизьте порог или возьмите фразы покороче.
 pairs-list-all = Показать все пары, в которых есть что-то общее
 pairs-three-words = Попробовать фразы из трёх слов
+
+## Строка на каждую пару авторов
+
+pairs-by-authors = Одна строка на пару авторов
+pairs-by-authors-hint = Всё общее в файлах двух авторов; строка раскрывается в пары файлов.
+pairs-showing-authors =
+    { $count ->
+        [one] Показана { $count } пара авторов, в ней пар файлов: { NUMBER($shown) } из { NUMBER($all) }.
+        [few] Показано { $count } пары авторов, в них пар файлов: { NUMBER($shown) } из { NUMBER($all) }.
+       *[many] Показано { $count } пар авторов, в них пар файлов: { NUMBER($shown) } из { NUMBER($all) }.
+    }
+pairs-authors-hint = Общее во всех файлах обоих. Каждое слово считается один раз, в скольких бы файлах оно ни стояло.
+pairs-files =
+    { $count ->
+        [one] { $count } пара файлов
+        [few] { $count } пары файлов
+       *[many] { $count } пар файлов
+    }
+pairs-files-found = пар файлов: { NUMBER($count) } из { NUMBER($all) }
+pairs-work =
+    { $unit ->
+        [tokens] { NUMBER($matched) } из { NUMBER($all) } лексем ({ PERCENT($share) })
+       *[words] { NUMBER($matched) } из { NUMBER($all) } слов ({ PERCENT($share) })
+    }
+pairs-authors-head = Авторы
+pairs-at-least = не менее { $text }
+pairs-weak =
+    { $count ->
+        [one] Ещё у { $count } пары авторов общего лишь { $few }, это ни о чём не говорит.
+        [few] Ещё у { $count } пар авторов общего лишь { $few }, это ни о чём не говорит.
+       *[many] Ещё у { $count } пар авторов общего лишь { $few }, это ни о чём не говорит.
+    }
+pairs-weak-listed =
+    { $count ->
+        [one] У { $count } из этих пар авторов общего лишь { $few }, это ни о чём не говорит.
+        [few] У { $count } из этих пар авторов общего лишь { $few }, это ни о чём не говорит.
+       *[many] У { $count } из этих пар авторов общего лишь { $few }, это ни о чём не говорит.
+    }
+pairs-weak-show = Показать их
+pairs-weak-hide = Скрыть их
+pairs-few-words = несколько слов
+pairs-few-tokens = несколько лексем

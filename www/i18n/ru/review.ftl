@@ -48,3 +48,6 @@ review-key-walk = следующая пара, предыдущая пара
 review-key-unreviewed = следующая непросмотренная пара
 review-key-note = написать заметку
 review-key-open = открыть пару
+
+review-of-authors = Решение обо всех файлах { $a } и { $b }
+review-mixed = Разные решения

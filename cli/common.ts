@@ -1,0 +1,31 @@
+/** Files that most authors have alike, such as starter code: their text is excluded if that was asked for, otherwise they are reported. */
+
+import { message } from "../www/i18n/message";
+import { t } from "../www/i18n/t";
+import { doubtfulGroups } from "../www/people/authors";
+import { commonFilesIn, sketchOf } from "../www/people/common-files";
+import type { Inputs } from "./inputs";
+
+/** Adds a copy of each of these files as a template if `isLeftOut`. Returns a line about them; null if there are none. */
+export function aboutCommonFiles({ read }: Inputs, isLeftOut: boolean): string | null {
+  const submissions = read.filter(({ role }) => role === "submission");
+  const known = submissions.map(({ author }) => author);
+  const groups = known.some(Boolean) ? null : doubtfulGroups(submissions.map(({ name }) => name));
+  const owners = groups?.of ?? known;
+  const files = submissions.map(({ name, text }, at) => ({ path: name, text, author: owners[at] ?? null }));
+  const sketches = files.map(({ text }) => sketchOf(text));
+  const templates = read.filter(({ role }) => role === "template").map(({ text }) => sketchOf(text));
+  const { authors: all, files: found } = commonFilesIn(files, (at) => sketches[at] ?? sketchOf(""), templates);
+  if (found.length === 0) return null;
+  const by = groups?.by === "folders" ? "folders" : "authors";
+  const names = found.map(({ name, holders: count }) =>
+    t("cli-common-file", { name, of: t("common-of", { by, count, all }) }),
+  );
+  if (!isLeftOut) return t("cli-common", { files: names.join(", ") });
+  for (const { name, at, holders: count } of found) {
+    const copied = submissions[at];
+    const notes = [message(by === "folders" ? "common-note-folders" : "common-note-authors", { count, all })];
+    if (copied) read.push({ ...copied, name, role: "template", author: null, warnings: notes });
+  }
+  return t("cli-common-left-out", { files: names.join(", ") });
+}

@@ -1,0 +1,102 @@
+/** Pairs of authors: what both share in all their files, each word counted once. */
+import { expect, test } from "@playwright/test";
+import { words } from "../e2e/page.ts";
+import { type App, compared, fileOf, openApp, until } from "./app.ts";
+
+type Rows = typeof import("../../www/pairs/author-rows.ts");
+
+/** Pairs of folders with what they share: "ann bob 80 80". */
+function pairsIn({ authorPairs }: Rows): string[] {
+  const { value } = authorPairs;
+  const nameOf = (at: number): string => value?.holders.list[at]?.name ?? "";
+  return (value?.pairs ?? []).map(
+    ({ a, b, matchedA, matchedB }) => `${nameOf(a)} ${nameOf(b)} ${matchedA} ${matchedB}`,
+  );
+}
+
+async function withFiles(files: Readonly<Record<string, string>>): Promise<App & { authors: Rows }> {
+  const app = await openApp();
+  const authors = await app.load<Rows>("pairs/author-rows.ts");
+  const found = Object.entries(files).map(([path, text]) => fileOf(`class/${path}`, text));
+  await compared(app, () => app.actions.addFound(found, "submission"));
+  await compared(app, () => app.actions.answerAuthors(true));
+  return { ...app, authors };
+}
+
+const [first, second, third] = [words(1, 60), words(2, 80), words(3, 50)];
+const own = (seed: number): string => words(seed, 90);
+
+test("the sum of two authors is that of their files, and the row opens into them", async () => {
+  const { authors, pairs, store } = await withFiles({
+    "ann/1.txt": `${own(11)} ${first}`,
+    "ann/2.txt": `${own(12)} ${second}`,
+    "bob/1.txt": `${own(13)} ${second}`,
+    "bob/2.txt": `${own(14)} ${first}`,
+    "eve/1.txt": `${own(15)} ${third}`,
+    "eve/2.txt": own(16),
+    "zoe/1.txt": `${own(17)} ${third}`,
+    "zoe/2.txt": own(18),
+  });
+  expect(pairsIn(authors)).toEqual(["ann bob 140 140", "eve zoe 50 50"]);
+  expect(authors.authorPairs.value?.holders.list.map(({ words: all }) => all)).toEqual([320, 320, 230, 230]);
+  const report = store.result.value?.report;
+  const [both] = authors.authorPairs.value?.pairs ?? [];
+  const sum = both?.rows.reduce((words, row) => words + (report?.pairs.evidence.matchedA[row] ?? 0), 0);
+  expect(sum).toBe(both?.matchedA);
+  expect(pairs.lines.value.length).toBe(2);
+  if (both) pairs.toggleAuthors(both);
+  expect([...pairs.lines.value].slice(1, 3)).toEqual(both?.rows);
+  expect(pairs.lines.value.length).toBe(4);
+  // Reading goes on from pair to pair of files, author by author.
+  expect(pairs.rows.value.length).toBe(3);
+  // A search keeps the sum, and shows the pairs of files that it finds.
+  pairs.query.value = "ann/1";
+  expect(pairs.foundAuthors.value?.pairs.map(({ matchedA }) => matchedA)).toEqual([140]);
+  expect(pairs.lines.value.length).toBe(2);
+  authors.listAuthors(false);
+  pairs.query.value = "";
+  expect(pairs.lines.value.length).toBe(3);
+});
+
+test("words that several files of the other author have count once", async () => {
+  const { authors } = await withFiles({
+    "ann/1.txt": `${first} ${second} ${own(21)}`,
+    "ann/2.txt": own(22),
+    "bob/1.txt": `${own(23)} ${first} ${second}`,
+    "bob/2.txt": `${own(24)} ${second} ${third}`,
+  });
+  await until(() => authors.authorPairs.value?.pairs[0]?.isExact === true, "the passages were read");
+  // In ann's file the second passage is matched twice; both of bob's files have it.
+  expect(pairsIn(authors)).toEqual(["ann bob 140 220"]);
+});
+
+test("authors who share a few tokens only are counted, not listed", async () => {
+  const few = words(7, 12);
+  const { authors, pairs } = await withFiles({
+    "ann/1.txt": few,
+    "ann/2.txt": own(31),
+    "bob/1.txt": few,
+    "bob/2.txt": own(32),
+    "eve/1.txt": `${own(33)} ${first}`,
+    "eve/2.txt": own(34),
+    "zoe/1.txt": `${own(35)} ${first}`,
+    "zoe/2.txt": own(36),
+  });
+  expect(pairsIn(authors)).toEqual(["eve zoe 60 60", "ann bob 12 12"]);
+  expect(pairs.foundAuthors.value).toMatchObject({ weak: 1, isAll: false });
+  expect(pairs.lines.value.length).toBe(1);
+  authors.showsWeak.value = true;
+  expect(pairs.lines.value.length).toBe(2);
+});
+
+test("files without authors, or one of each, are listed as pairs of files", async () => {
+  const app = await openApp();
+  const authors = await app.load<Rows>("pairs/author-rows.ts");
+  const files = ["ann/1.txt", "bob/1.txt", "eve/1.txt"].map((path, at) => fileOf(path, `${own(at)} ${first}`));
+  await compared(app, () => app.actions.addFound(files, "submission"));
+  expect([authors.canListAuthors.value, authors.authorPairs.value, app.pairs.lines.value.length]).toEqual([
+    false,
+    null,
+    3,
+  ]);
+});

@@ -1,0 +1,137 @@
+/** One row of the table for two authors: what they share in all their files, and a button that shows the pairs of files below it. */
+
+import { idsOf } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { stateByRow } from "../review/listed.ts";
+import { reviewStates } from "../review/review.ts";
+import { decide, StateChoice } from "../review/state-views.tsx";
+import { documents } from "../state/store.ts";
+import { classes } from "../ui/dom.ts";
+import { LongName } from "../ui/long-name.tsx";
+import type { AuthorPair, Holder } from "./author-pairs.ts";
+import { lengthIn } from "./columns.ts";
+import { shareOf } from "./matched.ts";
+import styles from "./pairs.module.css";
+import { isOpenedAuthors, toggleAuthors } from "./shown-rows.ts";
+
+interface RowProps {
+  pair: AuthorPair;
+  a: Holder;
+  b: Holder;
+  /** How many of its pairs of files were found. */
+  found: number;
+  report: Report;
+  row: number;
+  height: number;
+  narrow: boolean;
+  active: boolean;
+  onFocus: (row: number) => void;
+  onDecided: () => void;
+}
+
+export function AuthorPairRow({
+  pair,
+  a,
+  b,
+  found,
+  report,
+  row,
+  height,
+  narrow,
+  active,
+  onFocus,
+  onDecided,
+}: RowProps) {
+  const { params } = report;
+  const { matchedA, matchedB, isExact, rows } = pair;
+  const isOpened = isOpenedAuthors(pair);
+  const matched = Math.min(matchedA, matchedB);
+  const share = `${100 * Math.min(1, matched / Math.max(1, Math.min(a.words, b.words)))}%`;
+  const files =
+    found < rows.length
+      ? t("pairs-files-found", { count: found, all: rows.length })
+      : t("pairs-files", { count: found });
+  const length = lengthIn(params.unit === "code" ? "code" : "words", pair.longest);
+  const atLeast = (text: string): string => (isExact ? text : t("pairs-at-least", { text }));
+  const workInWords = (part: number, all: number): string =>
+    t("pairs-work", {
+      unit: params.unit === "code" ? "tokens" : "words",
+      matched: part,
+      all,
+      share: shareOf(part, all),
+    });
+  const sides = [
+    { holder: a, matched: matchedA },
+    { holder: b, matched: matchedB },
+  ];
+  return (
+    <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
+      <td class={classes(styles.matched, styles.shared)} title={t("pairs-authors-hint")}>
+        <span class="bar" style={{ "--share": share, "--verbatim": share }} />
+        <span class={styles.number}>
+          <b>{atLeast(lengthIn(params.unit === "code" ? "code" : "words", matched))}</b>
+        </span>
+      </td>
+      <td class={styles.names}>
+        <button
+          type="button"
+          class={styles.unfold}
+          tabIndex={active ? 0 : -1}
+          aria-expanded={isOpened}
+          onFocus={() => onFocus(row)}
+          onClick={() => toggleAuthors(pair)}
+        >
+          {sides.map((side) => (
+            <span key={side.holder.key} class={styles.side}>
+              <LongName name={side.holder.name} class={styles.name} />
+              <span class="quiet">{atLeast(workInWords(side.matched, side.holder.words))}</span>
+            </span>
+          ))}
+        </button>
+      </td>
+      <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>
+      <td class={classes("quiet", styles.files)}>
+        {files} <span aria-hidden="true">{isOpened ? "▾" : "▸"}</span>
+      </td>
+      <td class={styles.review}>
+        <Review pair={pair} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
+      </td>
+    </tr>
+  );
+}
+
+interface ReviewProps {
+  pair: AuthorPair;
+  names: readonly [a: string, b: string];
+  report: Report;
+  inTabOrder: boolean;
+  onDecided: () => void;
+}
+
+/** The state of all pairs of files; a choice sets each of them. */
+function Review({ pair, names, report, inTabOrder, onDecided }: ReviewProps) {
+  const states = new Set(pair.rows.map((row) => stateByRow.value?.[row] ?? 0));
+  const [only] = states;
+  const state = states.size === 1 ? reviewStates[only ?? 0] : undefined;
+  const [a, b] = names;
+  return (
+    <StateChoice
+      label={t("review-of-authors", { a, b })}
+      state={state ?? null}
+      inTabOrder={inTabOrder}
+      onChoose={(chosen) => {
+        decideAll(pair, report, chosen);
+        onDecided();
+      }}
+    />
+  );
+}
+
+/** Sets the state of all pairs of files of two authors. */
+export function decideAll({ rows }: AuthorPair, report: Report, state: (typeof reviewStates)[number]): void {
+  for (const row of rows) {
+    const [a, b] = [...idsOf(report, [row])].map((id) => documents.value.get(id));
+    if (a && b) decide(a, b, state);
+  }
+}

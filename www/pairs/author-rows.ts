@@ -1,0 +1,157 @@
+/** The pairs of authors in the report on screen, and whether the list has a row for each. */
+import { computed, effect, signal } from "@preact/signals";
+import { intervalsOf, matchedIn, sourcePassagesOf } from "../compare/sources/sources.ts";
+import type { PairDetail, Report } from "../engine/pkg/lookalike.js";
+import { hasName } from "../people/people.ts";
+import { excludedIndexes } from "../review/adjusted-report.ts";
+import { excludedIn } from "../review/exclusions.ts";
+import * as store from "../state/store.ts";
+import { type AuthorPair, authorPairsIn, type Holders, type Overlap, overlapKey, type Unions } from "./author-pairs.ts";
+import { hasEvidence } from "./matched.ts";
+
+/** Pairs of documents whose passages are read to count words once; of any others, the least number is shown. */
+const MAX_OVERLAPS_READ = 2000;
+
+/** Whether the list has a row for each pair of authors, as far as the user chose. */
+const chosen = signal(true);
+
+/** Everyone with documents in the report. */
+const holders = computed((): Holders | null => {
+  const report = store.result.value?.report;
+  if (!report) return null;
+  const documents = store.documents.value;
+  const owners = new Map(
+    store.people.value.flatMap((person) => person.documents.map(({ id }) => [id, person] as const)),
+  );
+  const numbers = new Map<string, number>();
+  const list: { key: string; name: string; words: number; isEarlier: boolean }[] = [];
+  const of = new Int32Array(report.documents.length).fill(-1);
+  for (const [at, id] of report.documents.id.entries()) {
+    const role = documents.get(id)?.role;
+    if (role === undefined || role === "template") continue;
+    const { key, name } = owners.get(id) ?? { key: `file ${id}`, name: report.documents.name[at] ?? "" };
+    const number = numbers.get(key) ?? numbers.size;
+    const holder = list[number] ?? { key, name, words: 0, isEarlier: true };
+    numbers.set(key, number);
+    list[number] = holder;
+    of[at] = number;
+    holder.isEarlier &&= role === "archive";
+    holder.words += report.documents.words[at] ?? 0;
+  }
+  return { list, of };
+});
+
+/** Whether most files are by authors of several. */
+export const canListAuthors = computed(() => {
+  const report = store.result.value?.report;
+  if (!report || !hasEvidence(report) || report.pairs.length === 0) return false;
+  let [several, all] = [0, 0];
+  for (const person of store.people.value) {
+    all += person.documents.length;
+    if (hasName(person) && person.documents.length > 1) several += person.documents.length;
+  }
+  return 2 * several > all;
+});
+
+/** Whether the list has a row for each pair of authors. */
+export const listsAuthors = computed(() => canListAuthors.value && chosen.value);
+
+export function listAuthors(areListed: boolean): void {
+  chosen.value = areListed;
+}
+
+/** Whether pairs of authors are listed, too, that share too little to tell anything. */
+export const showsWeak = signal(false);
+
+const read = signal<{ readonly report: Report | null; readonly unions: Unions }>({ report: null, unions: new Map() });
+
+const found = computed(() => {
+  const report = store.result.value?.report;
+  const { value: all } = holders;
+  if (!report || !all || !canListAuthors.value) return null;
+  const unions = read.value.report === report ? read.value.unions : new Map();
+  return { report, holders: all, ...authorPairsIn(report, all, unions) };
+});
+
+/** The pairs of authors in the report on screen; null if most files are not by authors of several. */
+export const authorPairs = computed(() => {
+  const { value } = found;
+  if (!value) return null;
+  const of = new Map<number, AuthorPair>();
+  for (const pair of value.pairs) for (const row of pair.rows) of.set(row, pair);
+  return { ...value, of };
+});
+
+/** Counts the words of documents that share passages with several of another author. Called once. */
+export function followAuthorPairs(): void {
+  let abort = new AbortController();
+  effect(() => {
+    const { value } = found;
+    if (!value || value.overlaps.length === 0 || read.peek().report === value.report) return;
+    abort.abort(new DOMException("overtaken", "AbortError"));
+    abort = new AbortController();
+    const { signal } = abort;
+    unionsOf(value.report, within(value.overlaps), signal).then(
+      (unions) => {
+        if (!signal.aborted) read.value = { report: value.report, unions };
+      },
+      // The list says that the numbers are the least ones; errors of the engine are shown elsewhere.
+      () => {},
+    );
+  });
+}
+
+function within(overlaps: readonly Overlap[]): Overlap[] {
+  let pairs = 0;
+  return overlaps.filter(({ rows }) => {
+    pairs += rows.length;
+    return pairs <= MAX_OVERLAPS_READ;
+  });
+}
+
+/** The matched words of each of these documents, each word counted once. */
+async function unionsOf(report: Report, overlaps: readonly Overlap[], signal: AbortSignal): Promise<Unions> {
+  const { pairs, documents, params } = report;
+  const otherOf = (document: number, row: number): number =>
+    (pairs.a[row] === document ? pairs.b[row] : pairs.a[row]) ?? 0;
+  const idOf = (index: number): number => documents.id[index] ?? -1;
+  const ids = overlaps.flatMap(({ document, rows }) => rows.flatMap((row) => [document, otherOf(document, row)]));
+  const details = await store.engine.passagesOf(Uint32Array.from(ids, idOf), params, { signal, urgency: "background" });
+  let next = 0;
+  const cut = overlaps.map(({ document, rows }) => {
+    const id = idOf(document);
+    const own = details.slice(next, next + rows.length).map(withoutExcluded);
+    next += rows.length;
+    return { id, intervals: intervalsOf(sourcePassagesOf(own)) };
+  });
+  const texts = cut.flatMap(({ id, intervals }) => {
+    const { name = "", text = "" } = store.originalDocuments.peek().get(id) ?? {};
+    return intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
+  });
+  const words =
+    texts.length > 0
+      ? await store.engine.lengthsOf(
+          texts,
+          { ...params, evidence: hasEvidence(report) },
+          { signal, urgency: "background" },
+        )
+      : [];
+  let first = 0;
+  return new Map(
+    overlaps.map((overlap, at) => {
+      const intervals = cut[at]?.intervals ?? [];
+      const own = words.slice(first, first + intervals.length);
+      first += intervals.length;
+      return [overlapKey(overlap), matchedIn(intervals, own, () => true)];
+    }),
+  );
+}
+
+/** The passages of a pair that the user did not exclude. */
+function withoutExcluded({ pair, passages }: PairDetail): Pick<PairDetail, "passages"> {
+  const documents = store.documents.peek();
+  const [a, b] = [documents.get(pair.a), documents.get(pair.b)];
+  if (!a || !b) return { passages };
+  const excluded = excludedIndexes(passages, excludedIn(a, b));
+  return { passages: passages.filter((_, index) => !excluded.has(index)) };
+}

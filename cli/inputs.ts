@@ -20,6 +20,7 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/people/authors";
+import { folderName } from "../www/read/names";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
@@ -175,7 +176,7 @@ function byPath(x: string, y: string): number {
 /** The first folder of a path; a ZIP file counts as one. */
 function firstFolder(path: string): string | null {
   const slash = path.indexOf("/");
-  return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
+  return slash <= 0 ? null : folderName(path.slice(0, slash));
 }
 
 const start: StartReader = (onReply, onFailure) => {

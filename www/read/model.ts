@@ -50,6 +50,8 @@ export const LIMITS = {
    * engine needs as much again while it compares them, and a browser ends a tab that needs much more.
    */
   textBytes: 384 * MB,
+  /** Maximum bytes of a TAR file once unpacked with gzip: a terminal holds them all in memory. */
+  unpackedTarBytes: 256 * MB,
   /** Files in a ZIP file, including nested ZIP files. */
   entries: 50_000,
   /** Maximum nesting of ZIP files. */

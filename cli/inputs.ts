@@ -49,6 +49,8 @@ export interface ReadFile {
   missing: Message[];
   /** Apparent attempts to deceive. */
   tricks: Message[];
+  /** The offset at which each page begins, if its format has pages. */
+  pages?: readonly number[] | undefined;
 }
 
 /** All files found at the paths. */
@@ -100,9 +102,9 @@ export async function readInputs({ paths, authorRule, seconds, cwd }: InputReque
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
-        const { text, format, encoding, warnings, missing, tricks } = decoded;
+        const { text, format, encoding, warnings, missing, tricks, pages } = decoded;
         const author = role === "template" ? null : (authors[index] ?? null);
-        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks });
+        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks, pages });
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");

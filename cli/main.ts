@@ -116,8 +116,9 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
-    const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
-    printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
+    const roles = inputs.read.map(({ role }) => role);
+    const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
+    printResult(table(report, extras));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT) writeTable(request.csv, cwd, tableOf(result));
   await writeReports({ request, result, pair: casePair, corpus, cwd });

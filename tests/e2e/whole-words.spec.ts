@@ -49,27 +49,35 @@ function harmed(page: Page): Promise<string[]> {
       }
       return { left, right };
     };
+    const isOwn = (node: Node): boolean =>
+      node.parentElement?.closest("bdi, option, .visually-hidden, del, ins, tbody td") === null;
+    /** The text nodes of an element that are the page's own words. */
+    const textsIn = (element: Element): Node[] => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) if (isOwn(node)) texts.push(node);
+      return texts;
+    };
+    const boxesOf = (node: Node, start: number, end: number): DOMRect[] => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const faultsIn = (node: Node): string[] => {
+      const { left, right } = frameOf(node.parentElement as Element);
+      return [...(node.nodeValue ?? "").matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+        const boxes = boxesOf(node, index, index + word.length);
+        const isBroken = boxes.some(({ top }) => Math.abs(top - (boxes[0]?.top ?? top)) > 4);
+        const isSeen = boxes.some((box) => box.right > left + 1 && box.left < right - 1);
+        const isCut = isSeen && boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+        return [...(isBroken ? [`${word} is broken`] : []), ...(isCut ? [`${word} is cut`] : [])];
+      });
+    };
     for (const element of document.querySelectorAll(named)) {
       if (!element.checkVisibility() || element.closest(".visually-hidden")) continue;
-      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-        const { parentElement: parent, nodeValue } = node;
-        if (!parent || !nodeValue || parent.closest("bdi, option, .visually-hidden, del, ins, tbody td")) continue;
-        const { left, right } = frameOf(parent);
-        for (const { 0: word, index } of nodeValue.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-          const [first] = boxes;
-          if (!first) continue;
-          const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
-          if (boxes.some(({ top }) => Math.abs(top - first.top) > 4)) found.add(`${word} is broken in ${where}`);
-          const isSeen = boxes.some((box) => box.right > left + 1 && box.left < right - 1);
-          const isCut = boxes.some((box) => box.left < left - 1 || box.right > right + 1);
-          if (isSeen && isCut) found.add(`${word} is cut in ${where}`);
-        }
-      }
+      const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
+      for (const fault of textsIn(element).flatMap(faultsIn)) found.add(`${fault} in ${where}`);
     }
     return [...found];
   });

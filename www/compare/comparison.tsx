@@ -164,6 +164,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         <Steps chosen={atPassage.value} total={total} onStep={step} />
         {total > 1 && <OrderSwitch />}
         <PassageList
+          a={a}
+          b={b}
           passages={detail.passages}
           order={order}
           unit={unit}

@@ -2,9 +2,10 @@
 
 import { useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
+import { pagesInWords } from "../documents/pages.ts";
 import { evidenceOf } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
-import { shown, t } from "../i18n/t.ts";
+import { parts, shown, t } from "../i18n/t.ts";
 import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
@@ -87,5 +88,22 @@ export function Where({ a, b, passage }: Props) {
     <span class={styles.where} title={lineNumbersInWords(passage, a, b)}>
       {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
     </span>
+  );
+}
+
+/** The pages of a passage, of the texts that have pages: "In thesis.pdf: p. 12." */
+export function Pages({ a, b, passage: { aStart, aEnd, bStart, bEnd } }: Props & { passage: Passage }) {
+  const sides = [
+    { document: a, pages: pagesInWords(a, aStart, aEnd) },
+    { document: b, pages: pagesInWords(b, bStart, bEnd) },
+  ];
+  return (
+    <>
+      {sides.map(({ document, pages }, side) =>
+        pages === null ? null : (
+          <span key={side}> {parts("comparison-pages-in", { name: named(document), pages })}</span>
+        ),
+      )}
+    </>
   );
 }

@@ -2,6 +2,8 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import { pagesOfPassage } from "../documents/pages.ts";
 import { longestOf } from "../engine/passage-order.ts";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
@@ -15,6 +17,8 @@ import { assignHues } from "./spans.ts";
 const DRAWN = 60;
 
 interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
   passages: readonly Passage[];
   /** Their indices, in the order of the list. */
   order: readonly number[];
@@ -25,7 +29,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-export function PassageList({ passages, order, unit, active, excluded, onChoose }: Props) {
+export function PassageList({ a, b, passages, order, unit, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
   const longest = useMemo(() => longestOf(passages), [passages]);
@@ -45,6 +49,7 @@ export function PassageList({ passages, order, unit, active, excluded, onChoose 
           <li key={index}>
             <Chip
               passage={passages[index] as Passage}
+              pages={pagesOfPassage(a, b, passages[index] as Passage)}
               unit={unit}
               index={index}
               hue={hues[index] ?? 0}
@@ -63,6 +68,8 @@ export function PassageList({ passages, order, unit, active, excluded, onChoose 
 
 interface ChipProps {
   passage: Passage;
+  /** Where it is, if a text has pages. */
+  pages: string | null;
   unit: Params["unit"];
   index: number;
   hue: number;
@@ -76,23 +83,23 @@ interface ChipProps {
 }
 
 /** The chips' numbers add up, text by text, to those under the two names. */
-function Chip({ passage, unit, index, hue, isFirst, isLongest, isActive, isOut, onChoose }: ChipProps) {
+function Chip({ passage, pages, unit, index, hue, isFirst, isLongest, isActive, isOut, onChoose }: ChipProps) {
   const { tokens: same, aTokens, bTokens } = passage;
   const count = matchedInWords(passage, unit);
   const number = index + 1;
   const name = t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count });
-  const longest = t("comparison-longest");
+  const more = [pages, isLongest && t("comparison-longest")].filter(Boolean);
   return (
     <button
       type="button"
       class={isOut ? classes(styles.chip, styles.out) : classes(styles.chip, styles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
-      aria-label={isLongest ? `${name}, ${longest}` : name}
+      aria-label={[name, ...more].join(", ")}
       title={t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens })}
       onClick={() => onChoose(index)}
     >
       <b>{number}</b> {matchedInBrief(passage, isFirst ? unit : null)}
-      {isLongest && ` · ${longest}`}
+      {more.map((what) => ` · ${what}`)}
     </button>
   );
 }

@@ -23,6 +23,8 @@ export interface Content {
   missing: Message[];
   /** Apparent attempts to deceive: text that a reader does not see. */
   tricks: Message[];
+  /** The offset in the text at which each page begins; only of formats with pages. */
+  pages?: readonly number[];
 }
 
 /** The outcome of reading a file: its content, or why it has none. */

@@ -57,6 +57,9 @@ comparison-not-copied = The browser did not allow copying. Select the passage in
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, lines { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+# $pages: ui-page or ui-pages.
+comparison-pages-in = In { $name }: { $pages }.
 # Below both. $count: comparison-count or comparison-count-both.
 comparison-copy-matched = Passage { NUMBER($number) }, matched: { $count }. Found by Lookalike.
 comparison-is-out = You excluded this passage.

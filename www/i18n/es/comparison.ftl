@@ -51,6 +51,8 @@ comparison-not-copied = El navegador no permitió copiar. Seleccione el pasaje e
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, líneas { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+comparison-pages-in = En { $name }: { $pages }.
 # Below both. $count: comparison-count.
 comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. Encontrado con Lookalike.
 comparison-is-out = Usted excluyó este pasaje.

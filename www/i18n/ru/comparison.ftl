@@ -54,6 +54,8 @@ comparison-not-copied = Браузер не разрешил копирован�
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, строки { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+comparison-pages-in = В тексте { $name }: { $pages }.
 # Below both. $count: comparison-count.
 comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадает: { $count }. Найдено с помощью Lookalike.
 comparison-is-out = Вы исключили этот фрагмент.

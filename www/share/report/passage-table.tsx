@@ -1,10 +1,12 @@
 /** The passages of a pair side by side: the wording in either text, with the edits. */
 
 import type { Sides } from "../../compare/spans.ts";
+import { pagesInWords } from "../../documents/pages.ts";
 import { longest, longestOf } from "../../engine/passage-order.ts";
 import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
+import type { SavedDocument } from "../json/saved-result.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
 import { cleanText } from "./report-model.ts";
 
@@ -21,6 +23,8 @@ interface Props {
   isCode: boolean;
   /** Whether the file contains the texts, so that numbers can link to them. */
   isLinked: boolean;
+  /** The two documents, which may have pages. */
+  documents: Sides<Pick<SavedDocument, "pages">>;
   unit: Params["unit"];
   level: 2 | 3;
 }
@@ -77,14 +81,16 @@ interface RowProps extends Props {
 }
 
 function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
-  const { excluded, texts, layers, bounds, unit } = props;
+  const { excluded, texts, layers, bounds, unit, documents } = props;
   const { aStart, aEnd, bStart, bEnd } = passage;
   const about = [
     excluded.has(index) && <strong>{t("report-passage-out")}</strong>,
     inWords(passage, unit),
     isLongest && t("comparison-longest"),
     lines && linesOf(lines.a, aStart, aEnd),
+    pagesInWords(documents.a, aStart, aEnd),
   ].filter(Boolean);
+  const pagesB = pagesInWords(documents.b, bStart, bEnd);
   return (
     <tr>
       <td>
@@ -98,6 +104,7 @@ function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
         <p class="quiet">
           {t("comparison-count", { unit, count: passage.matchedB })}
           {lines && ` · ${linesOf(lines.b, bStart, bEnd)}`}
+          {pagesB && ` · ${pagesB}`}
         </p>
         <Excerpt text={texts.b} layers={layers.b} start={bStart} end={bEnd} {...bounds} />
       </td>

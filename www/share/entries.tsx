@@ -24,7 +24,7 @@ import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
-import { documentLines, pairLines } from "./table/result-tables.ts";
+import { authorLines, documentLines, pairLines } from "./table/result-tables.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
@@ -47,6 +47,7 @@ const DIALECTS = {
 
 const TABLES = {
   pairs: { lines: pairLines, about: "export-name-pairs" },
+  authors: { lines: authorLines, about: "export-name-authors" },
   documents: { lines: documentLines, about: "export-name-documents" },
 } as const;
 
@@ -87,6 +88,11 @@ export function CsvEntry({ page }: EntryProps) {
         <button type="button" disabled={isBusy} onClick={() => saveTable("pairs")}>
           {t("export-save-pairs")}
         </button>
+        {page.authorPairs && (
+          <button type="button" disabled={isBusy} onClick={() => saveTable("authors")}>
+            {t("export-save-authors")}
+          </button>
+        )}
         <button type="button" disabled={isBusy} onClick={() => saveTable("documents")}>
           {t("export-save-documents")}
         </button>

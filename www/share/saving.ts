@@ -4,12 +4,14 @@ import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
+import { authorPairs } from "../pairs/author-rows.ts";
 import { sharedFolders } from "../people/authors.ts";
 import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
 import { saveFile } from "../ui/dom.ts";
 import type { Page } from "./json/page-result.ts";
+import type { SavedAuthorPair } from "./json/saved-result.ts";
 
 /** A report with the documents on screen, which may have changed since. */
 export function pageOf(report: Report): Page {
@@ -18,7 +20,29 @@ export function pageOf(report: Report): Page {
     byHand: byHand.value,
     intake: { ...intake.value, documents: participants.value },
     held: shownEngineDocuments.value,
+    authorPairs: authorPairsShown(),
   };
+}
+
+/** The pairs of authors, if most files are by authors of several. */
+function authorPairsShown(): readonly SavedAuthorPair[] | undefined {
+  const { value: found } = authorPairs;
+  const list = found?.holders.list ?? [];
+  return found?.pairs.map(({ a, b, matchedA, matchedB, isExact: exact, longest, isWeak, rows: pairs }) => {
+    const [of, and] = [list[a], list[b]];
+    const names = { a: of?.name ?? "", b: and?.name ?? "" };
+    return {
+      ...names,
+      matchedA,
+      matchedB,
+      exact,
+      wordsA: of?.words ?? 0,
+      wordsB: and?.words ?? 0,
+      longest,
+      isWeak,
+      pairs,
+    };
+  });
 }
 
 /** Whether a file is being assembled. */

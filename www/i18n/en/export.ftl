@@ -24,9 +24,11 @@ export-numbers-comma = 1.5 (commas between columns)
 export-numbers-semicolon = 1,5 (semicolons between columns)
 export-numbers-swiss = 1.5 (semicolons between columns, as in Switzerland)
 export-save-pairs = Save pairs
+export-save-authors = Save pairs of authors
 export-save-documents = Save documents
 # Parts of file names: "Class 7b pairs 2026-03-01.csv".
 export-name-pairs = pairs
+export-name-authors = pairs of authors
 export-name-documents = documents
 export-name-result = result
 

@@ -101,3 +101,11 @@ outputs-no-documents = There is no document in this saved result. Nothing was ch
 # $size, $limit: bytes.
 outputs-too-large = This saved result is too large to be opened ({ BYTES($size) }; at most { BYTES($limit) }). Nothing was changed. Drop the original files instead.
 outputs-partly-read = It was only partly read, without { $parts }.
+
+## The table of pairs of authors
+
+# A mark where the matched words are the least possible.
+outputs-at-least = At least
+outputs-yes = yes
+# The numbers of their pairs of files in the table of pairs.
+outputs-numbers = Their numbers

@@ -43,6 +43,7 @@ report-estimated = The similarities in this report are estimates (from signature
 
 ## Lists
 
+report-authors = Pairs of authors
 report-pairs = Pairs
 report-no-pairs = No pair is listed.
 report-pairs-shown =

@@ -24,9 +24,11 @@ export-numbers-comma = 1.5 (comas entre columnas)
 export-numbers-semicolon = 1,5 (punto y coma entre columnas)
 export-numbers-swiss = 1.5 (punto y coma entre columnas, como en Suiza)
 export-save-pairs = Guardar los pares
+export-save-authors = Guardar los pares de autores
 export-save-documents = Guardar los documentos
 # Partes de nombres de archivo: «Clase 7b pares 2026-03-01.csv».
 export-name-pairs = pares
+export-name-authors = pares de autores
 export-name-documents = documentos
 export-name-result = resultado
 

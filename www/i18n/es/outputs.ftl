@@ -101,3 +101,9 @@ outputs-no-documents = En este resultado guardado no hay ningún documento. No s
 # $size, $limit: bytes.
 outputs-too-large = Este resultado guardado es demasiado grande para abrirlo ({ BYTES($size) }; como máximo, { BYTES($limit) }). No se ha cambiado nada. Suelte los archivos originales.
 outputs-partly-read = Se ha leído solo en parte, sin { $parts }.
+
+## The table of pairs of authors
+
+outputs-at-least = Al menos
+outputs-yes = sí
+outputs-numbers = Sus números

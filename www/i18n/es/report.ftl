@@ -43,6 +43,7 @@ report-estimated = Las similitudes de este informe son estimaciones (a partir de
 
 ## Listas
 
+report-authors = Pares de autores
 report-pairs = Pares
 report-no-pairs = No hay ningún par en la lista.
 report-pairs-shown =

@@ -24,9 +24,11 @@ export-numbers-comma = 1.5 (между столбцами запятые)
 export-numbers-semicolon = 1,5 (между столбцами точки с запятой)
 export-numbers-swiss = 1.5 (между столбцами точки с запятой, как в Швейцарии)
 export-save-pairs = Сохранить пары
+export-save-authors = Сохранить пары авторов
 export-save-documents = Сохранить документы
 # Части имён файлов: «Класс 7б пары 2026-03-01.csv».
 export-name-pairs = пары
+export-name-authors = пары авторов
 export-name-documents = документы
 export-name-result = результат
 

@@ -101,3 +101,9 @@ outputs-no-documents = В этом сохранённом результате �
 # $size, $limit: байты.
 outputs-too-large = Этот сохранённый результат слишком велик, чтобы его открыть ({ BYTES($size) }, а можно не больше { BYTES($limit) }). Ничего не изменилось. Перетащите исходные файлы.
 outputs-partly-read = Файл прочитан не полностью, без: { $parts }.
+
+## The table of pairs of authors
+
+outputs-at-least = Не менее
+outputs-yes = да
+outputs-numbers = Их номера

@@ -55,6 +55,7 @@ report-estimated = Сходства в этом отчёте оценены (п�
 
 ## Списки
 
+report-authors = Пары авторов
 report-pairs = Пары
 report-no-pairs = В списке нет ни одной пары.
 report-pairs-shown = В отчёт вошли первые пары списка: { NUMBER($shown) } из { NUMBER($all) }.

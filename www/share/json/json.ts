@@ -80,7 +80,7 @@ export interface JsonOptions {
 }
 
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
-  const { report, documents, unread, byHand } = result;
+  const { report, documents, unread, byHand, authorPairs } = result;
   const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
@@ -119,6 +119,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     const found = byHand?.at(pair.a, pair.b)?.found;
     return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
+  if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
   const excluded = byHand?.all ?? [];
   if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (index) => exclusionsAt(excluded, index));
   if (reviews) yield* list("reviews", reviews.length, (index) => reviews[index]);

@@ -30,7 +30,7 @@ import { withoutNames } from "../../state/store.ts";
 import type { Inputs } from "../link/link.ts";
 import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
 import type { ReopenedResult } from "./reopen.ts";
-import type { ReviewLookup, SavedResult } from "./saved-result.ts";
+import type { ReviewLookup, SavedAuthorPair, SavedResult } from "./saved-result.ts";
 
 /** The parts of the page that are saved. */
 export interface Page {
@@ -41,6 +41,8 @@ export interface Page {
   readonly intake: ShownIntake;
   /** The documents in the order in which the engine got them. */
   readonly held: readonly ShownEngineDocument[];
+  /** Pairs of authors, if most files are by authors of several. */
+  readonly authorPairs?: readonly SavedAuthorPair[] | undefined;
 }
 
 /** Whether a report is about the current documents on the page, rather than those before a change. */
@@ -58,7 +60,7 @@ export function isCurrent({
 }
 
 /** The result of a page that is current. */
-export function savedResultOf({ report, byHand, intake, held }: Page): SavedResult<ShownText> {
+export function savedResultOf({ report, byHand, intake, held, authorPairs }: Page): SavedResult<ShownText> {
   const documents = documentsInOrder({ intake, held });
   return {
     report,
@@ -75,6 +77,7 @@ export function savedResultOf({ report, byHand, intake, held }: Page): SavedResu
       author: held[at]?.author ?? null,
     })),
     unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
+    ...(authorPairs && { authorPairs }),
   };
 }
 

@@ -14,6 +14,27 @@ export interface SavedResult<T extends string = OriginalText | ShownText> {
   /** In the report's order. */
   readonly documents: readonly SavedDocument<T>[];
   readonly unread: readonly SavedUnread[];
+  /** Pairs of authors, the strongest first, if most files are by authors of several. */
+  readonly authorPairs?: readonly SavedAuthorPair[] | undefined;
+}
+
+/** What two authors share in all their files together. */
+export interface SavedAuthorPair {
+  readonly a: string;
+  readonly b: string;
+  /** Matched words of all files of either author, each counted once. */
+  readonly matchedA: number;
+  readonly matchedB: number;
+  /** Whether these are exact; otherwise each is at least as large. */
+  readonly exact: boolean;
+  /** Words of all files of either author. */
+  readonly wordsA: number;
+  readonly wordsB: number;
+  readonly longest: number;
+  /** Whether they share too little to tell anything. */
+  readonly isWeak: boolean;
+  /** Their pairs of files, as indices into the list of pairs. */
+  readonly pairs: readonly number[];
 }
 
 /** A document of a result. */

@@ -6,7 +6,7 @@ import { warningInWords } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
 import { listedInWords, notExamined } from "../../pairs/evidence.ts";
-import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit } from "../../pairs/matched.ts";
+import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
 import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
@@ -87,6 +87,54 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
                 isLinked={linked.has(row)}
               />
             ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Pairs of authors: what both share in all their files together, with links to the pairs of files. */
+export function AuthorPairs({ input, max }: { input: ReportInput; max: number }) {
+  const pairs = (input.authorPairs ?? []).filter(({ isWeak }) => !isWeak);
+  if (pairs.length === 0) return null;
+  const isCode = input.report.params.unit === "code";
+  const unit = isCode ? "tokens" : "words";
+  return (
+    <section>
+      <h2 id="authors">{t("report-authors")}</h2>
+      <p>{t("pairs-authors-hint")}</p>
+      {pairs.length > max && <p class="note">{t("report-pairs-shown", { shown: max, all: pairs.length })}</p>}
+      <div class="wide">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col">{t("pairs-authors-head")}</th>
+              <th scope="col">{t(isCode ? "pairs-matched-tokens" : "pairs-matched-words")}</th>
+              <th scope="col">{t("report-pairs")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.slice(0, max).map(({ a, b, matchedA, matchedB, wordsA, wordsB, exact, pairs: rows }) => {
+              const side = (name: string, matched: number, all: number) => {
+                const text = t("pairs-work", { unit, matched, all, share: shareOf(matched, all) });
+                return (
+                  <div>
+                    <bdi>{name}</bdi> <span class="quiet">{exact ? text : t("pairs-at-least", { text })}</span>
+                  </div>
+                );
+              };
+              return (
+                <tr key={`${a}\n${b}`}>
+                  <td>
+                    {side(a, matchedA, wordsA)}
+                    {side(b, matchedB, wordsB)}
+                  </td>
+                  <td class="number">{integer(Math.min(matchedA, matchedB))}</td>
+                  <td>{rows.map((row) => integer(row + 1)).join(", ")}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -17,7 +17,7 @@ import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
 import { type Compared, ReportComparison } from "./report-comparison.tsx";
 import type { Making, PassageSource, ReportInput } from "./report-model.ts";
-import { Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
+import { AuthorPairs, Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 
 /** Limits of the file's content. */
@@ -68,6 +68,7 @@ export async function wholeReport(
   const before = [
     <ResultSummary input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
+    <AuthorPairs input={input} max={limits.pairs} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
     <Groups input={input} nameOf={nameOf} max={limits.documents} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),

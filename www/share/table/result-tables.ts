@@ -7,9 +7,9 @@ import type { Evidence, Pair, Report, Role, Warning } from "../../engine/pkg/loo
 import { warningMessages } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
-import { lengthOf, matchedOf } from "../../pairs/matched.ts";
+import { lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
 import { plainName } from "../../read/names.ts";
-import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
+import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
 
 /** How a table is written. */
@@ -204,6 +204,38 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
         textOf(encoding),
         remarks.map(textOf).join(" "),
       ],
+      dialect,
+    );
+  }
+}
+
+/** The pairs of authors, the strongest first, one line each, headings first. */
+export function* authorLines(
+  { report, authorPairs = [] }: SavedResult,
+  { dialect, say }: TableOptions,
+): Generator<string> {
+  const unit = report.params.unit === "code" ? "tokens" : "words";
+  const columns: Column<SavedAuthorPair>[] = [
+    [message("outputs-author-a"), ({ a }) => plainName(a)],
+    [message("outputs-author-b"), ({ b }) => plainName(b)],
+    [message("outputs-matched", { unit }), ({ matchedA, matchedB }) => Math.min(matchedA, matchedB)],
+    [message("outputs-matched-a", { unit }), ({ matchedA }) => matchedA],
+    [message("outputs-share-a", { unit }), ({ matchedA, wordsA }) => percent(shareOf(matchedA, wordsA))],
+    [message("outputs-matched-b", { unit }), ({ matchedB }) => matchedB],
+    [message("outputs-share-b", { unit }), ({ matchedB, wordsB }) => percent(shareOf(matchedB, wordsB))],
+    [message("outputs-at-least"), ({ exact }) => (exact ? null : say(message("outputs-yes")))],
+    [message("outputs-longest", { unit }), ({ longest }) => longest],
+    [message("outputs-pairs"), ({ pairs }) => pairs.length],
+    // The numbers of the table of pairs.
+    [message("outputs-numbers"), ({ pairs }) => pairs.map((pair) => pair + 1).join(" ")],
+  ];
+  yield csvLine(
+    columns.map(([head]) => say(head)),
+    dialect,
+  );
+  for (const pair of authorPairs) {
+    yield csvLine(
+      columns.map(([, cell]) => cell(pair)),
       dialect,
     );
   }

@@ -41,14 +41,14 @@ export interface Ready {
 }
 
 /**
- * The verdict of a check. `copied`: the rule admits the document, but it shares passages with another, which similarity of
- * whole texts may overlook.
+ * The verdict of a check. `copied`: the document shares passages with another, which similarity of whole texts may overlook.
+ * That matters more than what the rule for a collection says.
  */
 export type Verdict = Check["verdict"] | "copied";
 
 /** The verdict, taking shared passages into account. */
 export function verdictOf({ verdict, evidence }: Check): Verdict {
-  return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+  return evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
 }
 
 /**

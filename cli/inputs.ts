@@ -20,6 +20,7 @@ import {
   type SettledRule,
   tooSlow,
 } from "../www/people/authors";
+import { folderName } from "../www/read/names";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
@@ -48,6 +49,8 @@ export interface ReadFile {
   missing: Message[];
   /** Apparent attempts to deceive. */
   tricks: Message[];
+  /** The offset at which each page begins, if its format has pages. */
+  pages?: readonly number[] | undefined;
 }
 
 /** All files found at the paths. */
@@ -99,9 +102,9 @@ export async function readInputs({ paths, authorRule, seconds, cwd }: InputReque
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
-        const { text, format, encoding, warnings, missing, tricks } = decoded;
+        const { text, format, encoding, warnings, missing, tricks, pages } = decoded;
         const author = role === "template" ? null : (authors[index] ?? null);
-        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks });
+        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks, pages });
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");
@@ -175,7 +178,7 @@ function byPath(x: string, y: string): number {
 /** The first folder of a path; a ZIP file counts as one. */
 function firstFolder(path: string): string | null {
   const slash = path.indexOf("/");
-  return slash <= 0 ? null : path.slice(0, slash).replace(/\.zip$/i, "");
+  return slash <= 0 ? null : folderName(path.slice(0, slash));
 }
 
 const start: StartReader = (onReply, onFailure) => {

@@ -117,8 +117,8 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
   const size = stats.size;
   if (!stats.isFile()) return { real: path, size, refusal: NOT_A_FILE };
   const real = realpathSync(path);
-  // Only ZIP files may exceed the limit for files: not a byte of any other must be read into memory.
-  const refusal = size > LIMITS.fileBytes && !beginsLikeZip(real) ? tooLarge(size) : null;
+  // Only ZIP and TAR files may exceed the limit for files: not a byte of any other must be read into memory.
+  const refusal = size > LIMITS.fileBytes && !beginsLikeContainer(real) ? tooLarge(size) : null;
   return { real, size, refusal };
 }
 
@@ -134,10 +134,11 @@ export function readRegular(path: string): Buffer<ArrayBuffer> {
   }
 }
 
-function beginsLikeZip(path: string): boolean {
-  const head = Buffer.alloc(2);
+function beginsLikeContainer(path: string): boolean {
+  const head = Buffer.alloc(512);
   opened(path, (file) => readSync(file, head));
-  return head.toString("latin1") === "PK";
+  const text = head.toString("latin1");
+  return text.startsWith("PK") || text.startsWith("\x1f\x8b") || text.startsWith("ustar", 257);
 }
 
 function opened<T>(path: string, read: (file: number) => T): T {

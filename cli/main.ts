@@ -10,6 +10,7 @@ import { version } from "../package.json";
 import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
+import { inReadingOrder } from "../www/engine/passage-order";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
@@ -115,8 +116,9 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
     timing.stage(message("cli-stage-longest"));
-    const [roles, texts] = [inputs.read.map(({ role }) => role), inputs.read.map(({ text }) => text)];
-    printResult(table(report, { longest, details, roles, texts, listedByUser: listed !== undefined }));
+    const roles = inputs.read.map(({ role }) => role);
+    const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
+    printResult(table(report, extras));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT) writeTable(request.csv, cwd, tableOf(result));
   await writeReports({ request, result, pair: casePair, corpus, cwd });
@@ -185,7 +187,7 @@ function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] 
   const found: Passages[] = [];
   const ids = idsOf(report, report.pairs.a.keys());
   corpus.passagesOf(ids, report.params, ({ pair, passages, tooShort, bounded }) => {
-    found.push({ pair, passages, tooShort, bounded });
+    found.push(inReadingOrder({ pair, passages, tooShort, bounded }));
   });
   return found;
 }

@@ -4,6 +4,7 @@
  * A name is made printable before it is put into a line: a line feed in it must not look like the next line.
  */
 
+import { pagesInWords } from "../www/documents/pages";
 import { pairAt } from "../www/engine/pairs";
 import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { groupAt } from "../www/groups/groups";
@@ -30,8 +31,8 @@ export interface Extras {
   details: Passages[] | undefined;
   /** Each document's role. */
   roles: Role[];
-  /** The documents' texts, in which passages of programs are located by line. */
-  texts: string[];
+  /** The documents' texts, in which passages of programs are located by line, and their pages if they have any. */
+  documents: readonly { text: string; pages?: readonly number[] | undefined }[];
   /** Whether the user listed the pairs, so that all of them are printed. */
   listedByUser: boolean;
 }
@@ -153,11 +154,15 @@ function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passag
   const { passages, tooShort, bounded } = detail;
   const unit = passageUnit(report.params, detail.pair.evidence !== null);
   const names = namesOf(report, extras.roles)(pair);
-  const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.texts[document] ?? ""));
+  const [linesA, linesB] = [pair.a, pair.b].map((document) => lineStarts(extras.documents[document]?.text ?? ""));
+  const place = (document: number, start: number, end: number): string => {
+    const pages = pagesInWords(extras.documents[document] ?? {}, start, end);
+    return `${start}–${end}${pages === null ? "" : ` (${pages})`}`;
+  };
   const places = ({ aStart, aEnd, bStart, bEnd }: Passage): [a: string, b: string] =>
     unit === "code" && linesA && linesB
       ? [linesOf(linesA, aStart, aEnd), linesOf(linesB, bStart, bEnd)]
-      : [`${aStart}–${aEnd}`, `${bStart}–${bEnd}`];
+      : [place(pair.a, aStart, aEnd), place(pair.b, bStart, bEnd)];
   const counted = { names, count: passages.length };
   return [
     bounded ? t("cli-passages-bounded", counted) : t("cli-passages", counted),

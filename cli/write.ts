@@ -3,6 +3,7 @@
 import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { OriginalText } from "../www/engine/original-text";
+import { inReadingOrder } from "../www/engine/passage-order";
 import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
 import { loadMessages } from "../www/i18n/load-language";
 import { message, UserError } from "../www/i18n/message";
@@ -154,7 +155,7 @@ function sourceOf(corpus: Corpus, { report, documents }: SavedResult<OriginalTex
       const ids = wanted.flatMap(({ a, b }) => [a, b]);
       give(ids);
       const details: PairDetail[] = [];
-      corpus.passagesOf(ids, params, (detail) => details.push(detail));
+      corpus.passagesOf(ids, params, (detail) => details.push(inReadingOrder(detail)));
       return details;
     },
     longest: async (rows) => {

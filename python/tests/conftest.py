@@ -17,7 +17,7 @@ def conformance() -> dict[str, Any]:
     """The cases of the conformance set, their documents by set, and the digests that every build must give."""
     folder = ROOT / "tests" / "conformance"
     found = json.loads((folder / "cases.json").read_text(encoding="utf-8"))
-    sets = {name: [_made(each) for each in documents] for name, documents in found["sets"].items()}
+    sets = {name: [made for each in documents for made in _made(each)] for name, documents in found["sets"].items()}
     varied = [
         {
             "name": f"{field}={value if isinstance(value, str) else json.dumps(value)}",
@@ -31,8 +31,12 @@ def conformance() -> dict[str, Any]:
     return {"sets": sets, "cases": varied + found["cases"], "digests": digests}
 
 
-def _made(document: dict[str, Any]) -> dict[str, Any]:
-    """A stretch of a fixture, turned round and with pieces replaced as it says."""
+def _made(document: dict[str, Any]) -> list[dict[str, Any]]:
+    """A stretch of a fixture, turned round and with pieces replaced as it says; or many generated documents."""
+    if "generated" in document:
+        texts = generated(document["generated"], document["words"])
+        rest = {"role": "submission", "author": None}
+        return [{"name": f"generated {number}", "text": text, **rest} for number, text in enumerate(texts)]
     whole = (ROOT / "tests" / "fixtures" / document["of"]).read_bytes().decode()
     text = whole[document["from"] : document["to"]]
     if document.get("reverse"):
@@ -41,7 +45,7 @@ def _made(document: dict[str, Any]) -> dict[str, Any]:
         text = text.replace(old, new)
     disguise = f", {document['disguise']}" if "disguise" in document else ""
     name = f"{document['of']} {document['from']}-{document['to']}{disguise}"
-    return {"name": name, "text": text, "role": document.get("role", "submission"), "author": document.get("author")}
+    return [{"name": name, "text": text, "role": document.get("role", "submission"), "author": document.get("author")}]
 
 
 @pytest.fixture(scope="session")

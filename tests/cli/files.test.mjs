@@ -9,8 +9,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { everyFormat, zip } from "../samples/formats.mjs";
 import { hostile, slow } from "../samples/hostile.mjs";
+import { tar } from "../samples/tar.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
@@ -44,8 +46,8 @@ function files(name, contents) {
 
 test("one text is the same in every format, to the engine, too", () => {
   const report = json("--set", "threshold=0", files("every", everyFormat(thoreau)));
-  assert.equal(report.documents.length, 17);
-  assert.equal(report.pairs.length, 136);
+  assert.equal(report.documents.length, 20);
+  assert.equal(report.pairs.length, 190);
   assert.ok(report.pairs.every(({ jaccard }) => jaccard >= 0.95));
   const formats = new Set(report.documents.map(({ format }) => format));
   assert.ok(formats.has("PDF, 2 pages") && formats.has("Word") && formats.has("source code"));
@@ -75,6 +77,9 @@ test("an archive is a folder, and names tell authors as Moodle writes them", () 
   });
   const authors = (...args) => json(...args).documents.map(({ author }) => author);
   assert.deepEqual(authors("--author-by-folder", join(path, "class.zip")), ["ann", "ann", "bob"]);
+  const packed = files("packed", { "class.tgz": gzipSync(tar({ "ann/1.txt": thoreau, "bob/1.txt": thoreau })) });
+  assert.deepEqual(authors("--author-by-folder", join(packed, "class.tgz")), ["ann", "bob"]);
+  assert.deepEqual(authors("--author-by-folder", join(packed, "class.tgz"), join(path, "class.zip")).at(-1), "class");
   assert.deepEqual(authors("--author-by-name", path).at(0), "Jane Doe (12)");
   assert.deepEqual(authors("--author-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
 });

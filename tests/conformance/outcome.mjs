@@ -14,11 +14,17 @@ export function casesOf({ vary, needs, cases }) {
 
 /** The paths of all fixtures that the cases read. */
 export function fixturesOf({ sets }) {
-  return [...new Set(Object.values(sets).flatMap((documents) => documents.map(({ of }) => of)))];
+  const documents = Object.values(sets).flat();
+  return [...new Set(documents.flatMap(({ of }) => (of === undefined ? [] : [of])))];
 }
 
 /** The documents of a set; `fixtures` are texts by path. */
 export function documentsOf({ sets }, name, fixtures) {
+  const [{ generated, words }] = sets[name];
+  if (generated !== undefined) {
+    const rest = { role: "submission", author: null };
+    return textsOf(generated, words).map((text, id) => ({ id, name: `generated ${id}`, text, ...rest }));
+  }
   return sets[name].map(({ of, from, to, reverse, replace = [], disguise, role, author }, id) => {
     const characters = [...fixtures[of]].slice(from, to);
     const text = (reverse ? characters.reverse() : characters).join("");
@@ -30,6 +36,28 @@ export function documentsOf({ sets }, name, fixtures) {
       author: author ?? null,
     };
   });
+}
+
+/**
+ * Texts of random words; every tenth is an earlier one with a tenth of its words changed. tests/engine/conformance.rs and
+ * python/tests/samples.py have the same.
+ */
+function textsOf(count, words) {
+  let state = 1;
+  const below = (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) % limit;
+  };
+  const texts = [];
+  for (let number = 0; number < count; number++) {
+    const isCopy = number % 10 === 9;
+    const text = isCopy ? [...texts[below(number)]] : [];
+    const changed = isCopy ? Math.floor(words / 10) : words;
+    const start = isCopy ? below(words - changed) : 0;
+    for (let at = start; at < start + changed; at++) text[at] = `w${below(20_000)}`;
+    texts.push(text);
+  }
+  return texts.map((text) => text.join(" "));
 }
 
 /**

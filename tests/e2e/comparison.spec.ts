@@ -179,6 +179,42 @@ test.describe("two texts", () => {
   });
 });
 
+test("passages are numbered in the order of the left text, the longest says so, and by size they keep their numbers", async ({
+  lookalike: page,
+}) => {
+  const [short, long, middle] = [words(41, 18), words(42, 40), words(43, 26)];
+  await choose(page, [
+    file("first.txt", `${filler(1)}${short}${filler(2)}${long}${filler(3)}${middle}${filler(4)}`),
+    file("second.txt", `${filler(5)}${middle}${filler(6)}${long}${filler(7)}${short}${filler(8)}`),
+  ]);
+  const chips = page.locator(".passages__chip");
+  await expect(chips).toHaveText(["1 18 words", "2 40 · longest", "3 26"]);
+  await expect(page.getByRole("button", { name: "Passage 2: 40 words, longest" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "3 shared passages, in the order of the first text" })).toBeVisible();
+  const tags = page.getByRole("region", { name: "first.txt" }).locator(".panes__tag");
+  await expect(tags).toHaveText(["1"]);
+  const chosen = page.locator(".passages__chip[aria-current]");
+  await expect(chosen).toHaveText(/^1/);
+  await page.getByLabel("Order of the passages").selectOption("By size");
+  await expect(chips).toHaveText(["2 40 words · longest", "3 26", "1 18"]);
+  await expect(page.getByRole("list", { name: "3 shared passages, longest first" })).toBeVisible();
+  await page.getByRole("main").focus();
+  for (const number of ["2", "3", "1"]) {
+    await page.keyboard.press("n");
+    await expect(chosen).toHaveText(new RegExp(`^${number}`));
+  }
+  await page.keyboard.press("p");
+  await expect(chosen).toHaveText(/^3/);
+  await page.getByLabel("Order of the passages").selectOption("By place");
+  await page.keyboard.press("Escape");
+  // A pair is opened at its first passage; swapped, the sides keep the passage, which has the number of the other text.
+  await pairLink(page, "first.txt", "second.txt").click();
+  await expect(chosen).toHaveText(/^1/);
+  await page.getByRole("link", { name: "Swap sides" }).click();
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText(/^second\.txt/);
+  await expect(chosen).toHaveText(/^3 18/);
+});
+
 test("a passage that one text quotes and cites says so, and in which text", async ({ lookalike: page }) => {
   const lamp = words(41, 40);
   await choose(page, [

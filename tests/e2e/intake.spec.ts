@@ -198,7 +198,7 @@ test("every bad file gets its own words, and the others are still compared", asy
 test("a lone empty ZIP file is no document, and no work that could be lost", async ({ lookalike: page }) => {
   const empty = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
   await choose(page, [file("empty.zip", empty)]);
-  await expect(page.getByText("This ZIP file contains no files.")).toBeVisible();
+  await expect(page.getByText("This archive contains no files.")).toBeVisible();
   await expect(page.getByText(/^Your work is not kept/)).toHaveCount(0);
   await choose(page, essays.slice(0, 1));
   await expect(page.getByText(/^Your work is not kept/)).toBeVisible();

@@ -216,6 +216,25 @@ test("the first thing reached by keyboard skips to the content", async ({ lookal
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("lists of a class are whole in the page, for the browser's own search", async ({ lookalike: page }) => {
+  const text = words(3, 30);
+  await choose(
+    page,
+    Array.from({ length: 30 }, (_, i) => file(`copy-${String(i).padStart(3, "0")}.txt`, `${text} ${words(i, 6)}`)),
+  );
+  await expect(pairTable(page).getByRole("row")).toHaveCount(436);
+  await expect(pairTable(page).getByRole("link", { name: /copy-028\.txt.*copy-029\.txt/ })).toBeAttached();
+  // Sorted again, it is still whole.
+  await pairTable(page)
+    .getByRole("button", { name: /^Similarity/ })
+    .click();
+  await expect(pairTable(page).getByRole("row")).toHaveCount(436);
+  for (const view of ["Authors", "Documents"]) {
+    await page.getByRole("link", { name: new RegExp(`^${view}`) }).click();
+    await expect(page.locator("main table:visible tbody tr")).toHaveCount(30);
+  }
+});
+
 test("a list of many thousand pairs draws only what is near", async ({ lookalike: page }) => {
   const text = words(3, 30);
   await choose(

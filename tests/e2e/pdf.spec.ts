@@ -1,8 +1,9 @@
-/** PDFs that are made to fill memory end alone in the page, too, and take little of it. */
+/** The pages of PDF files; and those that are made to fill memory end alone in the page, too, and take little of it. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
+import { line, pdf, wrap } from "../samples/pdf.mjs";
 import { operators, packedTwice } from "../samples/pdf-hostile.mjs";
-import { choose, essays, expect, file, pairLink, test } from "./page.ts";
+import { choose, essays, expect, file, pairLink, test, words } from "./page.ts";
 
 /** A quarter of it is the browser's own. */
 const MAX_MB = 1000;
@@ -29,3 +30,35 @@ for (const [name, make] of [
     expect(await peak(browser)).toBeLessThan(MAX_MB);
   });
 }
+
+test("the page of a PDF file stands beside its passages and where it begins, also after the work was kept", async ({
+  lookalike: page,
+}) => {
+  const copied = words(90, 60);
+  const lines = (text: string): string =>
+    wrap(text, 80)
+      .map((row, at) => line(60, 780 - 14 * at, row))
+      .join("");
+  const thesis = pdf([words(1, 80), `${copied}. ${words(2, 60)}`, words(3, 90)].map((text) => lines(`${text}.`)));
+  await choose(page, [
+    { name: "thesis.pdf", mimeType: "application/pdf", buffer: Buffer.from(thesis) },
+    file("web.txt", `${words(4, 80)}. ${copied}. ${words(5, 40)}.`),
+  ]);
+  const left = page.getByRole("region", { name: "thesis.pdf" });
+  const expectPages = async (): Promise<void> => {
+    await expect(page.getByRole("button", { name: "Passage 1: 60 words, p. 2" })).toHaveText("1 60 words · p. 2");
+    await expect(page.getByRole("complementary", { name: "Details" })).toContainText("In thesis.pdf: p. 2.");
+    await expect(left.locator(".panes__page")).toHaveText(["p. 1", "p. 2", "p. 3"]);
+    await expect(page.getByRole("region", { name: "web.txt" }).locator(".panes__page")).toHaveCount(0);
+  };
+  await expectPages();
+  const at = page.url();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep my work on this computer" }).click();
+  await expect(
+    page.getByRole("region", { name: "Your work" }).getByText("2 documents are kept on this computer"),
+  ).toBeVisible();
+  await page.goto(at);
+  await page.reload();
+  await expectPages();
+});

@@ -23,13 +23,14 @@ async function backOnScreen(page: Page): Promise<void> {
 
 test("a list is printed with all its rows, wherever it was scrolled to", async ({ lookalike: page }) => {
   const text = words(3, 60);
-  const files = Array.from({ length: 24 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`));
+  // More pairs than a list that is drawn whole.
+  const files = Array.from({ length: 33 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`));
   await choose(page, files);
   await expect(pairTable(page)).toBeVisible();
   const before = await pairTable(page).getByRole("row").count();
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.evaluate(() => scrollTo(0, 3000));
-  expect((await sheet(page)).match(/copy-\d+\.txt[\s\S]*?copy-\d+\.txt/g)).toHaveLength(276);
+  expect((await sheet(page)).match(/copy-\d+\.txt[\s\S]*?copy-\d+\.txt/g)).toHaveLength(528);
   await backOnScreen(page);
   await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   expect(before).toBeLessThan(100);
@@ -39,7 +40,23 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
-  expect(await sheet(page)).toContain("copy-23.txt");
+  expect(await sheet(page)).toContain("copy-32.txt");
+});
+
+test("a list is printed with all its rows where paper has other rows than the window", async ({ lookalike: page }) => {
+  const text = words(3, 60);
+  await page.setViewportSize({ width: 718, height: 500 });
+  await choose(
+    page,
+    Array.from({ length: 24 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`)),
+  );
+  await page.getByRole("link", { name: /Documents/ }).click();
+  const rows = page.getByRole("table", { name: "Documents" }).getByRole("row");
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("columnheader", { name: "Phrases" })).toBeVisible();
+  await expect(rows).toHaveCount(25);
 });
 
 test("a list is printed with all its rows as soon as it is there", async ({ lookalike: page }) => {

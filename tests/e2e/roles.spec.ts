@@ -235,7 +235,8 @@ test("two documents of one author, or a text and its template, are no comparison
 test("documents that pass quickly are only to be read, and can be changed where the scrolling ends", async ({
   lookalike: page,
 }) => {
-  const many = Array.from({ length: 200 }, (_, at) => file(`${at + 1}.txt`, words(at, 40)));
+  // More than a list that is drawn whole.
+  const many = Array.from({ length: 510 }, (_, at) => file(`${at + 1}.txt`, words(at, 40)));
   await choose(page, many);
   await page.getByRole("link", { name: /^Documents/ }).click();
   await expect(documentRow(page, "1.txt").getByRole("combobox")).toHaveCount(2);

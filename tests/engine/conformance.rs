@@ -93,8 +93,9 @@ fn cases(set: &Value) -> Vec<Case> {
 fn outcome(set: &Value, case: &Case) -> Value {
     let mut corpus = Corpus::new();
     for document in set["sets"][&case.set].as_array().expect("documents") {
-        let (new, text) = made(document);
-        corpus.add_document(new, text).expect("short enough");
+        for (new, text) in made(document) {
+            corpus.add_document(new, text).expect("short enough");
+        }
     }
     let raw: Vec<(String, RawValue)> = case.params.iter().map(|(name, value)| (name.clone(), raw(value))).collect();
     let params = Params::from_raw(&raw).unwrap_or_else(|mistakes| panic!("{}: {mistakes}", case.name));
@@ -125,8 +126,15 @@ fn outcome(set: &Value, case: &Case) -> Value {
     json!({ "report": whole, "details": details.collect::<Vec<_>>() })
 }
 
-/// A stretch of a fixture, turned round and with pieces replaced as it says.
-fn made(document: &Value) -> (NewDocument, String) {
+/// A stretch of a fixture, turned round and with pieces replaced as it says; or many generated documents.
+fn made(document: &Value) -> Vec<(NewDocument, String)> {
+    if let Some(count) = document["generated"].as_u64() {
+        let texts = generated(count as usize, document["words"].as_u64().expect("a number") as usize);
+        let named = |(number, text)| {
+            (NewDocument { name: format!("generated {number}"), role: Role::Submission, author: None }, text)
+        };
+        return texts.into_iter().enumerate().map(named).collect();
+    }
     let path = document["of"].as_str().expect("a fixture");
     let whole = fs::read_to_string(format!("{FIXTURES}/{path}")).expect("a fixture in UTF-8");
     let at = |key: &str| document[key].as_u64().expect("a place") as usize;
@@ -145,7 +153,31 @@ fn made(document: &Value) -> (NewDocument, String) {
         _ => Role::Submission,
     };
     let author = document["author"].as_str().map(str::to_owned);
-    (NewDocument { name: format!("{path} {from}-{to}{disguise}"), role, author }, text)
+    vec![(NewDocument { name: format!("{path} {from}-{to}{disguise}"), role, author }, text)]
+}
+
+/// Texts of random words; every tenth is an earlier one with a tenth of its words changed. `tests/conformance/outcome.mjs`
+/// and `python/tests/samples.py` have the same.
+fn generated(count: usize, words: usize) -> Vec<String> {
+    let mut state = 1_u32;
+    let mut below = |limit: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) as usize % limit
+    };
+    let mut texts: Vec<Vec<String>> = Vec::new();
+    for number in 0..count {
+        let (mut text, start, changed) = if number % 10 == 9 {
+            let (copied, changed) = (texts[below(number)].clone(), words / 10);
+            (copied, below(words - changed), changed)
+        } else {
+            (vec![String::new(); words], 0, words)
+        };
+        for word in &mut text[start..start + changed] {
+            *word = format!("w{}", below(20_000));
+        }
+        texts.push(text);
+    }
+    texts.into_iter().map(|text| text.join(" ")).collect()
 }
 
 fn raw(value: &Value) -> RawValue {

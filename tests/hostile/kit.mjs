@@ -106,3 +106,8 @@ export function deflated(piece, times) {
 export function zlibbed(piece, times) {
   return Buffer.concat([Buffer.from([0x78, 0xda]), deflated(piece, times)]);
 }
+
+/** The same with the head that gzip writes; what it unpacks to is refused before its checksum matters. */
+export function gzipped(piece, times) {
+  return Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), deflated(piece, times), Buffer.alloc(8)]);
+}

@@ -1,7 +1,7 @@
 // Random changes to honest files and texts, the same for the same seed, and what must hold whatever they do.
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { unzipSync, zipSync } from "fflate";
+import { gunzipSync, gzipSync, unzipSync, zipSync } from "fflate";
 import { everyFormat } from "../samples/formats.mjs";
 import { numbers } from "./kit.mjs";
 
@@ -88,12 +88,17 @@ function spliced(bytes, at, length, piece) {
   return Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at + length)]);
 }
 
-function isPackage(bytes) {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+function isPacked(bytes) {
+  return isGzip(bytes) || (bytes[0] === 0x50 && bytes[1] === 0x4b);
+}
+
+function isGzip(bytes) {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
 /** A package with one of its parts changed, and packed as it should be: a changed byte of the whole would only break a checksum. */
 function repacked(bytes, mutate, random) {
+  if (isGzip(bytes)) return gzipSync(mutate(gunzipSync(bytes)), { mtime: 0 });
   const parts = unzipSync(bytes);
   const names = Object.keys(parts);
   const name = names[Math.floor(random() * names.length)];
@@ -102,6 +107,11 @@ function repacked(bytes, mutate, random) {
 
 function fixture(path) {
   return readFileSync(new URL(path, FIXTURES), "utf8");
+}
+
+/** A changed copy of a file. */
+export function mutant(whole, { mutate, random }) {
+  return random() < 0.7 && isPacked(whole) ? repacked(whole, mutate, random) : mutate(whole);
 }
 
 /** Reads mutants as long as it `goesOn()`. Gives how many; each that fails is handed to `fail`, with the reason. */
@@ -114,7 +124,7 @@ export async function mutateFiles({ seed, goesOn, fail }) {
   try {
     for (; goesOn(); count++) {
       const [name, whole] = honest[count % honest.length];
-      const bytes = random() < 0.7 && isPackage(whole) ? repacked(whole, mutate, random) : mutate(whole);
+      const bytes = mutant(whole, { mutate, random });
       const reason = await reader.read(name, bytes);
       if (reason !== null) fail({ name, bytes, reason });
     }
@@ -177,7 +187,7 @@ class Reader {
 }
 
 /** A file becomes a text or a line; a line that repeats an error of JavaScript was not meant for anyone. */
-function wrongWith(found) {
+export function wrongWith(found) {
   if ("text" in found) return typeof found.text === "string" ? null : "its text is none";
   if (typeof found.error?.code !== "string") return "it has no line";
   const reasons = JSON.stringify(found.error.args ?? {});

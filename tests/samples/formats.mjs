@@ -1,6 +1,7 @@
 // One text in every format that Lookalike reads, made here so that no file has to be kept that nobody can read.
-import { strToU8, zipSync } from "fflate";
+import { gzipSync, strToU8, zipSync } from "fflate";
 import { twoColumns } from "./pdf.mjs";
+import { tar } from "./tar.mjs";
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const paragraphsOf = (text) =>
@@ -184,5 +185,8 @@ export function everyFormat(text) {
   return {
     ...bytes,
     "packed.zip": zip({ "folder/inner.txt": text, "folder/inner.zip": zip({ "nested.md": paragraphs.join("\n\n") }) }),
+    "packed.tar": tar({ "folder/inner.txt": text }),
+    "packed.tar.gz": gzipSync(tar({ [`${"folder/".repeat(20)}inner.txt`]: text }), { mtime: 0 }),
+    "plain.txt.gz": gzipSync(strToU8(text), { mtime: 0 }),
   };
 }

@@ -202,7 +202,7 @@ export const hostile = {
     unread: /2,048 MB is above the limit of 64 MB/,
   },
   "over.zip": { bytes: overlapping(), unread: /overlap/ },
-  "nested.zip": { bytes: nested(6), unread: /inside 4 other ZIP files\. ZIP files are opened 4 levels deep/ },
+  "nested.zip": { bytes: nested(6), unread: /inside 4 other archives\. Archives are opened 4 levels deep/ },
   "many.zip": {
     bytes: patched({ "a.txt": PLAIN }, [], {
       end: [

@@ -80,7 +80,7 @@ test("a pair falls to where its remaining words put it, and nothing else changes
     [1, 4, 200],
     [3, 4, -1],
   ]);
-  expect(byHand.at(1, 0)?.found?.matchedA).toBe(400);
+  expect(byHand.at(1, 0)?.found).toMatchObject({ matchedA: 800, matchedB: 400 });
   expect(byHand.at(0, 2)).toBeNull();
   // The engine's report is as it was.
   expect(listOf(before)[0]).toEqual([0, 1, 400]);

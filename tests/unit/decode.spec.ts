@@ -72,8 +72,8 @@ test("UTF-16 cut in the middle of a character says what was lost", async () => {
 test("binary files are refused by name", async () => {
   expect(await kindError(bytesOf([0x89], "PNG\r\n\x1a\n"))).toContain("a picture (PNG)");
   expect(await kindError(bytesOf([0xff, 0xd8, 0xff, 0xe0]))).toContain("a picture (JPEG)");
-  expect(await kindError(bytesOf([0x1f, 0x8b, 8, 0]))).toContain(
-    "an archive in the format gzip. Unpack it, or pack it as ZIP.",
+  expect(await kindError(bytesOf("7z", [0xbc, 0xaf, 0x27, 0x1c]))).toContain(
+    "an archive in the format 7-Zip. Unpack it, or pack it as ZIP.",
   );
   expect(await kindError(bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toContain(
     "Save it in the current format, such as .docx",

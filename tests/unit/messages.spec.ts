@@ -111,7 +111,7 @@ test("only an argument that runs from right to left is isolated", () => {
 test("a message that came as data is said in the language of the moment, with messages in it", () => {
   const data = structuredClone(message("check-unreadable", { name: "a.zip", reason: message("check-archive") }));
   speak("en");
-  expect(say(data)).toBe("a.zip could not be read. It is a ZIP file. Unpack it and choose one document.");
+  expect(say(data)).toBe("a.zip could not be read. It is an archive. Unpack it and choose one document.");
   speak("es");
   expect(language.value).toBe("es");
   expect(say(data)).toBe("No se pudo leer a.zip. Es un archivo comprimido. Elija un documento de los que contiene.");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { engineAddress } from "../../www/engine/load-engine.ts";
 import { idsOf } from "../../www/engine/pairs.ts";
+import { inReadingOrder } from "../../www/engine/passage-order.ts";
 import { Corpus, initSync, type PairDetail, type Params, type Role } from "../../www/engine/pkg/lookalike.js";
 import { message } from "../../www/i18n/message.ts";
 import { digestsOf, type PassageSource, type ReportInput } from "../../www/share/report/report-model.ts";
@@ -38,7 +39,7 @@ export async function reportOf(
       details: async (pairs) => {
         const details: PairDetail[] = [];
         const ids = pairs.flatMap(({ a, b }) => [a, b]);
-        corpus.passagesOf(ids, report.params, (detail) => details.push(detail));
+        corpus.passagesOf(ids, report.params, (detail) => details.push(inReadingOrder(detail)));
         return details;
       },
       longest: async (rows) => corpus.longestPassages(idsOf(report, rows), report.params),

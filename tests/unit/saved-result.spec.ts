@@ -59,6 +59,7 @@ function workspace(): Intake {
       warnings: [message("files-guessed", { encoding: message("files-encoding-western", { name: "windows-1252" }) })],
       missing: [message("files-hidden", { count: 2 })],
       tricks: [message("files-hidden", { count: 1 })],
+      ...(path.includes("ann") && { pages: [0, 18] }),
     }),
   }));
   const old = { path: "old/eve.txt", size: 9, source: null, origin: 0 };
@@ -406,6 +407,20 @@ const BROKEN: Record<string, readonly [text: () => string, refusal: RegExp]> = {
   "an excluded passage that ends before it begins": [
     () => changed((file) => ({ ...file, excludedPassages: [{ a: 0, b: 1, passages: [{ ...PLACE, bEnd: 0 }] }] })),
     /excludedPassages\[0\]\.passages\[0\]/,
+  ],
+  "pages in no order": [
+    () =>
+      changed((file) => {
+        source(file).pages = [9, 3];
+      }),
+    /source\.pages/,
+  ],
+  "a page beyond the text": [
+    () =>
+      changed((file) => {
+        source(file).pages = [0, 1e9];
+      }),
+    /source\.pages/,
   ],
   "unread files without reasons": [
     () =>

@@ -59,7 +59,7 @@ test("each text counts once, for as long as a file has it, with two bytes a char
 const files: Readonly<Record<string, FileContent>> = {
   ...{ "0.txt": plain("a"), "1.txt": plain("b"), "2.txt": plain("a"), "3.txt": { error: message("files-not-read") } },
   ...{ "4.txt": plain("c"), "5 cut.txt": plain("d"), "6.txt": plain("a"), "7.txt": plain("small", 10) },
-  "8.zip": { entries: [], firsts: [], unlisted: 0, blob: new Blob() },
+  "8.zip": { entries: [], firsts: [], lines: [], blob: new Blob() },
 };
 
 function plain(word: string, bytes = BYTES): FileContent {

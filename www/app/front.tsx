@@ -1,6 +1,7 @@
 /** The first view: adding documents, the status of the run, and the frame around the views of a result. */
 
 import { signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
 import { message, UserError } from "../i18n/message.ts";
@@ -57,7 +58,7 @@ export function FrontPage() {
       <header class={styles.masthead}>
         <h1>{NAME}</h1>
         <Privacy />
-        {!empty && <NamesSwitch />}
+        {empty ? <LanguageSelect /> : <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
         <Notices />
@@ -91,7 +92,7 @@ export function FrontPage() {
         {!empty && <Body />}
         <KeepingStatus />
       </main>
-      <Licences />
+      <Licences>{!empty && <LanguageSelect />}</Licences>
     </div>
   );
 }
@@ -143,10 +144,10 @@ const Text = lazy(async () => {
   return () => <pre>{text}</pre>;
 });
 
-export function Licences() {
+export function Licences({ children }: { children?: ComponentChildren }) {
   return (
     <footer class={styles.licences}>
-      <LanguageSelect />
+      {children}
       <details
         onToggle={({ currentTarget }) => {
           open.value = currentTarget.open;

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { type Sides, type Stretch, stretchesOf } from "../compare/spans.ts";
+import { longest } from "../engine/passage-order.ts";
 import type { DocumentEvidence, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import type { Check } from "../engine/protocol.ts";
 import { type Message, problemOf } from "../i18n/message.ts";
@@ -140,10 +141,10 @@ function Passages({ id, draft, params }: { id: number; draft: Draft; params: Par
   return (
     <>
       <ol class={styles.passagePairs}>
-        {passages.slice(0, MAX_PASSAGES).map((passage, index) => (
-          <li key={`${passage.aStart}-${passage.bStart}`}>
+        {longest(passages, MAX_PASSAGES).map((index) => (
+          <li key={index}>
             <Both
-              passage={passage}
+              passage={passages[index] as Passage}
               texts={[draft.text, other.text]}
               marked={marked && { a: ofPassage(marked.a, index), b: ofPassage(marked.b, index) }}
               name={other.name}

@@ -6,13 +6,14 @@
 import type { DocumentKey, PageDocument } from "../documents/document.ts";
 import { isKey, keyOf, type Named } from "../documents/document-keys.ts";
 import { isRenaming } from "../documents/naming.ts";
+import { pageStartsFrom } from "../documents/pages.ts";
 import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
 import { storedAuthor } from "../keep/former-names.ts";
 import { isObject } from "../keep/work-storage.ts";
 
 /** A document's metadata. Empty for documents that earlier versions of this page stored. */
-export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks"> {
+export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks" | "pages"> {
   /** The author; empty if there is none. */
   readonly author: OriginalText;
   /** Null if it follows from the document's name in the collection and its text. */
@@ -27,13 +28,13 @@ const MAX_DEPTH = 3;
 
 /** The metadata to store with a document. */
 export function metadataOf(
-  document: Named & Pick<PageDocument, "notes" | "missing" | "tricks">,
+  document: Named & Pick<PageDocument, "notes" | "missing" | "tricks" | "pages">,
   author: OriginalText | null = null,
 ): DocumentMetadata {
-  const { missing, tricks } = document;
+  const { missing, tricks, pages } = document;
   // The collection stores the document under its current name.
   const notes = document.notes.filter((note) => !isRenaming(note));
-  return { notes, missing, tricks, author: author ?? "", key: keyOf(document) };
+  return { notes, missing, tricks, ...(pages && { pages }), author: author ?? "", key: keyOf(document) };
 }
 
 /** Metadata as read from a collection. Drops anything malformed. */
@@ -43,11 +44,13 @@ export function metadataFrom(value: unknown): DocumentMetadata {
     const found = about[name];
     return Array.isArray(found) ? found.slice(0, MAX_NOTES) : [];
   };
+  const pages = pageStartsFrom(about["pages"]);
   const [author, { key }] = [storedAuthor(about), about];
   return {
     notes: list("notes").filter((note): note is Message | string => isText(note) || isMessage(note)),
     missing: list("missing").filter((part) => isMessage(part)),
     tricks: list("tricks").filter((trick) => isMessage(trick)),
+    ...(pages && { pages }),
     author: isText(author) ? author : "",
     key: isKey(key) ? key : null,
   };

@@ -1,7 +1,7 @@
 /** The pair on screen, kept in sync with the address and the last run. */
 
 import { effect, signal } from "@preact/signals";
-import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
 
@@ -13,6 +13,12 @@ export type ComparisonState =
   | { state: "failed"; message: Message };
 
 export const comparison = signal<ComparisonState>({ state: "none" });
+
+/** The passage that was chosen last: the same is shown after the sides are swapped. */
+export const passageChosen = signal<Passage | null>(null);
+
+/** Whether passages are listed, and stepped through, by their place in the first text or by their size. Kept from pair to pair. */
+export const passageOrder = signal<"place" | "size">("place");
 
 /** Keeps the comparison on screen in sync with the address and the last run. Called once. */
 export function followPair(): void {

@@ -1,8 +1,9 @@
 /** One pair: how much of each text matches, its passages, and both texts side by side. */
 
-import { computed, useSignal, useSignalEffect } from "@preact/signals";
+import { computed, untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
+import { bySize } from "../engine/passage-order.ts";
 import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { Status } from "../intake/run-status.tsx";
@@ -12,12 +13,12 @@ import { hashOf } from "../state/route.ts";
 import { announcement, pairShown, result, route } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { shortcuts } from "../ui/shortcuts.ts";
-import { comparison } from "./compared-pair.ts";
+import { comparison, passageChosen, passageOrder } from "./compared-pair.ts";
 import comparisonStyles from "./comparison.module.css";
 import { Drawer, drawerIsOpen } from "./drawer.tsx";
 import { FindField, useFinding } from "./find-field.tsx";
 import { Sides as SideNames } from "./headline.tsx";
-import { Keys, ModeSwitch, useKeys } from "./keys.tsx";
+import { Keys, ModeSwitch, OrderSwitch, useKeys } from "./keys.tsx";
 import { lineNumbersInWords, type ShownNumbers, useNumbers } from "./numbers.tsx";
 import { obfuscatedPlaces } from "./obfuscated.ts";
 import { nextIndex, type Seen } from "./obfuscation.tsx";
@@ -82,11 +83,16 @@ interface ComparedProps {
   numbers: ShownNumbers;
 }
 
-/** The passage at the position in the address, or else the first. */
+/** The passage at the position in the address, or else the first in the order in which they are listed. */
 function firstPassage({ passages }: PairDetail): number {
   const offset = route.value.view === "pair" ? route.value.offset : undefined;
   const named = passages.findIndex(({ aStart, aEnd }) => offset !== undefined && aStart <= offset && offset < aEnd);
-  return named < 0 && passages.length > 0 ? 0 : named;
+  return named < 0 ? (orderOf(passages)[0] ?? -1) : named;
+}
+
+/** The indices of passages in the order in which they are listed and stepped through. */
+function orderOf(passages: PairDetail["passages"]): number[] {
+  return passageOrder.value === "size" ? bySize(passages) : [...passages.keys()];
 }
 
 /** A passage's index, or the first if it is now out of range; -1 if there are no passages. */
@@ -103,7 +109,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const active = useSignal(firstPassage(detail));
   // A link to another position in the same pair.
   useSignalEffect(() => {
-    if (route.value.view === "pair" && route.value.offset !== undefined) active.value = firstPassage(detail);
+    if (route.value.view === "pair" && route.value.offset !== undefined)
+      active.value = untracked(() => firstPassage(detail));
   });
   // Settings may change while a comparison is open, and with them the number of passages.
   const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
@@ -112,7 +119,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const choose = (index: number): void => {
     if (total === 0) return;
     if (mode.value === "shingles") mode.value = "passages";
-    active.value = (index + total) % total;
+    active.value = index;
     const passage = detail.passages[active.value];
     if (!passage) return;
     const chosen = { number: active.value + 1, total, count: matchedInWords(passage, unit) };
@@ -121,6 +128,11 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         ? t("comparison-chosen-lines", { ...chosen, where: lineNumbersInWords(passage, a, b) })
         : t("comparison-chosen", chosen);
   };
+  const order = useMemo(() => orderOf(detail.passages), [detail, passageOrder.value]);
+  const step = (by: number): void => choose(order[(order.indexOf(atPassage.value) + by + total) % total] ?? -1);
+  useSignalEffect(() => {
+    passageChosen.value = detail.passages[atPassage.value] ?? null;
+  });
   const obfuscated = useMemo(
     () => ({ a: obfuscatedPlaces(detail.obfuscationA, a.text), b: obfuscatedPlaces(detail.obfuscationB, b.text) }),
     [detail, a, b],
@@ -131,8 +143,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
     if (seen.index.peek() >= obfuscatedCount) seen.index.value = -1;
   }, [obfuscatedCount]);
   const finding = useFinding(a, b);
-  useKeys(atPassage, mode, {
-    choose,
+  useKeys(mode, {
+    step,
     goToTrick: (step) => {
       if (obfuscatedCount > 0) seen.index.value = nextIndex(seen.index.value, step, obfuscatedCount);
     },
@@ -149,8 +161,18 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   return (
     <>
       <div class={readerToolsStyles.readerTools}>
-        <Steps total={total} onStep={(step) => choose(atPassage.value + step)} />
-        <PassageList passages={detail.passages} unit={unit} active={chosen} excluded={excluded} onChoose={choose} />
+        <Steps chosen={atPassage.value} total={total} onStep={step} />
+        {total > 1 && <OrderSwitch />}
+        <PassageList
+          a={a}
+          b={b}
+          passages={detail.passages}
+          order={order}
+          unit={unit}
+          active={chosen}
+          excluded={excluded}
+          onChoose={choose}
+        />
         <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />
         <ReaderSwitches />
@@ -190,8 +212,15 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   );
 }
 
-/** Buttons for the previous and next passage. */
-function Steps({ total, onStep }: { total: number; onStep: (step: number) => void }) {
+interface StepsProps {
+  /** The chosen passage's index. */
+  chosen: number;
+  total: number;
+  onStep: (step: number) => void;
+}
+
+/** Buttons for the previous and next passage, with the chosen one's number between them. */
+function Steps({ chosen, total, onStep }: StepsProps) {
   return (
     <div class={readerToolsStyles.steps}>
       <button
@@ -204,6 +233,7 @@ function Steps({ total, onStep }: { total: number; onStep: (step: number) => voi
       >
         ‹
       </button>
+      {total > 0 && <span class="quiet">{t("comparison-place", { at: chosen + 1, total })}</span>}
       <button
         type="button"
         disabled={total < 2}

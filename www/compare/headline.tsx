@@ -12,6 +12,7 @@ import { hasEvidence, matchedOf } from "../pairs/matched.ts";
 import { hashOf } from "../state/route.ts";
 import { result, showInPlace } from "../state/store.ts";
 import { LongName } from "../ui/long-name.tsx";
+import { passageChosen } from "./compared-pair.ts";
 import styles from "./comparison.module.css";
 import { reportIndexOf, type ShownNumbers } from "./numbers.tsx";
 import { excludedInWords } from "./passage.tsx";
@@ -26,7 +27,7 @@ interface Props {
 export function Sides({ a, b, shown }: Props) {
   const report = result.value?.report;
   const shares = shown && report ? sharesOf({ a, b, report, ...shown }) : { a: "", b: "", notes: [] };
-  const offset = shown?.detail.passages[0]?.bStart;
+  const offset = shown ? passageChosen.value?.bStart : undefined;
   const swapped = {
     view: "pair",
     a: linkKeyOf(b),

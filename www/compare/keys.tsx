@@ -1,6 +1,6 @@
 /** The keyboard shortcuts of the comparison, and the list that shows them. */
 
-import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { Params } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
@@ -8,23 +8,25 @@ import { t } from "../i18n/t.ts";
 import { PairReviewKeys } from "../review/state-views.tsx";
 import { goTo } from "../state/store.ts";
 import { isModified, shortcuts, switchShortcuts } from "../ui/shortcuts.ts";
+import { passageOrder } from "./compared-pair.ts";
 import keysStyles from "./keys.module.css";
 import panesStyles from "./panes.module.css";
 import type { Mode } from "./spans.ts";
 
 /** The actions that keys trigger. */
 interface Ways {
-  choose: (index: number) => void;
+  /** To the next passage, or with -1 to the previous one. */
+  step: (by: number) => void;
   goToTrick: (step: number) => void;
   find: () => void;
 }
 
 /** Handles the shortcuts while the comparison is on screen. */
-export function useKeys(active: ReadonlySignal<number>, mode: Signal<Mode>, { choose, goToTrick, find }: Ways): void {
+export function useKeys(mode: Signal<Mode>, { step, goToTrick, find }: Ways): void {
   // A layout effect, so that a visible comparison always responds to its keys.
   useLayoutEffect(() => {
-    const next = (): void => choose(active.value + 1);
-    const previous = (): void => choose(active.value - 1);
+    const next = (): void => step(1);
+    const previous = (): void => step(-1);
     const toggle = (other: Mode) => (): void => {
       mode.value = mode.value === other ? "passages" : other;
     };
@@ -150,5 +152,31 @@ export function ModeSwitch({ mode, unit }: { mode: Signal<Mode>; unit: Params["u
         </label>
       ))}
     </fieldset>
+  );
+}
+
+// The order in which passages are listed, and in which Next and Previous go through them.
+
+const ORDERS = [
+  ["place", "comparison-order-place"],
+  ["size", "comparison-order-size"],
+] as const satisfies readonly (readonly [order: string, label: Key])[];
+
+export function OrderSwitch() {
+  return (
+    <select
+      class={panesStyles.order}
+      aria-label={t("comparison-order")}
+      title={t("comparison-order-hint")}
+      onChange={({ currentTarget }) => {
+        passageOrder.value = currentTarget.value === "size" ? "size" : "place";
+      }}
+    >
+      {ORDERS.map(([order, label]) => (
+        <option key={order} value={order} selected={passageOrder.value === order}>
+          {t(label)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -16,8 +16,7 @@ const EDGE = 8;
 const MIN_BAND_HEIGHT = 3;
 
 /**
- * More bands than this are a grey haze, and cost the browser more than they show. The longest passages have the lowest
- * numbers.
+ * More bands than this are a grey haze, and cost the browser more than they show: the longest are drawn.
  */
 const MAX_BANDS = 500;
 
@@ -61,6 +60,7 @@ export function PairMap({ panes, spans, active, out }: Props) {
     return () => current.removeEventListener("click", jump);
   }, [panes]);
   const [lengthA, lengthB] = panes ? [panes[0].length, panes[1].length] : [1, 1];
+  const minUnits = shortestBand(spans.a);
   const twins = new Map(spans.b.map((span) => [span.index, span]));
   return (
     <svg class={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" ref={map}>
@@ -73,7 +73,9 @@ export function PairMap({ panes, spans, active, out }: Props) {
         <Place key={`b${span.start}`} span={span} x={WIDTH - EDGE} length={lengthB} isOut={out.has(span.index)} />
       ))}
       {spans.a
-        .filter(({ index }) => index >= 0 && (index < MAX_BANDS || index === active) && !out.has(index))
+        .filter(
+          ({ start, end, index }) => index >= 0 && (end - start >= minUnits || index === active) && !out.has(index),
+        )
         .map((span) => {
           const twin = twins.get(span.index);
           return twin ? (
@@ -88,6 +90,12 @@ export function PairMap({ panes, spans, active, out }: Props) {
       <rect ref={views[1]} class={styles.view} x={WIDTH - EDGE} y={0} width={EDGE} height={HEIGHT} />
     </svg>
   );
+}
+
+/** The length from which a passage gets a band. O(n log n). */
+function shortestBand(spans: readonly Span[]): number {
+  const lengths = spans.map(({ start, end }) => end - start).sort((x, y) => y - x);
+  return lengths[MAX_BANDS - 1] ?? 0;
 }
 
 /** The spans to draw; see `visibleSpans`. Excluded spans neither hide others nor are hidden. */

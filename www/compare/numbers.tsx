@@ -2,9 +2,10 @@
 
 import { useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
-import { evidenceAt } from "../engine/pairs.ts";
+import { pagesInWords } from "../documents/pages.ts";
+import { evidenceOf } from "../engine/pairs.ts";
 import type { Evidence, PairDetail, Params, Passage, Report } from "../engine/pkg/lookalike.js";
-import { shown, t } from "../i18n/t.ts";
+import { parts, shown, t } from "../i18n/t.ts";
 import { numbersOf, type PairNumbers } from "../pairs/numbers-in-words.ts";
 import { excludedIn, excludedPassages } from "../review/exclusions.ts";
 import { result } from "../state/store.ts";
@@ -27,7 +28,10 @@ export function useNumbers(a: ShownDocument, b: ShownDocument, compared: Compare
   const report = result.value?.report;
   const all = excludedPassages.value;
   const byHand = useMemo(() => excludedIn(a, b, all), [a, b, all]);
-  const listed = useMemo(() => (report ? evidenceInList(report, a.id, b.id) : null), [report, a.id, b.id]);
+  const listed = useMemo(
+    () => (report ? evidenceOf(report, reportIndexOf(report, a), reportIndexOf(report, b)) : null),
+    [report, a, b],
+  );
   const { detail, params } = compared ?? {};
   return useMemo(
     () => (detail && params ? { ...numbersOf(detail, params, listed, byHand), listed } : null),
@@ -38,22 +42,6 @@ export function useNumbers(a: ShownDocument, b: ShownDocument, compared: Compare
 /** The index of a document in the report. O(documents). */
 export function reportIndexOf({ documents }: Report, { id }: ShownDocument): number {
   return documents.id.indexOf(id);
-}
-
-/** The list's evidence for a pair, given by document ids in either order. O(pairs). */
-export function evidenceInList(report: Report, a: number, b: number): Evidence | null {
-  const { documents, pairs } = report;
-  const [first, second] = [documents.id.indexOf(a), documents.id.indexOf(b)];
-  for (let index = 0; index < pairs.evidence.length; index++) {
-    const [x, y] = [pairs.a[index], pairs.b[index]];
-    const evidence = (x === first && y === second) || (x === second && y === first) ? evidenceAt(report, index) : null;
-    if (!evidence) continue;
-    const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
-    return x === first
-      ? evidence
-      : { ...evidence, matchedA: matchedB, matchedB: matchedA, verbatimA: verbatimB, verbatimB: verbatimA };
-  }
-  return null;
 }
 
 // A document's name within a sentence.
@@ -100,5 +88,22 @@ export function Where({ a, b, passage }: Props) {
     <span class={styles.where} title={lineNumbersInWords(passage, a, b)}>
       {t("comparison-lines", { ...linesOfPassage(passage, a, b) })}
     </span>
+  );
+}
+
+/** The pages of a passage, of the texts that have pages: "In thesis.pdf: p. 12." */
+export function Pages({ a, b, passage: { aStart, aEnd, bStart, bEnd } }: Props & { passage: Passage }) {
+  const sides = [
+    { document: a, pages: pagesInWords(a, aStart, aEnd) },
+    { document: b, pages: pagesInWords(b, bStart, bEnd) },
+  ];
+  return (
+    <>
+      {sides.map(({ document, pages }, side) =>
+        pages === null ? null : (
+          <span key={side}> {parts("comparison-pages-in", { name: named(document), pages })}</span>
+        ),
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
+import { pagesInWords } from "../documents/pages.ts";
 import type { Counterpart, Edit, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
 import { mayDiffer } from "../pairs/evidence.ts";
@@ -11,7 +12,7 @@ import { excludePassage, restorePassage } from "../review/exclusions.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { AttributedPassage } from "./attribution.tsx";
-import { linesOfPassage, reportIndexOf, Where } from "./numbers.tsx";
+import { linesOfPassage, Pages, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
 import type { Mode, Sides } from "./spans.ts";
 
@@ -69,6 +70,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         {mode === "passages" && edits.length > 0 && t("comparison-edited-look")}{" "}
         <AttributedPassage a={a} b={b} passage={passage} unit={unit} />
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
+        <Pages a={a} b={b} passage={passage} />
       </p>
       {differences && !exact && (
         <>
@@ -188,11 +190,13 @@ export function CopyPassage(props: CopyProps) {
 function quoted({ a, b, passage, number, unit }: CopyProps): string {
   const { aStart, aEnd, bStart, bEnd } = passage;
   const lines = unit === "code" ? linesOfPassage(passage, a, b) : null;
-  const head = (name: string, at: string | undefined): string =>
-    at === undefined ? t("comparison-copy-from", { name }) : t("comparison-copy-from-lines", { name, lines: at });
+  const head = (name: string, lines: string | undefined, pages: string | null): string => {
+    if (lines !== undefined) return t("comparison-copy-from-lines", { name, lines });
+    return pages === null ? t("comparison-copy-from", { name }) : t("comparison-copy-from-pages", { name, pages });
+  };
   return [
-    `${head(a.name, lines?.a)}\n${a.text.slice(aStart, aEnd)}`,
-    `${head(b.name, lines?.b)}\n${b.text.slice(bStart, bEnd)}`,
+    `${head(a.name, lines?.a, pagesInWords(a, aStart, aEnd))}\n${a.text.slice(aStart, aEnd)}`,
+    `${head(b.name, lines?.b, pagesInWords(b, bStart, bEnd))}\n${b.text.slice(bStart, bEnd)}`,
     t("comparison-copy-matched", { number, count: matchedInWords(passage, unit) }),
   ].join("\n\n");
 }

@@ -1,11 +1,15 @@
-/** The passages of a pair by number and length; of thousands, only those around the chosen one are drawn. */
+/** The passages of a pair by number and length, in reading order or by size; of thousands, only those around the chosen one are drawn. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { ShownDocument } from "../documents/document.ts";
+import { pagesOfPassage } from "../documents/pages.ts";
+import { longestOf } from "../engine/passage-order.ts";
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { matchedInBrief, matchedInWords } from "../pairs/matched.ts";
 import { classes } from "../ui/dom.ts";
+import { passageOrder } from "./compared-pair.ts";
 import styles from "./passages.module.css";
 import { assignHues } from "./spans.ts";
 
@@ -13,7 +17,11 @@ import { assignHues } from "./spans.ts";
 const DRAWN = 60;
 
 interface Props {
+  a: ShownDocument;
+  b: ShownDocument;
   passages: readonly Passage[];
+  /** Their indices, in the order of the list. */
+  order: readonly number[];
   unit: Params["unit"];
   active: ReadonlySignal<number>;
   /** The passages that the user excluded. */
@@ -21,59 +29,53 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-export function PassageList({ passages, unit, active, excluded, onChoose }: Props) {
+export function PassageList({ a, b, passages, order, unit, active, excluded, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
+  const longest = useMemo(() => longestOf(passages), [passages]);
   const activeIndex = active.value;
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
     // Scroll only the list, not its ancestors.
-    if (chip && list.current) {
-      const { offsetLeft, offsetWidth } = chip;
-      const { scrollLeft, clientWidth } = list.current;
-      if (offsetLeft < scrollLeft) list.current.scrollLeft = offsetLeft;
-      else if (offsetLeft + offsetWidth > scrollLeft + clientWidth) {
-        list.current.scrollLeft = offsetLeft + offsetWidth - clientWidth;
-      }
-    }
-  }, [activeIndex, passages]);
+    if (chip && list.current) list.current.scrollTop = chip.offsetTop;
+  }, [activeIndex, order]);
   if (passages.length === 0) return <p class={classes("quiet", styles.passages)}>{t("comparison-no-passages")}</p>;
-  const first = Math.max(0, Math.min(activeIndex - DRAWN / 2, passages.length - DRAWN));
-  const drawn = passages.slice(first, first + DRAWN);
+  const first = Math.max(0, Math.min(order.indexOf(activeIndex) - DRAWN / 2, order.length - DRAWN));
+  const drawn = order.slice(first, first + DRAWN);
   return (
     <div class={styles.passages}>
-      <ol ref={list} aria-label={t("comparison-passages", { count: passages.length })}>
-        {drawn.map((passage, index) => (
-          <li key={first + index}>
+      <ol ref={list} aria-label={t("comparison-passages", { count: passages.length, order: passageOrder.value })}>
+        {drawn.map((index, place) => (
+          <li key={index}>
             <Chip
-              passage={passage}
+              passage={passages[index] as Passage}
+              pages={pagesOfPassage(a, b, passages[index] as Passage)}
               unit={unit}
-              index={first + index}
-              hue={hues[first + index] ?? 0}
-              isFirst={index === 0}
-              isActive={first + index === activeIndex}
-              isOut={excluded.has(first + index)}
+              index={index}
+              hue={hues[index] ?? 0}
+              isFirst={place === 0}
+              isLongest={index === longest}
+              isActive={index === activeIndex}
+              isOut={excluded.has(index)}
               onChoose={onChoose}
             />
           </li>
         ))}
       </ol>
-      {passages.length > DRAWN && (
-        <span class="quiet">
-          {t("comparison-range", { first: first + 1, last: first + drawn.length, total: passages.length })}
-        </span>
-      )}
     </div>
   );
 }
 
 interface ChipProps {
   passage: Passage;
+  /** Where it is, if a text has pages. */
+  pages: string | null;
   unit: Params["unit"];
   index: number;
   hue: number;
   /** Whether the label includes the unit of its number. */
   isFirst: boolean;
+  isLongest: boolean;
   isActive: boolean;
   /** Whether the user excluded it. */
   isOut: boolean;
@@ -81,20 +83,23 @@ interface ChipProps {
 }
 
 /** The chips' numbers add up, text by text, to those under the two names. */
-function Chip({ passage, unit, index, hue, isFirst, isActive, isOut, onChoose }: ChipProps) {
+function Chip({ passage, pages, unit, index, hue, isFirst, isLongest, isActive, isOut, onChoose }: ChipProps) {
   const { tokens: same, aTokens, bTokens } = passage;
   const count = matchedInWords(passage, unit);
   const number = index + 1;
+  const name = t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count });
+  const more = [pages, isLongest && t("comparison-longest")].filter(Boolean);
   return (
     <button
       type="button"
       class={isOut ? classes(styles.chip, styles.out) : classes(styles.chip, styles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
-      aria-label={t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count })}
+      aria-label={[name, ...more].join(", ")}
       title={t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens })}
       onClick={() => onChoose(index)}
     >
       <b>{number}</b> {matchedInBrief(passage, isFirst ? unit : null)}
+      {more.map((what) => ` · ${what}`)}
     </button>
   );
 }

@@ -102,7 +102,7 @@ export interface Sides<T> {
 /** The spans of both texts, ascending. */
 export type Spans = Sides<readonly Span[]>;
 
-/** Spans of the passages, numbered as the engine ranks them (longest first), or of the text covered by shared shingles. */
+/** Spans of the passages, numbered in the order of the first text, or of the text covered by shared shingles. */
 export function spansOf(detail: PairDetail, mode: Mode): Spans {
   if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
   const hues = assignHues(detail.passages);

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
+import { pageMarks } from "../documents/pages.ts";
 import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
@@ -105,8 +106,8 @@ export function TextPanes(props: Props) {
       { pane: panes[1], stretches: stretches.b },
     ]);
     const marked = [
-      { pane: panes[0], spans: spans.a },
-      { pane: panes[1], spans: spans.b },
+      { pane: panes[0], spans: spans.a, pages: pageMarks(a) },
+      { pane: panes[1], spans: spans.b, pages: pageMarks(b) },
     ] as const;
     const stops = marked.map((side, at) =>
       showTags(side, (index) => {

@@ -90,6 +90,8 @@ function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const { list, shown } = useWindowed<HTMLTableSectionElement>(all, height, 0, 1, {
     perRow: plain,
     printed: startOf(MAX_PRINTED_ROWS),
+    rows: documents.length,
+    of: report,
   });
   const first = rowOf(starts, shown.value.first);
   const last = shown.value.last > 0 ? rowOf(starts, shown.value.last - 1) + 1 : 0;

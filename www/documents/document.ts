@@ -7,6 +7,7 @@ import type { OriginalText, ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Key, Message } from "../i18n/message.ts";
 import type { FileSource } from "../read/content.ts";
+import type { PageStarts } from "./pages.ts";
 
 /** A text that can be compared. `T` separates documents with original names from those prepared for display. */
 interface DocumentOf<T extends string> {
@@ -29,6 +30,8 @@ interface DocumentOf<T extends string> {
   readonly missing: readonly Message[];
   /** Apparent attempts to deceive. */
   readonly tricks: readonly Message[];
+  /** The offset in the text at which each page begins, if its format has pages. */
+  readonly pages?: PageStarts | undefined;
   readonly role: Role;
   /** The original path; a ZIP file counts as a folder. */
   readonly path: T;

@@ -2,7 +2,8 @@
  * Reads a report's columns, for the page and the terminal. Pairs and documents are read by the engine's package itself
  * (src/wasm/package/columns.js), so that everyone gets the same numbers.
  */
-import type { Report, Warning, WarningCode } from "./pkg/lookalike.js";
+import { evidenceAt } from "./pkg/columns.js";
+import type { Evidence, Report, Warning, WarningCode } from "./pkg/lookalike.js";
 
 // biome-ignore lint/performance/noBarrelFile: one place for everything that is read from a report
 export {
@@ -14,6 +15,24 @@ export {
   pairAt,
   similaritiesOf,
 } from "./pkg/columns.js";
+
+/** The evidence of a listed pair, given by document indices in either order; null if there is none. O(pairs). */
+export function evidenceOf(report: Report, first: number, second: number): Evidence | null {
+  const { pairs } = report;
+  for (let row = 0; row < pairs.evidence.length; row++) {
+    const [a, b] = [pairs.a[row], pairs.b[row]];
+    if (a === first && b === second) return evidenceAt(report, row);
+    if (a === second && b === first) return turnedEvidence(evidenceAt(report, row));
+  }
+  return null;
+}
+
+/** The same of the pair with its documents swapped. */
+export function turnedEvidence<E extends Evidence | null>(evidence: E): E {
+  if (!evidence) return evidence;
+  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+  return { ...evidence, matchedA: matchedB, matchedB: matchedA, verbatimA: verbatimB, verbatimB: verbatimA };
+}
 
 /** The warnings about obfuscation. */
 const DISGUISES = [

@@ -11,6 +11,7 @@ import { LIMITS } from "../read/model.ts";
 import { intake, notice, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { classes } from "../ui/dom.ts";
+import { Findings } from "./findings.tsx";
 import styles from "./intake.module.css";
 import { addChosen, addExample, dismissReading, prepareReading, removeAll } from "./intake-actions.ts";
 import { isPasting, PasteForm, pasteClosed } from "./paste.tsx";
@@ -57,7 +58,11 @@ function Invitation() {
         </div>
         {isPasting.value && <PasteForm />}
       </div>
-      <Others />
+      <Findings />
+      <details class={classes("control", styles.others)}>
+        <summary>{t("intake-others-title")}</summary>
+        <Others />
+      </details>
     </>
   );
 }

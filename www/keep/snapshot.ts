@@ -3,6 +3,7 @@
 import { type DocumentKey, type Intake, isRole, type PageDocument, type UnreadFile } from "../documents/document.ts";
 import { isKey } from "../documents/document-keys.ts";
 import { ordered } from "../documents/naming.ts";
+import { pageStartsFrom } from "../documents/pages.ts";
 import type { Message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
@@ -128,7 +129,7 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
     items
       .map(withAuthor)
       .filter(isDocument)
-      .map((document) => ({ ...document, source: null })),
+      .map((document) => ({ ...document, pages: pageStartsFrom(document.pages, document.text.length), source: null })),
   );
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));

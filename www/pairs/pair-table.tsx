@@ -59,7 +59,10 @@ export function PairTable({ report }: { report: Report }) {
     list: body,
     shown,
     reveal,
-  } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size], BELOW_OVERVIEW);
+  } = useWindowed<HTMLTableSectionElement>(list.length, height, HEAD[size], BELOW_OVERVIEW, {
+    rows: list.length,
+    of: list,
+  });
   const active = useSignal(Math.min(activeRow.current, list.length - 1));
   const first = Math.min(shown.value.first, list.length);
   const visible = [...list.subarray(first, shown.value.last)];

@@ -69,7 +69,10 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
   // Memoised, so that rows with unchanged lines are not redrawn while the list scrolls.
   const lines = useMemo(() => peopleLinesOf(found, unfolded.value), [found, unfolded.value]);
   const height = ROW[size];
-  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size]);
+  const { list, shown: window } = useWindowed<HTMLTableSectionElement>(lines.length, height, HEAD[size], 1, {
+    rows: lines.length,
+    of: rows,
+  });
   const first = Math.min(window.value.first, lines.length);
   const visible = lines.slice(first, window.value.last);
   const matched = useMemo(() => rows.filter(({ strongest }) => strongest.pair !== -1).length, [rows]);

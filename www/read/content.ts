@@ -2,9 +2,9 @@
  * Turns a file's bytes into its content, whatever its format: used by the page's worker, the terminal command and the tests.
  *
  * The format is detected from the content. Readers are loaded with the first file of their kind, so a page that only gets
- * plain text never loads the rest. A ZIP file returns its entries; each is then read on its own, like any other file.
+ * plain text never loads the rest. A file with files in it returns its entries; each is then read on its own, like any other.
  */
-import { message } from "../i18n/message.ts";
+import { type Message, message } from "../i18n/message.ts";
 import { decodeText } from "./decode.ts";
 import { damagedNote, extensionMismatchNote, kindOf, promisesDocument, refusedPackage, refusedText } from "./detect.ts";
 import { declaredEncoding } from "./encodings.ts";
@@ -15,19 +15,19 @@ import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf, isNamedProgram, plainFormat } from "./plain.ts";
 import type { ZipStretch } from "./together.ts";
 
-/** A ZIP file: its entries, to be read next. */
-export interface ZipFile {
+/** A file with files in it, such as a ZIP file: its entries, to be read next. */
+export interface Container {
   entries: ZipEntry[];
   /** For each entry, the index of the first one with the same packed bytes. */
   firsts: number[];
-  /** Number of files that its directory does not list. */
-  unlisted: number;
-  /** The ZIP file itself, from which the entries are read. */
+  /** What in it is not read. */
+  lines: Message[];
+  /** The bytes from which the entries are read. */
   blob: Blob;
 }
 
-/** A file's content, or the entries of a ZIP file. */
-export type FileContent = Decoded | ZipFile;
+/** A file's content, or the files in it. */
+export type FileContent = Decoded | Container;
 
 /** A file, or a file in a ZIP file. */
 export interface FileSource {
@@ -87,7 +87,8 @@ async function read(
   if (size > LIMITS.zipBytes) throw new Unreadable(tooLarge(size, LIMITS.zipBytes));
   if (size > READ_WHOLE_BYTES) {
     const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer());
-    if (kindOf(head, asked.name) === "zip") return readPackage(blob, asked, host);
+    const open = openerOf(kindOf(head, asked.name));
+    if (open) return open(blob, asked, host);
     if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
   }
   return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
@@ -100,7 +101,8 @@ async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, h
   const damaged = damagedNote(asked.name);
   let content: Content;
   try {
-    if (kindOf(bytes.subarray(0, HEAD_BYTES), asked.name) === "zip") return await readPackage(blobOf(), asked, host);
+    const open = openerOf(kindOf(bytes.subarray(0, HEAD_BYTES), asked.name));
+    if (open) return await open(blobOf(), asked, host);
     content = await readBytes(bytes, asked, host);
   } catch (error) {
     if (damaged && error instanceof Unreadable && isOfBrokenPackage(error)) throw new Unreadable(damaged);
@@ -135,6 +137,31 @@ async function contentOfText(text: string, name: string): Promise<Content> {
   return format ? format.read(text) : contentOf(plainFormat(name), text);
 }
 
+/** What opens a file with files in it, which is read piece by piece; none for the kind of any other. */
+function openerOf(kind: string): ((blob: Blob, asked: Asked, host: ReaderHost) => Promise<FileContent>) | undefined {
+  return kind === "zip" ? readPackage : kind === "tar" ? readTar : kind === "gzip" ? readGzip : undefined;
+}
+
+async function readTar(blob: Blob): Promise<Container> {
+  return containerOf(blob, await (await import("./parts/tar.ts")).openTar(blob));
+}
+
+/** A packed TAR file is opened at once; any other packed file is a folder with one file. */
+async function readGzip(blob: Blob, { name }: Asked): Promise<Container> {
+  const [{ gunzip, nameWithoutGzip }, { bareEntry }] = await Promise.all([
+    import("./parts/gzip.ts"),
+    import("./parts/zip.ts"),
+  ]);
+  const { unpacked, isTar } = await gunzip(blob);
+  if (isTar) return readTar(unpacked);
+  return containerOf(unpacked, { entries: [bareEntry(nameWithoutGzip(name), unpacked.size, 0)], lines: [] });
+}
+
+async function containerOf(blob: Blob, { entries, lines }: Pick<Container, "entries" | "lines">): Promise<Container> {
+  const { repeatsOf } = await import("./parts/zip-repeats.ts");
+  return { entries, firsts: await repeatsOf(blob, entries), blob, lines };
+}
+
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
 async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
@@ -145,8 +172,10 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
   if (!format) {
     const refusal = refusedPackage(look, name) ?? (entries.length === 0 ? damagedNote(name) : null);
     if (refusal) throw new Unreadable(refusal);
-    const { repeatsOf } = await import("./parts/zip-repeats.ts");
-    return { entries, firsts: await repeatsOf(blob, entries), blob, unlisted };
+    return containerOf(blob, {
+      entries,
+      lines: unlisted > 0 ? [message("files-unlisted", { count: unlisted })] : [],
+    });
   }
   const content = await format.read(parts, look, host);
   content.missing.push(...parts.missing);

@@ -24,10 +24,9 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   ),
   [message("files-picture", { format: "AVIF" }), 4, "ftypavif"],
   [message("files-film"), 4, "ftyp"],
-  [message("files-other-archive", { format: "gzip" }), 0, "\x1f\x8b\x08"],
   [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
   [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
-  [message("files-other-archive", { format: "TAR" }), 257, "ustar"],
+  [message("files-other-archive", { format: "bzip2" }), 4, "1AY&SY"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
@@ -42,14 +41,21 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
 /** How a ZIP file starts: with its first entry, or with the end record if it has none. */
 const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 
+const GZIP = "\x1f\x8b\x08";
+
+/** In the header of the first file of a TAR file. Only old ones have none, and are told by their name. */
+const TAR = "ustar";
+
 const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/** Returns "zip", "tar", "gzip", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
+  if (hasAscii(bytes, 0, GZIP)) return "gzip";
+  if ((hasAscii(bytes, 257, TAR) || extensionOf(name) === "tar") && !isWords(bytes, TAR)) return "tar";
   const format = formatsOf("bytes").find(({ detect }) => detect(bytes, extensionOf(name)));
   if (format) return format.id;
   if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
@@ -109,8 +115,8 @@ export function damagedNote(name: string): Message | null {
 const EXPECTED_LABELS: ReadonlyMap<string, readonly Key[]> = new Map([
   ...formats.flatMap(({ extensions, label }) => extensions.map((extension) => [extension, [label]] as const)),
   ...PLAIN_EXTENSIONS.map((extension) => [extension, PLAIN_LABELS] as const),
-  // Old Word documents and ZIP files are not among the formats that are read.
-  ...code`doc zip`.map((extension) => [extension, []] as const),
+  // Old Word documents and files with files in them are not among the formats that are read.
+  ...code`doc zip tar tgz gz`.map((extension) => [extension, []] as const),
 ]);
 
 /** A note if the file's format is not the one that its extension promises; otherwise empty. */

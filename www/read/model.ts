@@ -23,6 +23,8 @@ export interface Content {
   missing: Message[];
   /** Apparent attempts to deceive: text that a reader does not see. */
   tricks: Message[];
+  /** The offset in the text at which each page begins; only of formats with pages. */
+  pages?: readonly number[];
 }
 
 /** The outcome of reading a file: its content, or why it has none. */
@@ -50,6 +52,8 @@ export const LIMITS = {
    * engine needs as much again while it compares them, and a browser ends a tab that needs much more.
    */
   textBytes: 384 * MB,
+  /** Maximum bytes of a TAR file once unpacked with gzip: a terminal holds them all in memory. */
+  unpackedTarBytes: 256 * MB,
   /** Files in a ZIP file, including nested ZIP files. */
   entries: 50_000,
   /** Maximum nesting of ZIP files. */

@@ -37,6 +37,11 @@ export function nameInZip(name: string): string {
   return steps.join("/") || UNNAMED;
 }
 
+/** The name of a file with files in it, as that of a folder. */
+export function folderName(name: string): string {
+  return name.replace(/(?:\.tar)?\.gz$|\.(?:zip|tar|tgz)$/i, "");
+}
+
 /** Files that systems and programs leave in folders: of macOS, of Windows, and lock files of open documents. */
 export function isSystemFile(path: string): boolean {
   if (/(?:^|[\\/])__MACOSX[\\/]/.test(path)) return true;

@@ -1,11 +1,11 @@
 /**
- * Turns files into texts, opening ZIP files on the way; each file has exactly one line about its outcome.
+ * Turns files into texts, opening ZIP and TAR files on the way; each file has exactly one line about its outcome.
  *
  * ZIP files are opened level by level: first all files, then all entries of ZIP files among them, and so on. So the limits
  * of a ZIP file apply in the same way whichever thread is faster, and the results are in the order of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { FileContent, FileSource, ZipFile } from "./content.ts";
+import type { Container, FileContent, FileSource } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { extensionOf } from "./plain.ts";
@@ -103,8 +103,8 @@ async function readLevel(
   reading: ReadOptions,
   progress: { done: number; total: number },
   texts: SharedTexts,
-): Promise<{ node: Node; archive: ZipFile }[]> {
-  const archives = new Map<Node, ZipFile>();
+): Promise<{ node: Node; archive: Container }[]> {
+  const archives = new Map<Node, Container>();
   const readSome = async (nodes: readonly Node[]): Promise<void> => {
     for (const [node, archive] of await readAll(nodes, reading, progress, texts)) archives.set(node, archive);
   };
@@ -130,8 +130,8 @@ async function readAll(
   { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: ReadOptions,
   progress: { done: number; total: number },
   texts: SharedTexts,
-): Promise<ReadonlyMap<Node, ZipFile>> {
-  const archives = new Map<Node, ZipFile>();
+): Promise<ReadonlyMap<Node, Container>> {
+  const archives = new Map<Node, Container>();
   const room = new Room();
   const held: SharedText[] = [];
   /** Only files before this one are read. It depends only on their order, not on which thread is faster. */
@@ -222,7 +222,7 @@ async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted)
     return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }
   // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
-  if (node.depth >= LIMITS.depth && node.path.toLowerCase().endsWith(".zip")) return { error: zipTooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && /\.(?:zip|tar|tgz|gz)$/i.test(node.path)) return { error: zipTooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
@@ -235,8 +235,8 @@ async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted)
 }
 
 /** The entries of a ZIP file as the next level; its own result lists skipped files, or why it was not opened. */
-function open(node: Node, archive: ZipFile): Node[] {
-  const { entries, firsts, blob, unlisted } = archive;
+function open(node: Node, archive: Container): Node[] {
+  const { entries, firsts, blob } = archive;
   const refusal = refuse(node, archive);
   if (refusal !== null) {
     node.outcome = { error: refusal };
@@ -266,16 +266,15 @@ function open(node: Node, archive: ZipFile): Node[] {
   });
   const lines = [
     ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
-    ...(unlisted > 0 ? [passedOver(node, message("files-unlisted", { count: unlisted }))] : []),
+    ...archive.lines.map((line) => passedOver(node, line)),
   ];
   node.outcome = [...children, ...lines];
   return children;
 }
 
 /** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */
-function refuse({ budget, depth }: Node, { entries, blob, unlisted }: ZipFile): Message | null {
-  if (entries.length === 0)
-    return unlisted > 0 ? message("files-unlisted", { count: unlisted }) : message("files-zip-empty");
+function refuse({ budget, depth }: Node, { entries, blob, lines }: Container): Message | null {
+  if (entries.length === 0) return lines[0] ?? message("files-zip-empty");
   if (depth >= LIMITS.depth) return zipTooDeep(depth);
   const count = budget.entries + entries.length;
   if (count > LIMITS.entries) return message("files-zip-too-many-together", { count, limit: LIMITS.entries });

@@ -9,12 +9,17 @@
  * cannot be derived from the alignment of two texts. The list of programs is ordered by their score, which decreases in
  * proportion to their matched tokens.
  */
-import { evidenceAt } from "../engine/pairs.ts";
+import { evidenceAt, turnedEvidence } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
 import { minMatchedOf } from "../pairs/matched.ts";
 
 /** A passage's offsets in both texts, and its matched words in each. */
 export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
+
+/** The same with the two texts swapped. */
+export function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {
+  return { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd, matchedA: matchedB, matchedB: matchedA };
+}
 
 /** A pair with excluded passages, by the report indices of its documents; the first index is the smaller one. */
 export interface PairExclusions {
@@ -35,7 +40,7 @@ export interface ByHand {
 
 /** All pairs of a report with manual exclusions. */
 export interface ByHandPairs {
-  /** The exclusions of a pair, by document indices in either order; null if there are none. */
+  /** The exclusions of a pair, by document indices in either order, in which its texts then are; null if there are none. */
   at(a: number, b: number): ByHand | null;
   /** All of them, in the order of their documents. */
   readonly all: readonly (ByHand & { readonly a: number; readonly b: number })[];
@@ -72,8 +77,11 @@ export function adjusted(report: Report, pairs: readonly PairExclusions[]): Adju
     return { a, b, excluded, found };
   });
   const byKey = new Map(all.map((pair) => [rowKeyOf(report, pair.a, pair.b), pair]));
-  const at = (a: number, b: number): ByHand | null =>
-    byKey.get(rowKeyOf(report, Math.min(a, b), Math.max(a, b))) ?? null;
+  const at = (a: number, b: number): ByHand | null => {
+    if (a <= b) return byKey.get(rowKeyOf(report, a, b)) ?? null;
+    const pair = byKey.get(rowKeyOf(report, b, a));
+    return pair ? { excluded: pair.excluded.map(turned), found: turnedEvidence(pair.found) } : null;
+  };
   return { report: withEvidence(report, changed, uncounted), byHand: { at, all, uncounted } };
 }
 

@@ -10,7 +10,7 @@ import type { DocumentKey, PageDocument } from "../documents/document.ts";
 import { keyOf, type Recognised } from "../documents/document-keys.ts";
 import type { Passage, Report } from "../engine/pkg/lookalike.js";
 import { hasEvidence } from "../pairs/matched.ts";
-import { covers, type ExcludedPassage, type PairExclusions } from "./adjusted-report.ts";
+import { covers, type ExcludedPassage, type PairExclusions, turned } from "./adjusted-report.ts";
 import { indexesByKey, joinKeys, pairsAmong, splitKey } from "./review.ts";
 
 /** By the keys of both documents, the smaller first; the first text is the one with the smaller key. */
@@ -195,10 +195,6 @@ function isSixNumbers(value: unknown): value is SixNumbers {
 function orderedPair(a: Recognised, b: Recognised): { pair: string; isTurned: boolean } {
   const [first, second] = [keyOf(a), keyOf(b)];
   return { pair: joinKeys(first, second), isTurned: first > second };
-}
-
-function turned({ aStart, aEnd, bStart, bEnd, matchedA, matchedB }: ExcludedPassage): ExcludedPassage {
-  return { aStart: bStart, aEnd: bEnd, bStart: aStart, bEnd: aEnd, matchedA: matchedB, matchedB: matchedA };
 }
 
 /** The engine's passages of pairs in one report, by document indices. */

@@ -52,9 +52,9 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
   const ids = "pair" in about ? [about.pair.a, about.pair.b] : [about.personOf];
-  const indexes = report ? ids.map((id) => report.documents.id.indexOf(id)).sort((x, y) => x - y) : [];
+  const indexes = report ? ids.map((id) => report.documents.id.indexOf(id)) : [];
   const [first = -1, second = first] = indexes;
-  if (!page || first < 0 || run.value.state !== "idle" || !isCurrent(page)) {
+  if (!page || first < 0 || second < 0 || run.value.state !== "idle" || !isCurrent(page)) {
     return <p class="note">{t("export-not-current")}</p>;
   }
   return "pair" in about ? (
@@ -70,7 +70,7 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
 /** The audience of a report: whose names it shows. */
 type Audience = "all" | "a" | "b";
 
-/** `a` and `b`: the pair's documents by report index, the smaller first. */
+/** `a` and `b`: the pair's documents by report index, as on screen. */
 function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
   const audience = useSignal<Audience>("all");
   const { value: chosen } = audience;

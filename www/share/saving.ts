@@ -6,7 +6,7 @@ import { type Message, message, problemOf } from "../i18n/message.ts";
 import { say } from "../i18n/t.ts";
 import { authorPairs } from "../pairs/author-rows.ts";
 import { sharedFolders } from "../people/authors.ts";
-import { plainName } from "../read/names.ts";
+import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
 import { saveFile } from "../ui/dom.ts";
@@ -172,11 +172,7 @@ export function fileNameOf(
 ): string {
   const [first = ""] = paths;
   const folder = first.slice(0, sharedFolders(paths)).split("/")[0] ?? "";
-  const plain = plainName(folder.replace(/\.zip$/i, ""))
-    .replace(FORBIDDEN, " ")
-    .trim()
-    .slice(0, MAX_FOLDER_CHARACTERS)
-    .trim();
+  const plain = plainName(folderName(folder)).replace(FORBIDDEN, " ").trim().slice(0, MAX_FOLDER_CHARACTERS).trim();
   // Windows drops trailing dots; a leading one hides a file elsewhere.
   const name = plain.replace(/^\.{1,60}/, "") || "Lookalike";
   const written = (parts: readonly number[], between: string): string =>

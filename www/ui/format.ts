@@ -74,7 +74,7 @@ export function lineStarts(text: string): Uint32Array {
 }
 
 /** The number of the line that contains an offset. O(log lines). */
-export function lineAt(starts: Uint32Array, offset: number): number {
+export function lineAt(starts: ArrayLike<number>, offset: number): number {
   return firstWhere(starts.length, (at) => (starts[at] ?? 0) > offset);
 }
 
@@ -90,7 +90,7 @@ export function lineRange(starts: Uint32Array, start: number, end: number): stri
   return first === last ? first : `${first}–${last}`;
 }
 
-/** As text: line numbers are identifiers, and are not grouped. */
-function firstAndLast(starts: Uint32Array, start: number, end: number): [first: string, last: string] {
+/** The lines (or pages, by their starts) of a stretch, as text: such numbers are identifiers, and are not grouped. */
+export function firstAndLast(starts: ArrayLike<number>, start: number, end: number): [first: string, last: string] {
   return [String(lineAt(starts, start)), String(lineAt(starts, Math.max(start, end - 1)))];
 }

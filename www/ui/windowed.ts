@@ -1,6 +1,7 @@
 /**
  * Determines which rows of a long list are near the screen. All rows have the same height, and the page itself scrolls, so a
- * list of a million costs no more than what fits on the screen. ./tall-list.ts skips what browsers cannot lay out.
+ * list of a million costs no more than what fits on the screen. ./tall-list.ts skips what browsers cannot lay out. A class or
+ * two are drawn whole, a few rows per frame, so that the browser's own search finds everybody.
  */
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -24,6 +25,9 @@ const QUICK_ROWS = 2;
 /** Milliseconds without another such step before the margin grows again; and the rows added on each side per frame then. */
 const QUICK_OVER = 150;
 const MORE_ROWS = 4;
+
+/** A list with at most this many rows is drawn whole if it asks for it. */
+const MAX_WHOLE_ROWS = 500;
 
 /** A printout has the first rows, whatever is on screen: some 70 pages. */
 export const MAX_PRINTED_ROWS = 1000;
@@ -53,12 +57,15 @@ export interface Windowed<E extends HTMLElement> {
   reveal(row: number): void;
 }
 
-/** For a list whose rows differ in height: `count` and `rowHeight` are then in units, and each row takes several. */
-interface InUnits {
-  /** Units per normal row. */
-  perRow: number;
-  /** Units of the printed rows. */
-  printed: number;
+interface Options {
+  /** If rows differ in height, `count` and `rowHeight` are in units: the units of a normal row. */
+  perRow?: number;
+  /** The units of the printed rows. */
+  printed?: number;
+  /** The number of rows of a list that is drawn whole if it is not too long; others have only rows near the screen. */
+  rows?: number;
+  /** What the rows are made of. When it is replaced, all rows change: those far from the screen are then drawn again by and by. */
+  of?: unknown;
 }
 
 /**
@@ -70,9 +77,10 @@ export function useWindowed<E extends HTMLElement>(
   rowHeight: number,
   covered: number,
   seen = 1,
-  { perRow, printed: maxPrinted }: InUnits = { perRow: 1, printed: MAX_PRINTED_ROWS },
+  { perRow = 1, printed: maxPrinted = MAX_PRINTED_ROWS, rows = Number.POSITIVE_INFINITY, of = null }: Options = {},
 ): Windowed<E> {
   const list = useRef<E>(null);
+  const maxMargin = rows <= MAX_WHOLE_ROWS ? Math.max(MARGIN_ROWS, Math.ceil(count / perRow)) : MARGIN_ROWS;
   // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
   const shown = useSignal<ShownRows>({ first: 0, last, skipped: NOTHING, isQuick: false });
@@ -109,6 +117,12 @@ export function useWindowed<E extends HTMLElement>(
     const end = Math.min(count, Math.max(0, Math.ceil((above + innerHeight) / rowHeight)) + margin * perRow);
     return { first, last: Math.max(first, end) };
   };
+  const drawnOf = useRef(of);
+  if (drawnOf.current !== of) {
+    drawnOf.current = of;
+    margin.current = QUICK_ROWS;
+    shown.value = { ...shown.peek(), ...rowsWith(QUICK_ROWS) };
+  }
   const draw = (): void => {
     const { value } = shown;
     const { first, last } = rowsWith(margin.current);
@@ -137,22 +151,21 @@ export function useWindowed<E extends HTMLElement>(
   /** A few more rows in each frame: all at once, they would delay one. */
   const drawMoreRows = (): void => {
     isQuick.current = false;
-    margin.current = Math.min(MARGIN_ROWS, margin.current + MORE_ROWS);
+    margin.current = Math.min(maxMargin, margin.current + MORE_ROWS);
     measure();
-    if (margin.current < MARGIN_ROWS) frame.current = requestAnimationFrame(drawMoreRows);
+    if (margin.current < maxMargin) frame.current = requestAnimationFrame(drawMoreRows);
   };
   const stop = (): void => {
     clearTimeout(timer.current);
     cancelAnimationFrame(frame.current);
   };
+  const drawPrinted = (): void => {
+    const skipped = { above: 0, below: excess() };
+    shown.value = { first: 0, last: Math.min(count, maxPrinted), skipped, isQuick: false };
+  };
   const onBeforePrint = (): void => {
     isPrinting.current = true;
-    shown.value = {
-      first: 0,
-      last: Math.min(count, maxPrinted),
-      skipped: { above: 0, below: excess() },
-      isQuick: false,
-    };
+    drawPrinted();
   };
   const onAfterPrint = (): void => {
     isPrinting.current = false;
@@ -169,6 +182,8 @@ export function useWindowed<E extends HTMLElement>(
   useEffect(measure);
   // A layout effect, so that printing at once gets all rows.
   useLayoutEffect(() => {
+    // Paper is wider or narrower than the screen, so that rows may take more units than when printing began.
+    if (isPrinting.current) drawPrinted();
     addEventListener("beforeprint", onBeforePrint);
     addEventListener("afterprint", onAfterPrint);
     return () => {
@@ -187,7 +202,7 @@ export function useWindowed<E extends HTMLElement>(
       removeEventListener("scrollend", onScrollEnd);
       removeEventListener("resize", measure);
     };
-  }, [count, rowHeight, maxPrinted]);
+  }, [count, rowHeight, maxPrinted, maxMargin, of]);
   const reveal = (row: number): void => {
     if (!list.current) return;
     readPosition();

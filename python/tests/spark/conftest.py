@@ -78,10 +78,10 @@ def rows(df: Any) -> list[tuple[Any, ...]]:
 
 def naive_runs(texts: list[str], words: int) -> list[tuple[str, str, int]]:
     """Pairs that share runs of words, and how many, by the runs themselves."""
-    authors: dict[tuple[str, ...], set[int]] = defaultdict(set)
+    holders: dict[tuple[str, ...], set[int]] = defaultdict(set)
     for number, text in enumerate(texts):
         split = text.split()
         for at in range(len(split) - words + 1):
-            authors[tuple(split[at : at + words])].add(number)
-    shared = Counter(pair for numbers in authors.values() for pair in itertools.combinations(sorted(numbers), 2))
+            holders[tuple(split[at : at + words])].add(number)
+    shared = Counter(pair for numbers in holders.values() for pair in itertools.combinations(sorted(numbers), 2))
     return sorted((f"d{a:05}", f"d{b:05}", count) for (a, b), count in shared.items())

@@ -47,6 +47,7 @@ def test_two_executors_give_what_one_process_gives(undisturbed: Path) -> None:
         for name in NAMES
     }
     texts = generated(5000)
+    # The conformance set has the same documents, so that Rust, JavaScript and Python are held to one digest of them.
     report = lookalike.compare(texts, evidence=False, max_pairs=10_000_000, max_pairs_per_document=10_000_000)
     measures = ("shared", "jaccard", "containment_a_in_b", "containment_b_in_a")
     pairs = sorted(report.pairs.to_pylist(), key=lambda pair: (pair["a"], pair["b"]))

@@ -1,9 +1,11 @@
 /**
- * The passages' numbers, in the margin beside the line on which each starts. They are positioned inside their block without
+ * The passages' numbers, and those of pages, in the margin beside the line on which each starts. They are positioned inside their block without
  * taking room in it, are never part of a selection, and exist only for blocks near the screen: finding the position of a
  * line costs a layout of its block. On paper, `printTags` replaces them.
  */
 
+import { firstWhere } from "../../engine/binary-search.ts";
+import { t } from "../../i18n/t.ts";
 import { classes } from "../../ui/dom.ts";
 import styles from "../panes.module.css";
 import passagesStyles from "../passages.module.css";
@@ -18,20 +20,38 @@ interface Marked {
   readonly spans: readonly Span[];
   /** The label of a span; by default the passage's number. */
   readonly labelOf?: (span: Span) => string;
+  /** The pages of the text, ascending. */
+  readonly pages?: readonly { readonly start: number; readonly page: number }[];
+}
+
+/** What stands in the margin: the number of a passage, or without a span that of a page. */
+interface Mark {
+  readonly start: number;
+  readonly label: string;
+  readonly span: Span | null;
 }
 
 /** Keeps the numbers of one pane in position until the returned function is called. */
-export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: (index: number) => void): () => void {
+export function showTags(
+  { pane, spans, labelOf = numberOf, pages = [] }: Marked,
+  onChoose: (index: number) => void,
+): () => void {
+  const marks: Mark[] = [
+    ...pages.map(({ start, page }) => ({ start, label: t("ui-page", { page: String(page) }), span: null })),
+    // A span without a passage (bare shingles) has no number: it would only be noise.
+    ...spans.flatMap((span) => (span.index < 0 ? [] : [{ start: span.start, label: labelOf(span), span }])),
+  ];
+  marks.sort((x, y) => x.start - y.start);
   const near = new Set<Chunk>();
   const place = (chunk: Chunk): void => {
     for (const tag of chunk.element.querySelectorAll(`.${styles.tag}`)) tag.remove();
     const { top: chunkTop } = chunk.element.getBoundingClientRect();
     // Measure everything before adding anything: otherwise each number would cost a layout of its block.
     let lowest = Number.NEGATIVE_INFINITY;
-    const tags = spansBetween(spans, chunk.start, chunk.end).map((span) => {
-      const { top } = pane.range(span.start, span.start + 1).getBoundingClientRect();
+    const tags = marksBetween(marks, chunk.start, chunk.end).map((mark) => {
+      const { top } = pane.range(mark.start, mark.start + 1).getBoundingClientRect();
       lowest = Math.max(top - chunkTop, lowest + TAG_HEIGHT);
-      return tagOf(span, { label: labelOf(span), top: lowest }, onChoose);
+      return tagOf(mark, lowest, onChoose);
     });
     chunk.element.append(...tags);
   };
@@ -70,11 +90,9 @@ export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: 
   let endPrinting = (): void => {};
   const print = (): void => {
     endPrinting();
-    const numbered = ({ start, end }: Chunk) =>
-      spansBetween(spans, start, end).map((span) => ({ span, label: labelOf(span) }));
     endPrinting = printTags(
       pane,
-      [...byElement.values()].map((chunk) => [chunk, numbered(chunk)] as const),
+      [...byElement.values()].map((chunk) => [chunk, marksBetween(marks, chunk.start, chunk.end)] as const),
     );
   };
   const printed = (): void => {
@@ -94,38 +112,24 @@ export function showTags({ pane, spans, labelOf = numberOf }: Marked, onChoose: 
   };
 }
 
-/** Skips spans without a passage (bare shingles), whose numbers would only be noise. O(log n) plus the output. */
-function spansBetween(spans: readonly Span[], start: number, end: number): Span[] {
-  let low = 0;
-  for (let high = spans.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  const between: Span[] = [];
-  for (let at = low; (spans[at]?.start ?? end) < end; at++) {
-    const span = spans[at];
-    if (span && span.index >= 0) between.push(span);
-  }
-  return between;
+/** O(log n) plus the output. */
+function marksBetween(marks: readonly Mark[], start: number, end: number): readonly Mark[] {
+  const from = (offset: number): number => firstWhere(marks.length, (at) => (marks[at]?.start ?? 0) >= offset);
+  return marks.slice(from(start), from(end));
 }
 
 function numberOf({ index }: Span): string {
   return String(index + 1);
 }
 
-function tagOf(
-  span: Span,
-  { label, top }: { label: string; top: number },
-  onChoose: (index: number) => void,
-): HTMLElement {
+function tagOf({ label, span }: Mark, top: number, onChoose: (index: number) => void): HTMLElement {
   const tag = document.createElement("span");
-  tag.className = classes(styles.tag, passagesStyles[`hue${span.hue}`]);
+  tag.className = span ? classes(styles.tag, passagesStyles[`hue${span.hue}`]) : classes(styles.tag, styles.page);
   // The list of passages has the same information and is in tab order; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
   tag.textContent = label;
   tag.style.top = `${top}px`;
-  tag.addEventListener("click", () => onChoose(span.index));
+  if (span) tag.addEventListener("click", () => onChoose(span.index));
   return tag;
 }
 
@@ -133,22 +137,16 @@ function tagOf(
 // nothing can be placed beside them. Text nodes are split for printing and joined again afterwards; ranges stay valid both
 // ways.
 
-/** A number, and the passage that it precedes. */
-export interface Numbered {
-  readonly span: Span;
-  readonly label: string;
-}
-
 /** Inserts numbers, ascending, into the text of filled blocks until the returned function is called. */
-export function printTags(pane: TextPane, blocks: Iterable<readonly [Chunk, readonly Numbered[]]>): () => void {
+function printTags(pane: TextPane, blocks: Iterable<readonly [Chunk, readonly Mark[]]>): () => void {
   const added: Element[] = [];
   const cut = new Set<Element>();
   for (const [{ element }, numbers] of blocks) {
     // From last to first, so that positions before a cut stay valid.
-    for (const { span, label } of numbers.toReversed()) {
-      const { startContainer: node, startOffset: at } = pane.range(span.start, span.start + 1);
+    for (const mark of numbers.toReversed()) {
+      const { startContainer: node, startOffset: at } = pane.range(mark.start, mark.start + 1);
       if (!(node instanceof Text)) continue;
-      const tag = printedTagOf(span, label);
+      const tag = printedTagOf(mark);
       node.parentNode?.insertBefore(tag, at > 0 ? node.splitText(at) : node);
       added.push(tag);
       cut.add(element);
@@ -160,9 +158,9 @@ export function printTags(pane: TextPane, blocks: Iterable<readonly [Chunk, read
   };
 }
 
-function printedTagOf({ hue }: Span, label: string): HTMLElement {
+function printedTagOf({ label, span }: Mark): HTMLElement {
   const tag = document.createElement("span");
-  tag.className = classes(styles.printedTag, passagesStyles[`hue${hue}`]);
+  tag.className = classes(styles.printedTag, span ? passagesStyles[`hue${span.hue}`] : styles.page);
   // Not a text node, so that the document's colours skip it.
   tag.dataset["label"] = label;
   return tag;

@@ -2,6 +2,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { pageMarks } from "../../documents/pages.ts";
 import { classes } from "../../ui/dom.ts";
 import { currentMatch, type TextMatches } from "../find-field.tsx";
 import { clearPaint, paint, paintActive, paintExcluded, paintFound } from "../pane/paint.ts";
@@ -46,7 +47,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
     if (!pane) return;
     paint([{ pane, stretches }]);
     const labelOf = ({ index }: Span): string => String((sourcePassages[index]?.source ?? 0) + 1);
-    return showTags({ pane, spans, labelOf }, (index) => {
+    return showTags({ pane, spans, labelOf, pages: pageMarks(document) }, (index) => {
       stays.current = true;
       onChoose(index, []);
     });

@@ -1,5 +1,6 @@
 /** The worker's answers: a corpus, and the engine's results on it. Nothing here depends on running in a worker. */
 
+import { inReadingOrder } from "../passage-order.ts";
 import {
   Corpus,
   checkParams,
@@ -55,13 +56,13 @@ class WorkerState {
     return found;
   };
 
-  /** The pair with the page's ids. `isNew`: its first text is not in the corpus. */
+  /** The pair with the page's ids, and its passages in reading order. `isNew`: its first text is not in the corpus. */
   named(detail: PairDetail, isNew = false): PairDetail {
     const { pair, withoutDeobfuscation } = detail;
     const first = isNew ? NEW_ID : this.pageId(pair.a);
     const renamed = (pair: Pair): Pair => ({ ...pair, a: first, b: this.pageId(pair.b) });
     return {
-      ...detail,
+      ...inReadingOrder(detail),
       pair: renamed(pair),
       withoutDeobfuscation: withoutDeobfuscation && renamed(withoutDeobfuscation),
     };

@@ -32,7 +32,7 @@ check-reading = Reading { $name }…
 check-busy = Checking…
 check-unreadable = { $name } could not be read. { $reason }
 # The reason in check-unreadable.
-check-archive = It is a ZIP file. Unpack it and choose one document.
+check-archive = It is an archive. Unpack it and choose one document.
 # A remark beside the new document. $what names the part, such as "page 3".
 check-partly-read = read only in part, without { $what }
 

@@ -57,6 +57,9 @@ comparison-not-copied = The browser did not allow copying. Select the passage in
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, lines { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+# $pages: ui-page or ui-pages.
+comparison-pages-in = In { $name }: { $pages }.
 # Below both. $count: comparison-count or comparison-count-both.
 comparison-copy-matched = Passage { NUMBER($number) }, matched: { $count }. Found by Lookalike.
 comparison-is-out = You excluded this passage.
@@ -193,11 +196,21 @@ comparison-stem =
 comparison-previous = Previous passage
 comparison-next = Next passage
 comparison-no-passages = No shared passage.
+# $order: of the list, "place" or "size".
 comparison-passages =
     { $count ->
         [one] { $count } shared passage
-       *[other] { $count } shared passages, longest first
+       *[other] { $count } shared passages, { $order ->
+            [size] longest first
+           *[place] in the order of the first text
+        }
     }
+comparison-order = Order of the passages
+comparison-order-hint = How passages are listed, and stepped through. A passage keeps its number.
+comparison-order-place = By place
+comparison-order-size = By size
+# Beside the longest of several passages: "3 214 · longest"; "Passage 3: 214 words, longest".
+comparison-longest = longest
 comparison-count =
     { $unit ->
         [characters] { $count ->
@@ -226,7 +239,6 @@ comparison-chip-title =
         [code] Matched: { $matched }, in the same order in both programs.
        *[words] Matched: { $matched }. The same and in the same order: { NUMBER($same) }. Whole passage: { NUMBER($a) } in the first text, { NUMBER($b) } in the second.
     }
-comparison-range = { NUMBER($first) }–{ NUMBER($last) } of { NUMBER($total) }
 # Said when a passage is chosen. $count: comparison-count or comparison-count-both.
 comparison-chosen = Passage { NUMBER($number) } of { NUMBER($total) }, matched: { $count }
 # $where: comparison-lines-in.

@@ -94,24 +94,24 @@ files-zip-method = This file is packed by a method that cannot be read (number {
 files-zip-ratio = This file would unpack to more than { NUMBER($ratio) } times its size, as a zip bomb does. If you trust it, unpack it first.
 files-zip-grows = This file unpacks to more than the ZIP file declares, as a zip bomb does. If you trust it, unpack it first.
 files-zip-overlap = The files in this ZIP file overlap, as in a zip bomb. If you trust it, unpack it first.
-files-zip-empty = This ZIP file contains no files.
+files-zip-empty = This archive contains no files.
 files-zip-too-deep =
     { $depth ->
-        [one] This ZIP file is inside { $depth } other ZIP file.
-       *[other] This ZIP file is inside { $depth } other ZIP files.
-    } ZIP files are opened { NUMBER($limit) } levels deep at most. Unpack it first.
+        [one] This archive is inside { $depth } other archive.
+       *[other] This archive is inside { $depth } other archives.
+    } Archives are opened { NUMBER($limit) } levels deep at most. Unpack it first.
 files-zip-too-many =
     { $count ->
-        [one] This ZIP file has { $count } file,
-       *[other] This ZIP file has { $count } files,
+        [one] This archive has { $count } file,
+       *[other] This archive has { $count } files,
     } above the limit of { NUMBER($limit) }. Pack fewer files into it.
 files-zip-too-many-together =
     { $count ->
-        [one] With this ZIP file, there is { $count } file,
-       *[other] With this ZIP file, there are { $count } files,
+        [one] With this archive, there is { $count } file,
+       *[other] With this archive, there are { $count } files,
     } above the limit of { NUMBER($limit) }. Pack fewer files at a time.
 # In megabytes.
-files-zip-unpacked = This ZIP file would unpack to { NUMBER($size) } MB, above the limit of { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
+files-zip-unpacked = This archive would unpack to { NUMBER($size) } MB, above the limit of { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
 # Said of each file that is refused so. $limit is in megabytes.
 files-too-much-text = This file was not read: with the texts before it, more than { NUMBER($limit) } MB of text would be in memory. Add fewer files at a time.
 files-system-files =
@@ -124,6 +124,18 @@ files-unlisted =
         [one] { $count } file was not read, because the ZIP file’s list of files does not name it. If it matters, pack the ZIP file again.
        *[other] { $count } files were not read, because the ZIP file’s list of files does not name them. If they matter, pack the ZIP file again.
     }
+# $name: the first file that is not complete.
+files-tar-cut = The archive is cut off: { $name } and what came after it were not read. Copy the archive again, or pack it again.
+files-tar-broken = The archive is damaged: what comes after the files listed here was not read. Copy the archive again, or pack it again.
+files-tar-damaged = This TAR file is damaged. Copy it again, or pack it again.
+files-tar-special =
+    { $count ->
+        [one] { $count } link or device in this archive was skipped. It has no text of its own.
+       *[other] { $count } links or devices in this archive were skipped. They have no text of their own.
+    }
+files-gzip-damaged = This gzip file is damaged or cut off. Copy it again, or pack it again as ZIP.
+# In megabytes.
+files-gzip-too-large = This gzip file would unpack to more than { NUMBER($limit) } MB, the limit for such files. Unpack it first, or pack it as ZIP.
 
 ## PDF
 

@@ -4,7 +4,7 @@ intake-title = Add documents
 # Opens the menu of all ways to add documents, and to remove them.
 intake-add-or-remove = Add or remove
 intake-lead = Drop documents or folders here to see which are similar, how much, and where.
-intake-promise = Two documents open side by side; with more, all pairs are ranked. Everything is compared in your browser: nothing is uploaded.
+intake-promise = Every text is compared with every other, in your browser: nothing is uploaded.
 intake-drop-more = Drop more files anywhere on this page.
 intake-choose-files = Choose files
 intake-choose-folder = Choose a folder
@@ -36,18 +36,25 @@ intake-as-words = Compare as words instead
 
 ## What a newcomer asks first
 
+intake-verbatim = Copied word for word
+intake-verbatim-hint = The same words in the same order, from one sentence to a whole text.
+intake-reworded = Reworded
+intake-reworded-hint = Words replaced, added or moved: what both texts share is marked word by word.
+intake-tricks = Hidden tricks
+intake-tricks-hint = Invisible characters, look-alike letters, white text: undone, and reported.
+intake-others-title = Earlier work and template
 intake-reads-title = What it reads
-intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), subtitles (.srt), HTML, LaTeX, Jupyter notebooks, Markdown, CSV, source code and plain text, in any language and encoding. Also folders, and ZIP files of all these.
+intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), e-books (.epub), subtitles (.srt), HTML, LaTeX, Jupyter notebooks, Markdown, CSV, source code and plain text, in any language and encoding. Also folders, and archives (ZIP, TAR, gzip) of all these.
 # $file, $texts, $archive and $unpacked are in megabytes.
 intake-limits =
-    A file can have up to { NUMBER($file) }{"\u00A0"}MB and take up to { SECONDS($milliseconds) } to read. All files added at once can have up to { NUMBER($texts) }{"\u00A0"}MB of text. A ZIP file can have up to { NUMBER($archive) }{"\u00A0"}MB, or { NUMBER($unpacked) }{"\u00A0"}MB unpacked, and up to { $files ->
+    A file can have up to { NUMBER($file) }{"\u00A0"}MB and take up to { SECONDS($milliseconds) } to read. All files added at once can have up to { NUMBER($texts) }{"\u00A0"}MB of text. An archive can have up to { NUMBER($archive) }{"\u00A0"}MB, or { NUMBER($unpacked) }{"\u00A0"}MB unpacked, and up to { $files ->
         [one] { $files } file.
        *[other] { $files } files.
-    } ZIP files within ZIP files are opened up to { $depth ->
+    } Archives within archives are opened up to { $depth ->
         [one] { $depth } level deep.
        *[other] { $depth } levels deep.
     }
 intake-shows-title = What it shows
-intake-shows = Which passages are shared, and how much of each text they make up. Every percentage says what it is a share of, and whether it is exact or an estimate. Similarity alone proves nothing: read the passages, then judge.
+intake-shows = Every percentage says what it is a share of, and whether it is exact or an estimate. Similarity alone proves nothing: read the passages, then judge.
 intake-keeps-title = What it keeps
 intake-keeps = Nothing, unless you ask. Your documents are only in this page’s memory and are gone when you close it. To keep them, add them and choose “{ keep-start }” at the bottom of the page.

@@ -6,6 +6,8 @@ ui-try-again = Try again
 # The place of a passage in a program.
 ui-line = line { $line }
 ui-lines = lines { $first }–{ $last }
+ui-page = p. { $page }
+ui-pages = pp. { $first }–{ $last }
 
 # The language of a program that is read without a grammar.
 ui-language-plain = words and symbols

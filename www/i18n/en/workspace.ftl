@@ -66,7 +66,7 @@ workspace-reread-yes = Read again
 workspace-reread-no = Keep as it is
 workspace-not-reread = { $name } cannot be read in this encoding. { $reason }
 # The reason in workspace-not-reread.
-workspace-is-archive = It is a ZIP file.
+workspace-is-archive = It is an archive.
 
 ## Read out by screen readers
 

@@ -51,6 +51,8 @@ comparison-not-copied = El navegador no permitió copiar. Seleccione el pasaje e
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, líneas { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+comparison-pages-in = En { $name }: { $pages }.
 # Below both. $count: comparison-count.
 comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. Encontrado con Lookalike.
 comparison-is-out = Usted excluyó este pasaje.
@@ -184,8 +186,16 @@ comparison-no-passages = Ningún pasaje común.
 comparison-passages =
     { $count ->
         [one] { $count } pasaje común
-       *[other] { $count } pasajes comunes, de mayor a menor
+       *[other] { $count } pasajes comunes, { $order ->
+            [size] de mayor a menor
+           *[place] en el orden del primer texto
+        }
     }
+comparison-order = Orden de los pasajes
+comparison-order-hint = En qué orden se muestran y se recorren los pasajes. Cada pasaje conserva su número.
+comparison-order-place = Por posición
+comparison-order-size = Por longitud
+comparison-longest = el más largo
 comparison-count =
     { $unit ->
         [characters] { $count ->
@@ -209,7 +219,6 @@ comparison-chip-title =
         [code] Coinciden: { $matched }, en el mismo orden en ambos programas.
        *[words] Coinciden: { $matched }; iguales y en el mismo orden: { NUMBER($same) }. Pasaje entero: { NUMBER($a) } y { NUMBER($b) }.
     }
-comparison-range = { NUMBER($first) }–{ NUMBER($last) } de { NUMBER($total) }
 comparison-chosen = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común
 comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $count } en común. { $where }
 comparison-passage = Pasaje { NUMBER($number) }:

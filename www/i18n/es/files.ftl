@@ -115,6 +115,16 @@ files-unlisted =
         [one] No se leyó { $count } archivo, porque no figura en la lista del archivo comprimido. Si es importante, comprímalo de nuevo.
        *[other] No se leyeron { $count } archivos, porque no figuran en la lista del archivo comprimido. Si son importantes, comprímalos de nuevo.
     }
+files-tar-cut = El archivo comprimido está cortado: { $name } y lo que seguía no se leyeron. Cópielo o comprímalo de nuevo.
+files-tar-broken = El archivo comprimido está dañado: lo que sigue a los archivos aquí indicados no se leyó. Cópielo o comprímalo de nuevo.
+files-tar-damaged = Este archivo TAR está dañado. Cópielo o créelo de nuevo.
+files-tar-special =
+    { $count ->
+        [one] Se omitió { $count } enlace o dispositivo de este archivo comprimido. No tiene texto propio.
+       *[other] Se omitieron { $count } enlaces o dispositivos de este archivo comprimido. No tienen texto propio.
+    }
+files-gzip-damaged = Este archivo gzip está dañado o cortado. Cópielo de nuevo o comprímalo como ZIP.
+files-gzip-too-large = Este archivo gzip ocuparía al descomprimirse más de { NUMBER($limit) } MB, el límite para esta clase de archivos. Descomprímalo antes o comprímalo como ZIP.
 
 ## PDF
 

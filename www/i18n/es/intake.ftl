@@ -3,7 +3,7 @@
 intake-title = Añadir documentos
 intake-add-or-remove = Añadir o quitar
 intake-lead = Suelte aquí documentos o carpetas para ver cuáles se parecen, cuánto y dónde.
-intake-promise = Dos documentos se abren uno al lado del otro; si hay más, se ordenan todos los pares. Todo se compara en su navegador: no se sube nada.
+intake-promise = Cada texto se compara con todos los demás, en su navegador: no se sube nada.
 intake-drop-more = Suelte más archivos en cualquier lugar de esta página.
 intake-choose-files = Elegir archivos
 intake-choose-folder = Elegir carpeta
@@ -32,17 +32,24 @@ intake-as-words = Comparar como palabras
 
 ## Lo primero que se pregunta
 
+intake-verbatim = Copiado palabra por palabra
+intake-verbatim-hint = Las mismas palabras en el mismo orden, desde una frase hasta un texto entero.
+intake-reworded = Reformulado
+intake-reworded-hint = Palabras sustituidas, añadidas o movidas: lo que comparten ambos textos se marca palabra por palabra.
+intake-tricks = Trucos ocultos
+intake-tricks-hint = Caracteres invisibles, letras parecidas, texto blanco: se deshacen y se informa de ellos.
+intake-others-title = Entregas anteriores y plantilla
 intake-reads-title = Qué lee
-intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), libros electrónicos (.epub), subtítulos (.srt), HTML, LaTeX, cuadernos de Jupyter, Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y codificación. También carpetas y archivos ZIP con todo ello.
+intake-reads = PDF, Word (.docx), OpenDocument (.odt, .odp), RTF, PowerPoint (.pptx), libros electrónicos (.epub), subtítulos (.srt), HTML, LaTeX, cuadernos de Jupyter, Markdown, CSV, código fuente y texto sin formato, en cualquier idioma y codificación. También carpetas y archivos comprimidos (ZIP, TAR, gzip) con todo ello.
 intake-limits =
-    Un archivo puede tener hasta { NUMBER($file) }{"\u00A0"}MB y tardar hasta { SECONDS($milliseconds) } en leerse. Todos los archivos añadidos a la vez pueden tener hasta { NUMBER($texts) }{"\u00A0"}MB de texto. Un archivo ZIP puede tener hasta { NUMBER($archive) }{"\u00A0"}MB, o { NUMBER($unpacked) }{"\u00A0"}MB descomprimido, y hasta { $files ->
+    Un archivo puede tener hasta { NUMBER($file) }{"\u00A0"}MB y tardar hasta { SECONDS($milliseconds) } en leerse. Todos los archivos añadidos a la vez pueden tener hasta { NUMBER($texts) }{"\u00A0"}MB de texto. Un archivo comprimido puede tener hasta { NUMBER($archive) }{"\u00A0"}MB, o { NUMBER($unpacked) }{"\u00A0"}MB descomprimido, y hasta { $files ->
         [one] { $files } archivo.
        *[other] { $files } archivos.
-    } Los ZIP dentro de otros se abren hasta { $depth ->
+    } Los comprimidos dentro de otros se abren hasta { $depth ->
         [one] { $depth } nivel.
        *[other] { $depth } niveles.
     }
 intake-shows-title = Qué muestra
-intake-shows = Qué pasajes son iguales y qué parte de cada texto son. Cada cifra indica de qué es una parte, y si es exacta o una estimación. La similitud por sí sola no prueba nada: lea los pasajes y después juzgue.
+intake-shows = Cada porcentaje indica de qué es una parte, y si es exacto o una estimación. La similitud por sí sola no prueba nada: lea los pasajes y después juzgue.
 intake-keeps-title = Qué guarda
 intake-keeps = Nada, salvo que usted lo pida. Sus documentos solo están en la memoria de esta página y desaparecen al cerrarla. Para guardarlos, añádalos y elija «{ keep-start }» al final de la página.

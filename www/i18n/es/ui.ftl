@@ -5,6 +5,8 @@ ui-try-again = Intentar de nuevo
 
 ui-line = línea { $line }
 ui-lines = líneas { $first }–{ $last }
+ui-page = p. { $page }
+ui-pages = pp. { $first }–{ $last }
 
 ui-language-plain = palabras y símbolos
 

@@ -33,7 +33,7 @@ check-cancel = Отменить
 check-reading = Читается { $name }…
 check-busy = Идёт проверка…
 check-unreadable = Не удалось прочитать { $name }. { $reason }
-check-archive = Это ZIP-файл. Выберите один документ из него.
+check-archive = Это архив. Выберите один документ из него.
 check-partly-read = прочитано не полностью, без: { $what }
 
 ## Результат

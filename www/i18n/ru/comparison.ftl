@@ -54,6 +54,8 @@ comparison-not-copied = Браузер не разрешил копирован�
 # Above the copied passage of one document.
 comparison-copy-from = { $name }:
 comparison-copy-from-lines = { $name }, строки { $lines }:
+comparison-copy-from-pages = { $name }, { $pages }:
+comparison-pages-in = В тексте { $name }: { $pages }.
 # Below both. $count: comparison-count.
 comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадает: { $count }. Найдено с помощью Lookalike.
 comparison-is-out = Вы исключили этот фрагмент.
@@ -213,9 +215,20 @@ comparison-no-passages = Общих фрагментов нет.
 comparison-passages =
     { $count ->
         [one] { $count } общий фрагмент
-        [few] { $count } общих фрагмента, от длинных к коротким
-       *[many] { $count } общих фрагментов, от длинных к коротким
+        [few] { $count } общих фрагмента, { $order ->
+            [size] от длинных к коротким
+           *[place] в порядке первого текста
+        }
+       *[many] { $count } общих фрагментов, { $order ->
+            [size] от длинных к коротким
+           *[place] в порядке первого текста
+        }
     }
+comparison-order = Порядок фрагментов
+comparison-order-hint = В каком порядке показывать и просматривать фрагменты. Номер фрагмента не меняется.
+comparison-order-place = По порядку
+comparison-order-size = По длине
+comparison-longest = длиннейший
 comparison-count =
     { $unit ->
         [characters] { $count ->
@@ -242,7 +255,6 @@ comparison-chip-title =
         [code] Совпадает: { $matched }, в одном порядке в обеих программах.
        *[words] Совпадает: { $matched }, из них одинаковы и в том же порядке { NUMBER($same) }. Весь фрагмент: { NUMBER($a) } и { NUMBER($b) }.
     }
-comparison-range = { NUMBER($first) }–{ NUMBER($last) } из { NUMBER($total) }
 comparison-chosen = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }
 comparison-chosen-lines = Фрагмент { NUMBER($number) } из { NUMBER($total) }. Совпадает: { $count }. { $where }
 comparison-passage = Фрагмент { NUMBER($number) }:

@@ -5,6 +5,8 @@ ui-try-again = Попробовать ещё раз
 
 ui-line = строка { $line }
 ui-lines = строки { $first }–{ $last }
+ui-page = с. { $page }
+ui-pages = с. { $first }–{ $last }
 
 ui-language-plain = слова и знаки
 

@@ -59,7 +59,7 @@ workspace-reread-question =
 workspace-reread-yes = Прочитать заново
 workspace-reread-no = Оставить как есть
 workspace-not-reread = Файл { $name } не читается в этой кодировке. { $reason }
-workspace-is-archive = Это ZIP-файл.
+workspace-is-archive = Это архив.
 
 ## Для программ чтения с экрана
 

@@ -17,12 +17,20 @@ export interface ZipEntry {
   /** Bytes as packed, and as unpacked. */
   packed: number;
   size: number;
-  /** 0 for stored, 8 for deflated; no others are read. */
+  /** 0 for stored, 8 for deflated, `BARE` for bytes without a header; no others are read. */
   method: number;
   isEncrypted: boolean;
   crc: number;
   /** The offset of its local header. */
   offset: number;
+}
+
+/** The method of a file whose bytes lie as they are at its offset, without a header or a checksum: one in a TAR file. */
+export const BARE = -1;
+
+/** A file in anything but a ZIP file. */
+export function bareEntry(name: string, size: number, offset: number): ZipEntry {
+  return { name, packed: size, size, method: BARE, isEncrypted: false, crc: 0, offset };
 }
 
 const END = 0x06054b50;
@@ -219,7 +227,7 @@ function unicodeName(extra: Uint8Array): string | null {
 }
 
 /** A name in UTF-8; null if it is in another encoding. Many programs write UTF-8 without marking it; valid UTF-8 is hardly ever anything else. */
-function decodeName(bytes: Uint8Array, utf8: boolean): string | null {
+export function decodeName(bytes: Uint8Array, utf8: boolean): string | null {
   if (utf8) return new TextDecoder().decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -229,7 +237,7 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string | null {
 }
 
 /** Names the entries whose names are in another encoding than UTF-8. */
-async function nameLegacy(legacy: readonly { entry: ZipEntry; name: Uint8Array }[]): Promise<void> {
+export async function nameLegacy(legacy: readonly { entry: ZipEntry; name: Uint8Array }[]): Promise<void> {
   if (legacy.length === 0) return;
   const { decoderOfNames } = await import("./legacy-names.ts");
   const decode = decoderOfNames(legacy.map(({ name }) => name));
@@ -246,7 +254,7 @@ export async function unzip(
   stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.isEncrypted) throw new Unreadable(message("files-zip-password"));
-  if (entry.method !== 0 && entry.method !== 8) {
+  if (entry.method !== 0 && entry.method !== 8 && entry.method !== BARE) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));
   }
   if (entry.size > LIMITS.fileBytes) throw new Unreadable(tooLarge(entry.size));
@@ -259,6 +267,7 @@ export async function unzip(
     entry.method === 8
       ? await inflate(packed, entry.size)
       : (near?.slice() ?? (await sliceOf(blob, start, entry.packed)));
+  if (entry.method === BARE) return bytes;
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) {
     throw new Unreadable(message("files-zip-checksum"));
   }
@@ -281,6 +290,7 @@ async function locate(
   entry: ZipEntry,
   stretches: readonly ZipStretch[],
 ): Promise<{ start: number; near: Uint8Array<ArrayBuffer> | null }> {
+  if (entry.method === BARE) return { start: entry.offset, near: within(stretches, entry.offset, entry.packed) };
   const head = within(stretches, entry.offset, 30) ?? (await sliceOf(blob, entry.offset, 30));
   if (head.length < 30 || view(head).getUint32(0, true) !== LOCAL) {
     throw new Unreadable(message("files-zip-misplaced"));
@@ -337,7 +347,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-async function sliceOf(blob: Blob, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function sliceOf(blob: Blob, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer());
 }
 

@@ -6,6 +6,7 @@
  * of the page in it, and messages are in English, next to their keys and arguments. Documents and pairs have one line each.
  * The output is in parts, because all of it may be longer than a string can be.
  */
+import type { PageStarts } from "../../documents/pages.ts";
 import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
@@ -26,6 +27,8 @@ export interface SavedSource {
   readonly notes: readonly (Message | string)[];
   readonly missing: readonly Message[];
   readonly tricks: readonly Message[];
+  /** The offset at which each page begins, if its format has pages. */
+  readonly pages?: PageStarts;
   /** The author, as entered by the user. */
   readonly author?: string;
   /** The author, by the user's answer; null for none. */

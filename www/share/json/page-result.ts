@@ -65,12 +65,13 @@ export function savedResultOf({ report, byHand, intake, held, authorPairs }: Pag
   return {
     report,
     ...(byHand.all.length > 0 && { byHand }),
-    documents: documents.map(({ text, format, encoding, notes, missing, tricks, role }, at) => ({
+    documents: documents.map(({ text, format, encoding, notes, missing, tricks, pages, role }, at) => ({
       text,
       format,
       notes,
       missing,
       tricks,
+      pages,
       role,
       encoding: encodingInWords(encoding),
       author: held[at]?.author ?? null,
@@ -182,7 +183,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
 function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
-  const { path, size, text, format, encoding, notes, missing, tricks, author, group } = document;
+  const { path, size, text, format, encoding, notes, missing, tricks, pages, author, group } = document;
   return {
     path,
     size,
@@ -192,6 +193,7 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     notes: notes.filter((note) => !isRenaming(note)),
     missing,
     tricks,
+    ...(pages && { pages }),
     ...(roles && { author: hidden?.author ?? author }),
     ...(roles && group !== undefined && { group }),
   };

@@ -5,6 +5,7 @@
  * The file is untrusted. Its pairs and counts are ignored: the engine computes them again from the texts. Everything else is
  * checked here, and anything unexpected rejects the whole file, so that nothing is half reopened.
  */
+import { pageStartsFrom } from "../../documents/pages.ts";
 import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import { storedAuthor } from "../../keep/former-names.ts";
@@ -139,17 +140,21 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
   const source = objectAt(document["source"], `${path}.source`);
   const pathOf = (name: string): string => `${path}.source.${name}`;
   const author = storedAuthor(source);
+  const text = textAt(source["text"], pathOf("text"), MAX_BYTES);
   const group = source["group"];
   return {
     role: roleAt(document["role"], `${path}.role`),
     path: nameAt(source["path"], pathOf("path")),
     size: sizeAt(source["size"], pathOf("size")),
-    text: textAt(source["text"], pathOf("text"), MAX_BYTES),
+    text,
     format: messageAt(source["format"], pathOf("format")),
     encoding: textAt(source["encoding"], pathOf("encoding"), 40),
     notes: listAt(source["notes"], pathOf("notes"), MAX_NOTES).map((note) => messageOrTextAt(note, pathOf("notes"))),
     missing: listAt(source["missing"], pathOf("missing"), MAX_NOTES).map((part) => messageAt(part, pathOf("missing"))),
     tricks: listAt(source["tricks"], pathOf("tricks"), MAX_NOTES).map((trick) => messageAt(trick, pathOf("tricks"))),
+    ...(source["pages"] !== undefined && {
+      pages: pageStartsFrom(source["pages"], text.length) ?? wrong(pathOf("pages")),
+    }),
     ...(author !== undefined && { author: plainName(textAt(author, pathOf("author"), MAX_TEXT_CHARACTERS)) }),
     ...(group !== undefined && { group: group === null ? null : nameAt(group, pathOf("group")) }),
   };

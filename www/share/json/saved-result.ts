@@ -1,4 +1,5 @@
 /** A result to save: the engine's report, and further data on its documents. For the page and the terminal. */
+import type { PageStarts } from "../../documents/pages.ts";
 import type { OriginalText, ShownText } from "../../engine/original-text.ts";
 import type { Report, Role } from "../../engine/pkg/lookalike.js";
 import type { Message } from "../../i18n/message.ts";
@@ -51,6 +52,8 @@ export interface SavedDocument<T extends string = OriginalText | ShownText> {
   readonly missing: readonly Message[];
   /** Apparent attempts to deceive. */
   readonly tricks: readonly Message[];
+  /** The offset at which each page begins, if its format has pages. */
+  readonly pages?: PageStarts | undefined;
 }
 
 /** A file that could not be read, and why. */

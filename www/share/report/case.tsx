@@ -4,8 +4,7 @@
  * numbers. Other people's names can be replaced with letters, and blacked out in the texts and in the note.
  */
 import { utf8Bytes } from "../../engine/bytes.ts";
-import { evidenceAt } from "../../engine/pairs.ts";
-import type { Report } from "../../engine/pkg/lookalike.js";
+import { evidenceOf } from "../../engine/pairs.ts";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
@@ -81,8 +80,7 @@ export async function caseReport(
     for (const [index, indexes] of batch.entries()) {
       const detail = details[index];
       if (!detail) continue;
-      const row = rowOf(report, indexes);
-      const compared = comparedOf(input, { indexes, detail, evidence: row < 0 ? null : evidenceAt(report, row) });
+      const compared = comparedOf(input, { indexes, detail, evidence: evidenceOf(report, indexes.a, indexes.b) });
       const isFull = fitsRoughly(input, compared, room);
       const drawn = isFull ? withTexts(input, compared) : compared;
       const isAlone = "pair" in about;
@@ -142,12 +140,6 @@ export function pairsOfPerson(input: ReportInput, index: number): PairIndexes[] 
     if (own.has(a) || own.has(b)) found.push({ a, b });
   }
   return found;
-}
-
-/** The index of a pair in the list; -1 if it is not listed. O(pairs). */
-export function rowOf({ pairs }: Report, { a, b }: PairIndexes): number {
-  for (let row = 0; row < pairs.length; row++) if (pairs.a[row] === a && pairs.b[row] === b) return row;
-  return -1;
 }
 
 /** Whether the report shows the name of a document. */

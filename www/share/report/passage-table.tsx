@@ -1,9 +1,12 @@
 /** The passages of a pair side by side: the wording in either text, with the edits. */
 
 import type { Sides } from "../../compare/spans.ts";
+import { pagesInWords } from "../../documents/pages.ts";
+import { longest, longestOf } from "../../engine/passage-order.ts";
 import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
+import type { SavedDocument } from "../json/saved-result.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
 import { cleanText } from "./report-model.ts";
 
@@ -20,20 +23,23 @@ interface Props {
   isCode: boolean;
   /** Whether the file contains the texts, so that numbers can link to them. */
   isLinked: boolean;
+  /** The two documents, which may have pages. */
+  documents: Sides<Pick<SavedDocument, "pages">>;
   unit: Params["unit"];
   level: 2 | 3;
 }
 
 export function PassageTable(props: Props) {
-  const { detail, excluded, texts, names, bounds, isCode, unit } = props;
+  const { detail, texts, names, bounds, isCode } = props;
   const Heading = props.level === 2 ? "h2" : "h3";
   const { passages } = detail;
   if (passages.length === 0) return <p class="quiet">{t("comparison-no-passages")}</p>;
-  const listed = passages.slice(0, bounds.passages);
+  const listed = longest(passages, bounds.passages);
+  const longestIndex = longestOf(passages);
   const lines = isCode ? { a: lineStarts(texts.a), b: lineStarts(texts.b) } : null;
   return (
     <>
-      <Heading>{t("comparison-passages", { count: passages.length })}</Heading>
+      <Heading>{t("comparison-passages", { count: passages.length, order: "place" })}</Heading>
       <table class="passages">
         <thead>
           <tr>
@@ -47,28 +53,15 @@ export function PassageTable(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {listed.map((passage, index) => (
-            <tr key={index}>
-              <td>
-                <PassageLink {...props} index={index} />
-              </td>
-              <td>
-                <p class="quiet">
-                  {excluded.has(index) && <strong>{t("report-passage-out")}</strong>}
-                  {excluded.has(index) && " · "}
-                  {inWords(passage, unit)}
-                  {lines && ` · ${linesOf(lines.a, passage.aStart, passage.aEnd)}`}
-                </p>
-                <Excerpt text={texts.a} layers={props.layers.a} start={passage.aStart} end={passage.aEnd} {...bounds} />
-              </td>
-              <td>
-                <p class="quiet">
-                  {t("comparison-count", { unit, count: passage.matchedB })}
-                  {lines && ` · ${linesOf(lines.b, passage.bStart, passage.bEnd)}`}
-                </p>
-                <Excerpt text={texts.b} layers={props.layers.b} start={passage.bStart} end={passage.bEnd} {...bounds} />
-              </td>
-            </tr>
+          {listed.map((index) => (
+            <Row
+              key={index}
+              {...props}
+              passage={passages[index] as Passage}
+              index={index}
+              isLongest={index === longestIndex}
+              lines={lines}
+            />
           ))}
         </tbody>
       </table>
@@ -76,6 +69,46 @@ export function PassageTable(props: Props) {
         <p class="quiet">{t("report-more-passages", { count: passages.length - listed.length })}</p>
       )}
     </>
+  );
+}
+
+interface RowProps extends Props {
+  passage: Passage;
+  index: number;
+  isLongest: boolean;
+  /** The line starts of both programs. */
+  lines: Sides<Uint32Array> | null;
+}
+
+function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
+  const { excluded, texts, layers, bounds, unit, documents } = props;
+  const { aStart, aEnd, bStart, bEnd } = passage;
+  const about = [
+    excluded.has(index) && <strong>{t("report-passage-out")}</strong>,
+    inWords(passage, unit),
+    isLongest && t("comparison-longest"),
+    lines && linesOf(lines.a, aStart, aEnd),
+    pagesInWords(documents.a, aStart, aEnd),
+  ].filter(Boolean);
+  const pagesB = pagesInWords(documents.b, bStart, bEnd);
+  return (
+    <tr>
+      <td>
+        <PassageLink {...props} index={index} />
+      </td>
+      <td>
+        <p class="quiet">{about.flatMap((part, at) => (at > 0 ? [" · ", part] : [part]))}</p>
+        <Excerpt text={texts.a} layers={layers.a} start={aStart} end={aEnd} {...bounds} />
+      </td>
+      <td>
+        <p class="quiet">
+          {t("comparison-count", { unit, count: passage.matchedB })}
+          {lines && ` · ${linesOf(lines.b, bStart, bEnd)}`}
+          {pagesB && ` · ${pagesB}`}
+        </p>
+        <Excerpt text={texts.b} layers={layers.b} start={bStart} end={bEnd} {...bounds} />
+      </td>
+    </tr>
   );
 }
 

@@ -82,6 +82,7 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
         isCode={isCode}
         level={level}
         isLinked={segments !== null}
+        documents={{ a: documents[indexes.a] ?? {}, b: documents[indexes.b] ?? {} }}
         unit={passageUnit(report.params, detail.pair.evidence !== null)}
       />
       {segments && (

@@ -21,7 +21,7 @@ export interface ReportInput extends SavedResult {
   readonly namesHidden?: boolean | undefined;
 }
 
-/** Two documents by report index; the first index is the smaller one. */
+/** Two documents by report index, in the order in which they are shown. */
 export interface PairIndexes {
   readonly a: number;
   readonly b: number;

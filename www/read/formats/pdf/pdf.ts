@@ -64,7 +64,10 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
     );
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
-  return contentOf(message("files-format-pdf", { pages: pages.length }), proseOf(inOrder), {
+  const { text, pages: starts } = proseOf(inOrder);
+  return contentOf(message("files-format-pdf", { pages: pages.length }), text, {
+    // Of a single page nobody asks the number.
+    ...(starts.length > 1 && { pages: starts }),
     warnings: [
       ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
       ...(remarks > 0 ? [message("files-comments", { count: remarks })] : []),

@@ -19,21 +19,37 @@ interface Line {
   size: number;
 }
 
-/** The text of a document from the rows of its pages. O(n). */
-export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): string {
+/** The text of a document from the rows of its pages, and the offset at which each page begins. O(n). */
+export function proseOf(pages: readonly (readonly (readonly TextStretch[])[])[]): { text: string; pages: number[] } {
   const lines = pages.map((rows) => rows.map(lineOf));
   const written = hyphenated(lines.flat());
   const parts: string[] = [];
   let before: Line | null = null;
-  for (const page of lines) {
+  /** The index in `parts` of the first line of each page, or of the next one with lines. */
+  const firsts: number[] = [];
+  for (const [number, page] of lines.entries()) {
     const pitch = usualPitch(page);
     for (const [at, line] of page.entries()) {
       if (before) join(parts, before, line, at === 0 ? goesOn(before, line) : isSame(before, line, pitch), written);
       else parts.push(line.text);
+      // The pages before without a line begin here, too.
+      if (at === 0) while (firsts.length <= number) firsts.push(parts.length - 1);
       before = line;
     }
   }
-  return parts.join("");
+  return {
+    text: parts.join(""),
+    pages: lines.map((_, number) => firsts[number] ?? parts.length).map(offsetsOf(parts)),
+  };
+}
+
+/** A function from an ascending index of a part to the part's offset in the joined text. O(parts) in all. */
+function offsetsOf(parts: readonly string[]): (index: number) => number {
+  let [at, offset] = [0, 0];
+  return (index) => {
+    for (; at < index; at++) offset += parts[at]?.length ?? 0;
+    return offset;
+  };
 }
 
 function lineOf(row: readonly TextStretch[]): Line {

@@ -202,6 +202,12 @@ test("a download of Moodle shows people's names, and what one person handed in i
   const people = ["Kate Mallory_1", "Jonah Pratt_2", "Ada Lin_3"];
   const paths = people.flatMap((name) => ["essay.txt", "notes.txt"].map((n) => `${name}_assignsubmission_file_/${n}`));
   await chooseFolders(page, info.outputPath("download"), paths);
+  // A row for two people opens into the pairs of their files.
+  await page
+    .getByRole("button", { expanded: false })
+    .filter({ hasText: "Jonah Pratt" })
+    .filter({ hasText: "Kate Mallory" })
+    .click();
   await expect(pairLink(page, "Jonah Pratt — essay.txt", "Kate Mallory — essay.txt")).toBeVisible();
   await expect(page.getByRole("region", { name: "Is each name" })).toHaveCount(0);
   await expect(page.locator(".warned-note")).toContainText(/^3\spairs were not compared/);

@@ -1,5 +1,7 @@
 // One text in every format that Lookalike reads, made here so that no file has to be kept that nobody can read.
 import { gzipSync, strToU8, zipSync } from "fflate";
+import { simpleOutlook } from "./compound.mjs";
+import { attached, mail, text as textPart } from "./mail.mjs";
 import { twoColumns } from "./pdf.mjs";
 import { tar } from "./tar.mjs";
 
@@ -176,6 +178,9 @@ export function everyFormat(text) {
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
     "film.srt": srt(paragraphs),
+    "mail.eml": mail("", [textPart(paragraphs.join("\n\n"))]),
+    "attached.eml": mail("", [attached("essay.txt", text)]),
+    "mail.msg": simpleOutlook("", paragraphs.join("\n\n")),
     "code.py": paragraphs.map((one) => `# ${one}`).join("\n"),
     "table.csv": paragraphs.map((one, at) => `${at === 0 ? "" : ""}"${one.replaceAll('"', '""')}"`).join("\r\n"),
   };

@@ -68,6 +68,8 @@ files-binary-controls =
 ## Documents that are damaged or locked
 
 files-empty = This file is empty (0 bytes). Save or download it again.
+files-email-damaged = This e-mail is damaged, or made to do harm. Save it again from your mail program.
+files-compound-damaged = This document is damaged or incomplete. Save it again, or copy or download it again.
 # $ending: docx, odt …
 files-document-damaged = This document (.{ $ending }) is damaged or incomplete. Save it again, or copy or download it again.
 files-no-text-part = This document is damaged: its text is missing. Open it in its own program, and save it again.
@@ -381,6 +383,7 @@ files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = E-book
+files-format-email = e-mail
 files-format-subtitles = subtitles
 
 ## Encodings of texts

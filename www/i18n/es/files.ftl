@@ -64,6 +64,8 @@ files-binary-controls =
 
 files-empty = Este archivo está vacío (0 bytes). Guárdelo o descárguelo otra vez.
 # $ending: docx, odt …
+files-email-damaged = Este correo está dañado o se hizo para causar daño. Guárdelo de nuevo desde su programa de correo.
+files-compound-damaged = Este documento está dañado o incompleto. Guárdelo, cópielo o descárguelo de nuevo.
 files-document-damaged = Este documento (.{ $ending }) está dañado o incompleto. Guárdelo otra vez, o cópielo o descárguelo de nuevo.
 files-no-text-part = Este documento está dañado: le falta el texto. Ábralo en su propio programa y guárdelo de nuevo.
 files-no-slides = Esta presentación está dañada: le falta la lista de diapositivas. Ábrala en su propio programa y guárdela de nuevo.
@@ -359,6 +361,7 @@ files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = Libro electrónico
+files-format-email = correo electrónico
 files-format-subtitles = subtítulos
 
 ## Codificaciones de texto

@@ -66,6 +66,8 @@ files-binary-controls =
 
 files-empty = Этот файл пуст (0 байт). Сохраните или скачайте его ещё раз.
 # $ending: docx, odt …
+files-email-damaged = Это письмо повреждено или создано во вред. Сохраните его ещё раз из почтовой программы.
+files-compound-damaged = Этот документ повреждён или неполон. Сохраните, скопируйте или скачайте его ещё раз.
 files-document-damaged = Этот документ (.{ $ending }) повреждён или неполон. Сохраните его ещё раз либо скопируйте или скачайте заново.
 files-no-text-part = Этот документ повреждён: в нём нет текста. Откройте его в своей программе и сохраните заново.
 files-no-slides = Эта презентация повреждена: в ней нет списка слайдов. Откройте её в своей программе и сохраните заново.
@@ -383,6 +385,7 @@ files-format-opendocument = OpenDocument
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = Электронная книга
+files-format-email = электронное письмо
 files-format-subtitles = субтитры
 
 ## Кодировки текстов

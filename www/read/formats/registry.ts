@@ -4,12 +4,14 @@
  */
 import type { Format } from "../format.ts";
 import { docx, flatDocx } from "./docx/format.ts";
+import { email } from "./email/format.ts";
 import { epub } from "./epub/format.ts";
 import { html } from "./html/format.ts";
 import { latex } from "./latex/format.ts";
 import { mhtml } from "./mhtml/format.ts";
 import { notebook } from "./notebook/format.ts";
 import { flatOdt, odt } from "./odt/format.ts";
+import { outlook } from "./outlook/format.ts";
 import { pages } from "./pages/format.ts";
 import { pdf } from "./pdf/format.ts";
 import { pptx } from "./pptx/format.ts";
@@ -24,6 +26,8 @@ export const formats: readonly Format[] = [
   odt,
   rtf,
   pdf,
+  email,
+  outlook,
   flatDocx,
   flatOdt,
   mhtml,

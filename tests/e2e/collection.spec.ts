@@ -86,7 +86,9 @@ test("an archive is there after the browser was closed, and a new text is checke
     await again.getByRole("button", { name: "Add to the collection Spring 2026" }).click();
     await expect(again.getByText("late was added to the collection Spring 2026.")).toBeVisible();
     await check(again, newText, "later");
-    await expect(outcome(again)).toContainText("The rule for a collection refuses it. It is 100% similar to Spring 2026: late.");
+    await expect(outcome(again)).toContainText(
+      "The rule for a collection refuses it. It is 100% similar to Spring 2026: late.",
+    );
     await check(again, words(555, 300), "fresh");
     await expect(outcome(again)).toContainText(
       "No match was found for fresh. No document shares at least 10 matched words with it, and none is at least 20% similar.",
@@ -390,7 +392,9 @@ test("10,000 documents survive closing the browser, and one more is checked agai
     console.log(`check and add, in ms: ${times.map(Math.round).join(", ")}; longest task ${await longTasks(again)} ms`);
     // What was added last is found as well.
     await check(again, text(4), "again");
-    await expect(outcome(again)).toContainText("The rule for a collection refuses it. It is 100% similar to Articles: new 4.");
+    await expect(outcome(again)).toContainText(
+      "The rule for a collection refuses it. It is 100% similar to Articles: new 4.",
+    );
     await second.close();
   });
 });

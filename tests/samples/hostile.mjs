@@ -1,7 +1,7 @@
 // Files that are broken, locked, mislabelled or made to do harm, each with the line that it must get. Every one is made here.
 import { strToU8, zipSync } from "fflate";
 import { compound } from "./compound.mjs";
-import { docx, epub, odt, paragraph, pptx, wordPart, zip } from "./formats.mjs";
+import { docx, epub, odt, paragraph, pptx, wordPart, xlsx, zip } from "./formats.mjs";
 import { line, pdf, scan } from "./pdf.mjs";
 
 const PLAIN = "These few plain words are what the file is about, and nothing else stands in it.";
@@ -134,9 +134,18 @@ export const hostile = {
     unread: /password-protected/,
   },
   "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /\(\.odt\) is damaged or incomplete/ },
-  "sheet.xlsx": {
-    bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
-    unread: /an Excel workbook\. Save its sheets as CSV/,
+  "sheet.xlsb": {
+    bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.bin": "" }),
+    unread: /a binary Excel workbook \(\.xlsb\)\. Save it as \.xlsx/,
+  },
+  "repeated.xlsx": {
+    bytes: xlsx([{ rows: [Array(80).fill(0)] }], { strings: ["a ".repeat(1_000_000)] }),
+    unread: /above the limit of 64 MB/,
+  },
+  "hidden.xlsx": {
+    bytes: xlsx([{ rows: [[PLAIN]] }, { state: "veryHidden", rows: [["Never shown"]] }]),
+    says: /1 sheet is hidden/,
+    words: 16,
   },
   "hidden.pptx": {
     bytes: pptx([[PLAIN], ["Never shown to anyone"]], { hidden: [2] }),

@@ -191,7 +191,7 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
   const content = await format.read(parts, look, host);
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
-  if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
+  if (format.id !== "xlsx" && parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
   content.warnings.unshift(...extensionMismatchNote(name, content.format));
   return content;
 }

@@ -80,7 +80,7 @@ export function refusedCompound(names: ReadonlySet<string>): Message {
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
 export function refusedPackage({ names, type }: PackageLook, name: string): Message | null {
   if (names.has("[Content_Types].xml")) {
-    return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
+    return message(names.has("xl/workbook.bin") ? "files-excel-binary" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
   if (names.has("project.json") && ["sb3", "sprite3"].includes(extensionOf(name))) return message("files-scratch");
@@ -104,8 +104,7 @@ export function promisesDocument(name: string): boolean {
 /** What is said of a damaged file whose name promises a document that is a package; null for other names. */
 export function damagedNote(name: string): Message | null {
   const extension = extensionOf(name);
-  const isPackage =
-    extension === "xlsx" || formatsOf("package").some(({ extensions }) => extensions.includes(extension));
+  const isPackage = formatsOf("package").some(({ extensions }) => extensions.includes(extension));
   return isPackage ? message("files-document-damaged", { ending: extension }) : null;
 }
 

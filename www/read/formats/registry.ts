@@ -17,10 +17,13 @@ import { pdf } from "./pdf/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { srt } from "./srt/format.ts";
+import { vtt } from "./vtt/format.ts";
+import { xlsx } from "./xlsx/format.ts";
 
 export const formats: readonly Format[] = [
   docx,
   pptx,
+  xlsx,
   epub,
   pages,
   odt,
@@ -35,6 +38,7 @@ export const formats: readonly Format[] = [
   notebook,
   latex,
   srt,
+  vtt,
 ];
 
 /** All formats of one kind. */

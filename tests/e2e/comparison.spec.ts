@@ -249,6 +249,8 @@ test("a pair is opened from the list by keyboard alone, and Back returns to its 
   await expect(page).toHaveURL(new RegExp(`${opened}$`));
   await expect(page.getByRole("region", { name: "Scores" })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
+  // The keys are there once the passages are.
+  await expect(page.locator(".passages__chip").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(links.nth(1)).toHaveAttribute("tabindex", "0");
   await expect(links.nth(1)).toBeFocused();

@@ -44,12 +44,12 @@ test.describe("disguised texts", () => {
     expect(new Set(await marked())).toEqual(new Set(["а", "о"]));
 
     await page.keyboard.press("h");
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Details" }).getByText(/^1 of \d+$/)).toBeVisible();
     await expect.poll(() => highlighted(page, /^obfuscated-chosen$/)).toEqual([[(await marked())[0]], []]);
     await page.getByRole("button", { name: "Next hidden trick" }).click();
     await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
     await page.keyboard.press("Shift+H");
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Details" }).getByText(/^1 of \d+$/)).toBeVisible();
 
     await page.getByRole("checkbox", { name: "Mark hidden tricks" }).uncheck();
     await expect.poll(() => highlighted(page, /^obfuscated(-chosen)?$/)).toEqual([[], []]);

@@ -70,7 +70,7 @@ test("stored pages come back, and what is none does not", () => {
   }
 });
 
-test("a report names the pages of each passage, in the table of passages", async () => {
+test("a report names the pages of each passage, and marks where each page begins in the texts", async () => {
   const copied = words(90, 60);
   const texts = [
     [`${words(1, 80)}.`, `${copied}. ${words(2, 60)}.`],
@@ -83,6 +83,10 @@ test("a report names the pages of each passage, in the table of passages", async
   const html = (await caseReport({ ...input, documents }, { pair: { a: 0, b: 1 } }, source, options)).join("");
   expect(html).toContain("60 words · p.\u00a02</p>");
   expect(html).toContain("60 words · p.\u00a03</p>");
+  // In the texts, where each page begins.
+  expect([...html.matchAll(/<span class="pg">(.*?)<\/span>/g)].map(([, mark]) => mark)).toEqual(
+    [1, 2, 1, 2, 3].map((page) => `p.\u00a0${page}`),
+  );
   const without = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, options)).join("");
-  expect(without).not.toContain("· p.");
+  expect(without).not.toMatch(/· p\.|class="pg"/);
 });

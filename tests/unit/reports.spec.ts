@@ -172,11 +172,15 @@ test("overlapping layers each have their say", () => {
     stretches: [stretch],
     excluded: [{ start: 4, end: 8, label: "quoted" as const }],
     obfuscated: [{ start: 5, end: 9 }],
+    pages: [{ start: 8, page: 2 }],
   };
-  const segments = segmentsOf("0123456789", layers).map(({ start, end, stretch, isExcluded, obfuscated, opens }) =>
-    [start, end, stretch ? "p" : "", isExcluded ? "x" : "", obfuscated ? "o" : "", opens ? "n" : ""].join(" "),
+  const segments = segmentsOf("0123456789", layers).map(
+    ({ start, end, stretch, isExcluded, obfuscated, opens, page }) =>
+      [`${start} ${end}`, stretch && "p", isExcluded && "x", obfuscated && "o", opens && "n", page]
+        .filter(Boolean)
+        .join(" "),
   );
-  expect(segments).toEqual(["0 2    ", "2 4 p   n", "4 5 p x  ", "5 6 p x o ", "6 8  x o ", "8 9   o ", "9 10    "]);
+  expect(segments).toEqual(["0 2", "2 4 p n", "4 5 p x", "5 6 p x o", "6 8 x o", "8 9 o 2", "9 10"]);
 });
 
 test("a case report of a person has all pairs of that person, and nobody else's name", async () => {

@@ -1,9 +1,11 @@
-/** One text with its passages: plain spans with classes, and a number where each passage starts. */
+/** One text with its passages: plain spans with classes, and a number where each passage, and each page, starts. */
 
 import { type ObfuscatedPlace, obfuscatedPlaces } from "../../compare/obfuscated.ts";
 import { inked, type Sides, type Span, type Stretch, spansOf, stretchesOf } from "../../compare/spans.ts";
+import { pageMarks } from "../../documents/pages.ts";
 import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
+import type { SavedDocument } from "../json/saved-result.ts";
 import { cleanText } from "./report-model.ts";
 
 /** Longer obfuscated places keep the colours of their passages, as on the page. */
@@ -28,6 +30,7 @@ export function MarkedText({ text, segments, excluded, id, side }: Props) {
         const look = lookOf(segment);
         return (
           <>
+            {segment.page !== null && <span class="pg">{t("ui-page", { page: String(segment.page) })}</span>}
             {segment.opens && (
               <PassageNumber {...{ id, side, ...segment.opens }} isOut={excluded.has(segment.opens.index)} />
             )}
@@ -87,6 +90,8 @@ export interface Layers {
   readonly stretches: readonly Stretch[];
   readonly excluded: readonly ExcludedStretch[];
   readonly obfuscated: readonly ObfuscatedPlace[];
+  /** Where pages begin, with their numbers. */
+  readonly pages: ReturnType<typeof pageMarks>;
 }
 
 /** A part of a text with one look. */
@@ -98,13 +103,19 @@ export interface Segment {
   readonly obfuscated: ObfuscatedPlace | null;
   /** The passage that starts here, and whose number is placed in front. */
   readonly opens: Span | null;
+  /** The number of the page that starts here. */
+  readonly page: number | null;
 }
 
-/** The layers over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand. */
+/**
+ * The layers over both texts of a pair, as on the page. `excluded`: passages that a person excluded by hand; `documents`: the two,
+ * which may have pages.
+ */
 export function layersOf(
   detail: PairDetail,
   texts: Sides<string>,
   excluded: ReadonlySet<number> = new Set(),
+  documents: Sides<Pick<SavedDocument, "pages">> = { a: {}, b: {} },
 ): Sides<Layers> {
   const spans = spansOf(detail, "passages");
   const all = stretchesOf(detail, "passages", texts, excluded);
@@ -117,12 +128,14 @@ export function layersOf(
       stretches: stretches.a,
       excluded: detail.excludedA,
       obfuscated: obfuscatedPlaces(detail.obfuscationA, texts.a),
+      pages: pageMarks(documents.a),
     },
     b: {
       spans: spans.b,
       stretches: stretches.b,
       excluded: detail.excludedB,
       obfuscated: obfuscatedPlaces(detail.obfuscationB, texts.b),
+      pages: pageMarks(documents.b),
     },
   };
 }
@@ -142,7 +155,8 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
     obfuscated: new Row(drawn(layers.obfuscated)),
   };
   const spans = new Map(layers.spans.map((span) => [span.start, span]));
-  const cuts = [from, to, ...spans.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
+  const pages = new Map(layers.pages.map(({ start, page }) => [start, page]));
+  const cuts = [from, to, ...spans.keys(), ...pages.keys(), ...Object.values(rows).flatMap((row) => row.ends())];
   const offsets = [...new Set(cuts)].filter((index) => index >= from && index <= to).sort((x, y) => x - y);
   const segments: Segment[] = [];
   for (const [at, start] of offsets.entries()) {
@@ -152,6 +166,7 @@ export function segmentsOf(text: string, layers: Layers, from = 0, to = text.len
       start,
       end,
       opens: spans.get(start) ?? null,
+      page: pages.get(start) ?? null,
       stretch: rows.stretches.at(start),
       isExcluded: rows.excluded.at(start) !== null,
       obfuscated: rows.obfuscated.at(start),

@@ -90,6 +90,7 @@ td.names * + bdi { display: inline-block; margin-top: 0.3rem; }
   display: inline-block; min-width: 1.4em; margin-inline-end: 0.25em; padding: 0 0.3em; border: 1.5px solid var(--rim);
   border-radius: 4px; color: var(--ink); font: 600 0.75rem/1.35 var(--sans); text-align: center; text-decoration: none;
 }
+.pg { margin-right: 0.3em; color: var(--quiet); font: 0.75rem var(--sans); user-select: none; }
 .n.out { border-style: dashed; border-color: var(--edge); background: none; color: var(--quiet); }
 .x { color: var(--quiet); text-decoration: underline dotted 1px var(--edge); }
 .o { background: var(--warned-wash); color: var(--warned); text-decoration: underline wavy 1px var(--warned); }
@@ -142,4 +143,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, in the syntax of policies. */
-export const STYLE_DIGEST = "sha256-9l9nqM/g2ukjQjMBbGVwd7ckqc1X9B2F1nXbqq6ho/M=";
+export const STYLE_DIGEST = "sha256-WrGP4uFHpNlti1DgrXI3iS0TIFFEKUccycXbJ/+oEwg=";

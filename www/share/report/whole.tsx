@@ -165,8 +165,9 @@ export function comparedOf(
 ): Compared {
   const { a, b } = pair.indexes;
   const texts = { a: documents[a]?.text ?? "", b: documents[b]?.text ?? "" };
+  const paged = { a: documents[a] ?? {}, b: documents[b] ?? {} };
   const numbers = numbersOf(pair.detail, report.params, pair.evidence, byHand?.at(a, b)?.excluded ?? []);
-  return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded), segments: null };
+  return { ...pair, numbers, layers: layersOf(pair.detail, texts, numbers.excluded, paged), segments: null };
 }
 
 /** The same with both texts in full. */

@@ -72,6 +72,8 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
         <Pages a={a} b={b} passage={passage} />
       </p>
+      {/* The lines of programs may differ where all tokens match. */}
+      {differences && exact && unit === "code" && <Legend />}
       {differences && !exact && (
         <>
           <Legend />

@@ -314,7 +314,7 @@ comparison-mode-passages-hint =
 comparison-mode-differences = Differences
 comparison-mode-differences-hint =
     { $unit ->
-        [code] What was replaced, added or removed in the passages, token by token; changed names and numbers do not count
+        [code] Line by line: which lines of the passages are the same in both programs, and which were changed, added or removed; comments do not count
        *[words] What was replaced, added, removed or moved in the passages, word by word
     }
 comparison-mode-phrases = Phrases

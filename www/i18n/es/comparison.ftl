@@ -286,7 +286,7 @@ comparison-mode-passages-hint =
 comparison-mode-differences = Diferencias
 comparison-mode-differences-hint =
     { $unit ->
-        [code] Lo que se sustituyó, añadió o quitó en los pasajes, token por token; los nombres y números cambiados no cuentan
+        [code] Línea por línea: qué líneas de los pasajes son iguales en ambos programas y cuáles se cambiaron, añadieron o quitaron; los comentarios no cuentan
        *[words] Lo que se sustituyó, añadió, quitó o movió en los pasajes, palabra por palabra
     }
 comparison-mode-phrases = Frases

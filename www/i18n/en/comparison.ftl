@@ -247,8 +247,8 @@ comparison-passage = Passage { NUMBER($number) }:
 # $passage: comparison-passage; $count: comparison-count.
 comparison-passage-exact = { $passage } { $count }, the same in both texts.
 comparison-passage-exact-code = { $passage } { $count }, in the same order in both programs.
-# After comparison-passage-exact-code. The passage is coloured from its first token to its last.
-comparison-passage-abstract = Names, numbers and strings (quoted text) may differ. Comments inside the passage are coloured with it, but are not compared.
+# After comparison-passage-exact-code.
+comparison-passage-abstract = Names, numbers and strings (quoted text) may differ. Comments are not compared, and have no colour.
 # $countA: comparison-count, the matched words in the first text. The other numbers are of the same unit.
 comparison-passage-matched = { $passage } { $countA } of { NUMBER($allA) } match in the first text, { NUMBER($countB) } of { NUMBER($allB) } in the second.
 # After comparison-passage-matched, of its words, characters or tokens.

@@ -15,6 +15,7 @@ const allowed = new Set([
   "CC-BY-4.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "Python-2.0",
   "Unlicense",

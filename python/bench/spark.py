@@ -193,8 +193,9 @@ def main() -> None:
             size = sum(map(len, texts))
             # The reference: every pair, exactly, in one process.
             start = time.monotonic()
-            limits = {"max_pairs": 10_000_000, "max_pairs_per_document": 10_000_000}
+            limits = {"max_pairs": 10_000_000, "max_pairs_per_document": 10_000_000, "memory_limit": 32_768}
             report = lookalike.compare(texts, evidence=False, threshold=args.threshold, **limits)
+            assert not report.fallbacks, report.fallbacks
             wanted = set(zip(report.pairs["a"].to_pylist(), report.pairs["b"].to_pylist(), strict=True))
             seconds = round(time.monotonic() - start, 1)
             print(json.dumps({"documents": count, "method": "one process", "seconds": seconds, "pairs": len(wanted)}))

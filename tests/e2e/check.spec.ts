@@ -41,11 +41,11 @@ test("a sentence that was copied is found, and a text without words, or with few
   await openCheck(page);
   const sentence = copied.split(" ").slice(0, 20).join(" ");
   await check(page, `${words(801, 60)} ${sentence} ${words(802, 60)}`, "patch");
-  await expect(outcome(page)).toContainText(/^patch shares text with another document\. 20 of its 140\swords match/);
+  await expect(outcome(page)).toContainText(/^patch shares text with 2 of 3\sdocuments\. 20 of its 140\swords match/);
   // A word that was put into the copy is told from what was copied.
   const altered = copied.split(" ").slice(0, 40).toSpliced(20, 0, "zzyzx");
   await check(page, `${words(801, 60)} ${altered.join(" ")} ${words(802, 60)}`, "altered");
-  await expect(outcome(page)).toContainText(/^altered shares text with another document\. 40 of its 161\swords match/);
+  await expect(outcome(page)).toContainText(/^altered shares text with 2 of 3\sdocuments\. 40 of its 161\swords match/);
   await outcome(page).getByText("Show the passages").first().click();
   await expect(outcome(page).locator("blockquote").first().locator("span")).toHaveText("zzyzx");
   await page.getByLabel("Text", { exact: true }).fill(" \n ");
@@ -73,8 +73,9 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   const text = `${copied} ${words(77, 20)}`;
   await check(page, text, "late");
   await expect(outcome(page)).toContainText(
-    /^late shares text with another document\. 40 of its 60\swords match ann\.txt\. It belongs to the group of ann\.txt and bob\.txt\. With it, the group has 3\sdocuments\./,
+    /^late shares text with 2 of 3\sdocuments\. 40 of its 60\swords match ann\.txt\. It belongs to the group of ann\.txt and bob\.txt\. With it, the group has 3\sdocuments\./,
   );
+  await page.getByText("Rule for a collection", { exact: true }).click();
   await page.getByLabel("Maximum documents in a group").fill("2");
   await expect(
     page.getByText("The text, the rule, the settings or the documents have changed. Check again."),
@@ -82,7 +83,7 @@ test("a text joins its group, until the group is full", async ({ lookalike: page
   await expect(add(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(outcome(page)).toContainText(
-    "Too similar to add: late. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
+    "The rule for a collection refuses it. It belongs to the group of ann.txt and bob.txt, which is full: it would have 3 documents, and at most 2 are allowed.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -91,7 +92,7 @@ test("a text too similar to one of the documents is refused", async ({ lookalike
   await openCheck(page);
   await check(page, essays[2]?.buffer.toString() ?? "", "twin");
   await expect(outcome(page)).toContainText(
-    "Too similar to add: twin. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
+    "The rule for a collection refuses it. It is 100% similar to eve.txt. Documents that are at least 90% similar are refused.",
   );
   await expect(add(page)).toHaveCount(0);
 });
@@ -111,6 +112,7 @@ test("a text too long for a field is checked all the same", async ({ lookalike: 
 test("a wrong rule is said at its field, and asks nothing", async ({ lookalike: page }) => {
   await openCheck(page);
   await page.getByLabel("Text", { exact: true }).fill(copied);
+  await page.getByText("Rule for a collection", { exact: true }).click();
   const refuse = page.getByLabel("Refuse if at least this similar (%)");
   await refuse.fill("120");
   await expect(refuse).toHaveAccessibleDescription("Enter a number from 0 to 100. “120” is not one.");

@@ -1,5 +1,5 @@
 /** Pairs by matched words: a copied paragraph in a long essay comes first, and a reworded one is found. */
-import { choose, expect, file, openSettings, pairLink, pairTable, type TestFile, test } from "./page.ts";
+import { choose, expect, file, openSettings, pairLink, pairTable, type TestFile, test, words } from "./page.ts";
 
 /** Deterministic whole numbers below a limit. */
 function random(seed: number): (below: number) => number {
@@ -106,11 +106,35 @@ test("the fewest matched words can be set, and evidence switched off", async ({ 
   await page.locator("details.settings__advanced > summary").click();
   await page.getByLabel("List pairs by matched words").uncheck();
   await expect(page.getByText("No pair is 20% similar or more.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try three-word phrases" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Look closer" })).toBeVisible();
   await page.getByLabel("Threshold, in %").fill("2");
   await expect(pairTable(page).getByRole("columnheader").first()).toContainText("Similarity");
   await expect(pairLink(page, "essay 04.txt", "essay 20.txt")).toBeVisible();
   await expect(page.getByLabel("Matched words, at least")).toBeHidden();
+});
+
+test("where nothing is found, a closer look takes one click, and so does the way back", async ({ lookalike: page }) => {
+  const sentence = words(77, 16);
+  await choose(page, [
+    file("ann.txt", `${words(1, 120)}. ${sentence}. ${words(2, 120)}.`),
+    file("bob.txt", `${words(3, 140)}. ${sentence}. ${words(4, 90)}.`),
+    file("eve.txt", words(5, 250)),
+  ]);
+  await expect(page.getByRole("heading", { name: "No pair stands out among 3." })).toBeVisible();
+  await expect(page.getByText(/^No two texts share 25 words or more that chance does not explain\./)).toBeVisible();
+  await expect(page.getByText(/A closer look also lists pairs from 12 matched words or 10% similarity/)).toBeVisible();
+  await page.getByRole("button", { name: "Look closer" }).click();
+  await expect(pairLink(page, "ann.txt", "bob.txt")).toBeVisible();
+  // A new threshold is not told in bands and rows, which follow from it.
+  await expect(
+    page.getByText(/^Changed: fewest matched words 25 → 12, threshold 20% → 10%\. 1\spair now, 0 before\./),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "No pair stands out among 3." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await openSettings(page);
+  await expect(page.getByLabel("Matched words, at least")).toHaveValue("25");
+  await expect(page.getByLabel("Threshold, in %")).toHaveValue("20");
 });
 
 test("pairs can still be ranked by similarity, with those that have no matched words", async ({ lookalike: page }) => {

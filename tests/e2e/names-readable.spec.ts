@@ -118,3 +118,37 @@ test("names are readable in lists and beside texts, however wide the window is",
   await look("pair", ":is(.comparison__scores, .panes__pane-head)");
   expect(poor).toEqual([]);
 });
+
+test("of paths, what tells documents apart is never cut, and an author that is known stands first", async ({
+  lookalike: page,
+}) => {
+  const people = ["Felix Alexander Huber", "Ana María Ruiz Domínguez", "Kate Mallory"];
+  const course = zipSync({
+    ...Object.fromEntries(people.map((name, at) => [`submissions-2026/${name}/project/src/Main.txt`, text(at)])),
+    "handed-out/Main.txt": Buffer.from(words(77, 60)),
+  });
+  await choose(page, [{ ...file("course.zip", Buffer.from(course)), mimeType: "application/zip" }]);
+  await expect(pairTable(page)).toBeVisible();
+  const cut: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("tbody .by-parts > :not(.common)")].map(
+        ({ textContent, scrollWidth, clientWidth }) => ({ textContent, isCut: scrollWidth > clientWidth }),
+      ),
+    );
+    expect(found.map(({ textContent }) => textContent)).toContain("Felix Alexander Huber/");
+    for (const { textContent, isCut } of found) if (isCut) cut.push(`${textContent}, ${width} wide`);
+  }
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const author = page.getByRole("textbox", { name: /^Author of .*Mallory/ });
+  await author.fill("Katherine M.");
+  await author.blur();
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(
+    pairTable(page).getByRole("link", { name: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
+  ).toHaveCount(2);
+});

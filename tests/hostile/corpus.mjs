@@ -4,10 +4,12 @@ import { hostile as mislabelled } from "../samples/hostile.mjs";
 import { containers, names } from "./archives.mjs";
 import { bytesOf, LINE } from "./kit.mjs";
 import { typeset } from "./latex.mjs";
+import { mails } from "./mails.mjs";
 import { markup } from "./markup.mjs";
 import { office } from "./office.mjs";
 import { portable } from "./portable.mjs";
 import { programs } from "./programs.mjs";
+import { sheets } from "./sheets.mjs";
 import { tarred } from "./tarred.mjs";
 import { texts } from "./texts.mjs";
 
@@ -20,7 +22,7 @@ const NOWHERE = "http://127.0.0.1:9";
  */
 export function* corpus({ elsewhere = NOWHERE } = {}) {
   const seen = new Set();
-  const makers = [texts, markup, typeset, office, portable, containers, tarred, programs];
+  const makers = [texts, markup, typeset, office, portable, containers, tarred, mails, sheets, programs];
   for (const maker of makers) {
     for (const [name, content] of maker({ elsewhere })) {
       if (seen.has(name)) throw new Error(`two files of the hostile corpus are called ${name}`);

@@ -24,3 +24,14 @@ export function pptx(
 ): Uint8Array<ArrayBuffer>;
 /** A notebook of these cells. */
 export function notebook(cells: readonly string[]): string;
+/** A cell: a text, the number of a shared text, or what a cell of a type holds. */
+type Cell = string | number | { type: string; xml: string };
+/** A workbook of sheets. */
+export function xlsx(
+  sheets: readonly { rows: readonly (readonly Cell[])[]; state?: string }[],
+  more?: { strings?: readonly string[]; parts?: Record<string, string> },
+): Uint8Array<ArrayBuffer>;
+/** A spreadsheet of OpenDocument whose table is this XML. */
+export function ods(table: string): Uint8Array<ArrayBuffer>;
+/** Subtitles of the web. */
+export function vtt(paragraphs: readonly string[]): string;

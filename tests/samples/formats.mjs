@@ -1,5 +1,7 @@
 // One text in every format that Lookalike reads, made here so that no file has to be kept that nobody can read.
 import { gzipSync, strToU8, zipSync } from "fflate";
+import { simpleOutlook } from "./compound.mjs";
+import { attached, mail, text as textPart } from "./mail.mjs";
 import { twoColumns } from "./pdf.mjs";
 import { tar } from "./tar.mjs";
 
@@ -121,6 +123,51 @@ export function pptx(slides, { hidden = [], notes = {} } = {}) {
   });
 }
 
+/**
+ * A workbook of sheets, each `{ rows, state, more }`: a text is a cell with it, a number refers to one of the shared `strings`, and
+ * an object is a cell's `{ type, xml }`.
+ */
+export function xlsx(sheets, { strings = [], parts = {} } = {}) {
+  const cell = (content) => {
+    if (typeof content === "number") return `<c t="s"><v>${content}</v></c>`;
+    if (typeof content === "object") return `<c t="${content.type}">${content.xml}</c>`;
+    return `<c t="inlineStr"><is><t>${escaped(content)}</t></is></c>`;
+  };
+  const row = (cells) => `<row>${cells.map(cell).join("")}</row>`;
+  const list = sheets.map(({ state }, at) => `<sheet name="S${at}" r:id="r${at}"${state ? ` state="${state}"` : ""}/>`);
+  const links = sheets.map(
+    (_, at) => `<Relationship Id="r${at}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  return zip({
+    "[Content_Types].xml": "<Types/>",
+    "xl/workbook.xml": `<workbook xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${links.join("")}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    "xl/sharedStrings.xml": `<sst>${strings.map((one) => (one.startsWith("<") ? one : `<si><t>${escaped(one)}</t></si>`)).join("")}</sst>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, at) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `<worksheet><sheetData>${rows.map(row).join("")}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...parts,
+  });
+}
+
+/** A spreadsheet of OpenDocument whose table is this XML. */
+export function ods(table) {
+  return openDocument("spreadsheet", `<table:table>${table}</table:table>`, "");
+}
+
+/** Subtitles of the web, each paragraph as two cues. */
+export function vtt(paragraphs) {
+  const cues = paragraphs.flatMap((one) => {
+    const middle = one.indexOf(" ", one.length / 2);
+    return middle < 0 ? [one] : [`<v Ann>${one.slice(0, middle)}</v>`, `<c.loud>${one.slice(middle + 1)}</c>`];
+  });
+  const time = (at) => new Date(at * 2000).toISOString().slice(11, 23);
+  return `WEBVTT - a talk\n\nSTYLE\n::cue { color: red }\n\n${cues.map((cue, at) => `cue ${at}\n${time(at)} --> ${time(at + 1)} align:start\n${cue}\n`).join("\n")}`;
+}
+
 /** Text as RTF writes it: what is not ASCII as a number with a stand-in. */
 export function rtfText(text) {
   return [...text.replaceAll(/[\\{}]/g, "\\$&")]
@@ -176,6 +223,19 @@ export function everyFormat(text) {
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
     "film.srt": srt(paragraphs),
+    "talk.vtt": vtt(paragraphs.map(escaped)),
+    "sheet.xlsx": xlsx([{ rows: paragraphs.map((_, at) => [at]) }], { strings: paragraphs }),
+    "sheet.ods": ods(
+      paragraphs
+        .map(
+          (one) =>
+            `<table:table-row><table:table-cell><text:p>${escaped(one)}</text:p></table:table-cell></table:table-row>`,
+        )
+        .join(""),
+    ),
+    "mail.eml": mail("", [textPart(paragraphs.join("\n\n"))]),
+    "attached.eml": mail("", [attached("essay.txt", text)]),
+    "mail.msg": simpleOutlook("", paragraphs.join("\n\n")),
     "code.py": paragraphs.map((one) => `# ${one}`).join("\n"),
     "table.csv": paragraphs.map((one, at) => `${at === 0 ? "" : ""}"${one.replaceAll('"', '""')}"`).join("\r\n"),
   };

@@ -1,6 +1,7 @@
 // Files that are broken, locked, mislabelled or made to do harm, each with the line that it must get. Every one is made here.
 import { strToU8, zipSync } from "fflate";
-import { docx, epub, odt, paragraph, pptx, wordPart, zip } from "./formats.mjs";
+import { compound } from "./compound.mjs";
+import { docx, epub, odt, paragraph, pptx, wordPart, xlsx, zip } from "./formats.mjs";
 import { line, pdf, scan } from "./pdf.mjs";
 
 const PLAIN = "These few plain words are what the file is about, and nothing else stands in it.";
@@ -74,9 +75,6 @@ function nested(depth) {
 }
 
 const cut = (bytes, share = 0.5) => bytes.slice(0, Math.floor(bytes.length * share));
-const utf16 = (text) => Uint8Array.from([...text].flatMap((c) => [c.charCodeAt(0), 0]));
-const ole = (stream) =>
-  Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...noise(200), ...utf16(stream)]);
 const rtf = (body) => strToU8(`{\\rtf1\\ansi ${body}}`);
 const words = (count) => Array.from({ length: count }, (_, at) => `unseen${at}`).join(" ");
 const column = (text) => line(40, 700, text);
@@ -97,8 +95,8 @@ export const hostile = {
     words: 16,
   },
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
-  "old.doc": { bytes: ole("WordDocument"), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
-  "locked.docx": { bytes: ole("EncryptedPackage"), unread: /password-protected/ },
+  "old.doc": { bytes: compound({ WordDocument: "x" }), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
+  "locked.docx": { bytes: compound({ EncryptedPackage: "x" }), unread: /password-protected/ },
   "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /\(\.docx\) is damaged or incomplete/ },
   "hollow.docx": {
     bytes: zip({ "[Content_Types].xml": "<Types/>", "word/document2.xml": "" }),
@@ -136,9 +134,18 @@ export const hostile = {
     unread: /password-protected/,
   },
   "cut.odt": { bytes: cut(odt(`<text:p>${PLAIN}</text:p>`), 0.7), unread: /\(\.odt\) is damaged or incomplete/ },
-  "sheet.xlsx": {
-    bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<w/>" }),
-    unread: /an Excel workbook\. Save its sheets as CSV/,
+  "sheet.xlsb": {
+    bytes: zip({ "[Content_Types].xml": "<Types/>", "xl/workbook.bin": "" }),
+    unread: /a binary Excel workbook \(\.xlsb\)\. Save it as \.xlsx/,
+  },
+  "repeated.xlsx": {
+    bytes: xlsx([{ rows: [Array(80).fill(0)] }], { strings: ["a ".repeat(1_000_000)] }),
+    unread: /above the limit of 64 MB/,
+  },
+  "hidden.xlsx": {
+    bytes: xlsx([{ rows: [[PLAIN]] }, { state: "veryHidden", rows: [["Never shown"]] }]),
+    says: /1 sheet is hidden/,
+    words: 16,
   },
   "hidden.pptx": {
     bytes: pptx([[PLAIN], ["Never shown to anyone"]], { hidden: [2] }),

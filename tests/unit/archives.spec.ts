@@ -3,28 +3,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { gzipSync, strToU8 } from "fflate";
 import iconv from "iconv-lite";
-import { say } from "../../www/i18n/t.ts";
-import { readContent } from "../../www/read/content.ts";
-import { readFiles } from "../../www/read/read.ts";
 import { gzipped, noise } from "../hostile/kit.mjs";
 import { docx, paragraph, zip } from "../samples/formats.mjs";
 import { paxRecord, TAR_END, tar, tarEntry } from "../samples/tar.mjs";
-import { speak } from "./speak.ts";
-
-speak("en");
-
-const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
-
-/** The path of each file with its text, or with what is said of it. */
-async function read(name: string, bytes: Uint8Array): Promise<[path: string, textOrLine: string][]> {
-  const blob = new Blob([Uint8Array.from(bytes)]);
-  const read = await readFiles([{ path: name, size: blob.size, open: () => blob }], {
-    run: async ({ source, asked }) => ({ found: await readContent(source, asked, host), size: null }),
-    onProgress: () => {},
-    signal: new AbortController().signal,
-  });
-  return read.map(({ path, decoded }) => [path, "error" in decoded ? say(decoded.error) : decoded.text]);
-}
+import { linesOf as read } from "./read-files.ts";
 
 const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat([...parts, TAR_END]);
 

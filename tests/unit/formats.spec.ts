@@ -52,8 +52,10 @@ function jaccard(x: Set<string>, y: Set<string>): number {
 
 for (const name of ["english_classics/thoreau-where-i-lived.txt", "english_classics/eliot-silas-marner.txt"]) {
   test(`one text is the same in every format: ${name}`, async () => {
-    const read = await readAll(everyFormat(fixture(name)));
-    expect(read.length).toBe(20);
+    const files = everyFormat(fixture(name));
+    const read = await readAll(files);
+    // The ZIP file holds two.
+    expect(read.length).toBe(Object.keys(files).length + 1);
     const sets = read.map(({ path, decoded }) => {
       if ("error" in decoded) throw new Error(`${path}: ${say(decoded.error)}`);
       return { path, set: shingles(decoded.text) };

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { authorFirst } from "../../www/read/names.ts";
 import { remarksInLine } from "../../www/ui/format.ts";
-import { namePieces, shortened, withoutCommonEnd } from "../../www/ui/long-name.tsx";
+import { namePieces, shortened } from "../../www/ui/long-name.tsx";
+import { commonParts, partsOfPath, tellingNames } from "../../www/ui/telling-names.ts";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
   expect(namePieces("short.txt")).toBeNull();
@@ -35,17 +37,35 @@ test("a long name that begins with a person's keeps the person, and the file giv
   );
 });
 
-test("parts that all paths end with are left out of pictures, but never all of a name", () => {
-  expect(withoutCommonEnd(["ann/src/Main.java", "bob/src/Main.java"])).toEqual(["ann", "bob"]);
-  expect(withoutCommonEnd(["old.zip/ann/Main.java", "bob/Main.java", "Main.java"])).toEqual([
-    "old.zip/ann/Main.java",
-    "bob/Main.java",
-    "Main.java",
+test("what most paths have in common is left out of pictures, but never what tells them apart, or all of a name", () => {
+  const told = (names: string[]): readonly string[] => tellingNames(names);
+  expect(told(["ann/src/Main.java", "bob/src/Main.java"])).toEqual(["ann", "bob"]);
+  expect(told(["old.zip/ann/Main.java", "bob/Main.java", "Main.java"])).toEqual(["old.zip/ann", "bob", "Main.java"]);
+  expect(told(["old.zip/ann/Main.java", "bob/Main.java"])).toEqual(["old.zip/ann", "bob"]);
+  expect(told(["a/x.txt", "a/y.txt"])).toEqual(["x.txt", "y.txt"]);
+  expect(told(["a/x.txt"])).toEqual(["a/x.txt"]);
+  expect(told(["same", "same"])).toEqual(["same", "same"]);
+  const people = ["Felix Huber", "Ana Ruiz", "Kate Mallory"].map((person) => `submissions/${person}/src/Main.java`);
+  expect(told([...people, "submissions/Ana Ruiz/src/Extra.java", "template/Main.java"])).toEqual([
+    "Felix Huber",
+    "Ana Ruiz",
+    "Kate Mallory",
+    "Ana Ruiz/…/Extra.java",
+    "template",
   ]);
-  expect(withoutCommonEnd(["old.zip/ann/Main.java", "bob/Main.java"])).toEqual(["old.zip/ann", "bob"]);
-  expect(withoutCommonEnd(["a/x.txt", "a/y.txt"])).toEqual(["a/x.txt", "a/y.txt"]);
-  expect(withoutCommonEnd(["a/x.txt"])).toEqual(["a/x.txt"]);
-  expect(withoutCommonEnd(["same", "same"])).toEqual(["same", "same"]);
+  // In a list, the same parts give way first, and the text stays whole.
+  expect(partsOfPath(people[0] ?? "", commonParts([...people, "template/Main.java"]))).toEqual([
+    { text: "submissions/", isCommon: true },
+    { text: "Felix Huber/", isCommon: false },
+    { text: "src/Main.java", isCommon: true },
+  ]);
+  expect(partsOfPath("essay.txt", commonParts(people))).toBeNull();
+});
+
+test("an author that is known stands before a name that does not contain it", () => {
+  expect(authorFirst("essay.txt", "Ann Lee")).toBe("Ann Lee — essay.txt");
+  expect(authorFirst("class/Ann Lee/essay.txt", "Ann Lee")).toBe("class/Ann Lee/essay.txt");
+  expect(authorFirst("essay.txt", null)).toBe("essay.txt");
 });
 
 test("the pieces are the whole name, and no character is cut", () => {

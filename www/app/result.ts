@@ -3,6 +3,7 @@
  * the runs and the address. It is loaded after the first part (../state/run.ts, `startApp`), and gets its own ports.
  */
 
+import { effect } from "@preact/signals";
 import { followCollections } from "../collection/page-collections.ts";
 import { followPair } from "../compare/compared-pair.ts";
 import { followDocument } from "../compare/sources/found-sources.ts";
@@ -16,6 +17,7 @@ import { followExclusions } from "../review/exclusions-in-result.ts";
 import { followLinks } from "../share/link/expected.ts";
 import { connectResult, ports, type ResultPorts } from "../state/ports.ts";
 import * as store from "../state/store.ts";
+import { namesOnPage } from "../ui/telling-names.ts";
 
 /** Starts it. Called once, after the app was started. */
 export function startResult(given: ResultPorts): Keeper {
@@ -26,6 +28,9 @@ export function startResult(given: ResultPorts): Keeper {
   followPattern();
   followCommonFiles();
   followRuns();
+  effect(() => {
+    namesOnPage.value = store.participants.value.map(({ name }) => name);
+  });
   followExclusions(
     () => store.pairExclusions.value,
     (ids, { params }) => ports.engine.passagesOf(ids, params),

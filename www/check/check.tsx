@@ -130,14 +130,14 @@ function Form() {
         </label>
       )}
       {notes.length > 0 && <p class="quiet">{remarksInLine(notes.map(say))}</p>}
-      <fieldset class={styles.rule}>
-        <legend>{t("check-rule")}</legend>
+      <details class={styles.rule} open={wrong || undefined}>
+        <summary>{t("check-rule")}</summary>
         <div class="asked">
           <RuleEntry name="refuseAt" label={t("check-refuse-at")} />
           <RuleEntry name="largestGroup" label={t("check-largest-group")} />
         </div>
         <p class="quiet">{t("check-rule-hint")}</p>
-      </fieldset>
+      </details>
       <div class="buttons">
         <button
           type="submit"

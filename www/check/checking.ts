@@ -12,6 +12,7 @@ import { type Message, message, problemOf } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { addPasted } from "../intake/intake-actions.ts";
 import { checkedDraft, type Draft, emptyDraft } from "../intake/typed.ts";
+import { ownText } from "../read/container.ts";
 import { decimalFrom, type Fields, paramsOf, wholeFrom } from "../settings/fields.ts";
 import { readOne } from "../state/ports.ts";
 import * as store from "../state/store.ts";
@@ -41,14 +42,14 @@ export interface Ready {
 }
 
 /**
- * The verdict of a check. `copied`: the rule admits the document, but it shares passages with another, which similarity of
- * whole texts may overlook.
+ * The verdict of a check. `copied`: the document shares passages with another, which similarity of whole texts may overlook.
+ * That matters more than what the rule for a collection says.
  */
 export type Verdict = Check["verdict"] | "copied";
 
 /** The verdict, taking shared passages into account. */
 export function verdictOf({ verdict, evidence }: Check): Verdict {
-  return verdict !== "refused" && evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
+  return evidence !== null && evidence.documents.length > 0 ? "copied" : verdict;
 }
 
 /**
@@ -90,11 +91,11 @@ export async function takeFile(file: File): Promise<void> {
   reading = new AbortController();
   const { signal } = reading;
   readingFile.value = file.name;
-  const found = await readOne({ source: { blob: file }, asked: { name: file.name } }, signal);
+  const found = ownText(await readOne({ source: { blob: file }, asked: { name: file.name } }, signal));
   if (signal.aborted) return;
   readingFile.value = null;
-  if (!("text" in found)) {
-    const reason = "error" in found ? found.error : message("check-archive");
+  if (!found || "error" in found) {
+    const reason = found?.error ?? message("check-archive");
     checked.value = { state: "failed", message: message("check-unreadable", { name: file.name, reason }) };
     return;
   }

@@ -6,11 +6,11 @@ import type { Key } from "../i18n/message.ts";
 import { listed, parts, shown, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { decimalFrom, wholeFrom } from "../settings/fields.ts";
-import { documents } from "../state/store.ts";
+import { documents, engineDocuments } from "../state/store.ts";
 import { percent } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
-import { isTooShort, type RuleFields, type Verdict, verdictOf } from "./checking.ts";
+import { isTooShort, type RuleFields, verdictOf } from "./checking.ts";
 
 /** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 200 };
@@ -107,10 +107,9 @@ const MAX_NAMES = 5;
 
 const VERDICTS = {
   unique: "check-unique",
-  copied: "check-copied",
   joins: "check-joins",
   refused: "check-refused",
-} as const satisfies Record<Verdict, Key>;
+} as const satisfies Record<Check["verdict"], Key>;
 
 interface VerdictProps {
   check: Check;
@@ -129,40 +128,39 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
       </p>
     );
   }
+  const verdict = verdictOf(check);
+  const documents = engineDocuments.value.filter(({ role }) => role !== "template").length;
+  const found = check.evidence?.documents.length ?? 0;
   return (
     <p class={styles.verdict}>
-      <b>{parts(VERDICTS[verdictOf(check)], { name })}</b> <Reason check={check} rule={rule} params={params} />
+      <b>
+        {verdict === "copied" ? parts("check-copied", { name, found, documents }) : parts(VERDICTS[verdict], { name })}
+      </b>{" "}
+      {verdict === "copied" && <Copied check={check} params={params} />} <Reason {...{ check, rule, params }} />
     </p>
   );
 }
 
+/** What the rule for a collection says, or why nothing was found. */
 function Reason({ check, rule, params }: Omit<VerdictProps, "draft">) {
   const [nearest] = check.query.similar;
-  const { evidence } = check;
-  const copied = <Copied check={check} params={params} />;
-  const size = check.group.length + 1;
-  const names = <Names ids={check.group} />;
+  const isCopied = verdictOf(check) === "copied";
   if (check.verdict === "unique" || !nearest) {
-    if (verdictOf(check) === "copied") return copied;
+    if (isCopied) return null;
     const { threshold, minMatched: least } = params;
-    if (!evidence) return t("check-why-unique", { threshold });
+    if (!check.evidence) return t("check-why-unique", { threshold });
     const isProgram = params.unit === "code";
     return t(isProgram ? "check-why-unique-programs" : "check-why-unique-passages", { threshold, least });
   }
-  if (check.reason === "tooSimilar") {
-    const other = <Name id={nearest.id} />;
-    return parts("check-why-too-similar", { other, share: nearest[params.measure], limit: decimalFrom(rule.refuseAt) });
-  }
+  const size = check.group.length + 1;
+  const names = <Names ids={check.group} />;
+  if (check.reason !== "tooSimilar" && check.reason !== "groupFull") return parts("check-why-joins", { names, size });
+  const refuses = isCopied ? `${t("check-rule-refuses")} ` : "";
   if (check.reason === "groupFull") {
-    return parts("check-why-full", { names, size, largest: wholeFrom(rule.largestGroup) });
+    return [refuses, parts("check-why-full", { names, size, largest: wholeFrom(rule.largestGroup) })];
   }
-  const joins = parts("check-why-joins", { names, size });
-  if (verdictOf(check) !== "copied") return joins;
-  return (
-    <>
-      {copied} {joins}
-    </>
-  );
+  const [other, share] = [<Name key="name" id={nearest.id} />, nearest[params.measure]];
+  return [refuses, parts("check-why-too-similar", { other, share, limit: decimalFrom(rule.refuseAt) })];
 }
 
 /** How much of the new document is in the one with which it shares most. */

@@ -2,8 +2,11 @@
 
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
-import { shortened, withoutCommonEnd } from "../ui/long-name.tsx";
+import { authorFirst } from "../read/names.ts";
+import { authorOf } from "../state/store.ts";
+import { shortened } from "../ui/long-name.tsx";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
+import { tellingNames } from "../ui/telling-names.ts";
 import { type Edge, fitted, type Label, type Point, placeLabels } from "./graph-layout.ts";
 import type { Group, Links } from "./groups.ts";
 
@@ -50,9 +53,15 @@ const WIDTHS = { min: 1.5, max: 9, maxOfMany: 5 };
 const MANY_LINES = 20;
 
 /** The graph of a group. O(p log p) in its pairs. */
-export function graphOf({ documents: { name } }: Report, pairs: Report["pairs"], group: Group, links: Links): Graph {
+export function graphOf(
+  { documents: { name, id } }: Report,
+  pairs: Report["pairs"],
+  group: Group,
+  links: Links,
+): Graph {
   const documents = group.documents.subarray(0, MAX_NODES);
-  const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: name[document] ?? "" }));
+  const nameOf = (document: number): string => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1));
+  const nodes = Array.from(documents, (document, at) => ({ document, number: at + 1, name: nameOf(document) }));
   const indexOf = new Map(nodes.map(({ document }, at) => [document, at]));
   const value = (pair: number): number => links.values[pair] ?? 0;
   const shown = [...group.pairs]
@@ -127,7 +136,7 @@ export function pictureOf(
 ): Picture {
   const height = heightFor(nodes.length, width);
   const length = width < NARROW ? NAME.narrow : NAME.wide;
-  const names = withoutCommonEnd(nodes.map(({ name }) => name)).map((name) => shortened(name, length));
+  const names = tellingNames(nodes.map(({ name }) => name)).map((name) => shortened(name, length));
   const room = Math.min(width / 4, Math.max(...names.map(measure)) + NODE_RADIUS);
   const points = fitted(layout, width, height, { x: Math.max(NODE_RADIUS + 8, room * 0.6), y: NODE_RADIUS + LINE + 6 });
   const segments = lines.map(({ a, b }) => ({ from: points[a] ?? ORIGIN, to: points[b] ?? ORIGIN }));

@@ -8,12 +8,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { language, t } from "../i18n/t.ts";
+import { authorFirst } from "../read/names.ts";
 import { ports } from "../state/ports.ts";
-import { hashOfPair } from "../state/store.ts";
+import { authorOf, hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { shortenedTo, widthOf, withoutCommonEnd } from "../ui/long-name.tsx";
+import { shortenedTo, widthOf } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
 import { isModified } from "../ui/shortcuts.ts";
+import { tellingNames } from "../ui/telling-names.ts";
 import {
   type CellPosition,
   cellsOf,
@@ -331,6 +333,8 @@ function longestOf(names: readonly string[]): number {
 }
 
 /** The names beside each row and above each column. */
-function namesIn({ documents: { name } }: Report, { documents }: MatrixOrder): readonly string[] {
-  return withoutCommonEnd(Array.from(documents, (document) => name[document] ?? ""));
+function namesIn({ documents: { name, id } }: Report, { documents }: MatrixOrder): readonly string[] {
+  return tellingNames(
+    Array.from(documents, (document) => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1))),
+  );
 }

@@ -9,12 +9,13 @@ import { progress } from "../review/listed.ts";
 import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
 import { pairsFound } from "../state/run.ts";
-import { fields, participants, people, result } from "../state/store.ts";
+import { participants, people, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/shortcuts.ts";
 import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
+import { closerInWords, LookCloser } from "./look-closer.tsx";
 import { hasEvidence } from "./matched.ts";
 import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
@@ -213,24 +214,19 @@ function NothingListed({ report }: { report: Report }) {
       </section>
     );
   }
-  const { threshold, k, reach } = report.params;
+  const { threshold } = report.params;
   const { sharingPairs } = report.totals;
   const evidence = hasEvidence(report);
   return (
     <section class={styles.nothing}>
       <p class={evidence ? "quiet" : undefined}>
-        {t("pairs-none-similar", { threshold })} {belowThreshold(report)}{" "}
-        {t(!evidence && reach === 0 ? "pairs-look-closer-phrases" : "pairs-look-closer")}
+        {t("pairs-none-similar", { threshold })} {belowThreshold(report)} {closerInWords(report)}
       </p>
       <div class="buttons">
+        <LookCloser report={report} />
         {sharingPairs !== 0 && (
           <button type="button" onClick={() => change({ threshold: "0" })}>
             {t("pairs-list-all")}
-          </button>
-        )}
-        {!evidence && fields.value?.unit === "words" && k > 3 && (
-          <button type="button" onClick={() => change({ k: "3" })}>
-            {t("pairs-three-words")}
           </button>
         )}
         <SaveResult />

@@ -4,10 +4,11 @@ import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
 import { t } from "../i18n/t.ts";
+import { authorFirst } from "../read/names.ts";
 import type { ByHand } from "../review/adjusted-report.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { StateSelect } from "../review/state-views.tsx";
-import { documents, hashOfPair } from "../state/store.ts";
+import { authorOf, documents, hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
@@ -62,8 +63,9 @@ export function PairRow(props: RowProps) {
   const pair = pairAt(report, index);
   const { evidence } = pair;
   const group = groupAt(report, index);
-  const [a, b] = [pair.a, pair.b].map((at) => columns.name[at] ?? "") as [string, string];
   const [idA = 0, idB = 0] = idsOf(report, [index]);
+  const nameOf = (at: number, id: number): string => authorFirst(columns.name[at] ?? "", authorOf(id));
+  const [a, b] = [nameOf(pair.a, idA), nameOf(pair.b, idB)];
   const matched = evidence && matchedOf(evidence, [columns.words[pair.a] ?? 0, columns.words[pair.b] ?? 0]);
   const byEvidence = hasEvidence(report);
   const sides = [

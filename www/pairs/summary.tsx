@@ -13,6 +13,7 @@ import { pairsFound } from "../state/run.ts";
 import { engineDocuments, fields, originals, participants, type Result, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { lengthIn } from "./columns.ts";
+import { LookLessClosely } from "./look-closer.tsx";
 import { lengthOf } from "./matched.ts";
 import styles from "./pairs.module.css";
 
@@ -80,7 +81,11 @@ function Changes({ report, before }: Result) {
   if (!before || changes.length === 0) return null;
   const listed = changes.map(say).join(", ");
   const now = pairsFound(report);
-  return <p class="quiet">{t("pairs-changed", { changes: listed, now, before: before.pairs })}</p>;
+  return (
+    <p class="quiet">
+      {t("pairs-changed", { changes: listed, now, before: before.pairs })} <LookLessClosely />
+    </p>
+  );
 }
 
 /** Collections that are switched off, and a way to compare with them. */

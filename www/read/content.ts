@@ -4,9 +4,18 @@
  * The format is detected from the content. Readers are loaded with the first file of their kind, so a page that only gets
  * plain text never loads the rest. A file with files in it returns its entries; each is then read on its own, like any other.
  */
-import { type Message, message } from "../i18n/message.ts";
+import { message } from "../i18n/message.ts";
+import { type Container, containerOf } from "./container.ts";
 import { decodeText } from "./decode.ts";
-import { damagedNote, extensionMismatchNote, kindOf, promisesDocument, refusedPackage, refusedText } from "./detect.ts";
+import {
+  damagedNote,
+  extensionMismatchNote,
+  kindOf,
+  promisesDocument,
+  refusedCompound,
+  refusedPackage,
+  refusedText,
+} from "./detect.ts";
 import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
@@ -14,17 +23,6 @@ import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge
 import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf, isNamedProgram, plainFormat } from "./plain.ts";
 import type { ZipStretch } from "./together.ts";
-
-/** A file with files in it, such as a ZIP file: its entries, to be read next. */
-export interface Container {
-  entries: ZipEntry[];
-  /** For each entry, the index of the first one with the same packed bytes. */
-  firsts: number[];
-  /** What in it is not read. */
-  lines: Message[];
-  /** The bytes from which the entries are read. */
-  blob: Blob;
-}
 
 /** A file's content, or the files in it. */
 export type FileContent = Decoded | Container;
@@ -99,7 +97,7 @@ async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, h
   // An empty text is a document without words.
   if (bytes.length === 0 && promisesDocument(asked.name)) throw new Unreadable(message("files-empty"));
   const damaged = damagedNote(asked.name);
-  let content: Content;
+  let content: Content | Container;
   try {
     const open = openerOf(kindOf(bytes.subarray(0, HEAD_BYTES), asked.name));
     if (open) return await open(blobOf(), asked, host);
@@ -108,7 +106,8 @@ async function readOpened(bytes: Uint8Array, blobOf: () => Blob, asked: Asked, h
     if (damaged && error instanceof Unreadable && isOfBrokenPackage(error)) throw new Unreadable(damaged);
     throw error;
   }
-  content.warnings.unshift(...extensionMismatchNote(asked.name, content.format));
+  const own = "entries" in content ? content.own : content;
+  own?.warnings.unshift(...extensionMismatchNote(asked.name, own.format));
   return content;
 }
 
@@ -117,10 +116,27 @@ function isOfBrokenPackage({ userMessage: { code } }: Unreadable): boolean {
   return /^files-(?:binary|zip-(?:list|end|misplaced|cut|checksum|corrupt|empty))/.test(code);
 }
 
-function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content> {
+function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content | Container> {
   const kind = kindOf(bytes, asked.name);
+  if (kind === "compound") return readCompound(bytes);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
   return format ? format.read(bytes, host) : readText(bytes, asked);
+}
+
+/** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */
+async function readCompound(bytes: Uint8Array): Promise<Content | Container> {
+  const [{ CompoundFile }, { CUT_OFF }] = await Promise.all([
+    import("./parts/compound.ts"),
+    import("./parts/markup.ts"),
+  ]);
+  const file = new CompoundFile(bytes);
+  const names = new Set([...file.root.streams.keys(), ...file.root.storages.keys()]);
+  const format = formatsOf("compound").find(({ detect }) => detect(names));
+  if (!format) throw new Unreadable(refusedCompound(names));
+  const content = await format.read(file);
+  const own = "entries" in content ? content.own : content;
+  if (!file.isWhole) own?.missing.push(CUT_OFF);
+  return content;
 }
 
 async function readText(bytes: Uint8Array, { name, encoding: chosen }: Asked): Promise<Content> {
@@ -157,11 +173,6 @@ async function readGzip(blob: Blob, { name }: Asked): Promise<Container> {
   return containerOf(unpacked, { entries: [bareEntry(nameWithoutGzip(name), unpacked.size, 0)], lines: [] });
 }
 
-async function containerOf(blob: Blob, { entries, lines }: Pick<Container, "entries" | "lines">): Promise<Container> {
-  const { repeatsOf } = await import("./parts/zip-repeats.ts");
-  return { entries, firsts: await repeatsOf(blob, entries), blob, lines };
-}
-
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
 async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<FileContent> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
@@ -180,7 +191,7 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
   const content = await format.read(parts, look, host);
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
-  if (parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
+  if (format.id !== "xlsx" && parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));
   content.warnings.unshift(...extensionMismatchNote(name, content.format));
   return content;
 }

@@ -3,7 +3,7 @@ import { type Key, type Message, message } from "../i18n/message.ts";
 import type { PackageLook } from "./format.ts";
 import { pdf } from "./formats/pdf/format.ts";
 import { formats, formatsOf } from "./formats/registry.ts";
-import { findAscii, hasAscii } from "./marks.ts";
+import { hasAscii } from "./marks.ts";
 import { code, Unreadable } from "./model.ts";
 import { extensionOf, PLAIN_EXTENSIONS, PLAIN_LABELS } from "./plain.ts";
 
@@ -46,19 +46,19 @@ const GZIP = "\x1f\x8b\x08";
 /** In the header of the first file of a TAR file. Only old ones have none, and are told by their name. */
 const TAR = "ustar";
 
-const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "tar", "gzip", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/** Returns "zip", "tar", "gzip", "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, GZIP)) return "gzip";
   if ((hasAscii(bytes, 257, TAR) || extensionOf(name) === "tar") && !isWords(bytes, TAR)) return "tar";
   const format = formatsOf("bytes").find(({ detect }) => detect(bytes, extensionOf(name)));
   if (format) return format.id;
-  if (hasAscii(bytes, 0, OLE)) throw new Unreadable(oldOffice(bytes));
+  if (hasAscii(bytes, 0, COMPOUND)) return "compound";
   const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark));
   if (other) throw new Unreadable(other[0]);
   return "text";
@@ -71,18 +71,16 @@ function isWords(bytes: Uint8Array, mark: string): boolean {
   return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
 }
 
-/** Word, Excel and PowerPoint before 2007, and the container of newer files that have a password. */
-function oldOffice(bytes: Uint8Array): Message {
-  const encrypted = [..."EncryptedPackage"].map((c) => `${c}\0`).join("");
-  if (findAscii(bytes, encrypted, bytes.length) >= 0) return message("files-password");
-  const word = [..."WordDocument"].map((c) => `${c}\0`).join("");
-  return message(findAscii(bytes, word, bytes.length) >= 0 ? "files-old-word" : "files-old-office");
+/** Why a compound file in an unsupported format is rejected: one that newer Office has locked, or one of older Office. */
+export function refusedCompound(names: ReadonlySet<string>): Message {
+  if (names.has("encryptedpackage")) return message("files-password");
+  return message(names.has("worddocument") ? "files-old-word" : "files-old-office");
 }
 
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
 export function refusedPackage({ names, type }: PackageLook, name: string): Message | null {
   if (names.has("[Content_Types].xml")) {
-    return message(names.has("xl/workbook.xml") ? "files-excel" : "files-other-office");
+    return message(names.has("xl/workbook.bin") ? "files-excel-binary" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
   if (names.has("project.json") && ["sb3", "sprite3"].includes(extensionOf(name))) return message("files-scratch");
@@ -106,8 +104,7 @@ export function promisesDocument(name: string): boolean {
 /** What is said of a damaged file whose name promises a document that is a package; null for other names. */
 export function damagedNote(name: string): Message | null {
   const extension = extensionOf(name);
-  const isPackage =
-    extension === "xlsx" || formatsOf("package").some(({ extensions }) => extensions.includes(extension));
+  const isPackage = formatsOf("package").some(({ extensions }) => extensions.includes(extension));
   return isPackage ? message("files-document-damaged", { ending: extension }) : null;
 }
 

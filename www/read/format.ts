@@ -3,7 +3,9 @@
  * itself is loaded with the first such file.
  */
 import type { Key } from "../i18n/message.ts";
+import type { Container } from "./container.ts";
 import type { Content } from "./model.ts";
+import type { CompoundFile } from "./parts/compound.ts";
 import type { Parts } from "./parts/package.ts";
 
 /** What the host provides to readers. */
@@ -24,7 +26,15 @@ interface Described {
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
   detect(head: Uint8Array, extension: string): boolean;
-  read(bytes: Uint8Array, host: ReaderHost): Promise<Content>;
+  read(bytes: Uint8Array, host: ReaderHost): Promise<Content | Container>;
+}
+
+/** A compound file, as Office wrote them before 2007. */
+export interface CompoundFormat extends Described {
+  readonly of: "compound";
+  /** `names` are those of its streams and storages, in lower case. */
+  detect(names: ReadonlySet<string>): boolean;
+  read(file: CompoundFile): Promise<Content | Container>;
 }
 
 /** The parts of a ZIP package by which its format is detected. */
@@ -50,4 +60,4 @@ export interface TextFormat extends Described {
   read(text: string): Promise<Content>;
 }
 
-export type Format = BinaryFormat | PackageFormat | TextFormat;
+export type Format = BinaryFormat | CompoundFormat | PackageFormat | TextFormat;

@@ -62,6 +62,11 @@ export function personFile(person: string, file: string): string {
   return `${person}${BETWEEN}${file}`;
 }
 
+/** A document's name with its author first, if the author is known and is not in the name. */
+export function authorFirst(name: string, author: string | null): string {
+  return author === null || author === "" || name.includes(author) ? name : personFile(author, name);
+}
+
 /** The end of the author in such a name, before the separator; 0 in any other name. */
 export function endOfPerson(name: string): number {
   return Math.max(0, name.indexOf(BETWEEN));

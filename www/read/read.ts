@@ -5,7 +5,8 @@
  * of a ZIP file apply in the same way whichever thread is faster, and the results are in the order of the paths.
  */
 import { type Message, message } from "../i18n/message.ts";
-import type { Container, FileContent, FileSource } from "./content.ts";
+import type { Container } from "./container.ts";
+import type { FileContent, FileSource } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { extensionOf } from "./plain.ts";
@@ -158,8 +159,9 @@ async function readAll(
       if (node && at < end) {
         const found = await readNode(node, run, () => at < end);
         if ("entries" in found) archives.set(node, found);
-        else if ("text" in found) keep(node, at, found);
-        else node.outcome = found;
+        const own = "entries" in found ? found.own : found;
+        if (own && "text" in own) keep(node, at, own);
+        else if (own) node.outcome = own;
       }
       room.leave(bytes);
       onProgress(++progress.done, progress.total);
@@ -238,8 +240,10 @@ async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted)
 function open(node: Node, archive: Container): Node[] {
   const { entries, firsts, blob } = archive;
   const refusal = refuse(node, archive);
+  // Its own text is a file among those in it.
+  const own = node.outcome ? [{ ...node, path: `${node.path}/${lastOf(node.path)}` }] : [];
   if (refusal !== null) {
-    node.outcome = { error: refusal };
+    node.outcome = own.length > 0 ? [...own, passedOver(node, refusal)] : { error: refusal };
     return [];
   }
   const files = entries.flatMap((entry, at) => (isSystemFile(entry.name) ? [] : { entry, first: firsts[at] ?? at }));
@@ -268,8 +272,12 @@ function open(node: Node, archive: Container): Node[] {
     ...(system > 0 ? [passedOver(node, systemFilesNote(system))] : []),
     ...archive.lines.map((line) => passedOver(node, line)),
   ];
-  node.outcome = [...children, ...lines];
+  node.outcome = [...own, ...children, ...lines];
   return children;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */

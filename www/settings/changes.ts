@@ -5,10 +5,20 @@ import type { Params } from "../engine/pkg/lookalike.js";
 import type { Message } from "../i18n/message.ts";
 import { say, t } from "../i18n/t.ts";
 
+/** Values that the engine chooses for others: of a new threshold nobody wants to be told in bands and rows. */
+const FOR_BANDS = ["threshold", "falseNegativeWeight"] as const;
+const FOLLOWS: Partial<Record<keyof Params, readonly (keyof Params)[]>> = {
+  bands: FOR_BANDS,
+  rows: FOR_BANDS,
+  passageGap: ["unit"],
+  shortestPassage: ["unit"],
+};
+
 /** "phrase length 5 → 3", and so on, in the current language. */
 export function changesBetween(before: Params, after: Params): string[] {
   return parameterNames
     .filter((name) => before[name] !== after[name])
+    .filter((name) => !FOLLOWS[name]?.some((cause) => before[cause] !== after[cause]))
     .map((name) =>
       t("parameters-change", { name: nameOf(name), before: shown(name, before), after: shown(name, after) }),
     );

@@ -194,6 +194,10 @@ export const authorsFound = computed<ReadonlyMap<number, string | null>>(() => {
   const shown = hiding.value?.aliases.authors;
   return shown ? new Map([...found].map(([id, author]) => [id, author && (shown.get(id) ?? null)])) : found;
 });
+/** The author of a document, set by hand or found by a rule, as views draw them; null if there is none. */
+export function authorOf(id: number): string | null {
+  return documents.value.get(id)?.author || (authorsFound.value.get(id) ?? null);
+}
 /** A sentence from elsewhere without the names in it, while these are hidden. */
 export function withoutNames(sentence: string): string {
   const { value: hidden } = hiding;

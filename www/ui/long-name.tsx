@@ -1,10 +1,12 @@
 /**
  * Long names are shortened in the middle: files of one folder, or of one ZIP file, often differ only at the end. In a name
- * that starts with an author's, the file's name is shortened instead: the files of a class often have the same name.
+ * that starts with an author's, the file's name is shortened instead: the files of a class often have the same name. Of a path,
+ * the parts give way that most names have in common.
  */
 
 import { endOfPerson } from "../read/names.ts";
 import { classes } from "./dom.ts";
+import { partsOfPath } from "./telling-names.ts";
 
 /**
  * Names of up to this many UTF-16 code units are shown in full. Of longer ones, the end that stays visible is no longer than
@@ -49,6 +51,18 @@ function isInside(text: string, offset: number): boolean {
 
 /** A document's or author's name. If it is long, part of it is truncated. */
 export function LongName({ name, class: look }: { name: string; class?: string }) {
+  const parts = name.length > MAX_SHOWN_END && endOfPerson(name) === 0 ? partsOfPath(name) : null;
+  if (parts) {
+    return (
+      <bdi class={classes(look, "long-name", "by-parts")} title={name}>
+        {parts.map(({ text, isCommon }, at) => (
+          <span key={at} class={isCommon ? "common" : undefined}>
+            {text}
+          </span>
+        ))}
+      </bdi>
+    );
+  }
   const pieces = namePieces(name);
   if (!pieces) return <bdi class={look}>{name}</bdi>;
   return (
@@ -88,20 +102,6 @@ export function shortenedTo(name: string, width: number, measure: (text: string)
     else most = middle - 1;
   }
   return cut(characters, least);
-}
-
-/**
- * Names without trailing path components that all of them share: of "ann/Main.java" and "bob/Main.java", only "ann" and
- * "bob" distinguish them. O(all characters).
- */
-export function withoutCommonEnd(names: readonly string[]): readonly string[] {
-  const paths = names.map((name) => name.slice(0, MAX_READ).split("/"));
-  const [first = [], ...others] = paths;
-  if (others.length === 0) return names;
-  const shortest = paths.reduce((least, { length }) => Math.min(least, length), first.length);
-  let common = 0;
-  while (common < shortest - 1 && others.every((path) => path.at(-1 - common) === first.at(-1 - common))) common++;
-  return common === 0 ? names : paths.map((path) => path.slice(0, path.length - common).join("/"));
 }
 
 let pen: CanvasRenderingContext2D | null = null;

@@ -20,8 +20,9 @@ check-too-long =
        *[other] This text has { $characters } characters, too many to show here.
     } You can still check it.
 check-other-text = Use another text
-check-rule = Rule for adding the document
-check-rule-hint = A new document is refused if it is too similar to another one, or if its group of similar documents would become too large. Shared passages are shown either way.
+check-rule = Rule for a collection
+check-rule-refuses = The rule for a collection refuses it.
+check-rule-hint = A collection without repetitions refuses a new document that is too similar to another one, or whose group of similar documents would become too large. Shared passages are shown either way.
 check-refuse-at = Refuse if at least this similar (%)
 check-refuse-at-wrong = Enter a number from 0 to 100. “{ $value }” is not one.
 check-largest-group = Maximum documents in a group
@@ -120,7 +121,11 @@ check-measure-overlap = Similarity is the share of the shorter document’s phra
 
 ## Shared passages
 
-check-copied = { $name } shares text with another document.
+check-copied =
+    { $name } shares text with { $found } of { $documents ->
+        [one] { $documents } document
+       *[other] { $documents } documents
+    }.
 check-why-unique-passages = No document shares at least { NUMBER($least) } matched words with it, and none is at least { PERCENT($threshold) } similar. Shorter matches, and matches that chance explains, are not reported.
 check-why-unique-programs = No program shares enough code with it to suggest copying, and none is at least { PERCENT($threshold) } similar.
 check-too-short = { $name } is too short to check.

@@ -48,9 +48,9 @@ files-program = This is a program. Add its source code instead.
 files-other-archive = This is an archive in the format { $format }. Unpack it, or pack it as ZIP.
 files-old-word = This is an old Word document (.doc). Save it as .docx or PDF.
 files-old-office = This is an old Office document. Save it in the current format, such as .docx or .pptx, or as PDF.
-files-excel = This is an Excel workbook. Save its sheets as CSV.
+files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
-files-other-opendocument = This is an OpenDocument table or drawing. Save it as PDF.
+files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
 files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.
 files-onenote = This is a OneNote section. Export it as Word or PDF.
 files-scratch = This is a Scratch project. Copy its scripts as text, and add that.
@@ -68,9 +68,12 @@ files-binary-controls =
 ## Documents that are damaged or locked
 
 files-empty = This file is empty (0 bytes). Save or download it again.
+files-email-damaged = This e-mail is damaged, or made to do harm. Save it again from your mail program.
+files-compound-damaged = This document is damaged or incomplete. Save it again, or copy or download it again.
 # $ending: docx, odt …
 files-document-damaged = This document (.{ $ending }) is damaged or incomplete. Save it again, or copy or download it again.
 files-no-text-part = This document is damaged: its text is missing. Open it in its own program, and save it again.
+files-no-sheets = This workbook is damaged: its list of sheets is missing. Open it in its own program, and save it again.
 files-no-slides = This presentation is damaged: its list of slides is missing. Open it in its own program, and save it again.
 files-no-chapters = This e-book is damaged: its list of chapters is missing. Download it again.
 files-copy-protected = This e-book is copy-protected (DRM), so only its own program can open it. Add its text in another format.
@@ -228,6 +231,11 @@ files-furniture =
         [one] { $count } header, footer or page number was excluded.
        *[other] { $count } headers, footers and page numbers were excluded.
     }
+files-hidden-sheets =
+    { $count ->
+        [one] { $count } sheet is hidden and was excluded.
+       *[other] { $count } sheets are hidden and were excluded.
+    }
 files-hidden-slides =
     { $count ->
         [one] { $count } slide is hidden and was excluded.
@@ -325,6 +333,16 @@ files-missing-locked-chapters =
         [one] { $count } copy-protected chapter
        *[other] { $count } copy-protected chapters
     }
+files-missing-sheets =
+    { $count ->
+        [one] { $count } sheet
+       *[other] { $count } sheets
+    }
+files-missing-sheet-ends =
+    { $count ->
+        [one] the end of { $count } sheet
+       *[other] the ends of { $count } sheets
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } slide
@@ -378,9 +396,11 @@ files-format-pdf =
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
+files-format-excel = Excel
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = E-book
+files-format-email = e-mail
 files-format-subtitles = subtitles
 
 ## Encodings of texts

@@ -272,10 +272,19 @@ pairs-below =
         [one] { $count } pair shares at least one phrase.
        *[other] { $count } pairs share at least one phrase.
     }
-pairs-look-closer = To look closer, lower the threshold.
-pairs-look-closer-phrases = To look closer, lower the threshold or take shorter phrases.
+# What a closer look lists. $least: matched words; $threshold: similarity; $unit: of the words.
+pairs-closer-finds =
+    { $unit ->
+        [code] A closer look also lists programs with { NUMBER($least) } matched tokens: a copied function or two, and more that chance explains.
+       *[words] A closer look also lists pairs from { NUMBER($least) } matched words or { PERCENT($threshold) } similarity: one copied sentence, and more that chance explains.
+    }
+pairs-closer-finds-phrases =
+    { $unit ->
+        [words] A closer look also lists pairs from { PERCENT($threshold) } similarity, by phrases of { NUMBER($k) } words: one copied sentence, and more that chance explains.
+       *[characters] A closer look also lists pairs from { PERCENT($threshold) } similarity: one copied sentence, and more that chance explains.
+    }
+pairs-look-closer = Look closer
 pairs-list-all = List every pair that shares anything
-pairs-three-words = Try three-word phrases
 
 ## One row for each pair of authors
 

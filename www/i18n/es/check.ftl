@@ -20,7 +20,8 @@ check-too-long =
        *[other] Este texto tiene { $characters } caracteres, demasiados para mostrarlos aquí.
     } Aun así puede comprobarlo.
 check-other-text = Usar otro texto
-check-rule = Regla para añadir el documento
+check-rule = Regla para una colección
+check-rule-refuses = La regla para una colección lo rechaza.
 check-rule-hint = Un documento se rechaza si se parece a otro al menos en este porcentaje, o si con él un grupo de documentos parecidos superaría este máximo. Los pasajes compartidos se muestran en todo caso.
 check-refuse-at = Rechazar desde (% de similitud)
 check-refuse-at-wrong = Escriba un número de 0 a 100. «{ $value }» no lo es.
@@ -115,7 +116,11 @@ check-measure-overlap = La similitud es la parte de las frases del documento má
 
 ## Pasajes compartidos
 
-check-copied = { $name } comparte texto con otro documento.
+check-copied =
+    { $name } comparte texto con { $found } de { $documents ->
+        [one] { $documents } documento
+       *[other] { $documents } documentos
+    }.
 check-why-unique-passages = Ningún documento comparte con él { NUMBER($least) } palabras coincidentes o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
 check-why-unique-programs = Ningún programa comparte lo suficiente con él, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
 check-too-short = { $name } es demasiado breve para comprobarlo.

@@ -43,9 +43,9 @@ files-program = Es un programa. Añada en su lugar el código fuente.
 files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
 files-old-word = Es un documento de Word antiguo (.doc). Guárdelo como .docx o PDF.
 files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
-files-excel = Es un libro de Excel. Guarde sus hojas como CSV.
+files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
-files-other-opendocument = Es una hoja de cálculo o un dibujo de OpenDocument. Guárdelo como PDF.
+files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
 files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.
 files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
 files-scratch = Es un proyecto de Scratch. Copie sus programas como texto y añádalo.
@@ -64,8 +64,11 @@ files-binary-controls =
 
 files-empty = Este archivo está vacío (0 bytes). Guárdelo o descárguelo otra vez.
 # $ending: docx, odt …
+files-email-damaged = Este correo está dañado o se hizo para causar daño. Guárdelo de nuevo desde su programa de correo.
+files-compound-damaged = Este documento está dañado o incompleto. Guárdelo, cópielo o descárguelo de nuevo.
 files-document-damaged = Este documento (.{ $ending }) está dañado o incompleto. Guárdelo otra vez, o cópielo o descárguelo de nuevo.
 files-no-text-part = Este documento está dañado: le falta el texto. Ábralo en su propio programa y guárdelo de nuevo.
+files-no-sheets = Este libro de Excel está dañado: falta su lista de hojas. Ábralo en su programa y guárdelo de nuevo.
 files-no-slides = Esta presentación está dañada: le falta la lista de diapositivas. Ábrala en su propio programa y guárdela de nuevo.
 files-no-chapters = Este libro electrónico está dañado: le falta la lista de capítulos. Descárguelo de nuevo.
 files-copy-protected = Este libro electrónico está protegido contra copia (DRM), así que solo puede abrirlo su propio programa. Añada su texto en otro formato.
@@ -212,6 +215,11 @@ files-furniture =
         [one] Se excluyó { $count } encabezado, pie o número de página.
        *[other] Se excluyeron { $count } encabezados, pies y números de página.
     }
+files-hidden-sheets =
+    { $count ->
+        [one] { $count } hoja está oculta y se excluyó.
+       *[other] { $count } hojas están ocultas y se excluyeron.
+    }
 files-hidden-slides =
     { $count ->
         [one] { $count } diapositiva está oculta y se excluyó.
@@ -306,6 +314,16 @@ files-missing-locked-chapters =
         [one] { $count } capítulo protegido contra copia
        *[other] { $count } capítulos protegidos contra copia
     }
+files-missing-sheets =
+    { $count ->
+        [one] { $count } hoja
+       *[other] { $count } hojas
+    }
+files-missing-sheet-ends =
+    { $count ->
+        [one] el final de { $count } hoja
+       *[other] el final de { $count } hojas
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } diapositiva
@@ -356,9 +374,11 @@ files-format-pdf =
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
+files-format-excel = Excel
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = Libro electrónico
+files-format-email = correo electrónico
 files-format-subtitles = subtítulos
 
 ## Codificaciones de texto

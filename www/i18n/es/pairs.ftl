@@ -255,10 +255,18 @@ pairs-below =
         [one] { $count } par comparte al menos una frase.
        *[other] { $count } pares comparten al menos una frase.
     }
-pairs-look-closer = Para mirar más de cerca, baje el umbral.
-pairs-look-closer-phrases = Para mirar más de cerca, baje el umbral o elija frases más cortas.
+pairs-closer-finds =
+    { $unit ->
+        [code] Con más detalle se muestran también programas con { NUMBER($least) } tokens coincidentes: una o dos funciones copiadas, y más casos que explica el azar.
+       *[words] Con más detalle se muestran también pares a partir de { NUMBER($least) } palabras coincidentes o de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
+    }
+pairs-closer-finds-phrases =
+    { $unit ->
+        [words] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud, por frases de { NUMBER($k) } palabras: una sola oración copiada, y más casos que explica el azar.
+       *[characters] Con más detalle se muestran también pares a partir de un { PERCENT($threshold) } de similitud: una sola oración copiada, y más casos que explica el azar.
+    }
+pairs-look-closer = Mirar con más detalle
 pairs-list-all = Mostrar todos los pares que comparten algo
-pairs-three-words = Probar con frases de tres palabras
 
 ## Una fila por cada par de autores
 

@@ -44,9 +44,9 @@ files-program = Это программа. Добавьте вместо неё 
 files-other-archive = Это архив в формате { $format }. Распакуйте его или упакуйте в ZIP.
 files-old-word = Это документ Word старого формата (.doc). Сохраните его как .docx или PDF.
 files-old-office = Это документ Office старого формата. Сохраните его в современном формате, например .docx или .pptx, или как PDF.
-files-excel = Это книга Excel. Сохраните её листы как CSV.
+files-excel-binary = Это двоичная книга Excel (.xlsb). Сохраните её как .xlsx.
 files-other-office = Документы Office этого вида прочитать нельзя. Сохраните его как PDF.
-files-other-opendocument = Это таблица или рисунок OpenDocument. Сохраните файл как PDF.
+files-other-opendocument = Это рисунок OpenDocument. Сохраните его как PDF.
 files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.
 files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
 files-scratch = Это проект Scratch. Скопируйте его скрипты как текст и добавьте этот текст.
@@ -66,8 +66,11 @@ files-binary-controls =
 
 files-empty = Этот файл пуст (0 байт). Сохраните или скачайте его ещё раз.
 # $ending: docx, odt …
+files-email-damaged = Это письмо повреждено или создано во вред. Сохраните его ещё раз из почтовой программы.
+files-compound-damaged = Этот документ повреждён или неполон. Сохраните, скопируйте или скачайте его ещё раз.
 files-document-damaged = Этот документ (.{ $ending }) повреждён или неполон. Сохраните его ещё раз либо скопируйте или скачайте заново.
 files-no-text-part = Этот документ повреждён: в нём нет текста. Откройте его в своей программе и сохраните заново.
+files-no-sheets = Эта книга Excel повреждена: нет списка листов. Откройте её в её программе и сохраните ещё раз.
 files-no-slides = Эта презентация повреждена: в ней нет списка слайдов. Откройте её в своей программе и сохраните заново.
 files-no-chapters = Эта электронная книга повреждена: в ней нет списка глав. Скачайте её ещё раз.
 files-copy-protected = Эта электронная книга защищена от копирования (DRM), её открывает только своя программа. Добавьте её текст в другом формате.
@@ -227,6 +230,12 @@ files-furniture =
         [few] Исключены { $count } колонтитула и номера страниц.
        *[many] Исключено { $count } колонтитулов и номеров страниц.
     }
+files-hidden-sheets =
+    { $count ->
+        [one] { $count } лист скрыт и исключён.
+        [few] { $count } листа скрыты и исключены.
+       *[many] { $count } листов скрыты и исключены.
+    }
 files-hidden-slides =
     { $count ->
         [one] { $count } слайд скрыт и исключён.
@@ -338,6 +347,18 @@ files-missing-locked-chapters =
         [few] { $count } защищённых от копирования глав
        *[many] { $count } защищённых от копирования глав
     }
+files-missing-sheets =
+    { $count ->
+        [one] { $count } листа
+        [few] { $count } листов
+       *[many] { $count } листов
+    }
+files-missing-sheet-ends =
+    { $count ->
+        [one] конца { $count } листа
+        [few] концов { $count } листов
+       *[many] концов { $count } листов
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } слайда
@@ -380,9 +401,11 @@ files-format-pdf =
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument
+files-format-excel = Excel
 files-format-powerpoint = PowerPoint
 files-format-pages = Apple Pages
 files-format-ebook = Электронная книга
+files-format-email = электронное письмо
 files-format-subtitles = субтитры
 
 ## Кодировки текстов

@@ -4,26 +4,33 @@
  */
 import type { Format } from "../format.ts";
 import { docx, flatDocx } from "./docx/format.ts";
+import { email } from "./email/format.ts";
 import { epub } from "./epub/format.ts";
 import { html } from "./html/format.ts";
 import { latex } from "./latex/format.ts";
 import { mhtml } from "./mhtml/format.ts";
 import { notebook } from "./notebook/format.ts";
 import { flatOdt, odt } from "./odt/format.ts";
+import { outlook } from "./outlook/format.ts";
 import { pages } from "./pages/format.ts";
 import { pdf } from "./pdf/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { srt } from "./srt/format.ts";
+import { vtt } from "./vtt/format.ts";
+import { xlsx } from "./xlsx/format.ts";
 
 export const formats: readonly Format[] = [
   docx,
   pptx,
+  xlsx,
   epub,
   pages,
   odt,
   rtf,
   pdf,
+  email,
+  outlook,
   flatDocx,
   flatOdt,
   mhtml,
@@ -31,6 +38,7 @@ export const formats: readonly Format[] = [
   notebook,
   latex,
   srt,
+  vtt,
 ];
 
 /** All formats of one kind. */

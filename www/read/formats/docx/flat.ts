@@ -1,17 +1,17 @@
 /**
- * Word documents as a single XML file: an Office package whose parts stand one after the other ("flat OPC", ECMA-376 part 2), or
+ * Office documents as a single XML file: an Office package whose parts stand one after the other ("flat OPC", ECMA-376 part 2), or
  * Word 2003's format, whose elements of text have the same names. O(n).
  */
-import { message } from "../../../i18n/message.ts";
-import { type Content, Unreadable } from "../../model.ts";
+import type { Content } from "../../model.ts";
 import type { Parts } from "../../parts/package.ts";
 import { readPptx } from "../pptx/pptx.ts";
+import { readXlsx } from "../xlsx/xlsx.ts";
 import { readDocx } from "./docx.ts";
 
 export function readFlatDocx(text: string): Promise<Content> {
   const parts = new FlatParts(partsOf(text));
   if (parts.has("ppt/presentation.xml")) return readPptx(parts);
-  if (parts.names.some((name) => name.startsWith("xl/"))) throw new Unreadable(message("files-excel"));
+  if (parts.has("xl/workbook.xml")) return readXlsx(parts);
   return readDocx(parts);
 }
 

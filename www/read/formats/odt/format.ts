@@ -1,24 +1,32 @@
-/** OpenDocument: texts and presentations. */
+/** OpenDocument: texts, presentations and spreadsheets. */
 import { message } from "../../../i18n/message.ts";
 import type { PackageFormat, TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS } from "../../marks.ts";
 import { Unreadable } from "../../model.ts";
+import type { OpenDocumentKind } from "./odt.ts";
 
 const OPEN_DOCUMENT = "application/vnd.oasis";
 const TEXT = `${OPEN_DOCUMENT}.opendocument.text`;
 const PRESENTATION = `${OPEN_DOCUMENT}.opendocument.presentation`;
+const SPREADSHEET = `${OPEN_DOCUMENT}.opendocument.spreadsheet`;
+
+/** The kind of a document, by its type; undefined for drawings and others. */
+function kindOf(type: string): OpenDocumentKind | undefined {
+  if (type.startsWith(PRESENTATION)) return "presentation";
+  return type.startsWith(SPREADSHEET) ? "spreadsheet" : type.startsWith(TEXT) ? "text" : undefined;
+}
 
 export const odt: PackageFormat = {
   id: "odt",
   of: "package",
   label: "files-format-opendocument",
-  extensions: ["odt", "ott", "odp"],
+  extensions: ["odt", "ott", "odp", "ods"],
   detect({ names, type }) {
     if (names.has("[Content_Types].xml")) return false;
-    if (type.startsWith(OPEN_DOCUMENT)) return type.startsWith(TEXT) || type.startsWith(PRESENTATION);
+    if (type.startsWith(OPEN_DOCUMENT)) return kindOf(type) !== undefined;
     return names.has("content.xml") && names.has("META-INF/manifest.xml");
   },
-  read: async (parts, { type }) => (await import("./odt.ts")).readOdt(parts, type.startsWith(PRESENTATION)),
+  read: async (parts, { type }) => (await import("./odt.ts")).readOdt(parts, kindOf(type)),
 };
 
 /** The same as a single XML file. */
@@ -26,13 +34,12 @@ export const flatOdt: TextFormat = {
   id: "flat-odt",
   of: "text",
   label: "files-format-opendocument",
-  extensions: ["fodt", "fodp"],
+  extensions: ["fodt", "fodp", "fods"],
   detect: (text) => typeOf(text) !== "",
   async read(text) {
-    const type = typeOf(text);
-    if (!type.startsWith(TEXT) && !type.startsWith(PRESENTATION))
-      throw new Unreadable(message("files-other-opendocument"));
-    return (await import("./odt.ts")).readFlatOdt(text, type.startsWith(PRESENTATION));
+    const kind = kindOf(typeOf(text));
+    if (!kind) throw new Unreadable(message("files-other-opendocument"));
+    return (await import("./odt.ts")).readFlatOdt(text, kind);
   },
 };
 

@@ -1,10 +1,10 @@
 /**
- * ODT and ODP (OpenDocument 1.3, ISO 26300), packed or flat: paragraphs, headings, lists and tables in order, then the footnotes, or the
- * speaker's notes of a presentation.
+ * ODT, ODP and ODS (OpenDocument 1.3, ISO 26300), packed or flat: paragraphs, headings, lists and tables in order, then the footnotes, or
+ * the speaker's notes of a presentation. A row of a spreadsheet is a line with a tab between cells, and a cell that is repeated is read once.
  *
  * The format keeps deleted text of tracked changes in a separate list, which is left out; inserted text is in the text. Text
  * hidden by styles (not displayed, white, two points or less) is left out and counted, but slides may have backgrounds of
- * any colour, so white text is not a trick there.
+ * any colour, and cells, too, so white text is not a trick there.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
@@ -31,30 +31,33 @@ const NOTES = new Set(["note-body", "notes"]);
 
 const TINY_POINTS = 2;
 
+export type OpenDocumentKind = "text" | "presentation" | "spreadsheet";
+
 interface Style {
   hides: boolean | undefined;
   parent: string;
 }
 
-/** Reads a package whose main part is an OpenDocument text or presentation. */
-export async function readOdt(parts: Parts, isPresentation = false): Promise<Content> {
+/** Reads a package whose main part is an OpenDocument text, presentation or spreadsheet. */
+export async function readOdt(parts: Parts, kind: OpenDocumentKind = "text"): Promise<Content> {
   const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
   if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
   const xml = await parts.xml("content.xml");
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
-  return contentOfXml(xml, (await parts.xml("styles.xml")) ?? "", isPresentation);
+  return contentOfXml(xml, (await parts.xml("styles.xml")) ?? "", kind);
 }
 
 /** Reads a document that is one XML file, pictures included. */
-export function readFlatOdt(xml: string, isPresentation: boolean): Content {
-  return contentOfXml(xml, "", isPresentation);
+export function readFlatOdt(xml: string, kind: OpenDocumentKind): Content {
+  return contentOfXml(xml, "", kind);
 }
 
-function contentOfXml(xml: string, stylesXml: string, isPresentation: boolean): Content {
+function contentOfXml(xml: string, stylesXml: string, kind: OpenDocumentKind): Content {
+  const isOnPaper = kind === "text";
   const styles = new Map<string, Style>();
-  readStyles(stylesXml, styles, isPresentation);
-  readStyles(xml, styles, isPresentation);
-  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles));
+  readStyles(stylesXml, styles, isOnPaper);
+  readStyles(xml, styles, isOnPaper);
+  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles), kind === "spreadsheet");
   for (const note of notes) {
     page.block();
     page.write(note);
@@ -66,7 +69,7 @@ function contentOfXml(xml: string, stylesXml: string, isPresentation: boolean): 
   });
 }
 
-function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boolean): void {
+function readStyles(xml: string, styles: Map<string, Style>, isOnPaper: boolean): void {
   let style: Style | null = null;
   walkXml(xml, {
     open: (name, attributes) => {
@@ -75,7 +78,7 @@ function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boo
         styles.set(attributes["name"] ?? "", style);
         if (styles.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
       } else if (name === "text-properties" && style) {
-        style.hides = hides(attributes, isPresentation);
+        style.hides = hides(attributes, isOnPaper);
       }
     },
     close: (name) => {
@@ -85,13 +88,13 @@ function readStyles(xml: string, styles: Map<string, Style>, isPresentation: boo
 }
 
 /** Whether text properties hide or show text, or do neither. */
-function hides(attributes: Attributes, isPresentation: boolean): boolean | undefined {
+function hides(attributes: Attributes, isOnPaper: boolean): boolean | undefined {
   const { display, color } = attributes;
   const ground = attributes["background-color"];
   const size = /^([\d.]+)pt$/.exec(attributes["font-size"] ?? "")?.[1];
   if (display === "none") return true;
   if (size !== undefined && Number(size) <= TINY_POINTS) return true;
-  if (color === undefined || isPresentation) return undefined;
+  if (color === undefined || !isOnPaper) return undefined;
   return isWhite(color) && (ground === undefined || ground === "transparent" || isWhite(ground));
 }
 
@@ -128,7 +131,7 @@ function spaceOf(name: string, attributes: Attributes): string {
 /** A file may request any number of consecutive spaces, even a negative one. */
 const MAX_SPACES = 1000;
 
-function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>) {
+function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>, isSpreadsheet: boolean) {
   const page = new TextPage();
   const notes: string[] = [];
   const hidden = new Pieces();
@@ -139,11 +142,32 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>)
   let comments = 0;
   let body = false;
   let paragraphs = 0;
+  /** Of a spreadsheet: stands before the next text of a row, and before the next paragraph. */
+  let between = "";
+  let cells = 0;
+  const startParagraph = (): void => {
+    if (cells === 0) pages.at(-1)?.block();
+    else if (between === "") between = " ";
+  };
+  const startCell = (name: string): void => {
+    if (name === "table") page.block();
+    else if (name === "table-row") {
+      page.line();
+      between = "";
+    } else if (name === "table-cell") {
+      cells++;
+      between = page.atStart ? "" : "\t";
+    }
+  };
   const write = (text: string): void => {
     if (text === "") return;
     if (hiding.at(-1)) {
       if (text.trim() !== "") hidden.push(`${text} `);
-    } else pages.at(-1)?.write(text);
+      return;
+    }
+    if (cells > 0 && text.trim() !== "" && !page.atStart) page.write(between);
+    if (cells > 0) between = "";
+    pages.at(-1)?.write(text);
   };
   const isWhole = walkXml(xml, {
     open: (name, attributes) => {
@@ -154,8 +178,9 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>)
       if (STYLED.has(name)) hiding.push(isHiding(attributes, styles, hiding.at(-1) ?? false));
       if (name === "p" || name === "h") {
         paragraphs++;
-        pages.at(-1)?.block();
+        startParagraph();
       } else if (NOTES.has(name)) pages.push(new TextPage());
+      else if (isSpreadsheet && name.startsWith("table")) startCell(name);
       else write(spaceOf(name, attributes));
     },
     text: (text) => {
@@ -167,8 +192,9 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>)
       if (STYLED.has(name)) hiding.pop();
       if (name === "p" || name === "h") {
         paragraphs--;
-        pages.at(-1)?.block();
-      } else if (NOTES.has(name)) notes.push(String(pages.pop()));
+        if (cells === 0) pages.at(-1)?.block();
+      } else if (isSpreadsheet && name === "table-cell") cells--;
+      else if (NOTES.has(name)) notes.push(String(pages.pop()));
     },
   });
   return { page, notes, hidden, comments, isWhole };

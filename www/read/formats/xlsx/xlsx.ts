@@ -1,0 +1,161 @@
+/**
+ * XLSX (Office Open XML, ECMA-376): the sheets in their order, row by row, with a tab between cells; then the text boxes of each.
+ *
+ * Our own, because what DOCX and PPTX share does nearly all of it, and npm's readers weigh 100 kB and more. Values are read as they
+ * are stored: numbers and dates without their formats, formulas as the results that were saved with them. Nothing is computed.
+ */
+import { message } from "../../../i18n/message.ts";
+import { type Content, contentOf, Pieces, Unreadable } from "../../model.ts";
+import { TextPage, walkXml } from "../../parts/markup.ts";
+import { mainParts, type Parts, relations } from "../../parts/package.ts";
+
+export async function readXlsx(parts: Parts): Promise<Content> {
+  const [main = "xl/workbook.xml"] = await mainParts(parts);
+  const xml = await parts.xml(main);
+  if (xml === null) throw new Unreadable(message("files-no-sheets"));
+  const targets = await relations(parts, main);
+  const shared = [...targets.values()].find(({ type }) => type.endsWith("/sharedStrings"));
+  const strings = sharedStrings((await parts.xml(shared?.target ?? "xl/sharedStrings.xml")) ?? "");
+  const page = new TextPage();
+  const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
+  const read = new Set<string>();
+  for (const { id, isHidden } of sheetsOf(xml)) {
+    const part = targets.get(id)?.target ?? "";
+    if (isHidden) counts.hidden++;
+    if (isHidden || read.has(part)) continue;
+    read.add(part);
+    const sheet = await parts.xml(part);
+    if (sheet === null) {
+      counts.lost++;
+      continue;
+    }
+    page.block();
+    if (!readSheet(sheet, strings, page)) counts.cut++;
+    counts.comments += await readBeside(parts, part, page);
+  }
+  const { hidden, lost, cut, comments } = counts;
+  return contentOf(message("files-format-excel"), page.toString(), {
+    warnings: [
+      ...(hidden > 0 ? [message("files-hidden-sheets", { count: hidden })] : []),
+      ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
+    ],
+    missing: [
+      ...(lost > 0 ? [message("files-missing-sheets", { count: lost })] : []),
+      ...(cut > 0 ? [message("files-missing-sheet-ends", { count: cut })] : []),
+    ],
+  });
+}
+
+function sheetsOf(xml: string): { id: string; isHidden: boolean }[] {
+  const sheets: { id: string; isHidden: boolean }[] = [];
+  walkXml(xml, {
+    open: (name, { id = "", state = "visible" }) => {
+      if (name === "sheet") sheets.push({ id, isHidden: state !== "visible" });
+    },
+  });
+  return sheets;
+}
+
+/** The texts that cells refer to by number. */
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let pieces = new Pieces();
+  let inText = false;
+  /** Within a reading aid for East Asian letters. */
+  let aids = 0;
+  walkXml(xml, {
+    open: (name) => {
+      if (name === "si") pieces = new Pieces();
+      else if (name === "rPh") aids++;
+      else if (name === "t") inText = aids === 0;
+    },
+    text: (text) => {
+      if (inText) pieces.push(text);
+    },
+    close: (name) => {
+      if (name === "si") strings.push(withoutEscapes(pieces.toString()));
+      else if (name === "rPh") aids--;
+      else if (name === "t") inText = false;
+    },
+  });
+  return strings;
+}
+
+/** Characters that XML cannot hold stand as numbers, mostly ends of lines: one_x000D_two. */
+function withoutEscapes(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).trim();
+}
+
+/** Adds a sheet's rows to the page. Returns whether the sheet is complete. */
+function readSheet(xml: string, strings: readonly string[], page: TextPage): boolean {
+  /** The type of the open cell, and what stands in it. */
+  let type = "";
+  let value = new Pieces();
+  let inValue = false;
+  let aids = 0;
+  let isFirst = true;
+  const write = (): void => {
+    const text = textOf(type, value.toString(), strings);
+    if (text === "") return;
+    page.write(isFirst ? text : `\t${text}`);
+    isFirst = false;
+  };
+  return walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "row") {
+        page.line();
+        isFirst = true;
+      } else if (name === "c") {
+        type = attributes["t"] ?? "n";
+        value = new Pieces();
+      } else if (name === "rPh") aids++;
+      else if (name === "v" || name === "t") inValue = aids === 0;
+    },
+    text: (text) => {
+      if (inValue) value.push(text);
+    },
+    close: (name) => {
+      if (name === "v" || name === "t") inValue = false;
+      else if (name === "rPh") aids--;
+      else if (name === "c") write();
+    },
+  });
+}
+
+/** The text of a cell; none of truth values and errors, which nobody wrote. */
+function textOf(type: string, value: string, strings: readonly string[]): string {
+  if (type === "s") return strings[Number(value)] ?? "";
+  return type === "b" || type === "e" ? "" : withoutEscapes(value);
+}
+
+/** Adds the text boxes of a sheet to the page. Returns the number of its comments. */
+async function readBeside(parts: Parts, sheet: string, page: TextPage): Promise<number> {
+  let comments = 0;
+  for (const { type, target } of (await relations(parts, sheet)).values()) {
+    if (type.endsWith("/drawing")) readDrawing((await parts.xml(target)) ?? "", page);
+    if (!type.endsWith("/comments")) continue;
+    walkXml((await parts.xml(target)) ?? "", {
+      open: (name) => {
+        if (name === "comment") comments++;
+      },
+    });
+  }
+  return comments;
+}
+
+function readDrawing(xml: string, page: TextPage): void {
+  let inText = false;
+  walkXml(xml, {
+    open: (name) => {
+      if (name === "p") page.block();
+      inText = name === "t";
+    },
+    text: (text) => {
+      if (inText) page.write(text);
+    },
+    close: () => {
+      inText = false;
+    },
+  });
+  page.block();
+}

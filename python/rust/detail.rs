@@ -26,6 +26,8 @@ pub fn pair_detail(mut detail: PairDetail, [a, b]: [&Positions; 2]) -> String {
         "shinglesB": spans(&detail.shingles_b, b),
         "excludedA": excluded(detail.excluded_a, a),
         "excludedB": excluded(detail.excluded_b, b),
+        "commentsA": spans(&detail.comments_a, a),
+        "commentsB": spans(&detail.comments_b, b),
         "breakdownA": detail.breakdown_a,
         "breakdownB": detail.breakdown_b,
         "whole": detail.whole,

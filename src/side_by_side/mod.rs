@@ -59,6 +59,10 @@ pub struct PairDetail {
     pub excluded_a: Vec<ExcludedStretch>,
     /// The excluded stretches of the second text, ascending.
     pub excluded_b: Vec<ExcludedStretch>,
+    /// The comments of the first program, ascending, those without code between them as one; empty for texts.
+    pub comments_a: Vec<Utf16Span>,
+    /// The comments of the second program.
+    pub comments_b: Vec<Utf16Span>,
     /// The breakdown of the first text's tokens.
     pub breakdown_a: TokenBreakdown,
     /// The breakdown of the second text's tokens.
@@ -226,6 +230,8 @@ impl Corpus {
             shingles_b: text_b.covered(params.k, windows_b.iter().filter(|(_, shingle)| set_a.contains(*shingle))),
             excluded_a: marks_a.excluded(&text_a),
             excluded_b: marks_b.excluded(&text_b),
+            comments_a: LocatedText::comments(&first, params),
+            comments_b: LocatedText::comments(&second, params),
             breakdown_a: marks_a.breakdown(&text_a, found.shared[0]),
             breakdown_b: marks_b.breakdown(&text_b, found.shared[1]),
             passages: found.passages,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{MAX_PLACES, ObfuscationPlaces};
 use crate::common::sort;
-use crate::params::{Fingerprint, Params};
+use crate::params::{Fingerprint, Params, Unit};
 use crate::shingle::Shingles;
 use crate::shingle::fingerprint::papers::token_bytes::TokenBytes;
 use crate::shingle::fingerprint::{Source, of_windows};
@@ -75,6 +75,30 @@ impl<'a> LocatedText<'a> {
         let span = |token: u32| self.spans.get(token as usize);
         let ends = token.checked_sub(1).and_then(span).zip(span(token));
         ends.and_then(|(one, next)| self.source.text.get(one.end.0 as usize..next.start.0 as usize)).unwrap_or_default()
+    }
+
+    /// The comments of a program, as far as they are no white space; none for prose. O(n).
+    pub(super) fn comments(source: &Source<'a>, params: &Params) -> Vec<Utf16Span> {
+        if params.unit != Unit::Code {
+            return Vec::new();
+        }
+        // Reduced programs lack tokens, too.
+        let whole = Self::new(source, &Reader::new(&Params { reduce_code: false, ..params.clone() }));
+        let mut found = Vec::new();
+        let mut from = 0;
+        let end = source.text.len();
+        let tokens = whole.spans.iter().map(|span| (span.start.0 as usize, span.end.0 as usize));
+        for (to, next) in tokens.chain(std::iter::once((end, end))) {
+            let gap = source.text.get(from..to).unwrap_or_default();
+            let comment = gap.trim();
+            if !comment.is_empty() {
+                let start = (from + gap.len() - gap.trim_start().len()) as u32;
+                let stretch = ByteSpan { start: ByteOffset(start), end: ByteOffset(start + comment.len() as u32) };
+                found.push(whole.utf16.span(stretch));
+            }
+            from = from.max(next);
+        }
+        found
     }
 
     /// Whether the text of some tokens has at most this many characters.

@@ -21,6 +21,8 @@ pub(super) fn pair_detail(detail: &PairDetail) -> Result<JsValue, JsValue> {
         ("shinglesB", spans(&detail.shingles_b)),
         ("excludedA", to_plain_object(&detail.excluded_a)?),
         ("excludedB", to_plain_object(&detail.excluded_b)?),
+        ("commentsA", spans(&detail.comments_a)),
+        ("commentsB", spans(&detail.comments_b)),
         ("breakdownA", to_plain_object(&detail.breakdown_a)?),
         ("breakdownB", to_plain_object(&detail.breakdown_b)?),
         ("whole", to_plain_object(&detail.whole)?),

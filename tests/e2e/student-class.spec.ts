@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { zip } from "../samples/formats.mjs";
 import { studentClass } from "../unit/student-class.ts";
+import { faultsOf } from "./axe.ts";
 import { choose, drop, expect, file, pairTable, test } from "./page.ts";
 
 const { files, copies, starters } = studentClass({ seed: 5 });
@@ -22,6 +23,7 @@ test("of 80 folders with starter code, those who copied are the first rows after
 }) => {
   await drop(page, [packed]);
   await expect(question(page)).toBeVisible();
+  expect(await faultsOf(page, "the question")).toEqual([]);
   // One question at a time.
   await expect(page.getByRole("region", { name: "Does each folder hold the files of one author?" })).toHaveCount(0);
   await question(page).getByText("Show which").click();
@@ -56,6 +58,7 @@ test("of 80 folders with starter code, those who copied are the first rows after
   await expect(nested.getByRole("combobox").first()).toHaveValue("discuss");
   await nested.getByRole("combobox").first().selectOption("Cleared");
   await expect(state).toHaveValue("");
+  expect(await faultsOf(page, "pairs of authors")).toEqual([]);
   // From there to the lines.
   await rows(page).first().getByRole("button", { expanded: true }).press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -238,6 +238,26 @@ fn equal_tokens_beside_a_template_are_no_pair() {
 }
 
 #[test]
+fn comments_of_a_passage_are_told_apart_from_its_code() {
+    let statements = program(80, 30, NAMES);
+    let plain = statements.join("\n");
+    let commented =
+        format!("{} // é one\n\n/* two\n lines */\n{}", statements[..15].join("\n"), statements[15..].join("\n"));
+    let mut corpus = submissions(vec![plain, commented.clone(), solution(81), solution(82)]);
+    let detail = corpus.passages(0, 1, &params()).expect("both are there");
+    assert_eq!(detail.passages.len(), 1);
+    assert_eq!(detail.comments_a, []);
+    let utf16: Vec<u16> = commented.encode_utf16().collect();
+    let told = detail
+        .comments_b
+        .iter()
+        .map(|span| String::from_utf16(&utf16[span.start.0 as usize..span.end.0 as usize]).expect("whole characters"));
+    assert_eq!(told.collect::<Vec<_>>(), ["// é one\n\n/* two\n lines */"]);
+    let prose = params().to_builder().unit(Unit::Words).build().expect("valid");
+    assert_eq!(corpus.passages(0, 1, &prose).expect("both are there").comments_b, []);
+}
+
+#[test]
 fn no_pair_is_listed_because_it_is_only_similar() {
     let params = params().to_builder().threshold(0.1).build().expect("valid");
     let third = |seed: u64| [program(seed, 6, NAMES), program(60, 3, NAMES)].concat().join("\n");

@@ -1,5 +1,7 @@
 /** Pairs of authors: what both share in all their files, each word counted once. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, openApp, until } from "./app.ts";
 
@@ -56,6 +58,48 @@ test("the sum of two authors is that of their files, and the row opens into them
   authors.listAuthors(false);
   pairs.query.value = "";
   expect(pairs.lines.value.length).toBe(3);
+});
+
+test("tables and JSON have the same sums as the list, and JSON keeps to its schema", async () => {
+  const app = await withFiles({
+    "ann/1.txt": `${own(41)} ${first}`,
+    "ann/2.txt": `${own(42)} ${second}`,
+    "bob/1.txt": `${own(43)} ${second}`,
+    "bob/2.txt": `${own(44)} ${first}`,
+  });
+  const { store, load } = app;
+  const { pageOf } = await load<typeof import("../../www/share/saving.ts")>("share/saving.ts");
+  const saving = await load<typeof import("../../www/share/json/page-result.ts")>("share/json/page-result.ts");
+  const { jsonParts } = await load<typeof import("../../www/share/json/json.ts")>("share/json/json.ts");
+  const { authorLines } =
+    await load<typeof import("../../www/share/table/result-tables.ts")>("share/table/result-tables.ts");
+  const { dialects } = await load<typeof import("../../www/share/table/csv.ts")>("share/table/csv.ts");
+  const report = store.result.value?.report;
+  if (!report) throw new Error("There is no result.");
+  const result = saving.savedResultOf(pageOf(report));
+  const [, line] = authorLines(result, { dialect: dialects.comma, say: ({ code }) => code });
+  expect(line?.trim()).toBe('"ann","bob",140,140,43.8,140,43.8,,80,2,"1 2"');
+  const chosen = { texts: true, roles: true, reviews: true, namesHidden: false };
+  const options = saving.jsonOptions(pageOf(report), chosen, {
+    english: () => "",
+    settings: { ...store.fields.value },
+  });
+  const json = JSON.parse([...jsonParts(result, options)].join(""));
+  expect(json.authorPairs).toEqual([
+    expect.objectContaining({
+      a: "ann",
+      b: "bob",
+      matchedA: 140,
+      matchedB: 140,
+      wordsA: 320,
+      exact: true,
+      pairs: [0, 1],
+    }),
+  ]);
+  const schema = JSON.parse(readFileSync(new URL("../../docs/result.schema.json", import.meta.url), "utf8"));
+  const validate = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  validate(json);
+  expect(validate.errors).toBeNull();
 });
 
 test("words that several files of the other author have count once", async () => {

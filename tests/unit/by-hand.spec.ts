@@ -88,13 +88,13 @@ test("a pair falls to where its remaining words put it, and nothing else changes
 
 test("a pair of programs falls to where its remaining share of both puts it, however many tokens others have", () => {
   const before = report();
-  const score = Float64Array.of(0.9, 0.8, 0.5, 0.4);
+  const score = Float64Array.of(0.9, 0.95, 0.5, 0.4);
   const programs: Report = {
     ...before,
     pairs: { ...before.pairs, evidence: { ...before.pairs.evidence, score } },
     params: { ...before.params, unit: "code" },
   };
-  // Of 400 tokens 100 are left out, and with them a quarter of the share: 0.675, between 0.8 and 0.5.
+  // Of 400 tokens 100 are left out, and with them a quarter of the share: 0.675, of which 300 tokens leave 0.58 for the order.
   const { report: after } = without(programs, [0, 1, 100]);
   expect(listOf(after)).toEqual([
     [2, 3, 100],
@@ -104,7 +104,7 @@ test("a pair of programs falls to where its remaining share of both puts it, how
     [3, 4, -1],
   ]);
   expect(after.pairs.evidence.score[1]).toBeCloseTo(0.675);
-  // By its 300 tokens it would stay first beside 250 of the second, whose share of both is larger.
+  // The 100 tokens of the other pair leave 0.63 of its share.
   const { report: both } = without(programs, [0, 1, 100], [0, 2, 50]);
   expect(listOf(both).slice(0, 3)).toEqual([
     [2, 3, 100],

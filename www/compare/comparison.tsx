@@ -153,9 +153,10 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   // Switching differences on or off moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
+  const arePrograms = params.unit === "code";
   const stretches = useMemo(
-    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, excluded),
-    [detail, mode.value, a.text, b.text, excluded],
+    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, { excluded, arePrograms }),
+    [detail, mode.value, a.text, b.text, excluded, arePrograms],
   );
   const exact = result.value?.report.exact ?? true;
   return (

@@ -72,6 +72,8 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
         <Pages a={a} b={b} passage={passage} />
       </p>
+      {/* The lines of programs may differ where all tokens match. */}
+      {differences && exact && unit === "code" && <Legend byLine />}
       {differences && !exact && (
         <>
           <Legend />
@@ -136,14 +138,18 @@ function EditWords({ edit, a, b }: { edit: Range; a: string; b: string }) {
   );
 }
 
-function Legend() {
+function Legend({ byLine = false }: { byLine?: boolean }) {
   return (
     <p class={classes("quiet", styles.legend)} aria-hidden="true">
       {t("comparison-legend")} <span class={styles.replaced}>{t("comparison-legend-replaced")}</span>{" "}
       <span class={styles.only}>{t("comparison-legend-only")}</span>{" "}
-      <span class={styles.moved}>{t("comparison-legend-moved")}</span>{" "}
-      <span class={styles.reworded}>{t("comparison-legend-reworded")}</span>{" "}
-      <span class={classes(styles.missingPassage, styles.missing)}> </span> {t("comparison-legend-missing")}
+      {!byLine && (
+        <>
+          <span class={styles.moved}>{t("comparison-legend-moved")}</span>{" "}
+          <span class={styles.reworded}>{t("comparison-legend-reworded")}</span>{" "}
+          <span class={classes(styles.missingPassage, styles.missing)}> </span> {t("comparison-legend-missing")}
+        </>
+      )}
     </p>
   );
 }

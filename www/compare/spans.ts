@@ -4,6 +4,7 @@
  * and green are not among the hues: they judge.
  */
 
+import { diffArrays } from "diff";
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
 
@@ -113,27 +114,59 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
   return { a: spans(SIDES.a), b: spans(SIDES.b) };
 }
 
+/** How passages are shown. */
+interface Shown {
+  /** The passages that the user excluded by hand. */
+  readonly excluded?: ReadonlySet<number>;
+  /** Whether the texts are programs, whose differences are shown line by line. */
+  readonly arePrograms?: boolean;
+}
+
 /**
- * The stretches to colour in both texts, with their styles; ascending and disjoint. `excluded`: the passages that the user
- * excluded by hand. O(n) in passages and edits.
+ * The stretches to colour in both texts, with their styles; ascending and disjoint. Comments within a passage were not
+ * compared, and have no colour. O(n) in passages and edits.
  */
 export function stretchesOf(
   detail: PairDetail,
   mode: Mode,
   texts: Sides<string>,
-  excluded: ReadonlySet<number> = new Set(),
+  { excluded = new Set(), arePrograms = false }: Shown = {},
 ): Sides<readonly Stretch[]> {
   const { a, b } = spansOf(detail, mode);
   if (mode === "shingles") {
     const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
     return { a: shared(a), b: shared(b) };
   }
-  const looks = (spans: readonly Span[], side: Side, text: string): Stretch[] =>
+  const byLine = arePrograms && mode === "differences" ? lineLooksOf(detail, texts) : [];
+  const looks = (spans: readonly Span[], name: "a" | "b"): Stretch[] =>
     spans.flatMap((span) => {
       if (excluded.has(span.index)) return [{ ...span, look: "out" as const }];
-      return stretchesIn(span, detail.passages[span.index], { side, mode, text });
+      const lines = byLine[span.index]?.[name];
+      if (lines) return lines.map((line) => ({ ...span, ...line }));
+      return stretchesIn(span, detail.passages[span.index], { side: SIDES[name], mode, text: texts[name] });
     });
-  return { a: looks(a, SIDES.a, texts.a), b: looks(b, SIDES.b, texts.b) };
+  return {
+    a: withoutComments(looks(a, "a"), detail.commentsA),
+    b: withoutComments(looks(b, "b"), detail.commentsB),
+  };
+}
+
+/** Stretches without comments: start and end of each, ascending. O(n). */
+function withoutComments(stretches: readonly Stretch[], flat: Uint32Array): readonly Stretch[] {
+  if (flat.length === 0) return stretches;
+  let at = 0;
+  return stretches.flatMap((stretch) => {
+    const parts: Stretch[] = [];
+    let offset = stretch.start;
+    while (at < flat.length && (flat[at + 1] ?? 0) <= offset) at += 2;
+    for (let next = at; next < flat.length && (flat[next] ?? 0) < stretch.end; next += 2) {
+      const [start = 0, end = 0] = [flat[next], flat[next + 1]];
+      if (start > offset) parts.push({ ...stretch, start: offset, end: start });
+      offset = Math.max(offset, end);
+    }
+    if (offset < stretch.end) parts.push({ ...stretch, start: offset });
+    return parts;
+  });
 }
 
 type Aligned = Passage | Edit | Counterpart;
@@ -205,6 +238,84 @@ function spaceAfter(text: string, end: number): number | null {
 /** A word is followed by a comma, a full stop and a quotation mark at most; a space further away is not its own. */
 const MAX_PUNCTUATION_UNITS = 4;
 const SIGNS_AND_SPACE = /^[^\s\p{L}\p{N}]*\s/u;
+
+// Differences of programs, line by line: all tokens of a passage match whatever their names, so words would hide what was changed.
+
+interface Line extends Range {
+  readonly text: string;
+}
+
+interface LineLook extends Range {
+  readonly look: Look;
+}
+
+/** Longer passages are compared line by line in order, because a difference of thousands of changed lines takes long. */
+const MAX_EDITED_LINES = 2000;
+
+/** The lines of each passage, without comments, which make no difference. */
+function lineLooksOf({ passages, commentsA, commentsB }: PairDetail, texts: Sides<string>) {
+  const compared = { a: blanked(texts.a, commentsA), b: blanked(texts.b, commentsB) };
+  return passages.map((passage) => lineLooks(passage, compared));
+}
+
+/** A text with spaces in place of these parts. O(n). */
+function blanked(text: string, flat: Uint32Array): string {
+  const parts: string[] = [];
+  let offset = 0;
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    const [start = 0, end = 0] = [flat[at], flat[at + 1]];
+    parts.push(text.slice(offset, start), " ".repeat(end - start));
+    offset = end;
+  }
+  return parts.join("") + text.slice(offset);
+}
+
+/** The lines of a passage in both texts: equal apart from spaces at either end, replaced, or in this text alone. */
+function lineLooks(passage: Passage, texts: Sides<string>): Sides<readonly LineLook[]> {
+  const lines = {
+    a: linesIn(texts.a, passage.aStart, passage.aEnd),
+    b: linesIn(texts.b, passage.bStart, passage.bEnd),
+  };
+  const textsOf = (side: readonly Line[]): string[] => side.map(({ text }) => text);
+  const changes = diffArrays(textsOf(lines.a), textsOf(lines.b), { maxEditLength: MAX_EDITED_LINES });
+  if (!changes) return { a: lines.a.map(replacedLine), b: lines.b.map(replacedLine) };
+  const looks = { a: [] as LineLook[], b: [] as LineLook[] };
+  const next = { a: 0, b: 0 };
+  const take = (side: "a" | "b", count: number, look: Look): void => {
+    for (const { start, end } of lines[side].slice(next[side], next[side] + count))
+      looks[side].push({ start, end, look });
+    next[side] += count;
+  };
+  for (const [at, { added, removed, count = 0 }] of changes.entries()) {
+    const [before, after] = [changes[at - 1], changes[at + 1]];
+    if (removed) take("a", count, after?.added || before?.added ? "replaced" : "only");
+    else if (added) take("b", count, before?.removed || after?.removed ? "replaced" : "only");
+    else {
+      take("a", count, "same");
+      take("b", count, "same");
+    }
+  }
+  return looks;
+}
+
+function replacedLine({ start, end }: Line): LineLook {
+  return { start, end, look: "replaced" };
+}
+
+/** The lines of a stretch without blank ones, each without spaces at its ends. O(n). */
+function linesIn(text: string, from: number, to: number): Line[] {
+  const lines: Line[] = [];
+  for (let start = from; start < to; ) {
+    const found = text.indexOf("\n", start);
+    const end = found === -1 || found > to ? to : found;
+    const line = text.slice(start, end);
+    const trimmed = line.trim();
+    const first = start + line.length - line.trimStart().length;
+    if (trimmed !== "") lines.push({ start: first, end: first + trimmed.length, text: trimmed });
+    start = end + 1;
+  }
+  return lines;
+}
 
 /** The passage at an offset, or -1. O(log n). */
 export function spanAt<S extends { readonly start: number; readonly end: number }>(

@@ -34,7 +34,8 @@ export function strengthsIn(report: Report): Strengths {
   for (let row = 0; row < pairs.length; row++) {
     const strength = ofPairs[row] ?? 0;
     for (const at of [pairs.a[row] ?? 0, pairs.b[row] ?? 0]) {
-      if (rows[at] !== -1 && strength <= (ofDocuments[at] ?? 0)) continue;
+      // A score is a share: the report's order has few equal tokens below long copies.
+      if (rows[at] !== -1 && (measure === "score" || strength <= (ofDocuments[at] ?? 0))) continue;
       ofDocuments[at] = strength;
       rows[at] = row;
     }

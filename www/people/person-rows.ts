@@ -19,6 +19,8 @@ export interface FileRow {
   readonly pair: number;
   /** The strength of that pair. */
   readonly strength: number;
+  /** What the strongest are ordered by: the strength, or for programs, the order of the list. */
+  readonly rank: number;
   /** Whether it hides words or anything else. */
   readonly isTricked: boolean;
 }
@@ -70,12 +72,15 @@ export function rowsOf(
   return people.map(({ key, name, documents }, person) => {
     const files = documents.map(({ id, name, tricks }): FileRow => {
       const index = indexById.get(id) ?? -1;
+      const pair = matches.rows[index] ?? -1;
+      const strength = matches.ofDocuments[index] ?? 0;
       return {
         id,
         name,
         index,
-        pair: matches.rows[index] ?? -1,
-        strength: matches.ofDocuments[index] ?? 0,
+        pair,
+        strength,
+        rank: matches.measure === "score" ? -pair : strength,
         isTricked: tricks.length > 0 || disguised.has(index),
       };
     });
@@ -89,7 +94,7 @@ export function rowsOf(
 
 function isStronger(one: FileRow, other: FileRow): boolean {
   if (one.pair === -1 || other.pair === -1) return one.pair !== -1;
-  return one.strength > other.strength || (one.strength === other.strength && one.pair < other.pair);
+  return one.rank > other.rank || (one.rank === other.rank && one.pair < other.pair);
 }
 
 /** Counts each person's listed pairs by review state. */
@@ -131,12 +136,13 @@ export function sorted(rows: readonly PersonRow[], { key, descending }: PeopleOr
   const sign = descending ? -1 : 1;
   return [...rows].sort((x, y) => {
     if (key === "name") return sign * byName(x, y);
-    return sign * (numberOf(x, key) - numberOf(y, key)) || byName(x, y);
+    const [first, second] = [numberOf(x, key), numberOf(y, key)];
+    return first === second ? byName(x, y) : sign * (first - second);
   });
 }
 
 function numberOf({ strongest, pairs, files, tricked }: PersonRow, key: Exclude<PeopleSortKey, "name">): number {
-  if (key === "strongest") return strongest.pair === -1 ? -1 : strongest.strength;
+  if (key === "strongest") return strongest.pair === -1 ? Number.NEGATIVE_INFINITY : strongest.rank;
   return { pairs, files: files.length, tricks: tricked }[key];
 }
 

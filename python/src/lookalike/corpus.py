@@ -74,6 +74,10 @@ class PairDetail:
     """The excluded stretches of the first text: `start`, `end` and the reason, `label`."""
     excluded_b: list[dict[str, Any]]
     """The excluded stretches of the second text."""
+    comments_a: list[list[int]]
+    """The comments of the first program: pairs of start and end; empty for texts."""
+    comments_b: list[list[int]]
+    """The comments of the second program."""
     breakdown_a: dict[str, int]
     """The first text's tokens: all, shared, and those excluded by reason."""
     breakdown_b: dict[str, int]

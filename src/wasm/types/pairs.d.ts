@@ -89,6 +89,10 @@ export interface PairDetail {
   excludedA: ExcludedStretch[];
   /** Excluded stretches of the second text, ascending. */
   excludedB: ExcludedStretch[];
+  /** The comments of the first program: start and end of each, ascending; empty for texts. */
+  commentsA: Uint32Array;
+  /** The comments of the second program. */
+  commentsB: Uint32Array;
   /** The breakdown of the first text's tokens. */
   breakdownA: TokenBreakdown;
   /** The breakdown of the second text's tokens. */

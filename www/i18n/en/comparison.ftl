@@ -247,8 +247,8 @@ comparison-passage = Passage { NUMBER($number) }:
 # $passage: comparison-passage; $count: comparison-count.
 comparison-passage-exact = { $passage } { $count }, the same in both texts.
 comparison-passage-exact-code = { $passage } { $count }, in the same order in both programs.
-# After comparison-passage-exact-code. The passage is coloured from its first token to its last.
-comparison-passage-abstract = Names, numbers and strings (quoted text) may differ. Comments inside the passage are coloured with it, but are not compared.
+# After comparison-passage-exact-code.
+comparison-passage-abstract = Names, numbers and strings (quoted text) may differ. Comments are not compared, and have no colour.
 # $countA: comparison-count, the matched words in the first text. The other numbers are of the same unit.
 comparison-passage-matched = { $passage } { $countA } of { NUMBER($allA) } match in the first text, { NUMBER($countB) } of { NUMBER($allB) } in the second.
 # After comparison-passage-matched, of its words, characters or tokens.
@@ -314,7 +314,7 @@ comparison-mode-passages-hint =
 comparison-mode-differences = Differences
 comparison-mode-differences-hint =
     { $unit ->
-        [code] What was replaced, added or removed in the passages, token by token; changed names and numbers do not count
+        [code] Line by line: which lines of the passages are the same in both programs, and which were changed, added or removed; comments do not count
        *[words] What was replaced, added, removed or moved in the passages, word by word
     }
 comparison-mode-phrases = Phrases

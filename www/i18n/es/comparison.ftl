@@ -224,7 +224,7 @@ comparison-chosen-lines = Pasaje { NUMBER($number) } de { NUMBER($total) }: { $c
 comparison-passage = Pasaje { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, sin ningún cambio.
 comparison-passage-exact-code = { $passage } { $count }, en el mismo orden en ambos programas.
-comparison-passage-abstract = Los nombres, los números y los textos entre comillas pueden diferir. Los comentarios que contiene tienen su color, pero no se comparan.
+comparison-passage-abstract = Los nombres, los números y los textos entre comillas pueden diferir. Los comentarios no se comparan y no tienen color.
 comparison-passage-matched = { $passage } coinciden { $countA } de { NUMBER($allA) } en el primer texto y { NUMBER($countB) } de { NUMBER($allB) } en el segundo.
 comparison-all-in-order = Todo lo que coincide es igual y está en el mismo orden.
 comparison-in-order =
@@ -286,7 +286,7 @@ comparison-mode-passages-hint =
 comparison-mode-differences = Diferencias
 comparison-mode-differences-hint =
     { $unit ->
-        [code] Lo que se sustituyó, añadió o quitó en los pasajes, token por token; los nombres y números cambiados no cuentan
+        [code] Línea por línea: qué líneas de los pasajes son iguales en ambos programas y cuáles se cambiaron, añadieron o quitaron; los comentarios no cuentan
        *[words] Lo que se sustituyó, añadió, quitó o movió en los pasajes, palabra por palabra
     }
 comparison-mode-phrases = Frases

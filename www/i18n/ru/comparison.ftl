@@ -260,7 +260,7 @@ comparison-chosen-lines = Фрагмент { NUMBER($number) } из { NUMBER($to
 comparison-passage = Фрагмент { NUMBER($number) }:
 comparison-passage-exact = { $passage } { $count }, без изменений.
 comparison-passage-exact-code = { $passage } { $count }, в одном и том же порядке в обеих программах.
-comparison-passage-abstract = Имена, числа и тексты в кавычках могут различаться. Комментарии внутри него окрашены так же, но не сравниваются.
+comparison-passage-abstract = Имена, числа и тексты в кавычках могут различаться. Комментарии не сравниваются и не окрашены.
 comparison-passage-matched = { $passage } совпадает { $countA } из { NUMBER($allA) } в первом тексте и { NUMBER($countB) } из { NUMBER($allB) } во втором.
 comparison-all-in-order = Всё совпадающее одинаково и стоит в том же порядке.
 comparison-in-order =
@@ -331,7 +331,7 @@ comparison-mode-passages-hint =
 comparison-mode-differences = Различия
 comparison-mode-differences-hint =
     { $unit ->
-        [code] Что заменено, добавлено или удалено во фрагментах, лексема за лексемой; изменённые имена и числа не в счёт
+        [code] Строка за строкой: какие строки фрагментов совпадают в обеих программах, а какие изменены, добавлены или удалены; комментарии не в счёт
        *[words] Что заменено, добавлено, удалено или переставлено во фрагментах, слово за словом
     }
 comparison-mode-phrases = Фразы

@@ -118,7 +118,7 @@ export function layersOf(
   documents: Sides<Pick<SavedDocument, "pages">> = { a: {}, b: {} },
 ): Sides<Layers> {
   const spans = spansOf(detail, "passages");
-  const all = stretchesOf(detail, "passages", texts, excluded);
+  const all = stretchesOf(detail, "passages", texts, { excluded });
   // A passage that a person excluded keeps its number, and is not highlighted.
   const counted = ({ look }: Stretch): boolean => look !== "out";
   const stretches = { a: all.a.filter(counted), b: all.b.filter(counted) };

@@ -15,7 +15,7 @@ import { rare } from "../rare.mjs";
 test("the corpus is large, of every format, and the same each time", () => {
   const counts = countByFormat(corpus());
   const formats =
-    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb";
+    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz doc eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb";
   assert.deepEqual(
     formats.split(" ").filter((format) => !counts.has(format)),
     [],

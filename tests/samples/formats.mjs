@@ -1,6 +1,7 @@
 // One text in every format that Lookalike reads, made here so that no file has to be kept that nobody can read.
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { simpleOutlook } from "./compound.mjs";
+import { doc } from "./doc.mjs";
 import { attached, mail, text as textPart } from "./mail.mjs";
 import { twoColumns } from "./pdf.mjs";
 import { tar } from "./tar.mjs";
@@ -233,6 +234,7 @@ export function everyFormat(text) {
         )
         .join(""),
     ),
+    "old.doc": doc(paragraphs.join("\r")),
     "mail.eml": mail("", [textPart(paragraphs.join("\n\n"))]),
     "attached.eml": mail("", [attached("essay.txt", text)]),
     "mail.msg": simpleOutlook("", paragraphs.join("\n\n")),

@@ -95,7 +95,8 @@ export const hostile = {
     words: 16,
   },
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
-  "old.doc": { bytes: compound({ WordDocument: "x" }), unread: /an old Word document \(\.doc\)\. Save it as \.docx/ },
+  "hollow.doc": { bytes: compound({ WordDocument: "x" }), unread: /damaged or incomplete/ },
+  "old.xls": { bytes: compound({ Workbook: "x" }), unread: /an old Office document\. Save it in the current format/ },
   "locked.docx": { bytes: compound({ EncryptedPackage: "x" }), unread: /password-protected/ },
   "cut.docx": { bytes: cut(docx(paragraph(PLAIN))), unread: /\(\.docx\) is damaged or incomplete/ },
   "hollow.docx": {

@@ -71,10 +71,9 @@ function isWords(bytes: Uint8Array, mark: string): boolean {
   return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
 }
 
-/** Why a compound file in an unsupported format is rejected: one that newer Office has locked, or one of older Office. */
+/** Why a compound file in an unsupported format is rejected: one that newer Office has locked, or a table or slides of older Office. */
 export function refusedCompound(names: ReadonlySet<string>): Message {
-  if (names.has("encryptedpackage")) return message("files-password");
-  return message(names.has("worddocument") ? "files-old-word" : "files-old-office");
+  return message(names.has("encryptedpackage") ? "files-password" : "files-old-office");
 }
 
 /** Why a package in an unsupported format is rejected; null for a ZIP file of ordinary files. */
@@ -112,8 +111,8 @@ export function damagedNote(name: string): Message | null {
 const EXPECTED_LABELS: ReadonlyMap<string, readonly Key[]> = new Map([
   ...formats.flatMap(({ extensions, label }) => extensions.map((extension) => [extension, [label]] as const)),
   ...PLAIN_EXTENSIONS.map((extension) => [extension, PLAIN_LABELS] as const),
-  // Old Word documents and files with files in them are not among the formats that are read.
-  ...code`doc zip tar tgz gz`.map((extension) => [extension, []] as const),
+  // Files with files in them are not among the formats that are read.
+  ...code`zip tar tgz gz`.map((extension) => [extension, []] as const),
 ]);
 
 /** A note if the file's format is not the one that its extension promises; otherwise empty. */

@@ -41,7 +41,6 @@ files-font = Es un tipo de letra. No tiene texto que comparar.
 files-compiled-java = Es Java compilado. Añada en su lugar el código fuente.
 files-program = Es un programa. Añada en su lugar el código fuente.
 files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
-files-old-word = Es un documento de Word antiguo (.doc). Guárdelo como .docx o PDF.
 files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
 files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.

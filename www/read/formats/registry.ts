@@ -3,6 +3,7 @@
  * and a line here.
  */
 import type { Format } from "../format.ts";
+import { doc } from "./doc/format.ts";
 import { docx, flatDocx } from "./docx/format.ts";
 import { email } from "./email/format.ts";
 import { epub } from "./epub/format.ts";
@@ -31,6 +32,7 @@ export const formats: readonly Format[] = [
   pdf,
   email,
   outlook,
+  doc,
   flatDocx,
   flatOdt,
   mhtml,

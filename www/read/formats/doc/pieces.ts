@@ -1,0 +1,121 @@
+/**
+ * Where the text of an old Word document lies (MS-DOC): pieces of its main stream, by its table of pieces. Each piece is in UTF-16 or
+ * in one byte for each character; Word 6 and 95 know the latter only, in a code page of their language.
+ */
+import { message } from "../../../i18n/message.ts";
+import { Unreadable } from "../../model.ts";
+import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
+
+/** A piece of the text: its first byte in the main stream, and how many characters it has. */
+export interface Piece {
+  from: number;
+  length: number;
+  /** Bytes of a character. */
+  width: 1 | 2;
+}
+
+/** The parts of a document in the order of its characters, and how many characters each has. */
+export interface Extents {
+  text: number;
+  footnotes: number;
+  headers: number;
+  macros: number;
+  comments: number;
+  endnotes: number;
+  boxes: number;
+}
+
+/** What a document's header leads to. */
+export interface Layout {
+  main: Uint8Array;
+  table: Uint8Array;
+  pieces: Piece[];
+  extents: Extents;
+  /** The encoding of pieces of one byte for each character; null if only the letters can tell, in Word 6 and 95. */
+  encoding: string | null;
+  /** Where the table of runs of characters lies in `table`; null in Word 6 and 95. */
+  runs: { from: number; size: number } | null;
+}
+
+const WORD_97 = 193;
+/** Word 95 in East Asia has numbers of its own, and writes UTF-16. */
+const EAST_ASIAN = 0xa697;
+const LAST_EAST_ASIAN = 0xa699;
+const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1] = [0x0004, 0x0100, 0x0200];
+/** Set where a piece has one byte for each character. */
+const ONE_BYTE = 0x40000000;
+const HEADER_BYTES = 0x1aa;
+
+/** The code pages of languages that are not written in Western letters, by the language's number. */
+const ENCODINGS: ReadonlyMap<number, string> = new Map([
+  [0x04, "gbk"],
+  [0x05, "windows-1250"],
+  [0x08, "windows-1253"],
+  [0x0d, "windows-1255"],
+  [0x0e, "windows-1250"],
+  [0x11, "shift_jis"],
+  [0x12, "euc-kr"],
+  [0x15, "windows-1250"],
+  [0x18, "windows-1250"],
+  [0x19, "windows-1251"],
+  [0x1f, "windows-1254"],
+  [0x22, "windows-1251"],
+]);
+
+/** Throws `Unreadable` if the document is locked or damaged. */
+export function layoutOf(file: CompoundFile): Layout {
+  const { streams } = file.root;
+  const stream = streams.get("worddocument");
+  const main = stream ? file.bytes(stream) : new Uint8Array();
+  if (main.length < HEADER_BYTES) throw damagedCompound();
+  const data = new DataView(main.buffer, main.byteOffset, main.byteLength);
+  const flags = data.getUint16(10, true);
+  if (flags & IS_ENCRYPTED) throw new Unreadable(message("files-password"));
+  const isOld = data.getUint16(2, true) < WORD_97;
+  const encoding = isOld ? (ENCODINGS.get(data.getUint16(6, true) & 0xff) ?? null) : "windows-1252";
+  const counts = (at: number): number[] =>
+    Array.from({ length: 7 }, (_, index) => Math.max(0, data.getInt32(at + 4 * index, true)));
+  const [text = 0, footnotes = 0, headers = 0, macros = 0, comments = 0, endnotes = 0, boxes = 0] = counts(
+    isOld ? 0x34 : 0x4c,
+  );
+  const extents = { text, footnotes, headers, macros, comments, endnotes, boxes };
+  if (isOld) {
+    const all = Object.values(extents).reduce((sum, count) => sum + count, 0);
+    const kind = data.getUint16(0, true);
+    const width = kind >= EAST_ASIAN && kind <= LAST_EAST_ASIAN ? 2 : 1;
+    const whole: Piece = { from: data.getUint32(0x18, true), length: all, width };
+    const places = { from: data.getUint32(0x160, true), size: data.getUint32(0x164, true) };
+    const pieces = flags & IS_COMPLEX ? piecesIn(main, places, width) : [];
+    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, runs: null };
+  }
+  const tableStream = streams.get(flags & IS_TABLE_1 ? "1table" : "0table");
+  if (!tableStream) throw damagedCompound();
+  const table = file.bytes(tableStream);
+  const pieces = piecesIn(table, { from: data.getUint32(0x1a2, true), size: data.getUint32(0x1a6, true) });
+  if (pieces.length === 0 && text > 0) throw damagedCompound();
+  return {
+    ...{ main, table, pieces, extents, encoding },
+    runs: { from: data.getUint32(0xfa, true), size: data.getUint32(0xfe, true) },
+  };
+}
+
+/** The table of pieces, after what is stated about some of them; each states its width, unless all have the same. */
+function piecesIn(table: Uint8Array, { from, size }: { from: number; size: number }, width?: 1 | 2): Piece[] {
+  const bytes = table.subarray(from, from + size);
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (bytes[at] === 1 && at + 3 <= bytes.length) at += 3 + data.getUint16(at + 1, true);
+  if (bytes[at] !== 2 || at + 5 > bytes.length) return [];
+  const start = at + 5;
+  const count = Math.floor((Math.min(data.getUint32(at + 1, true), bytes.length - start) - 4) / 12);
+  const pieces: Piece[] = [];
+  for (let index = 0; index < count; index++) {
+    const [first, next] = [data.getUint32(start + 4 * index, true), data.getUint32(start + 4 * index + 4, true)];
+    const place = data.getUint32(start + 4 * (count + 1) + 8 * index + 2, true);
+    if (next <= first) continue;
+    const isHalved = width === undefined && (place & ONE_BYTE) !== 0;
+    const offset = width === undefined ? place & ~ONE_BYTE : place;
+    pieces.push({ from: isHalved ? offset >>> 1 : offset, length: next - first, width: width ?? (isHalved ? 1 : 2) });
+  }
+  return pieces;
+}

@@ -61,6 +61,8 @@ test("of 80 folders with starter code, those who copied are the first rows after
   expect(await faultsOf(page, "pairs of authors")).toEqual([]);
   // From there to the lines.
   await rows(page).first().getByRole("button", { expanded: true }).press("ArrowDown");
+  // The focus moves with the next frame.
+  await expect(nested.first().getByRole("link")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(most[0]);
 });

@@ -62,10 +62,8 @@ fn spans(spans: &[Utf16Span], positions: &Positions) -> Vec<[u32; 2]> {
 }
 
 fn excluded(mut stretches: Vec<ExcludedStretch>, positions: &Positions) -> Vec<ExcludedStretch> {
-    for stretch in &mut stretches {
-        positions.convert(&mut stretch.start);
-        positions.convert(&mut stretch.end);
-    }
+    let ends = stretches.iter_mut().flat_map(|stretch| [&mut stretch.start, &mut stretch.end]);
+    ends.for_each(|position| positions.convert(position));
     stretches
 }
 

@@ -34,7 +34,8 @@ def outcome(documents: list[dict[str, Any]], case: dict[str, Any]) -> Any:
             detail = dict(vars(report.passages(pair, positions="utf16")))
             for side in ("a", "b"):
                 del detail[f"obfuscation_{side}"]
-                detail[f"shingles_{side}"] = [end for span in detail[f"shingles_{side}"] for end in span]
+                for spans in (f"shingles_{side}", f"comments_{side}"):
+                    detail[spans] = [end for span in detail[spans] for end in span]
             details.append(detail)
     return {"report": report.to_dict(), "details": details}
 

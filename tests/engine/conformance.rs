@@ -117,6 +117,8 @@ fn outcome(set: &Value, case: &Case) -> Value {
             "shinglesB": spans(&detail.shingles_b),
             "excludedA": detail.excluded_a,
             "excludedB": detail.excluded_b,
+            "commentsA": spans(&detail.comments_a),
+            "commentsB": spans(&detail.comments_b),
             "breakdownA": detail.breakdown_a,
             "breakdownB": detail.breakdown_b,
             "whole": detail.whole,

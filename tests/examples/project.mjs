@@ -27,7 +27,20 @@ export function install(example) {
   const folder = mkdtempSync(join(tmpdir(), `lookalike-${example}-`));
   cpSync(join(ROOT, "examples", example), folder, { recursive: true });
   run(process.execPath, [join(ROOT, "tools/pack.mjs"), folder], ROOT);
-  run(...npm(["install", "--offline", "--no-audit", "--no-fund", "--silent", "./lookalike-0.1.0.tgz"]), folder);
+  // Where a folder above has packages of its own, npm would install there.
+  run(
+    ...npm([
+      "install",
+      "--prefix",
+      folder,
+      "--offline",
+      "--no-audit",
+      "--no-fund",
+      "--silent",
+      "./lookalike-0.1.0.tgz",
+    ]),
+    folder,
+  );
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 

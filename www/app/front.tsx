@@ -5,10 +5,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { isLanguage, languages } from "../i18n/languages.ts";
 import { message, UserError } from "../i18n/message.ts";
-import { language, parts, t } from "../i18n/t.ts";
+import { language, t } from "../i18n/t.ts";
 import { DropAnywhere } from "../intake/drop-zone.tsx";
-import intakeStyles from "../intake/intake.module.css";
-import { Intake, Points } from "../intake/intake.tsx";
+import { Intake } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";
 import { hashOf, type Route } from "../state/route.ts";
 import { announcement, documentShown, intake, pairShown, route } from "../state/store.ts";
@@ -27,6 +26,7 @@ import {
   NamesSwitch,
   Notices,
   Overlays,
+  Points,
   Questions,
   Settings,
   StandaloneView,
@@ -80,13 +80,6 @@ export function FrontPage() {
         )}
         {empty && !isAlone && <CollectionInvitation />}
         {empty && (isAlone ? <StandaloneView /> : <Points />)}
-        {empty && !isAlone && (
-          <div class={intakeStyles.points}>
-            <p class="quiet">
-              {parts("app-how-invitation", { how: <a href={hashOf({ view: "how" })}>{t("app-how")}</a> })}
-            </p>
-          </div>
-        )}
         {!empty && <ComparedAsPrograms />}
         {!empty && <Status />}
         {!empty && <Body />}

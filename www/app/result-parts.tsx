@@ -33,6 +33,7 @@ export const Questions = result.optional("questions");
 export const NamesSwitch = result.optional("namesSwitch");
 export const ComparedAsPrograms = result.optional("comparedAsPrograms");
 export const CollectionInvitation = result.optional("collectionInvitation");
+export const Points = result.optional("points");
 /** The state of saved work. */
 export const KeepingStatus = result.optional("keepingStatus");
 /** Elements outside the views: the window's title, focus handling, panels. */

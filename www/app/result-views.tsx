@@ -15,6 +15,7 @@ import {
   RepeatedFiles,
   RereadQuestion,
 } from "../intake/intake-questions.tsx";
+import { Points } from "../intake/points.tsx";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
 import { NamesSwitch } from "../names/names-switch.tsx";
 import { followUpdates, UpdateLine } from "../offline/updates.tsx";
@@ -72,6 +73,7 @@ export function startViews() {
     namesSwitch: NamesSwitch,
     comparedAsPrograms: ComparedAsPrograms,
     collectionInvitation: CollectionInvitation,
+    points: Points,
     keepingStatus: keeping(() => <KeepWork at="foot" />),
     overlays: keeping(Overlays),
     keepAndReload: keeping(KeepAndReload),

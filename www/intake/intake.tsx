@@ -7,7 +7,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { roleHeads } from "../documents/document.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import { parts, type Shown, say, shown, t } from "../i18n/t.ts";
-import { LIMITS } from "../read/model.ts";
 import { intake, notice, withoutNames } from "../state/store.ts";
 import { Choose } from "../ui/choose.tsx";
 import { classes } from "../ui/dom.ts";
@@ -174,39 +173,6 @@ function Zone({ as: role, children }: { as: Role; children: ComponentChildren })
       <p class="quiet">{t(hint)}</p>
       <div class="buttons">{children}</div>
     </section>
-  );
-}
-
-const MB = 1024 * 1024;
-
-/** Answers to a newcomer's first questions. */
-export function Points() {
-  return (
-    <div class={styles.points}>
-      <section>
-        <h2>{t("intake-reads-title")}</h2>
-        <p class="quiet">{t("intake-reads")}</p>
-        <p class="quiet">
-          {t("intake-limits", {
-            file: LIMITS.fileBytes / MB,
-            milliseconds: LIMITS.seconds * 1000,
-            texts: LIMITS.textBytes / MB,
-            archive: LIMITS.zipBytes / MB,
-            unpacked: LIMITS.unpackedBytes / MB,
-            files: LIMITS.entries,
-            depth: LIMITS.depth,
-          })}
-        </p>
-      </section>
-      <section>
-        <h2>{t("intake-shows-title")}</h2>
-        <p class="quiet">{t("intake-shows")}</p>
-      </section>
-      <section>
-        <h2>{t("intake-keeps-title")}</h2>
-        <p class="quiet">{t("intake-keeps")}</p>
-      </section>
-    </div>
   );
 }
 

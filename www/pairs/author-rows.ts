@@ -20,7 +20,7 @@ const holders = computed((): Holders | null => {
   const report = store.result.value?.report;
   if (!report) return null;
   const documents = store.documents.value;
-  const owners = new Map(
+  const personOf = new Map(
     store.people.value.flatMap((person) => person.documents.map(({ id }) => [id, person] as const)),
   );
   const numbers = new Map<string, number>();
@@ -29,7 +29,7 @@ const holders = computed((): Holders | null => {
   for (const [at, id] of report.documents.id.entries()) {
     const role = documents.get(id)?.role;
     if (role === undefined || role === "template") continue;
-    const { key, name } = owners.get(id) ?? { key: `file ${id}`, name: report.documents.name[at] ?? "" };
+    const { key, name } = personOf.get(id) ?? { key: `file ${id}`, name: report.documents.name[at] ?? "" };
     const number = numbers.get(key) ?? numbers.size;
     const holder = list[number] ?? { key, name, words: 0, isEarlier: true };
     numbers.set(key, number);

@@ -397,7 +397,9 @@ class Corpus:
             `verdict` ("unique", "joins" or "refused"), `reason`, the `id` if it was added, the ids of its `group`,
             and the documents that are `similar`, as in `query`.
         """
-        return self._admission(text, _one(name, author, "submission"), (refuse_at, largest_group), True, threads, params)
+        return self._admission(
+            text, _one(name, author, "submission"), (refuse_at, largest_group), True, threads, params
+        )
 
     def _admission(
         self, text: str, given: Labels, rule: tuple[float, int], add: bool, threads: int | None, params: Parameters

@@ -103,7 +103,15 @@ test.describe("two texts", () => {
     await page.keyboard.press("Enter");
     await expect(together).toHaveAttribute("aria-pressed", "false");
     const own = (): Promise<number> => scroller(page, "first.txt").evaluate(({ scrollTop }) => scrollTop);
-    const [stays, ownBefore] = [await top(), await own()];
+    // The browser scrolls smoothly: what it began before goes on for a moment.
+    let stays = -1;
+    const isSettled = async (): Promise<boolean> => {
+      const last = stays;
+      stays = await top();
+      return stays === last;
+    };
+    await expect.poll(isSettled, { intervals: [250] }).toBe(true);
+    const ownBefore = await own();
     await scroller(page, "first.txt").focus();
     await page.keyboard.press("PageDown");
     await expect.poll(own).toBeGreaterThan(ownBefore + 200);

@@ -42,7 +42,7 @@ test("a folder with one text in every format is read whole, and all are alike", 
     page.getByText(new RegExp(`^${documents}\\sdocuments · .* · ${pairs}\\spairs compared exactly`)),
   ).toBeVisible();
   await expect(page.getByText(`Showing ${pairs} of ${pairs}\u00a0pairs, strongest evidence first.`)).toBeVisible();
-  const shown = await pairTable(page).locator("td.pairs__similarity").allInnerTexts();
+  const shown = await pairTable(page).locator("td.pairs__similarity").allTextContents();
   expect(shown.length).toBeGreaterThan(10);
   for (const share of shown) expect(share).toMatch(/^(?:100|>99|9[5-9])%/);
   await expect(page.getByRole("link", { name: /^1\sfile not read$/ })).toBeVisible();

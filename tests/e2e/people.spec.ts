@@ -108,7 +108,7 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   await page.getByRole("link", { name: /^Authors/ }).click();
   await page.getByRole("button", { name: /^2\sfiles of Author/ }).click();
   await expectNone("people unfolded");
-  const aliases = await page.getByRole("rowheader").allInnerTexts();
+  const aliases = await page.getByRole("rowheader").allTextContents();
   await page.getByRole("link", { name: /^Pairs/ }).click();
   const pair = pairTable(page).getByRole("link").first();
   // `allInnerTexts` does not wait for the list.

@@ -35,8 +35,10 @@ test("a list is printed with all its rows, wherever it was scrolled to", async (
   await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   expect(before).toBeLessThan(100);
   // Rows are laid out one by one, over many pages: Chromium cannot break hundreds that are laid out as one, and fails after minutes.
+  await page.evaluate(() => addEventListener("afterprint", () => document.body.setAttribute("data-printed", "")));
   expect(pagesIn(await page.pdf({ format: "A4" }))).toBeGreaterThan(9);
   // The browser says that it has printed after the file is there.
+  await expect(page.locator("body[data-printed]")).toBeAttached();
   await expect.poll(() => pairTable(page).getByRole("row").count()).toBeLessThan(100);
   await page.getByRole("link", { name: /Documents/ }).click();
   await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();

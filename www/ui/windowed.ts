@@ -68,6 +68,19 @@ interface Options {
   of?: unknown;
 }
 
+/** Whether the page is being printed. A list that is first drawn meanwhile has all its rows, too. */
+let isPrinting = false;
+
+if ("addEventListener" in globalThis) {
+  // Before those of any list, which are told in the order in which they asked.
+  addEventListener("beforeprint", () => {
+    isPrinting = true;
+  });
+  addEventListener("afterprint", () => {
+    isPrinting = false;
+  });
+}
+
 /**
  * Follows scrolling and resizing. `covered`: pixels at the top that are under the table's header; `seen`: the approximate
  * fraction of the screen for the list at first.
@@ -84,7 +97,6 @@ export function useWindowed<E extends HTMLElement>(
   // Before layout: the rows that will be visible. Those beyond them follow once these are on screen.
   const last = Math.min(count, Math.ceil((seen * innerHeight) / rowHeight));
   const shown = useSignal<ShownRows>({ first: 0, last, skipped: NOTHING, isQuick: false });
-  const isPrinting = useRef(false);
   const isQuick = useRef(false);
   const margin = useRef(QUICK_ROWS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -132,12 +144,12 @@ export function useWindowed<E extends HTMLElement>(
     shown.value = { first, last, skipped, isQuick: isQuick.current };
   };
   const measure = (): void => {
-    if (!list.current || isPrinting.current) return;
+    if (!list.current || isPrinting) return;
     readPosition();
     draw();
   };
   const onScroll = (): void => {
-    if (!list.current || isPrinting.current) return;
+    if (!list.current || isPrinting) return;
     readPosition();
     const seen = rowsWith(0);
     if (seen.first < shown.value.first || seen.last > shown.value.last) {
@@ -163,17 +175,9 @@ export function useWindowed<E extends HTMLElement>(
     const skipped = { above: 0, below: excess() };
     shown.value = { first: 0, last: Math.min(count, maxPrinted), skipped, isQuick: false };
   };
-  const onBeforePrint = (): void => {
-    isPrinting.current = true;
-    drawPrinted();
-  };
-  const onAfterPrint = (): void => {
-    isPrinting.current = false;
-    measure();
-  };
   /** At rest, adjust the skipped pixels to the position: the scrollbar then shows where in the list it is. */
   const onScrollEnd = (): void => {
-    if (!list.current || isPrinting.current || excess() === 0) return;
+    if (!list.current || isPrinting || excess() === 0) return;
     const { above, skipped } = position.current;
     if (Math.abs(skippedAt(above, size()) - skipped) > rowHeight) rescroll(above + skipped);
     measure();
@@ -183,12 +187,12 @@ export function useWindowed<E extends HTMLElement>(
   // A layout effect, so that printing at once gets all rows.
   useLayoutEffect(() => {
     // Paper is wider or narrower than the screen, so that rows may take more units than when printing began.
-    if (isPrinting.current) drawPrinted();
-    addEventListener("beforeprint", onBeforePrint);
-    addEventListener("afterprint", onAfterPrint);
+    if (isPrinting) drawPrinted();
+    addEventListener("beforeprint", drawPrinted);
+    addEventListener("afterprint", measure);
     return () => {
-      removeEventListener("beforeprint", onBeforePrint);
-      removeEventListener("afterprint", onAfterPrint);
+      removeEventListener("beforeprint", drawPrinted);
+      removeEventListener("afterprint", measure);
     };
   }, [count, rowHeight, maxPrinted]);
   useEffect(() => {

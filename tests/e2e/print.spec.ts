@@ -114,6 +114,20 @@ test("in a printed list nothing leaves its row, however long the names are", asy
   }
 });
 
+test("a list that is sorted anew while it is printed still has all its rows", async ({ lookalike: page }) => {
+  const text = words(3, 60);
+  await choose(
+    page,
+    Array.from({ length: 24 }, (_, i) => file(`copy-${i}.txt`, `${text} ${words(i + 10, 6)}`)),
+  );
+  const rows = pairTable(page).getByRole("row");
+  await expect(rows).toHaveCount(277);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await pairTable(page).getByRole("button", { name: "Similarity" }).click();
+  await expect(pairTable(page).getByRole("columnheader", { name: "Similarity" })).toHaveAttribute("aria-sort", /./);
+  await expect(rows).toHaveCount(277);
+});
+
 /** A line of text in a row of a table. */
 interface Line {
   text: string;

@@ -133,7 +133,7 @@ export function useWindowed<E extends HTMLElement>(
   if (drawnOf.current !== of) {
     drawnOf.current = of;
     margin.current = QUICK_ROWS;
-    shown.value = { ...shown.peek(), ...rowsWith(QUICK_ROWS) };
+    if (!isPrinting) shown.value = { ...shown.peek(), ...rowsWith(QUICK_ROWS) };
   }
   const draw = (): void => {
     const { value } = shown;

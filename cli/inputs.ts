@@ -129,9 +129,9 @@ function authorsOf(
   if (rule.by === "layout") {
     const isRead = ({ role, decoded }: (typeof read)[number]): boolean => role === "submission" && "text" in decoded;
     const names = read.filter(isRead).map(({ path }) => path);
-    const authors = new Map(names.map((name, at) => [name, at]));
+    const places = new Map(names.map((name, at) => [name, at]));
     const found = authorsByRule(rule, names);
-    return read.map((file) => (isRead(file) ? (found[authors.get(file.path) ?? -1] ?? null) : null));
+    return read.map((file) => (isRead(file) ? (found[places.get(file.path) ?? -1] ?? null) : null));
   }
   const alone = new Set(listed.map(({ given }) => given)).size === 1;
   const paths = read.map(({ path, origin }) => {

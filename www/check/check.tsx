@@ -17,6 +17,7 @@ import {
   type Checked,
   cancelCheck,
   checked,
+  comparedDocuments,
   draft,
   dropDraft,
   editDraft,
@@ -53,7 +54,7 @@ export function CheckView() {
 
 /** The documents that a new one is compared with, and how to add more. */
 function Intro() {
-  const all = engineDocuments.value.filter(({ role }) => role !== "template").length;
+  const all = comparedDocuments.value;
   const { loading, list } = collections;
   const manage = <a href={hashOf({ view: "archive" })}>{t("check-archives")}</a>;
   const hasCollections = list.value.length > 0;

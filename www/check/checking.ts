@@ -2,7 +2,7 @@
  * Checks one new document against all others, including those of collections that are switched on: how similar it is, what
  * it shares with them, and whether the user's rule admits it.
  */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Collection } from "../collection/collection-storage.ts";
 import { metadataOf } from "../collection/document-metadata.ts";
 import { collections } from "../collection/page-collections.ts";
@@ -62,6 +62,11 @@ const MAX_MIN_MATCHED = 10;
 export function isTooShort({ evidence }: Check, { minMatched, unit }: Params): boolean {
   return evidence !== null && unit === "words" && evidence.words < minMatched;
 }
+
+/** The number of documents that a new one is compared with. */
+export const comparedDocuments = computed(
+  () => store.engineDocuments.value.filter(({ role }) => role !== "template").length,
+);
 
 export const draft = checkedDraft;
 export const rule = signal<RuleFields>({ refuseAt: "90", largestGroup: "5" });

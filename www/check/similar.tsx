@@ -6,11 +6,11 @@ import type { Key } from "../i18n/message.ts";
 import { listed, parts, shown, t } from "../i18n/t.ts";
 import type { Draft } from "../intake/typed.ts";
 import { decimalFrom, wholeFrom } from "../settings/fields.ts";
-import { documents, engineDocuments } from "../state/store.ts";
+import { documents } from "../state/store.ts";
 import { percent } from "../ui/format.ts";
 import { roomFor, useNarrow, useWindowed } from "../ui/windowed.ts";
 import styles from "./check.module.css";
-import { isTooShort, type RuleFields, verdictOf } from "./checking.ts";
+import { comparedDocuments, isTooShort, type RuleFields, verdictOf } from "./checking.ts";
 
 /** Height of an item in pixels; anything that does not fit scrolls within it. */
 const HEIGHT = { wide: 96, narrow: 200 };
@@ -129,7 +129,7 @@ export function VerdictInWords({ check, draft, rule, params }: VerdictProps) {
     );
   }
   const verdict = verdictOf(check);
-  const documents = engineDocuments.value.filter(({ role }) => role !== "template").length;
+  const documents = comparedDocuments.value;
   const found = check.evidence?.documents.length ?? 0;
   return (
     <p class={styles.verdict}>

@@ -10,7 +10,7 @@ import { t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/authors.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
-import { isSystemFile, systemFilesNote } from "../read/names.ts";
+import { fileName, isSystemFile, systemFilesNote } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -107,7 +107,7 @@ function passedOver(files: readonly FoundFile[]): ReadFile[] {
   if (length === 0) return [];
   const [first = ""] = files.map(({ path }) => path);
   const folder = first.slice(0, sharedFolders(files.map(({ path }) => path)));
-  const name = `${folder}${first.slice(first.lastIndexOf("/") + 1)}${length > 1 ? ", …" : ""}`;
+  const name = `${folder}${fileName(first)}${length > 1 ? ", …" : ""}`;
   return [unreadFile(name, systemFilesNote(length))];
 }
 

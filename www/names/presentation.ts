@@ -10,6 +10,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import type { EngineDocument } from "../engine/protocol.ts";
 import { say, t } from "../i18n/t.ts";
 import { type AuthorsQuestion, hasName, type Person, type ShownEngineDocument } from "../people/people.ts";
+import { fileName } from "../read/names.ts";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
 import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { type Aliases, aliasesOf } from "./aliases.ts";
@@ -18,13 +19,8 @@ import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 /** The names to search for in texts: those of all authors, and of files. */
 export function namesToHide(people: readonly Person[]): HiddenNames {
   const authors = people.filter(hasName).map(({ name }) => name);
-  const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileIn(path)]));
+  const files = people.flatMap(({ documents }) => documents.flatMap(({ name, path }) => [name, fileName(path)]));
   return hiddenNamesOf(authors, files);
-}
-
-/** A path's last component. */
-function fileIn(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /**

@@ -75,7 +75,7 @@ export function authorPairsIn(
     function sideOf(own: number, other: number) {
       let [matched, strength, isExact] = [0, 0, true];
       for (const [document, ownRows] of rowsByDocument(report, rows, (at) => holders.of[at] === own)) {
-        const side = matchedIn(report, document, ownRows);
+        const side = sharedBy(document, ownRows, report);
         const union = unions.get(overlapKey({ document, other }));
         if (!side.isExact && union === undefined) overlaps.push({ document, other, rows: side.rows });
         matched += side.isExact ? side.matched : Math.max(side.matched, union ?? 0);
@@ -89,7 +89,12 @@ export function authorPairsIn(
     const least = Math.max(1, Math.min(report.params.minMatched, Math.floor(words / SHORT_SHARE)));
     const longest = Math.max(...rows.map((row) => report.pairs.evidence.longest[row] ?? 0));
     return {
-      ...{ a, b, rows, matchedA, matchedB, longest },
+      a,
+      b,
+      rows,
+      matchedA,
+      matchedB,
+      longest,
       isExact: sideA.isExact && sideB.isExact,
       strength: Math.min(sideA.strength, sideB.strength),
       isWeak: Math.min(matchedA, matchedB) < least,
@@ -132,7 +137,7 @@ function rowsByDocument(
 }
 
 /** What a document shares with documents of one author, as far as their numbers tell: exact with one, or if all of it matches. */
-function matchedIn({ pairs, documents, params }: Report, document: number, rows: readonly number[]) {
+function sharedBy(document: number, rows: readonly number[], { pairs, documents, params }: Report) {
   const { evidence } = pairs;
   const matching = rows.filter((row) => row < evidence.length);
   let [matched, strength] = [0, 0];

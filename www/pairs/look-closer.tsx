@@ -1,7 +1,7 @@
 /** Where nothing is listed: more sensitive settings in one step, what they would find, and a way back. */
 
 import { signal } from "@preact/signals";
-import type { Params, Report } from "../engine/pkg/lookalike.js";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -20,7 +20,7 @@ type Patch = Partial<Pick<Fields, "minMatched" | "threshold" | "k">>;
 const before = signal<{ readonly patch: Patch; readonly own: Patch } | null>(null);
 
 /** What a closer look would change; null if the settings are as sensitive already. */
-function closer(report: Report): (Partial<Params> & { patch: Patch }) | null {
+function closer(report: Report): Patch | null {
   const { minMatched, threshold, k, reach, unit } = report.params;
   const evidence = hasEvidence(report);
   const patch: Patch = {
@@ -30,27 +30,27 @@ function closer(report: Report): (Partial<Params> & { patch: Patch }) | null {
       threshold > LEAST_SIMILARITY && { threshold: String(100 * LEAST_SIMILARITY) }),
     ...(!evidence && unit === "words" && reach === 0 && k > SHORTEST_PHRASE && { k: String(SHORTEST_PHRASE) }),
   };
-  if (Object.keys(patch).length === 0) return null;
-  const least = { minMatched: Math.min(minMatched, LEAST_MATCHED), threshold: Math.min(threshold, LEAST_SIMILARITY) };
-  return { patch, ...least, k: Math.min(k, SHORTEST_PHRASE) };
+  return Object.keys(patch).length === 0 ? null : patch;
 }
 
 /** What would be found by looking closer, in a sentence; null if nothing more would. */
 export function closerInWords(report: Report): string | null {
-  const { unit, k } = report.params;
-  const found = closer(report);
-  if (!found) return null;
-  const { minMatched: least = 0, threshold = 0 } = found;
-  if (hasEvidence(report)) return t("pairs-closer-finds", { least, threshold, unit });
-  return t("pairs-closer-finds-phrases", { threshold, k: "k" in found.patch ? SHORTEST_PHRASE : k, unit });
+  const patch = closer(report);
+  if (!patch) return null;
+  const { params } = report;
+  const { unit } = params;
+  const threshold = Math.min(params.threshold, LEAST_SIMILARITY);
+  if (hasEvidence(report)) {
+    return t("pairs-closer-finds", { least: Math.min(params.minMatched, LEAST_MATCHED), threshold, unit });
+  }
+  return t("pairs-closer-finds-phrases", { threshold, k: patch.k === undefined ? params.k : SHORTEST_PHRASE, unit });
 }
 
 export function LookCloser({ report }: { report: Report }) {
-  const found = closer(report);
+  const patch = closer(report);
   const own = fields.value;
-  if (!found || !own) return null;
+  if (!patch || !own) return null;
   const look = (): void => {
-    const { patch } = found;
     const names = Object.keys(patch) as (keyof Patch)[];
     before.value = { patch, own: Object.fromEntries(names.map((name) => [name, own[name]])) };
     change(patch);

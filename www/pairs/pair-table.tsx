@@ -147,12 +147,13 @@ export function PairTable({ report }: { report: Report }) {
         <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
           {visible.map((index, at) => {
             const drawn = {
-              ...{ report, row: first + at, height, narrow: size === "narrow" },
-              ...{
-                active: first + at === Math.min(active.value, list.length - 1),
-                onFocus: focused,
-                onDecided: decided,
-              },
+              report,
+              row: first + at,
+              height,
+              narrow: size === "narrow",
+              active: first + at === Math.min(active.value, list.length - 1),
+              onFocus: focused,
+              onDecided: decided,
             };
             const both = pairAt(index);
             const [a, b] = [holders?.[both?.a ?? -1], holders?.[both?.b ?? -1]];

@@ -4,7 +4,7 @@
  */
 
 import { type Message, message } from "../i18n/message.ts";
-import { folderName } from "../read/names.ts";
+import { fileName, folderName } from "../read/names.ts";
 import { authorInName, layoutOf } from "./learning-platforms.ts";
 
 /** How to find a file's author. */
@@ -166,7 +166,7 @@ function folderOf(path: string): string | null {
 /** Names of folders on screen: their last component, or the whole path if two would have the same name. */
 export function folderNames(folders: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...new Set(folders)];
-  const short = (folder: string): string => folderName(folder.slice(folder.lastIndexOf("/") + 1));
+  const short = (folder: string): string => folderName(fileName(folder));
   const counts = new Map<string, number>();
   for (const folder of all) counts.set(short(folder), (counts.get(short(folder)) ?? 0) + 1);
   return new Map(all.map((folder) => [folder, counts.get(short(folder)) === 1 ? short(folder) : folder]));

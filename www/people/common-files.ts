@@ -10,6 +10,7 @@
  *
  * Source: E. Cohen and H. Kaplan, *Summarizing data using bottom-k sketches* (2007).
  */
+import { fileName } from "../read/names.ts";
 
 /** Words and signs per hash. */
 const RUN = 4;
@@ -130,11 +131,11 @@ export function commonFilesIn(
   templates: readonly Sketch[] = [],
 ): CommonFiles {
   const number = numbersOf(files.map(({ author }) => author));
-  const owned = [...files.keys()].filter((at) => files[at]?.author !== null);
+  const withAuthor = [...files.keys()].filter((at) => files[at]?.author !== null);
   const all = new Set(number).size - (number.includes(-1) ? 1 : 0);
   if (all < MIN_HOLDERS) return { authors: all, files: [] };
   const filesWith = new Map<number, number[]>();
-  for (const at of owned) {
+  for (const at of withAuthor) {
     for (const hash of sketchAt(at).hashes) {
       const known = filesWith.get(hash);
       if (known) known.push(at);
@@ -146,7 +147,7 @@ export function commonFilesIn(
   const neededFor = (path: string): number =>
     Math.max(MIN_HOLDERS, Math.ceil(all * (isCopied(path) ? MIN_SHARE.copied : MIN_SHARE.own)));
   const open = new Set(
-    owned.filter((at) => {
+    withAuthor.filter((at) => {
       const needed = neededFor(files[at]?.path ?? "");
       return isMost(sketchAt(at), (hash) => (holders.get(hash) ?? 0) >= needed);
     }),
@@ -162,7 +163,7 @@ export function commonFilesIn(
     const isTemplate = templates.some((template) => isMost(sketch, (hash) => template.hashes.includes(hash)));
     if (count < neededFor(path) || isTemplate) continue;
     alike.sort((x, y) => x - y);
-    found.push({ name: lastOf(path), at, files: alike, holders: count, key: sketch.key });
+    found.push({ name: fileName(path), at, files: alike, holders: count, key: sketch.key });
   }
   found.sort((x, y) => y.holders - x.holders || x.at - y.at);
   return { authors: all, files: found };
@@ -226,9 +227,5 @@ const TEST_NAME = /^test_|(?:_test|[A-Za-z\d]Tests?|\.test|\.spec)\.[^.]*$/;
 
 function isCopied(path: string): boolean {
   const folders = path.toLowerCase().split("/").slice(0, -1);
-  return folders.some((folder) => COPIED_FOLDERS.has(folder)) || TEST_NAME.test(lastOf(path));
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return folders.some((folder) => COPIED_FOLDERS.has(folder)) || TEST_NAME.test(fileName(path));
 }

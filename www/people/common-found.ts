@@ -89,9 +89,9 @@ async function search(
   const known = submissions.map((document) => document.author || authors.get(document.id) || null);
   // The same groups as those of the question about authors.
   const groups = asksForFolders && !known.some(Boolean) ? doubtfulGroups(submissions.map(({ path }) => path)) : null;
-  const owners = groups?.of ?? known;
-  const files = submissions.map(({ path, text }, at) => ({ path, text, author: owners[at] ?? null }));
-  if (new Set(owners).size < 3) return null;
+  const authorOf = groups?.of ?? known;
+  const files = submissions.map(({ path, text }, at) => ({ path, text, author: authorOf[at] ?? null }));
+  if (new Set(authorOf).size < 3) return null;
   const pause = inSlices();
   for (const { text, role } of documents) {
     if (role === "archive") continue;

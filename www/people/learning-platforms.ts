@@ -5,6 +5,7 @@
  * Files of one author are not compared with each other, so a wrong guess hides copies. A download is therefore recognised
  * only as a whole: all of its files must fit, and the numbers of files must be plausible for a class.
  */
+import { fileName } from "../read/names.ts";
 
 /** A supported platform. */
 export type Platform = "moodle" | "canvas" | "blackboard" | "brightspace";
@@ -73,7 +74,7 @@ function searchLayout(paths: readonly string[]): Layout | null {
     const fitting = found.filter((one) => one !== null);
     if (fitting.length === 0 || 2 * fitting.length < paths.length) continue;
     if (platform === "canvas" && !numbersAgree(fitting)) continue;
-    const others = paths.filter((path, at) => !found[at] && !(companion && lastOf(path) === companion));
+    const others = paths.filter((path, at) => !found[at] && !(companion && fileName(path) === companion));
     const files = [...countBy(fitting, keyOf).values()];
     const isCertain = others.length === 0 && files.length > 1 && !files.some((own) => isMost(own, fitting.length));
     return { platform, people: peopleOf(found, platform), isCertain };
@@ -108,7 +109,7 @@ function find(path: string, read: (name: string) => Name | null): NamedPath | nu
     if (name) {
       const inside = path.slice(end + 1);
       const [above, fullName] = [path.slice(0, start), path.slice(0, end)];
-      return { ...name, file: inside || name.file || lastOf(path), above, fullName };
+      return { ...name, file: inside || name.file || fileName(path), above, fullName };
     }
     start = end + 1;
   }
@@ -267,8 +268,4 @@ function countBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   const counts = new Map<string, number>();
   for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   return counts;
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -37,6 +37,11 @@ export function nameInZip(name: string): string {
   return steps.join("/") || UNNAMED;
 }
 
+/** A path's last part. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
 /** The name of a file with files in it, as that of a folder. */
 export function folderName(name: string): string {
   return name.replace(/(?:\.tar)?\.gz$|\.(?:zip|tar|tgz)$/i, "");

@@ -8,7 +8,7 @@ import { type Message, message } from "../i18n/message.ts";
 import type { Container } from "./container.ts";
 import type { FileContent, FileSource } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
-import { isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
+import { fileName, isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
@@ -241,7 +241,7 @@ function open(node: Node, archive: Container): Node[] {
   const { entries, firsts, blob } = archive;
   const refusal = refuse(node, archive);
   // Its own text is a file among those in it.
-  const own = node.outcome ? [{ ...node, path: `${node.path}/${lastOf(node.path)}` }] : [];
+  const own = node.outcome ? [{ ...node, path: `${node.path}/${fileName(node.path)}` }] : [];
   if (refusal !== null) {
     node.outcome = own.length > 0 ? [...own, passedOver(node, refusal)] : { error: refusal };
     return [];
@@ -274,10 +274,6 @@ function open(node: Node, archive: Container): Node[] {
   ];
   node.outcome = [...own, ...children, ...lines];
   return children;
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** Why a ZIP file is not opened; null if it is, and then it is counted. Decided before anything is unpacked. */

@@ -68,7 +68,7 @@ function inForce(): string {
 }
 
 function authorsInWords(): string {
-  const owned = engineDocuments.value.flatMap(({ author }) => (author ? [author] : []));
-  const authors = new Set(owned).size;
-  return authors === 0 ? t("settings-authors-now-none") : t("settings-authors-now", { files: owned.length, authors });
+  const byFile = engineDocuments.value.flatMap(({ author }) => (author ? [author] : []));
+  const authors = new Set(byFile).size;
+  return authors === 0 ? t("settings-authors-now-none") : t("settings-authors-now", { files: byFile.length, authors });
 }

@@ -1,6 +1,6 @@
 /**
- * The passages' numbers, and those of pages, in the margin beside the line on which each starts. They are positioned inside their block without
- * taking room in it, are never part of a selection, and exist only for blocks near the screen: finding the position of a
+ * The passages' numbers, and those of pages, in the margin beside the line on which each starts. They are positioned inside their
+ * block without taking room in it, are never part of a selection, and exist only for blocks near the screen: finding the position of a
  * line costs a layout of its block. On paper, `printTags` replaces them.
  */
 

@@ -178,7 +178,9 @@ function entryAt(data: DataView, at: number): Entry {
   return {
     name: name.toLowerCase(),
     type: data.getUint8(at + 66),
-    ...{ left, right, child },
+    left,
+    right,
+    child,
     start: data.getUint32(at + 116, true),
     size: data.getUint32(at + 120, true),
   };

@@ -4,6 +4,7 @@
  */
 import { message } from "../../i18n/message.ts";
 import { LIMITS, Unreadable } from "../model.ts";
+import { fileName } from "../names.ts";
 import { isTarHeader } from "./tar.ts";
 
 const MB = 1024 * 1024;
@@ -50,6 +51,6 @@ export async function gunzip(blob: Blob): Promise<{ unpacked: Blob; isTar: boole
 
 /** The name of the file that a packed file holds: "essay.txt.gz" → "essay.txt", "class.tgz" → "class.tar". */
 export function nameWithoutGzip(name: string): string {
-  const file = name.slice(name.lastIndexOf("/") + 1);
+  const file = fileName(name);
   return file.replace(/\.tgz$/i, ".tar").replace(/\.gz$/i, "") || file;
 }

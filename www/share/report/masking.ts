@@ -4,6 +4,7 @@
  */
 import { t } from "../../i18n/t.ts";
 import { hiddenNamesOf, masked } from "../../names/mask.ts";
+import { fileName } from "../../read/names.ts";
 import type { ReviewLookup } from "../json/saved-result.ts";
 import { cleanName, type ReportInput } from "./report-model.ts";
 
@@ -58,7 +59,7 @@ export function withNamesMasked(
     .filter((index) => !isShown(index))
     .flatMap((index) => {
       const name = input.report.documents.name[index] ?? "";
-      return [name, name.slice(name.lastIndexOf("/") + 1)];
+      return [name, fileName(name)];
     });
   const hidden = hiddenNamesOf(names, files);
   const involved = new Set(indexes);

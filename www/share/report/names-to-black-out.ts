@@ -1,5 +1,6 @@
 /** Suggests the names that a masked case report blacks out: known names of the other people, for the user to complete. */
 
+import { fileName } from "../../read/names.ts";
 import type { Page } from "../json/page-result.ts";
 import { personKey } from "./report-model.ts";
 
@@ -105,7 +106,7 @@ export function namesInFileNames(names: readonly string[]): NamesInFileName {
 
 /** The words of a file's name, each with its offset. */
 function wordsIn(path: string): { word: string; start: number }[] {
-  const stem = path.slice(path.lastIndexOf("/") + 1).replace(EXTENSION, "");
+  const stem = fileName(path).replace(EXTENSION, "");
   return Array.from(stem.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 

@@ -4,6 +4,7 @@
  * Our own, because the libraries do not see hidden text; the one that reads as many files is a module of 360 kB. Headers, footers
  * and comments are left out, and so is deleted text; hidden and tiny text is left out and counted. Macros are not looked at. O(n).
  */
+import { firstWhere } from "../../../engine/binary-search.ts";
 import { message } from "../../../i18n/message.ts";
 import { decodeText } from "../../decode.ts";
 import { type Content, contentOf, hiddenNote, Pieces } from "../../model.ts";
@@ -73,7 +74,8 @@ function charactersOf(layout: Layout, encoding: string): { shown: string; hidden
     if (bytesLeft < 0) return { shown: shown.toString(), hidden: hidden.toString(), isWhole: false };
     const decoder = new TextDecoder(width === 2 ? "utf-16le" : encoding);
     let at = from;
-    for (let next = firstAfter(runs, from); next < runs.length; next++) {
+    // Runs are in ascending order.
+    for (let next = firstWhere(runs.length, (at) => (runs[at]?.to ?? 0) > from); next < runs.length; next++) {
       const run = runs[next];
       if (!run || run.from >= end) break;
       const start = Math.max(run.from, at);
@@ -86,17 +88,6 @@ function charactersOf(layout: Layout, encoding: string): { shown: string; hidden
     if (end > at) shown.push(decoder.decode(main.subarray(at, end)));
   }
   return { shown: shown.toString(), hidden: hidden.toString(), isWhole: left <= 0 };
-}
-
-/** The first run that ends after a byte; runs are in ascending order. */
-function firstAfter(runs: readonly { to: number }[], byte: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((runs[middle]?.to ?? 0) <= byte) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function partsOf(all: string, { text, footnotes, headers, macros, comments, endnotes, boxes }: Extents): string[] {

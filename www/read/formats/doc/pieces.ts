@@ -94,7 +94,11 @@ export function layoutOf(file: CompoundFile): Layout {
   const pieces = piecesIn(table, { from: data.getUint32(0x1a2, true), size: data.getUint32(0x1a6, true) });
   if (pieces.length === 0 && text > 0) throw damagedCompound();
   return {
-    ...{ main, table, pieces, extents, encoding },
+    main,
+    table,
+    pieces,
+    extents,
+    encoding,
     runs: { from: data.getUint32(0xfa, true), size: data.getUint32(0xfe, true) },
   };
 }

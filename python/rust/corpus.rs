@@ -64,6 +64,7 @@ impl Corpus {
 
 /// A new text as it comes from Python.
 type NewText<'py> = (Bound<'py, PyAny>, Labels<'py>);
+type PyDocument = (u32, String, Option<String>, String);
 
 /// The first of a pair.
 #[derive(FromPyObject)]
@@ -135,7 +136,7 @@ impl Corpus {
     }
 
     /// Id, name, author and role of each document.
-    fn documents(&self) -> PyResult<Vec<(u32, String, Option<String>, String)>> {
+    fn documents(&self) -> PyResult<Vec<PyDocument>> {
         let describe = |new: &Document| (new.id, new.name.clone(), new.author.clone(), word(&new.role));
         Ok(self.open()?.documents().iter().map(describe).collect())
     }

@@ -1,0 +1,119 @@
+/// <reference path="../../vite-env.d.ts" />
+/**
+ * Tesseract, as WebAssembly: its core is called directly, since tesseract.js's own worker fetches from other servers unless told
+ * otherwise, decodes and caches on its own, and knows no limits. Everything comes from the page's own server, in the variant that
+ * only has the neural network and uses SIMD.
+ */
+
+import english from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url";
+import spanish from "@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url";
+import core, { type TesseractApi, type TesseractModule } from "tesseract.js-core/tesseract-core-simd-lstm.js";
+import coreAddress from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
+import { fetchAsset } from "./assets.ts";
+import type { RecognisedLanguage } from "./orders.ts";
+import { pageOf, type RecognisedPage, type TesseractPage } from "./recognised.ts";
+
+const DATA: Readonly<Record<RecognisedLanguage, string>> = { eng: english, spa: spanish };
+
+/** Tesseract's number of its neural network. */
+const LSTM_ONLY = 1;
+
+/** Lines that lean less are read as they are, in radians. */
+const MIN_LEAN = 0.005;
+
+/** A page in grey, a byte for each pixel. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** Mean confidence, and number of words, from which on a page is taken to stand upright. */
+const UPRIGHT_CONFIDENCE = 0.75;
+const MIN_UPRIGHT_WORDS = 3;
+
+export class Recogniser {
+  readonly #module: TesseractModule;
+  readonly #api: TesseractApi;
+
+  private constructor(module: TesseractModule, api: TesseractApi) {
+    this.#module = module;
+    this.#api = api;
+  }
+
+  /** Rejects if something cannot be fetched. */
+  static async load(languages: readonly RecognisedLanguage[]): Promise<Recogniser> {
+    const [wasmBinary, ...data] = await Promise.all(
+      [coreAddress, ...languages.map((one) => DATA[one])].map(fetchAsset),
+    );
+    const module = await core({ wasmBinary, print: () => {}, printErr: () => {} });
+    for (const [at, language] of languages.entries()) {
+      module.FS.writeFile(`./${language}.traineddata`, await unpacked(data[at] ?? new Uint8Array()));
+    }
+    const api = new module.TessBaseAPI();
+    if (api.Init(null, languages.join("+"), LSTM_ONLY) !== 0) throw new Error("Tesseract refuses its data");
+    // The engine has them in memory.
+    for (const language of languages) module.FS.unlink(`./${language}.traineddata`);
+    return new Recogniser(module, api);
+  }
+
+  /** Reads a page that may lie on its side. `points`: of a pixel. */
+  read(picture: GreyPicture, points: number): RecognisedPage {
+    let best = this.#readUpright(picture, points);
+    if (best.words === 0 || isUpright(best)) return best;
+    let turned = picture;
+    for (let turn = 1; turn < 4; turn++) {
+      turned = quarterTurned(turned);
+      const page = this.#readUpright(turned, points);
+      if (page.confidence * page.words > best.confidence * best.words) best = page;
+      if (isUpright(best)) break;
+    }
+    return best;
+  }
+
+  #readUpright(picture: GreyPicture, points: number): RecognisedPage {
+    const { FS } = this.#module;
+    const api = this.#api;
+    try {
+      FS.writeFile("/input", portableGreymap(picture));
+      if (api.SetImageFile(1, 0) !== 0) throw new Error("Tesseract refuses a picture");
+      api.FindLines();
+      const lean = api.GetGradient();
+      if (Math.abs(lean) >= MIN_LEAN) api.SetImageFile(1, lean);
+      api.Recognize(null);
+      return pageOf(JSON.parse(api.GetJSONText()) as TesseractPage, picture.height, points);
+    } finally {
+      FS.unlink("/input");
+      api.Clear();
+    }
+  }
+}
+
+function isUpright({ words, confidence }: RecognisedPage): boolean {
+  return words >= MIN_UPRIGHT_WORDS && confidence >= UPRIGHT_CONFIDENCE;
+}
+
+/** Some hosts send files named .gz with the header that has browsers unpack them. */
+async function unpacked(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (data[0] !== 0x1f || data[1] !== 0x8b) return data;
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** A picture in the simplest format that Tesseract reads (PGM). */
+function portableGreymap({ width, height, pixels }: GreyPicture): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(head.length + pixels.length);
+  file.set(head);
+  file.set(pixels, head.length);
+  return file;
+}
+
+/** Turned clockwise. */
+export function quarterTurned({ width, height, pixels }: GreyPicture): GreyPicture {
+  const turned = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 0;
+  }
+  return { width: height, height: width, pixels: turned };
+}

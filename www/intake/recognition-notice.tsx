@@ -37,7 +37,7 @@ export function RecognitionNotice() {
         {t("recognition-cost", { time: timeFor(pages), bytes: bytesFor(choice) })}{" "}
         <span class="quiet">{t("recognition-scope")}</span>
       </p>
-      <div class="buttons">
+      <div class={classes("buttons", styles.recognise)}>
         <label>
           {t("recognition-language")}{" "}
           <select
@@ -77,14 +77,11 @@ export function RecognitionNotice() {
   );
 }
 
-/** Below this number, seconds are counted. */
-const MIN_MINUTES_SECONDS = 60;
-
 function timeFor(pages: number): Message {
   const seconds = secondsFor(pages);
-  return seconds < MIN_MINUTES_SECONDS
-    ? message("recognition-seconds", { milliseconds: 1000 * seconds })
-    : message("recognition-minutes", { minutes: Math.ceil(seconds / 60) });
+  return seconds < 60
+    ? message("recognition-short")
+    : message("recognition-minutes", { minutes: Math.round(seconds / 60) });
 }
 
 function Progress({ done, total }: { done: number; total: number }) {

@@ -12,12 +12,12 @@ recognition-offer =
        *[other] are pictures.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = Their text can be read on this computer, which takes about { $time }. With the first use { BYTES($bytes) } are loaded; nothing is sent.
-recognition-seconds = { SECONDS($milliseconds) }
+recognition-cost = Their text can be read on this computer, in { $time }. The first time, { BYTES($bytes) } are loaded. Nothing is sent.
+recognition-short = less than a minute
 recognition-minutes =
     { $minutes ->
-        [one] { $minutes } minute
-       *[other] { NUMBER($minutes) } minutes
+        [one] about { $minutes } minute
+       *[other] about { NUMBER($minutes) } minutes
     }
 recognition-scope = Printed text is read, not handwriting, and Latin letters only.
 recognition-language = Language of the texts

@@ -12,12 +12,12 @@ recognition-offer =
        *[other] son imágenes.
     }
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = Su texto se puede leer en este ordenador, en aproximadamente { $time }. La primera vez se cargan { BYTES($bytes) }; no se envía nada.
-recognition-seconds = { SECONDS($milliseconds) }
+recognition-cost = Su texto se puede leer en este ordenador, en { $time }. La primera vez se cargan { BYTES($bytes) }. No se envía nada.
+recognition-short = menos de un minuto
 recognition-minutes =
     { $minutes ->
-        [one] { $minutes } minuto
-       *[other] { NUMBER($minutes) } minutos
+        [one] un minuto, más o menos
+       *[other] unos { NUMBER($minutes) } minutos
     }
 recognition-scope = Se lee texto impreso, no manuscrito, y solo en letras latinas.
 recognition-language = Idioma de los textos

@@ -11,13 +11,13 @@ recognition-offer =
        *[many] { NUMBER($files) } файлах
     } — только изображение.
 # $time: one of the two below. $bytes: what is loaded from the page's own server.
-recognition-cost = Текст можно распознать на этом компьютере, примерно за { $time }. При первом использовании загружается { BYTES($bytes) }; ничего не отправляется.
-recognition-seconds = { SECONDS($milliseconds) }
+recognition-cost = Текст можно распознать на этом компьютере { $time }. При первом использовании загружается { BYTES($bytes) }. Ничего не отправляется.
+recognition-short = меньше чем за минуту
 recognition-minutes =
     { $minutes ->
-        [one] { NUMBER($minutes) } минуту
-        [few] { NUMBER($minutes) } минуты
-       *[many] { NUMBER($minutes) } минут
+        [one] примерно за { NUMBER($minutes) } минуту
+        [few] примерно за { NUMBER($minutes) } минуты
+       *[many] примерно за { NUMBER($minutes) } минут
     }
 recognition-scope = Распознаётся печатный текст латинскими буквами. Рукописный текст и кириллица не распознаются.
 recognition-language = Язык текстов

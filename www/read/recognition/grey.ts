@@ -2,8 +2,8 @@
 import { message } from "../../i18n/message.ts";
 import { Unreadable } from "../model.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "./limits.ts";
+import type { GreyPicture } from "./orientation.ts";
 import { pictureSize, type Size } from "./picture-size.ts";
-import type { GreyPicture } from "./tesseract.ts";
 
 const MEGA = 1_000_000;
 

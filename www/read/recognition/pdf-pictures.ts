@@ -15,7 +15,7 @@ import { Unreadable } from "../model.ts";
 import { fetchAsset } from "./assets.ts";
 import { canvasOf, greyOf } from "./grey.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "./limits.ts";
-import type { GreyPicture } from "./tesseract.ts";
+import type { GreyPicture } from "./orientation.ts";
 
 type Library = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
 type PdfDocument = Awaited<ReturnType<Library["getDocument"]>["promise"]>;

@@ -11,6 +11,7 @@ import core, { type TesseractApi, type TesseractModule } from "tesseract.js-core
 import coreAddress from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
 import { fetchAsset } from "./assets.ts";
 import type { RecognisedLanguage } from "./orders.ts";
+import { type GreyPicture, isSideways, quarterTurned } from "./orientation.ts";
 import { pageOf, type RecognisedPage, type TesseractPage } from "./recognised.ts";
 
 const DATA: Readonly<Record<RecognisedLanguage, string>> = { eng: english, spa: spanish };
@@ -21,16 +22,9 @@ const LSTM_ONLY = 1;
 /** Lines that lean less are read as they are, in radians. */
 const MIN_LEAN = 0.005;
 
-/** A page in grey, a byte for each pixel. */
-export interface GreyPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-}
-
-/** Mean confidence, and number of words, from which on a page is taken to stand upright. */
-const UPRIGHT_CONFIDENCE = 0.75;
-const MIN_UPRIGHT_WORDS = 3;
+/** Mean confidence, and number of words, from which on a page does not stand on its head. */
+const RIGHT_CONFIDENCE = 0.75;
+const MIN_RIGHT_WORDS = 3;
 
 export class Recogniser {
   readonly #module: TesseractModule;
@@ -57,18 +51,13 @@ export class Recogniser {
     return new Recogniser(module, api);
   }
 
-  /** Reads a page that may lie on its side. `points`: of a pixel. */
+  /** Reads a page, which may lie on its side or on its head. `points`: of a pixel. */
   read(picture: GreyPicture, points: number): RecognisedPage {
-    let best = this.#readUpright(picture, points);
-    if (best.words === 0 || isUpright(best)) return best;
-    let turned = picture;
-    for (let turn = 1; turn < 4; turn++) {
-      turned = quarterTurned(turned);
-      const page = this.#readUpright(turned, points);
-      if (page.confidence * page.words > best.confidence * best.words) best = page;
-      if (isUpright(best)) break;
-    }
-    return best;
+    const upright = isSideways(picture) ? quarterTurned(picture) : picture;
+    const page = this.#readUpright(upright, points);
+    if (page.words === 0 || isRight(page)) return page;
+    const other = this.#readUpright(quarterTurned(quarterTurned(upright)), points);
+    return other.confidence * other.words > page.confidence * page.words ? other : page;
   }
 
   #readUpright(picture: GreyPicture, points: number): RecognisedPage {
@@ -89,8 +78,8 @@ export class Recogniser {
   }
 }
 
-function isUpright({ words, confidence }: RecognisedPage): boolean {
-  return words >= MIN_UPRIGHT_WORDS && confidence >= UPRIGHT_CONFIDENCE;
+function isRight({ words, confidence }: RecognisedPage): boolean {
+  return words >= MIN_RIGHT_WORDS && confidence >= RIGHT_CONFIDENCE;
 }
 
 /** Some hosts send files named .gz with the header that has browsers unpack them. */
@@ -107,13 +96,4 @@ function portableGreymap({ width, height, pixels }: GreyPicture): Uint8Array {
   file.set(head);
   file.set(pixels, head.length);
   return file;
-}
-
-/** Turned clockwise. */
-export function quarterTurned({ width, height, pixels }: GreyPicture): GreyPicture {
-  const turned = new Uint8Array(pixels.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 0;
-  }
-  return { width: height, height: width, pixels: turned };
 }

@@ -7,9 +7,10 @@ import { pdf } from "../../formats/pdf/format.ts";
 import { Unreadable } from "../../model.ts";
 import { greyOfFile } from "../grey.ts";
 import { isPageOrder, type PageOrder, type PageReply, type RecognisedLanguage } from "../orders.ts";
+import type { GreyPicture } from "../orientation.ts";
 import type { PdfPictures } from "../pdf-pictures.ts";
 import type { RecognisedPage } from "../recognised.ts";
-import type { GreyPicture, Recogniser } from "../tesseract.ts";
+import type { Recogniser } from "../tesseract.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 

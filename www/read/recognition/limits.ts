@@ -9,8 +9,8 @@ export const RECOGNITION_LIMITS = {
   enlargement: 3,
   /** Dots per inch in which a page of a PDF is drawn at most. */
   dotsPerInch: 600,
-  /** Seconds for one page, before its thread is ended. */
-  seconds: 120,
+  /** Seconds for one page, before its thread is ended: a full one takes some five in each of the directions that are tried. */
+  seconds: 180,
   /** Each thread takes some 200 MB. */
   threads: 4,
 } as const;

@@ -11,7 +11,7 @@ import core, { type TesseractApi, type TesseractModule } from "tesseract.js-core
 import coreAddress from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
 import { fetchAsset } from "./assets.ts";
 import type { RecognisedLanguage } from "./orders.ts";
-import { type GreyPicture, isSideways, quarterTurned } from "./orientation.ts";
+import { directionOf, type GreyPicture, turned } from "./orientation.ts";
 import { pageOf, type RecognisedPage, type TesseractPage } from "./recognised.ts";
 
 const DATA: Readonly<Record<RecognisedLanguage, string>> = { eng: english, spa: spanish };
@@ -51,13 +51,17 @@ export class Recogniser {
     return new Recogniser(module, api);
   }
 
-  /** Reads a page, which may lie on its side or on its head. `points`: of a pixel. */
+  /** Reads a page, which may lie on its side or stand on its head. `points`: of a pixel. */
   read(picture: GreyPicture, points: number): RecognisedPage {
-    const upright = isSideways(picture) ? quarterTurned(picture) : picture;
-    const page = this.#readUpright(upright, points);
-    if (page.words === 0 || isRight(page)) return page;
-    const other = this.#readUpright(quarterTurned(quarterTurned(upright)), points);
-    return other.confidence * other.words > page.confidence * page.words ? other : page;
+    const { isSideways, isCertain } = directionOf(picture);
+    const turns = isSideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
+    let best: RecognisedPage | null = null;
+    for (const turn of isCertain ? turns.slice(0, 2) : turns) {
+      const page = this.#readUpright(turned(picture, turn), points);
+      if (!best || page.confidence * page.words > best.confidence * best.words) best = page;
+      if (isRight(best)) break;
+    }
+    return best ?? pageOf({ blocks: null }, picture.height, points);
   }
 
   #readUpright(picture: GreyPicture, points: number): RecognisedPage {

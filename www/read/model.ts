@@ -7,6 +7,7 @@
  */
 
 import { type Message, message, UserError } from "../i18n/message.ts";
+import type { FileTraces } from "./traces.ts";
 
 /** The text of a file, and everything that was guessed, left out or lost. */
 export interface Content {
@@ -25,6 +26,8 @@ export interface Content {
   tricks: Message[];
   /** The offset in the text at which each page begins; only of formats with pages. */
   pages?: readonly number[];
+  /** What the file says about its making. */
+  traces?: FileTraces | undefined;
 }
 
 /** The outcome of reading a file: its content, or why it has none. */

@@ -10,6 +10,7 @@ import type { PageStarts } from "../../documents/pages.ts";
 import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
+import type { FileTraces } from "../../read/traces.ts";
 import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
 import { FORMAT, VERSION } from "./result-format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
@@ -29,6 +30,8 @@ export interface SavedSource {
   readonly tricks: readonly Message[];
   /** The offset at which each page begins, if its format has pages. */
   readonly pages?: PageStarts;
+  /** What its file says about its making. */
+  readonly traces?: FileTraces;
   /** The author, as entered by the user. */
   readonly author?: string;
   /** The author, by the user's answer; null for none. */

@@ -183,7 +183,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
 function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
-  const { path, size, text, format, encoding, notes, missing, tricks, pages, author, group } = document;
+  const { path, size, text, format, encoding, notes, missing, tricks, pages, traces, author, group } = document;
   return {
     path,
     size,
@@ -194,6 +194,8 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     missing,
     tricks,
     ...(pages && { pages }),
+    // They are full of names.
+    ...(traces && roles && !hidden && { traces }),
     ...(roles && { author: hidden?.author ?? author }),
     ...(roles && group !== undefined && { group }),
   };

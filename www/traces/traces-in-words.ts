@@ -6,6 +6,8 @@ import type { DocumentFact, TracePair } from "./find-traces.ts";
 
 /** A fact, and what it may mean. */
 export interface TraceInWords {
+  /** The kind of trace. */
+  readonly kind: string;
   readonly fact: string;
   readonly meaning: string;
 }
@@ -17,21 +19,33 @@ export function pairInWords(pair: TracePair): TraceInWords[] {
   const { revisions, sharedBy, ids, pictures, objects, names, created, styles } = pair;
   const all = [
     revisions > 0 && {
+      kind: t("traces-kind-revisions"),
       fact: t(sharedBy > 2 ? "traces-revisions-few" : "traces-revisions", { count: revisions }),
       meaning: t("traces-revisions-meaning"),
     },
-    ids > 0 && { fact: t("traces-ids"), meaning: t("traces-ids-meaning") },
-    objects > 0 && { fact: t("traces-objects", { count: objects }), meaning: t("traces-pictures-meaning") },
-    pictures > 0 && { fact: t("traces-pictures", { count: pictures }), meaning: t("traces-pictures-meaning") },
+    ids > 0 && { kind: t("traces-kind-ids"), fact: t("traces-ids"), meaning: t("traces-ids-meaning") },
+    objects > 0 && {
+      kind: t("traces-kind-pictures"),
+      fact: t("traces-objects", { count: objects }),
+      meaning: t("traces-pictures-meaning"),
+    },
+    pictures > 0 && {
+      kind: t("traces-kind-pictures"),
+      fact: t("traces-pictures", { count: pictures }),
+      meaning: t("traces-pictures-meaning"),
+    },
     names.length > 0 && {
+      kind: t("traces-author"),
       fact: t("traces-names", { names: listedText(names) }),
       meaning: t("traces-names-meaning"),
     },
     created !== null && {
+      kind: t("traces-created-head"),
       fact: t("traces-created", { time: dateInWords(created) }),
       meaning: t("traces-created-meaning"),
     },
     styles.length > 0 && {
+      kind: t("traces-kind-styles"),
       fact: t("traces-styles", { count: styles.length, styles: listedText(styles.slice(0, MAX_STYLES)) }),
       meaning: t("traces-styles-meaning"),
     },
@@ -54,10 +68,20 @@ export function pairInShort({ revisions, ids, pictures, objects }: TracePair): s
 export function factInWords(fact: DocumentFact): TraceInWords {
   if (fact.kind === "fast") {
     const { minutes, words } = fact;
-    return { fact: t("traces-fast", { minutes, words }), meaning: t("traces-fast-meaning") };
+    return { kind: t("traces-minutes"), fact: t("traces-fast", { minutes, words }), meaning: t("traces-fast-meaning") };
   }
   const key = fact.field === "author" ? "traces-other-author" : "traces-other-last";
-  return { fact: t(key, { name: fact.name }), meaning: t("traces-other-meaning") };
+  return { kind: t("traces-author"), fact: t(key, { name: fact.name }), meaning: t("traces-other-meaning") };
+}
+
+/** What the traces that lead to some pairs may mean, once for each kind. */
+export function meaningsOf(pairs: readonly TracePair[]): TraceInWords[] {
+  const found = new Map<string, TraceInWords>();
+  for (const pair of pairs) {
+    // Without what may be equal by coincidence.
+    for (const one of pairInWords({ ...pair, names: [], created: null, styles: [] })) found.set(one.kind, one);
+  }
+  return [...found.values()];
 }
 
 const PROPERTIES = [

@@ -8,12 +8,13 @@ import { parts, t } from "../i18n/t.ts";
 import { tracesMessages } from "../i18n/view-messages.ts";
 import { hashOf } from "../state/route.ts";
 import { documents, fields, finished, hashOfPair, pairShown } from "../state/store.ts";
-import type { FoundTraces, TracePair } from "./find-traces.ts";
+import type { TracePair } from "./find-traces.ts";
 import { tracesShown } from "./page-traces.ts";
 import styles from "./traces.module.css";
 import {
   cutIn,
   factInWords,
+  meaningsOf,
   pairInShort,
   pairInWords,
   propertiesInWords,
@@ -45,8 +46,8 @@ export function PairTraces() {
       {facts.map((fact) => (
         <Fact key={fact.fact} {...fact} />
       ))}
-      {own.map(({ id, fact, meaning }) => (
-        <Fact key={`${id} ${fact}`} fact={fact} meaning={meaning}>
+      {own.map(({ id, words }) => (
+        <Fact key={`${id} ${words.fact}`} {...words}>
           <b>
             <bdi>{documents.value.get(id)?.name}</bdi>:
           </b>{" "}
@@ -57,8 +58,8 @@ export function PairTraces() {
         <table class={styles.properties} aria-label={t("traces-properties")}>
           <thead>
             <tr>
-              <th scope="col">
-                <span class="visually-hidden">{t("traces-property")}</span>
+              <th scope="col" class="visually-hidden">
+                {t("traces-property")}
               </th>
               {[pair.a, pair.b].map(({ id, name }) => (
                 <th key={id} scope="col">
@@ -105,7 +106,7 @@ function useSharedTraces() {
     const facts = found.facts.filter(({ document }) => document === a || document === b);
     return {
       pair: found.pairs.find(isThis) ?? found.weak.find(isThis) ?? null,
-      facts: facts.map((fact) => ({ id: ids[fact.document] ?? -1, ...factInWords(fact) })),
+      facts: facts.map((fact) => ({ id: ids[fact.document] ?? -1, words: factInWords(fact) })),
     };
   }, [found, ids, pair]);
 }
@@ -138,15 +139,16 @@ export function BatchTraces() {
       );
     }),
   ];
+  if (lines.length === 0) return <p class="quiet">{t("traces-none")}</p>;
   const left = lines.length - drawn.value;
-  const meanings = meaningsOf(found);
+  const meanings = meaningsOf(pairs);
   return (
     <section class={styles.batch} aria-labelledby="traces-of-all">
       <h2 id="traces-of-all">{t("traces-title")}</h2>
       <p class="quiet">
-        {pairs.length > 0 ? t("traces-pairs", { count: pairs.length }) : t("traces-none")} {t("traces-hint")}
+        {pairs.length > 0 && t("traces-pairs", { count: pairs.length })} {t("traces-hint")}
       </p>
-      {lines.length > 0 && <ul>{lines.slice(0, drawn.value)}</ul>}
+      <ul>{lines.slice(0, drawn.value)}</ul>
       {left > 0 && (
         <button
           type="button"
@@ -160,9 +162,9 @@ export function BatchTraces() {
       {meanings.length > 0 && (
         <details>
           <summary>{t("traces-meanings")}</summary>
-          {meanings.map(({ fact, meaning }) => (
-            <p key={fact}>
-              <b>{fact}</b> {meaning}
+          {meanings.map(({ kind, meaning }) => (
+            <p key={kind}>
+              <b>{kind}.</b> {meaning}
             </p>
           ))}
           <p>{t("traces-given")}</p>
@@ -193,17 +195,6 @@ function PairLine({ report, pair, listed }: PairLineProps) {
 
 function nameAt({ documents: { id } }: Report, index: number): string {
   return documents.value.get(id[index] ?? -1)?.name ?? "";
-}
-
-/** One sentence for each kind of trace that pairs share, with its meaning: that of the pair that shares most of it. */
-function meaningsOf({ pairs }: FoundTraces): TraceInWords[] {
-  const found = new Map<string, TraceInWords>();
-  for (const pair of pairs) {
-    for (const one of pairInWords({ ...pair, names: [], created: null, styles: [] })) {
-      if (!found.has(one.meaning)) found.set(one.meaning, one);
-    }
-  }
-  return [...found.values()];
 }
 
 /** A line above the list of pairs: other pairs have traces in common. */

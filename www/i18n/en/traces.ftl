@@ -122,3 +122,10 @@ traces-unlisted =
     }
 # Under the heading of a pair. $shared: "14 revision ids, 1 picture".
 traces-of-pair = Both files share: { $shared }.
+
+## Kinds of traces.
+
+traces-kind-revisions = Revision ids
+traces-kind-ids = Document identifier
+traces-kind-pictures = Pictures and embedded files
+traces-kind-styles = Styles

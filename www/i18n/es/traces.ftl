@@ -122,3 +122,10 @@ traces-unlisted =
     }
 # Bajo el título de un par. $shared: «14 identificadores de revisión, 1 imagen».
 traces-of-pair = Los dos archivos comparten: { $shared }.
+
+## Clases de rastros.
+
+traces-kind-revisions = Identificadores de revisión
+traces-kind-ids = Identificador de documento
+traces-kind-pictures = Imágenes y archivos incrustados
+traces-kind-styles = Estilos

@@ -135,3 +135,10 @@ traces-unlisted =
     }
 # Под заголовком пары. $shared: «14 идентификаторов правки, 1 изображение».
 traces-of-pair = Общее у обоих файлов: { $shared }.
+
+## Виды следов.
+
+traces-kind-revisions = Идентификаторы правки
+traces-kind-ids = Идентификатор документа
+traces-kind-pictures = Изображения и встроенные файлы
+traces-kind-styles = Стили

@@ -7,12 +7,17 @@ import { reopened } from "../../www/keep/snapshot.ts";
 import { readContent } from "../../www/read/content.ts";
 import { contentOf } from "../../www/read/model.ts";
 import { type FileTraces, tracesFrom } from "../../www/read/traces.ts";
+import { caseReport } from "../../www/share/report/case.tsx";
+import type { ReportInput } from "../../www/share/report/report-model.ts";
+import { wholeReport } from "../../www/share/report/whole.tsx";
 import { findTraces, type TracedDocument } from "../../www/traces/find-traces.ts";
 import { factInWords, pairInShort, pairInWords, propertiesInWords } from "../../www/traces/traces-in-words.ts";
+import { words } from "../e2e/page.ts";
 import { noise, numbers } from "../hostile/kit.mjs";
 import { docx, odt, paragraph, pptx } from "../samples/formats.mjs";
 import { line, pdf } from "../samples/pdf.mjs";
 import { properties, tracedDocx } from "../samples/traces.mjs";
+import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
 test.beforeAll(() => speak("en"));
@@ -309,6 +314,51 @@ test("traces are kept with documents on this device and in collections, as far a
     expect(tracesFrom(wrong), JSON.stringify(wrong)).toBeUndefined();
   }
   expect(tracesFrom({ revisions: [0, -1, 1.5, 2 ** 40, "7", 9] })).toEqual({ revisions: [9] });
+});
+
+test("a case report about one person has that person's name alone, in what files say, too", async () => {
+  const copied = words(7, 60);
+  const given = [
+    { name: "Ana Lee/essay.docx", author: "Ana Lee", text: `${copied} ${words(1, 400)}` },
+    { name: "Ben Ortiz/essay.docx", author: "Ben Ortiz", text: `${copied} ${words(2, 400)}` },
+  ];
+  const revisions = sessionsOf(9, 14);
+  const traces = [
+    {
+      author: "Ben Ortiz",
+      lastAuthor: "Ana Lee",
+      company: "Ortiz & Sons",
+      minutes: 1,
+      revisions,
+      created: "2026-03-01T10:22:00Z",
+    },
+    { author: "Ben Ortiz", lastAuthor: "B. O.", template: "Ortiz.dotx", minutes: 90, revisions },
+  ];
+  const { input, source } = await reportOf(given);
+  const documents = input.documents.map((document, at) => ({ ...document, traces: traces[at] }));
+  const batch = documents.map(({ author, role, traces }, at) => ({
+    name: given[at]?.name ?? "",
+    author,
+    role,
+    words: 460,
+    traces,
+  }));
+  const shown = { ...input, documents, traces: findTraces(batch) };
+  const report = async (maskedFor: number | null, from: ReportInput = shown): Promise<string> =>
+    (await caseReport(from, { pair: { a: 0, b: 1 } }, source, { maskedFor })).join("").replaceAll(/<[^>]+>/g, " ");
+  const open = await report(null);
+  expect(open).toContain("Both files have 14 revision ids in common that no other file here has.");
+  expect(open).toContain("The file gives Ben Ortiz as its author, the name of another author here.");
+  expect(open).toContain("Ortiz &amp; Sons");
+  const masked = await report(0);
+  expect(masked).toContain("Both files have 14 revision ids in common");
+  expect(masked).toContain("The file gives █████ as its author");
+  expect(masked).toContain("Ana Lee");
+  expect(masked).not.toMatch(/Ortiz|B\. O\./);
+  // Switched off, nothing is in it; and the whole result has a part for it.
+  expect(await report(null, { ...shown, traces: undefined, documents: input.documents })).not.toContain("revision id");
+  const whole = (await wholeReport(shown, source)).parts.join("");
+  expect(whole).toContain('<h2 id="traces">');
 });
 
 test("the properties of two files stand side by side", () => {

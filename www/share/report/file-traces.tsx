@@ -18,20 +18,28 @@ interface PairProps {
   names: { readonly a: string; readonly b: string };
   /** Whether to add what each of both files says. */
   withProperties: boolean;
+  /** The level of its heading. */
+  level: 2 | 3;
 }
 
 /** What both files of a pair share, with what it may mean. */
-export function PairTraces({ input: { traces, documents }, indexes: { a, b }, names, withProperties }: PairProps) {
+export function PairTraces({
+  input: { traces, documents },
+  indexes: { a, b },
+  names,
+  withProperties,
+  level,
+}: PairProps) {
   if (!traces) return null;
   const pair = [...traces.pairs, ...traces.weak].find((one) => one.a === Math.min(a, b) && one.b === Math.max(a, b));
   const facts = traces.facts.filter(({ document }) => document === a || document === b);
   const properties = withProperties ? propertiesInWords([documents[a]?.traces, documents[b]?.traces]) : [];
   if (!pair && facts.length + properties.length === 0) return null;
+  const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div class="note">
-      <p>
-        <strong>{t("traces-title")}</strong> <span class="quiet">{t("traces-hint")}</span>
-      </p>
+    <section>
+      <Heading>{t("traces-title")}</Heading>
+      <p class="quiet">{t("traces-hint")}</p>
       {pair && pairInWords(pair).map((one) => <Fact key={one.fact} {...one} />)}
       {facts.map((fact) => {
         const words = factInWords(fact);
@@ -70,7 +78,7 @@ export function PairTraces({ input: { traces, documents }, indexes: { a, b }, na
           </table>
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

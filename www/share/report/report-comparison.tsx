@@ -70,7 +70,7 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
       <Headline input={input} compared={compared} names={names} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />
-      <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} />
+      <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
         detail={detail}

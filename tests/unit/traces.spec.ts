@@ -14,7 +14,7 @@ import { findTraces, type TracedDocument } from "../../www/traces/find-traces.ts
 import { factInWords, pairInShort, pairInWords, propertiesInWords } from "../../www/traces/traces-in-words.ts";
 import { words } from "../e2e/page.ts";
 import { noise, numbers } from "../hostile/kit.mjs";
-import { docx, odt, paragraph, pptx } from "../samples/formats.mjs";
+import { docx, odt, paragraph, pptx, wordPart } from "../samples/formats.mjs";
 import { line, pdf } from "../samples/pdf.mjs";
 import { properties, tracedDocx } from "../samples/traces.mjs";
 import { reportOf } from "./report-input.ts";
@@ -80,6 +80,14 @@ test("a Word file says who made it, when and how, and which sessions, pictures a
     styles: ["My heading"],
   });
   expect(await tracesIn("plain.docx", docx(paragraph("One paragraph.")))).toBeUndefined();
+  // Word itself makes a style for characters of one for paragraphs.
+  const style = (type: string, name: string, more: string): string =>
+    `<w:style w:type="${type}" w:customStyle="1" w:styleId="${name}"><w:name w:val="${name}"/>${more}</w:style>`;
+  const link = '<w:link w:val="x"/>';
+  const xml =
+    style("character", "Heading 1 Char", link) + style("paragraph", "Mine", link) + style("character", "Own", "");
+  const styled = docx(paragraph("One paragraph."), { "word/styles.xml": wordPart("styles", xml) });
+  expect(await tracesIn("styled.docx", styled)).toEqual({ styles: ["Mine", "Own"] });
 });
 
 test("OpenDocument, PowerPoint and PDF files say what they have of it", async () => {
@@ -232,7 +240,13 @@ test("what a template, a program, one author or chance explains is no trace", ()
   const program = [
     0x00034616, 0x0006063c, 0x0015074b, 0x0029639d, 0x00326f90, 0x00aa1d8d, 0x00b47730, 0x00cb0664, 0x00fc693f,
   ];
-  expect(findTraces(["a", "b"].map((name) => made(name, { revisions: program }))).pairs).toEqual([]);
+  const ofProgram = { author: "Steve", created: "2013-12-23T23:15:00Z", revisions: program };
+  expect(findTraces(["a", "b"].map((name) => made(name, ofProgram)))).toEqual({
+    pairs: [],
+    weak: [],
+    facts: [],
+    traced: 2,
+  });
   // A thousand files with a hundred ids each: thousands of pairs share one by chance.
   const many = Array.from({ length: 1000 }, (_, at) => made(`${at}`, { revisions: sessionsOf(at, 100) }));
   expect(findTraces(many).pairs).toEqual([]);

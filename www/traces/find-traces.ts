@@ -93,7 +93,8 @@ const MAX_FAST = 0.2;
 const PROGRAM_REVISIONS: ReadonlySet<number> = new Set([
   0x00034616, 0x0006063c, 0x0015074b, 0x0029639d, 0x00326f90, 0x00aa1d8d, 0x00b47730, 0x00cb0664, 0x00fc693f,
 ]);
-const PROGRAM_CREATED = "2013-12-23T23:15:00Z";
+/** When the templates of python-docx and python-pptx were created, with the names of their authors. */
+const PROGRAM_CREATED: ReadonlySet<string | undefined> = new Set(["2013-12-23T23:15:00Z", "2013-01-27T09:14:16Z"]);
 
 /** A pair in the making. */
 type Growing = {
@@ -118,12 +119,14 @@ export function findTraces(documents: readonly TracedDocument[]): FoundTraces {
     (pair) => pair.objects++,
   );
   batch.share(
-    ({ author, lastAuthor }) =>
-      [author, lastAuthor].filter((name) => name !== undefined && !isGenericName(name)) as string[],
+    ({ author, lastAuthor, created }) => {
+      const names = PROGRAM_CREATED.has(created) ? [] : [author, lastAuthor];
+      return names.filter((name) => name !== undefined && !isGenericName(name)) as string[];
+    },
     (pair, name) => pair.names.push(name),
   );
   batch.share(
-    ({ created }) => (created === undefined || created === PROGRAM_CREATED ? [] : [created]),
+    ({ created }) => (created === undefined || PROGRAM_CREATED.has(created) ? [] : [created]),
     (pair, created) => {
       pair.created = created;
     },
@@ -289,7 +292,7 @@ function fastFacts(documents: readonly TracedDocument[]): DocumentFact[] {
       (minutes === 0 && !/Microsoft.*Word/.test(traces?.program ?? ""))
     )
       return [];
-    const isFast = words >= MIN_WORDS && words > minutes * WORDS_PER_MINUTE && traces?.created !== PROGRAM_CREATED;
+    const isFast = words >= MIN_WORDS && words > minutes * WORDS_PER_MINUTE && !PROGRAM_CREATED.has(traces?.created);
     return isFast ? [{ kind: "fast", document, minutes, words }] : [];
   });
   return facts.length <= Math.max(MAX_OF_ALL, timed * MAX_FAST) ? facts : [];

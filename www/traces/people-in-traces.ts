@@ -7,7 +7,7 @@ const GENERIC = new Set(
     "user usuario пользователь admin admin1 administrator administrador администратор owner propietario владелец student " +
     "students alumno estudiante студент ученик author autor автор unknown desconocido неизвестно anonymous guest test home " +
     "office microsoft windows macbook mac apple google libreoffice openoffice hp dell lenovo acer asus samsung toshiba pc " +
-    "laptop desktop computer teacher school университет университета python docx wps"
+    "openpyxl un named pptx laptop desktop computer teacher school университет университета python docx wps"
   ).split(" "),
 );
 

@@ -123,20 +123,25 @@ async function leftOut(parts: Parts, folder: string): Promise<Message[]> {
 function readStyles(xml: string, traces: TraceCollector): Map<string, Look> {
   const own = new Map<string, { look: Look; basedOn: string }>();
   let id = "";
-  let isCustom = false;
+  /** The type of a style that is none of Word's, and its name; empty for any other. */
+  let custom = { type: "", name: "" };
   let current: { look: Look; basedOn: string } | null = null;
   walkXml(xml, {
     open: (name, attributes) => {
       if (name === "style") {
         id = attributes["styleId"] ?? "";
-        isCustom = attributes["customStyle"] !== undefined && isOn(attributes["customStyle"]);
+        const isCustom = attributes["customStyle"] !== undefined && isOn(attributes["customStyle"]);
+        custom = { type: isCustom ? (attributes["type"] ?? "paragraph") : "", name: "" };
         current = { look: {}, basedOn: "" };
-      } else if (current && isCustom && name === "name") traces.add("styles", attributes["val"] ?? "");
+      } else if (current && custom.type !== "" && name === "name") custom.name = attributes["val"] ?? "";
+      // Word itself makes such a style of a style for paragraphs: "Heading 1 Char".
+      else if (current && custom.type === "character" && name === "link") custom = { type: "", name: "" };
       else if (current && name === "basedOn") current.basedOn = attributes["val"] ?? "";
       else if (current) applyProperty(current.look, name, attributes);
     },
     close: (name) => {
       if (name === "style" && current) own.set(id, current);
+      if (name === "style") traces.add("styles", custom.name);
       if (own.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
       if (name === "style") current = null;
     },

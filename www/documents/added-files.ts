@@ -123,10 +123,10 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
 
 /** The part of a document that comes from its file. */
 export function readingOf(
-  { text, format, label: encoding, warnings, missing, tricks, pages }: Content,
+  { text, format, label: encoding, warnings, missing, tricks, pages, traces }: Content,
   more: readonly (Message | string)[],
 ) {
-  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined };
+  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined, traces };
 }
 
 /** Changes a document's role or author. */

@@ -149,6 +149,11 @@ export function isTelling({ revisions, ids, pictures, objects }: TracePair): boo
   return revisions + ids + pictures + objects > 0;
 }
 
+/** Whether it can hardly have been taken from one place by both: a picture can, from the web. */
+export function isOfOneStart({ revisions, ids, objects }: TracePair): boolean {
+  return revisions + ids + objects > 0;
+}
+
 function moreTelling(x: TracePair, y: TracePair): number {
   return (
     y.revisions - x.revisions ||
@@ -285,16 +290,12 @@ function fastFacts(documents: readonly TracedDocument[]): DocumentFact[] {
   const timed = documents.filter(({ traces }) => traces?.minutes !== undefined).length;
   const facts = documents.flatMap(({ role, words, traces }, document): DocumentFact[] => {
     const minutes = traces?.minutes;
-    // Other programs write 0 where they do not know.
-    if (minutes === undefined || role !== "submission" || (minutes === 0 && !isWord(traces ?? {}))) return [];
+    // Word for the web counts no time and, like other programs, writes 0.
+    if (!minutes || role !== "submission") return [];
     const isFast = words >= MIN_WORDS && words > minutes * WORDS_PER_MINUTE && !PROGRAM_CREATED.has(traces?.created);
     return isFast ? [{ kind: "fast", document, minutes, words }] : [];
   });
   return facts.length <= Math.max(MAX_OF_ALL, timed * MAX_FAST) ? facts : [];
-}
-
-function isWord({ program = "" }: FileTraces): boolean {
-  return program.startsWith("Microsoft") && program.includes("Word");
 }
 
 /** Files that name another person of the batch as their author, or as the one who saved them last. */

@@ -16,6 +16,7 @@ import {
   RereadQuestion,
 } from "../intake/intake-questions.tsx";
 import { Points } from "../intake/points.tsx";
+import { RecognitionNotice } from "../intake/recognition-notice.tsx";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
 import { NamesSwitch } from "../names/names-switch.tsx";
 import { followUpdates, UpdateLine } from "../offline/updates.tsx";
@@ -65,6 +66,7 @@ export function startViews() {
     settings: SettingsPanel,
     questions: () => (
       <>
+        <RecognitionNotice />
         <RepeatedFiles />
         <CommonFilesQuestion />
         <AuthorsQuestion />

@@ -3,7 +3,7 @@
  * exclusions.
  */
 
-import type { ShownDocument } from "../documents/document.ts";
+import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
 import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
@@ -68,8 +68,13 @@ export function Sides({ a, b, shown }: Props) {
   );
 }
 
-function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
-  const label = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
+function Side({ document, share }: { document: ShownDocument; share: string }) {
+  const { name, role } = document;
+  const label = [
+    ...(share === "" ? [] : [share]),
+    ...(role === "archive" ? [t("pairs-from-archive")] : []),
+    ...(isRecognised(document) ? [t("recognition-mark")] : []),
+  ].join(" · ");
   return (
     <p class={styles.side} title={`${name}: ${label}`}>
       <LongName name={name} /> <span class={styles.shareOf}>{label}</span>

@@ -19,8 +19,11 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
   let nextId = intake.nextId;
   for (const { path, size, decoded, source } of files) {
     const id = nextId++;
-    if ("error" in decoded) unread.push({ id, name: path, path, size, reason: decoded.error });
-    else
+    const pictures = decoded.pictures && source ? { ...decoded.pictures, source } : undefined;
+    if ("error" in decoded) {
+      const read = pictures && { pictures: { ...pictures, role } };
+      unread.push({ id, name: path, path, size, reason: decoded.error, ...read });
+    } else
       documents.push({
         id,
         name: "",
@@ -29,8 +32,9 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
         author: "",
         group: undefined,
         path,
-        source,
+        source: decoded.label === "" ? null : source,
         ...readingOf(decoded, []),
+        pictures,
       });
   }
   return { documents: ordered(documents), unread: withoutSharedFolder(unread), nextId };
@@ -122,7 +126,7 @@ export function readingOf(
   { text, format, label: encoding, warnings, missing, tricks, pages, traces }: Content,
   more: readonly (Message | string)[],
 ) {
-  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, traces };
+  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined, traces };
 }
 
 /** Changes a document's role or author. */

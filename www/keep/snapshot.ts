@@ -92,7 +92,10 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const decided = { reviews, excluded, inArchives: [...work.inCollections] };
   const comparedAnyway = [...work.comparedAnyway];
   const settings = { fields, programs, place, namesHidden, comparedAnyway, typed: keptTyped(work.typed) };
-  const head: WorkHead = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
+  const head: WorkHead = {
+    ...{ savedAt, documents: documents.length, nextId, unread: unread.map(withoutFile) },
+    ...{ ...decided, ...settings },
+  };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -119,8 +122,12 @@ function sameHead(one: Work, other: Work): boolean {
 }
 
 /** A document without its file, which is on the user's disk, and may be changed or gone when the page is opened again. */
-function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "source"> {
+function kept({ source: _, pictures: __, ...document }: PageDocument): Omit<PageDocument, "source" | "pictures"> {
   return document;
+}
+
+function withoutFile({ pictures: _, ...file }: UnreadFile): UnreadFile {
+  return file;
 }
 
 /** Restores stored work. Drops and counts anything malformed; null if not even the head can be read. */

@@ -1,8 +1,8 @@
 //! Finds the parts of a text that its author attributes to others: quotations and references.
 //!
-//! A paper that quotes or lists its sources legitimately shares those words with every other paper on the subject. On
-//! request they are *excluded*: no shingle overlaps them, no passage contains them, and their tokens are counted in the
-//! report. They are found in the text as given, by quotation marks, headings and the form of the entries, without
+//! A paper that quotes or lists its sources legitimately shares those words with every other paper on the subject. They are
+//! *excluded*, lists of sources by default and quotations on request: no shingle overlaps them, no passage contains them, and
+//! their tokens are counted in the report. They are found by quotation marks, headings and the form of the entries, without
 //! guessing from meaning. O(n) time.
 
 mod citations;
@@ -21,7 +21,7 @@ use crate::text::span::{ByteOffset, ByteSpan};
 pub enum Reason {
     /// It is in quotation marks, or each of its lines is marked as quoted.
     Quoted,
-    /// It is an entry of a bibliography, or a footnote with a citation.
+    /// It is in a list of sources.
     Reference,
 }
 
@@ -56,16 +56,18 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
 pub(crate) struct Attributions {
     /// Quotations of five words or more, with their marks; first those of whole lines.
     pub(crate) quotations: Vec<ByteSpan>,
-    /// Citations in running text: author and year, numbers in brackets, marks of footnotes.
+    /// Citations in running text: author and year, numbers in brackets, marks of footnotes; then footnotes that cite.
     pub(crate) citations: Vec<ByteSpan>,
-    /// Entries of a bibliography, and footnotes with citations.
+    /// Lists of sources.
     pub(crate) references: Vec<ByteSpan>,
 }
 
 impl Attributions {
     /// Those of a text. O(n).
     pub(crate) fn of(text: &str) -> Self {
-        Self { quotations: quotes::find(text), citations: citations::find(text), references: references::find(text) }
+        let mut citations = citations::find(text);
+        citations.extend(references::footnotes(text));
+        Self { quotations: quotes::find(text), citations, references: references::find(text) }
     }
 }
 

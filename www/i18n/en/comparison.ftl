@@ -266,7 +266,7 @@ comparison-attributed =
         [both] it is in quotation marks, with a citation nearby.
         [quoted] it is in quotation marks, without a citation nearby.
         [cited] there is a citation nearby, but it is not in quotation marks.
-       *[reference] it is in a list of sources or a footnote.
+       *[reference] it is in the list of sources.
     }
 comparison-not-attributed = Neither text has it in quotation marks or near a citation.
 # $counts: a list of items like comparison-attributed-count.
@@ -276,9 +276,36 @@ comparison-attributed-count =
         [both] { NUMBER($count) } quoted with a citation
         [quoted] { NUMBER($count) } quoted without a citation
         [cited] { NUMBER($count) } near a citation but not quoted
-        [reference] { NUMBER($count) } in a list of sources
+        [reference] { NUMBER($count) } in the list of sources
        *[none] { NUMBER($count) } neither quoted nor cited
     }
+# The kind of a passage, in at least one of the texts.
+comparison-kind =
+    { $kind ->
+        [quoted] Quoted
+        [cited] Cited
+        [reference] In the list of sources
+       *[none] Neither quoted nor cited
+    }
+# On a button that shows the passages of one kind. $count: their matched words, as "592" or "592 ↔ 615 words".
+comparison-kind-count =
+    { $kind ->
+        [quoted] Quoted: { $count }
+        [cited] Cited: { $count }
+        [reference] In the list of sources: { $count }
+       *[none] Neither quoted nor cited: { $count }
+    }
+# $count: comparison-count or comparison-count-both.
+comparison-kind-hint =
+    { $kind ->
+        [quoted] In quotation marks in at least one of the texts
+        [cited] Near a citation in at least one of the texts (author and year, number in brackets, footnote), but not in quotation marks
+        [reference] In the list of sources of at least one of the texts
+       *[none] In neither text in quotation marks or near a citation
+    }. Matched: { $count }. Press to show only such passages.
+comparison-kinds = Kinds of passages to show
+# Said when kinds are chosen.
+comparison-kinds-shown = Showing { NUMBER($count) } of { NUMBER($all) } passages
 comparison-edits =
     { $count ->
         [one] Text was replaced, added or removed in { $count } place.

@@ -239,7 +239,7 @@ comparison-attributed =
         [both] está entre comillas, con una cita de la fuente cerca.
         [quoted] está entre comillas, sin ninguna cita de la fuente cerca.
         [cited] hay una cita de la fuente cerca, pero no está entre comillas.
-       *[reference] está en una lista de fuentes o en una nota al pie.
+       *[reference] está en la bibliografía.
     }
 comparison-not-attributed = En ninguno de los textos está entre comillas ni cerca de una cita de la fuente.
 comparison-attributed-passages = Pasajes de { $name }: { $counts }.
@@ -248,9 +248,32 @@ comparison-attributed-count =
         [both] { NUMBER($count) } entre comillas y con fuente
         [quoted] { NUMBER($count) } entre comillas y sin fuente
         [cited] { NUMBER($count) } con fuente cerca, pero sin comillas
-        [reference] { NUMBER($count) } en una lista de fuentes
+        [reference] { NUMBER($count) } en la bibliografía
        *[none] { NUMBER($count) } sin comillas ni fuente
     }
+comparison-kind =
+    { $kind ->
+        [quoted] Entre comillas
+        [cited] Con cita de la fuente
+        [reference] En la bibliografía
+       *[none] Sin comillas ni fuente
+    }
+comparison-kind-count =
+    { $kind ->
+        [quoted] Entre comillas: { $count }
+        [cited] Con cita de la fuente: { $count }
+        [reference] En la bibliografía: { $count }
+       *[none] Sin comillas ni fuente: { $count }
+    }
+comparison-kind-hint =
+    { $kind ->
+        [quoted] Entre comillas en al menos uno de los textos
+        [cited] Cerca de una cita de la fuente (autor y año, número entre corchetes o nota al pie) en al menos uno de los textos, pero sin comillas
+        [reference] En la bibliografía de al menos uno de los textos
+       *[none] En ninguno de los textos entre comillas ni cerca de una cita de la fuente
+    }. Coinciden: { $count }. Pulse para ver solo estos pasajes.
+comparison-kinds = Tipos de pasajes que se muestran
+comparison-kinds-shown = Se muestran { NUMBER($count) } de { NUMBER($all) } pasajes
 comparison-edits =
     { $count ->
         [one] Los textos difieren en { $count } lugar.

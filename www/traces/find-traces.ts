@@ -211,8 +211,11 @@ class Batch {
     const sorted = places.subarray(0, end).sort();
     for (let from = 0, to = 0; from < end; from = to) {
       const id = Math.floor((sorted[from] ?? 0) / length);
-      const own: number[] = [];
-      for (; to < end && Math.floor((sorted[to] ?? 0) / length) === id; to++) own.push((sorted[to] ?? 0) % length);
+      const next = (id + 1) * length;
+      for (to = from + 1; to < end && (sorted[to] ?? 0) < next; ) to++;
+      // Most ids are in one document.
+      if (to === from + 1) continue;
+      const own = Array.from(sorted.subarray(from, to), (place) => place % length);
       this.#each(own, all.size, (pair) => {
         pair.revisions++;
         pair.highest = id;

@@ -161,6 +161,7 @@ test("pictures that are damaged, too large, empty or none are each named, and th
   await choose(page, [
     named("blank.png", png),
     named("cut.png", png.subarray(0, 60)),
+    named("half.jpg", real.subarray(0, real.length / 2)),
     named("head.jpg", real.subarray(0, 30)),
     named("huge.png", huge),
     named("lying.png", lying),
@@ -173,8 +174,12 @@ test("pictures that are damaged, too large, empty or none are each named, and th
   await expect(documentRow(page, "real.jpg")).toContainText("Read from a picture");
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(line("blank.png")).toContainText("No text was found in this picture");
-  for (const name of ["cut.png", "head.jpg", "lying.png", "stray.png"]) {
+  for (const name of ["cut.png", "half.jpg", "head.jpg"]) {
     await expect(line(name)).toContainText("This picture is damaged or incomplete");
+  }
+  // Some browsers show what they can of these, which is nothing.
+  for (const name of ["lying.png", "stray.png"]) {
+    await expect(line(name)).toContainText(/This picture is damaged or incomplete|No text was found in this picture/);
   }
   await expect(line("huge.png")).toContainText("900 million pixels, above the limit of 64 million");
   await expect(line("pixels.pdf")).toBeVisible();

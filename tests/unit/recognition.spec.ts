@@ -13,7 +13,7 @@ import { RECOGNITION_LIMITS, scaleOf } from "../../www/read/recognition/limits.t
 import type { PageOrder, PageOutcome } from "../../www/read/recognition/orders.ts";
 import { directionOf, quarterTurned, turned } from "../../www/read/recognition/orientation.ts";
 import { type PageReading, readPages } from "../../www/read/recognition/page-threads.ts";
-import { pictureSize } from "../../www/read/recognition/picture-size.ts";
+import { isWhole, pictureSize } from "../../www/read/recognition/picture-size.ts";
 import { pageOf, type RecognisedPage } from "../../www/read/recognition/recognised.ts";
 import { randomOf } from "./random.ts";
 import { speak } from "./speak.ts";
@@ -52,6 +52,20 @@ test("a picture that names several sizes counts with the largest, and one that i
     expect(pictureSize(cut)).toBe(null);
   // Tables are no frames.
   expect(pictureSize(bytes([0xff, 0xd8], frame(0xc4, 500, 500), [0xff, 0xda, 0, 2]))).toBe(null);
+});
+
+test("a picture whose end is missing is told from a whole one, whatever its thumbnail holds", () => {
+  const thumbnail = [0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9];
+  const start = [0xff, 0xd8, ...thumbnail, ...frame(0xc0, 9, 9), 0xff, 0xda, 0, 2, 1, 0xff, 0, 3];
+  expect(isWhole(bytes(start))).toBe(false);
+  expect(isWhole(bytes(start, [0xff, 0xd9]))).toBe(true);
+  // As phones do it, with a film behind the picture.
+  expect(isWhole(bytes(start, [0xff, 0xd9], "film"))).toBe(true);
+  expect(isWhole(PNG_HEAD)).toBe(false);
+  expect(isWhole(bytes([...PNG_HEAD], [0, 0, 0, 0], "IEND", [0, 0, 0, 0]))).toBe(true);
+  expect(isWhole(bytes("RIFF", [9, 0, 0, 0], "WEBPVP8 ", [0]))).toBe(true);
+  expect(isWhole(bytes("RIFF", [10, 0, 0, 0], "WEBPVP8 ", [0]))).toBe(false);
+  expect(isWhole(bytes("GIF89a"))).toBe(true);
 });
 
 test("pictures are read at the size of a sheet in 300 dots per inch, and small ones are not enlarged without end", () => {

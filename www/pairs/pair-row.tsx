@@ -1,5 +1,6 @@
 /** One row of the table of pairs. Names are untrusted: they become text nodes and nothing else. */
 
+import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
@@ -81,7 +82,7 @@ export function PairRow(props: RowProps) {
             {...side}
             report={report}
             disguised={disguised.has(side.index)}
-            isEarlierWork={documents.value.get(columns.id[side.index] ?? 0)?.role === "archive"}
+            document={documents.value.get(columns.id[side.index] ?? 0)}
           />
         ))}
       </a>
@@ -267,10 +268,10 @@ interface SideProps {
   report: Report;
   /** Whether it hides words from the comparison. */
   disguised: boolean;
-  isEarlierWork: boolean;
+  document: ShownDocument | undefined;
 }
 
-function Side({ name, other, index, matched, contained, report, disguised, isEarlierWork }: SideProps) {
+function Side({ name, other, index, matched, contained, report, disguised, document }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
@@ -286,7 +287,8 @@ function Side({ name, other, index, matched, contained, report, disguised, isEar
         {matched === undefined
           ? containedInWords(contained, report)
           : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
-        {isEarlierWork && ` · ${t("pairs-from-archive")}`}
+        {document?.role === "archive" && ` · ${t("pairs-from-archive")}`}
+        {document && isRecognised(document) && ` · ${t("recognition-mark")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

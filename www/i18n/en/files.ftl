@@ -37,7 +37,7 @@ files-too-many =
 
 files-password = This file is password-protected. Remove the password and try again.
 # $format: PNG, JPEG …
-files-picture = This is a picture ({ $format }). Lookalike can read its text in the browser.
+files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
 # $format: TIFF, HEIC …
 files-other-picture = This is a picture ({ $format }). If it shows text, save it as PNG, JPEG or PDF.
 files-sound = This is a sound file. It has no text to compare.
@@ -155,12 +155,12 @@ files-pdf-scanned =
     { $pages ->
         [one] This PDF is scanned: its page is a picture without text.
        *[other] This PDF is scanned: its { $pages } pages are pictures without text.
-    } Lookalike can read such pages in the browser.
+    } In the browser, Lookalike can read pictures that are added as documents.
 files-pdf-no-text =
     { $pages ->
         [one] This PDF has no text on its page.
        *[other] This PDF has no text on its { $pages } pages.
-    } If it shows text, Lookalike can read it in the browser.
+    } In the browser, Lookalike can read pictures that are added as documents.
 # $limit: one of the limits below.
 files-pdf-beyond = This PDF has { $limit }. Print it to a new PDF, or save only its text.
 # $pages: "3, 7". $limit: one of the limits below.

@@ -33,7 +33,7 @@ files-too-many =
 ## Clases de archivos que no se leen
 
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
-files-picture = Es una imagen ({ $format }). Lookalike puede leer su texto en el navegador.
+files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 # $format: TIFF, HEIC …
 files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.
 files-sound = Es un archivo de sonido. No tiene texto que comparar.
@@ -144,12 +144,12 @@ files-pdf-scanned =
     { $pages ->
         [one] Este PDF está escaneado: su página es una imagen sin texto.
        *[other] Este PDF está escaneado: sus { $pages } páginas son imágenes sin texto.
-    } Lookalike puede leer estas páginas en el navegador.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-no-text =
     { $pages ->
         [one] Este PDF no tiene texto en su página.
        *[other] Este PDF no tiene texto en sus { $pages } páginas.
-    } Si muestra un texto, Lookalike puede leerlo en el navegador.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-beyond = Este PDF tiene { $limit }. Imprímalo en un PDF nuevo o guarde solo su texto.
 files-pdf-pages-beyond =
     { $count ->

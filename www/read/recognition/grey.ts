@@ -3,14 +3,14 @@ import { message } from "../../i18n/message.ts";
 import { Unreadable } from "../model.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "./limits.ts";
 import type { GreyPicture } from "./orientation.ts";
-import { pictureSize, type Size } from "./picture-size.ts";
+import { isWhole, pictureSize, type Size } from "./picture-size.ts";
 
 const MEGA = 1_000_000;
 
 /** A picture's file in grey, turned as its camera was held; throws `Unreadable` if it cannot be decoded, or is too large. */
 export async function greyOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<GreyPicture> {
   const size = pictureSize(bytes);
-  if (!size || size.width * size.height === 0) throw new Unreadable(message("recognition-damaged"));
+  if (!size || size.width * size.height === 0 || !isWhole(bytes)) throw new Unreadable(message("recognition-damaged"));
   refuseIfTooLarge(size);
   let bitmap: ImageBitmap;
   try {

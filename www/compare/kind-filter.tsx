@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
+import { change } from "../intake/intake-actions.ts";
 import { matchedInBrief, matchedInWords } from "../pairs/matched.ts";
 import { KIND_SIGNS, type KindCount, type PassageKind } from "../pairs/passage-kinds.ts";
 import { announcement } from "../state/store.ts";
@@ -21,11 +22,14 @@ export function isKindShown(counts: readonly KindCount[]): (kind: PassageKind) =
 interface Props {
   counts: readonly KindCount[];
   unit: Params["unit"];
+  /** Whether lists of sources count. */
+  isCounted: boolean;
 }
 
-/** A button for each kind; nothing where all passages are of one kind. */
-export function KindFilter({ counts, unit }: Props) {
-  if (counts.length < 2) return null;
+/** A button for each kind, and whether lists of sources count; nothing where all passages are of one other kind. */
+export function KindFilter({ counts, unit, isCounted }: Props) {
+  const hasLists = counts.some(({ kind }) => kind === "reference");
+  if (counts.length < 2 && !hasLists) return null;
   const all = counts.reduce((sum, { passages }) => sum + passages, 0);
   const toggle = (kind: PassageKind): void => {
     const chosen = new Set(chosenKinds.value);
@@ -34,6 +38,10 @@ export function KindFilter({ counts, unit }: Props) {
     const isShown = isKindShown(counts);
     const count = counts.reduce((sum, { kind, passages }) => sum + (isShown(kind) ? passages : 0), 0);
     announcement.value = t("comparison-kinds-shown", { count, all });
+  };
+  const inWords = (count: KindCount): string => {
+    const words = t("comparison-kind-count", { kind: count.kind, count: matchedInBrief(count, unit) });
+    return count.kind === "reference" && !isCounted ? `${words}, ${t("comparison-uncounted")}` : words;
   };
   return (
     <fieldset class={styles.kinds}>
@@ -48,9 +56,19 @@ export function KindFilter({ counts, unit }: Props) {
           onClick={() => toggle(count.kind)}
         >
           {KIND_SIGNS[count.kind] !== "" && <b aria-hidden="true">{KIND_SIGNS[count.kind]} </b>}
-          {t("comparison-kind-count", { kind: count.kind, count: matchedInBrief(count, unit) })}
+          {inWords(count)}
         </button>
       ))}
+      {hasLists && (
+        <label title={t("comparison-count-lists-hint")}>
+          <input
+            type="checkbox"
+            checked={isCounted}
+            onChange={({ currentTarget }) => change({ excludeReferences: !currentTarget.checked })}
+          />
+          {t("comparison-count-lists")}
+        </label>
+      )}
     </fieldset>
   );
 }

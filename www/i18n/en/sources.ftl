@@ -98,6 +98,6 @@ sources-unread =
 sources-more = Show more documents
 sources-counted =
     { $unit ->
-        [code] Each token of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
-       *[words] Each word of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+        [code] Each token of { $name } is counted once, however many documents contain it. Quotations, lists of sources and template text that are excluded do not count, nor do passages that you excluded from a pair.
+       *[words] Each word of { $name } is counted once, however many documents contain it. Quotations, lists of sources and template text that are excluded do not count, nor do passages that you excluded from a pair.
     }

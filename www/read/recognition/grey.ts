@@ -43,7 +43,7 @@ function refuseIfTooLarge({ width, height }: Size): void {
 /** A white sheet: pictures may be transparent. */
 export function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("no canvas");
+  if (!context) throw new Error("getContext");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   return context;

@@ -45,7 +45,7 @@ export class Recogniser {
       module.FS.writeFile(`./${language}.traineddata`, await unpacked(data[at] ?? new Uint8Array()));
     }
     const api = new module.TessBaseAPI();
-    if (api.Init(null, languages.join("+"), LSTM_ONLY) !== 0) throw new Error("Tesseract refuses its data");
+    if (api.Init(null, languages.join("+"), LSTM_ONLY) !== 0) throw new Error("Init");
     // The engine has them in memory.
     for (const language of languages) module.FS.unlink(`./${language}.traineddata`);
     return new Recogniser(module, api);
@@ -69,7 +69,7 @@ export class Recogniser {
     const api = this.#api;
     try {
       FS.writeFile("/input", portableGreymap(picture));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error("Tesseract refuses a picture");
+      if (api.SetImageFile(1, 0) !== 0) throw new Error("SetImageFile");
       api.FindLines();
       const lean = api.GetGradient();
       if (Math.abs(lean) >= MIN_LEAN) api.SetImageFile(1, lean);

@@ -25,9 +25,9 @@ fn prose(block: u64) -> String {
         0 | 3 => format!("“{}” ", words()),
         5 => {
             let words = words();
-            let titles: Vec<&str> = words.split(' ').collect();
-            let entries = titles.chunks(8).map(|title| format!("Doe, J. (1999). {}. Paris.\n", title.join(" ")));
-            format!("\n\nReferences\n\n{}\n", entries.collect::<String>())
+            let titles = words.split(' ').collect::<Vec<_>>();
+            let entry = |title: &[&str]| format!("Doe, J. (1999). {}. Paris.\n", title.join(" "));
+            format!("\n\nReferences\n\n{}\n", titles.chunks(8).map(entry).collect::<String>())
         }
         _ => format!("{}. ", words()),
     }

@@ -57,7 +57,7 @@ pub struct Attribution {
     /// It contains a citation (author and year, a number in brackets, the mark of a footnote), or one is near it in the same
     /// paragraph.
     pub cited: bool,
-    /// At least two thirds of it are entries of a bibliography, or footnotes with citations.
+    /// At least two thirds of it are in the list of sources.
     pub reference: bool,
 }
 

@@ -16,7 +16,7 @@ test("the counts of all kinds add up to the passages, in every language", () => 
   speak("en");
   const kinds = ["none", "both", "none", "quoted", "reference", "cited", "cited"] as const;
   expect(countsInWords(kinds)).toBe(
-    "1 quoted with a citation, 1 quoted without a citation, 2 near a citation but not quoted, 1 in a list of sources, and 2 neither quoted nor cited",
+    "1 quoted with a citation, 1 quoted without a citation, 2 near a citation but not quoted, 1 in the list of sources, and 2 neither quoted nor cited",
   );
   for (const language of ["es", "ru", "en"] as const) {
     speak(language);

@@ -1,15 +1,16 @@
 /** The pair on screen, kept in sync with the address and the last run. */
 
 import { effect, signal } from "@preact/signals";
-import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { Params, Passage } from "../engine/pkg/lookalike.js";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
+import { type DetailWithLists, type ListsToCompare, withLists } from "./source-lists.ts";
 
 /** The state of the pair on screen. */
 export type ComparisonState =
   | { state: "none" }
   | { state: "loading" }
-  | { state: "ready"; detail: PairDetail; params: Params }
+  | { state: "ready"; detail: DetailWithLists; params: Params }
   | { state: "failed"; message: Message };
 
 export const comparison = signal<ComparisonState>({ state: "none" });
@@ -39,7 +40,14 @@ export function followPair(): void {
     const same = shown.state === "ready" && shown.detail.pair.a === pair.a.id && shown.detail.pair.b === pair.b.id;
     // After a change of settings, keep the old passages until the new ones arrive, so that the scroll position is kept.
     if (!same) comparison.value = { state: "loading" };
-    store.engine.passages(pair.a.id, pair.b.id, params, { signal }).then(
+    const found = async (): Promise<DetailWithLists> => {
+      const detail = await store.engine.passages(pair.a.id, pair.b.id, params, { signal });
+      const text = (id: number) => store.originalDocuments.peek().get(id)?.text ?? "";
+      return withLists(detail, { texts: { a: text(pair.a.id), b: text(pair.b.id) }, params }, (lists) =>
+        passagesOfLists(lists, signal),
+      );
+    };
+    found().then(
       (detail) => {
         if (!signal.aborted) comparison.value = { state: "ready", detail, params };
       },
@@ -48,4 +56,10 @@ export function followPair(): void {
       },
     );
   });
+}
+
+/** The passages of two lists of sources, by the page's engine. */
+export function passagesOfLists({ texts, params }: ListsToCompare, signal: AbortSignal) {
+  const only = [texts.a, texts.b].map((text, id) => ({ id, name: "", text }));
+  return store.engine.passagesAlone({ a: 0, b: 1, params, only }, { signal });
 }

@@ -8,6 +8,7 @@ import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { Status } from "../intake/run-status.tsx";
 import { matchedInWords, passageUnit } from "../pairs/matched.ts";
+import { countsByKind, kindsOf } from "../pairs/passage-kinds.ts";
 import { CaseReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
 import { announcement, pairShown, result, route } from "../state/store.ts";
@@ -19,13 +20,15 @@ import { Drawer, drawerIsOpen } from "./drawer.tsx";
 import { FindField, useFinding } from "./find-field.tsx";
 import { Sides as SideNames } from "./headline.tsx";
 import { Keys, ModeSwitch, OrderSwitch, useKeys } from "./keys.tsx";
+import { chosenKinds, isKindShown, KindFilter } from "./kind-filter.tsx";
 import { lineNumbersInWords, type ShownNumbers, useNumbers } from "./numbers.tsx";
 import { obfuscatedPlaces } from "./obfuscated.ts";
 import { nextIndex, type Seen } from "./obfuscation.tsx";
 import readerToolsStyles from "./panes.module.css";
 import { PassageList } from "./passages.tsx";
 import { scrollsTogether } from "./scroll-together.ts";
-import { type Mode, type Sides, spansOf, stretchesOf } from "./spans.ts";
+import type { DetailWithLists } from "./source-lists.ts";
+import { type Mode, type Sides, type Span, spansOf, stretchesOf } from "./spans.ts";
 import { TextPanes } from "./text-panes.tsx";
 
 export function ComparisonView() {
@@ -78,7 +81,7 @@ export function useFromTop(): void {
 interface ComparedProps {
   a: ShownDocument;
   b: ShownDocument;
-  detail: PairDetail;
+  detail: DetailWithLists;
   params: Params;
   numbers: ShownNumbers;
 }
@@ -95,25 +98,46 @@ function orderOf(passages: PairDetail["passages"]): number[] {
   return passageOrder.value === "size" ? bySize(passages) : [...passages.keys()];
 }
 
-/** A passage's index, or the first if it is now out of range; -1 if there are no passages. */
-function passageInRange(passage: number, total: number): number {
-  if (passage < total) return passage;
-  return total > 0 ? 0 : -1;
+/** A passage's index, or the first if it is now out of range or not shown; -1 if there are no passages. */
+function passageAmong(passage: number, order: readonly number[]): number {
+  return order.includes(passage) ? passage : (order[0] ?? -1);
 }
 
-function Compared({ a, b, detail, params, numbers }: ComparedProps) {
+function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
+  // Passages that do not count come last, so that all others have the same numbers as in reports.
+  const detail = useMemo(() => ({ ...counted, passages: [...counted.passages, ...counted.uncounted] }), [counted]);
+  const uncounted = useMemo(() => new Set([...detail.passages.keys()].slice(counted.passages.length)), [detail]);
   const mode = useSignal<Mode>("passages");
   const total = detail.passages.length;
   const unit = passageUnit(params, detail.pair.evidence !== null);
   const { excluded } = numbers;
+  const kinds = useMemo(() => kindsOf(detail.passages, unit), [detail, unit]);
+  const counts = useMemo(
+    () => countsByKind(detail.passages, unit, (index) => excluded.has(index)),
+    [detail, unit, excluded],
+  );
+  const hidden = useMemo(() => {
+    const isShown = isKindShown(counts);
+    return new Set([...kinds.keys()].filter((index) => !isShown(kinds[index] ?? "none")));
+  }, [kinds, counts, chosenKinds.value]);
+  const order = useMemo(
+    () => orderOf(detail.passages).filter((index) => !hidden.has(index)),
+    [detail, hidden, passageOrder.value],
+  );
   const active = useSignal(firstPassage(detail));
   // A link to another position in the same pair.
   useSignalEffect(() => {
-    if (route.value.view === "pair" && route.value.offset !== undefined)
-      active.value = untracked(() => firstPassage(detail));
+    if (route.value.view !== "pair" || route.value.offset === undefined) return;
+    active.value = untracked(() => firstPassage(detail));
+    // Whatever kinds were chosen before, the passage of the link is shown.
+    if (untracked(() => hidden.has(active.value))) chosenKinds.value = new Set();
   });
-  // Settings may change while a comparison is open, and with them the number of passages.
-  const atPassage = useMemo(() => computed(() => passageInRange(active.value, total)), [active, total]);
+  // Settings and kinds may change while a comparison is open, and with them the passages.
+  const atPassage = useMemo(() => computed(() => passageAmong(active.value, order)), [active, order]);
+  // More kinds move nobody away from the passage that is read.
+  useLayoutEffect(() => {
+    active.value = atPassage.peek();
+  }, [atPassage]);
   const chosen = useMemo(() => computed(() => (mode.value === "shingles" ? -1 : atPassage.value)), [mode, atPassage]);
   const scrollTarget = useSignal<Partial<Sides<number>> | null>(null);
   const choose = (index: number): void => {
@@ -128,8 +152,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         ? t("comparison-chosen-lines", { ...chosen, where: lineNumbersInWords(passage, a, b) })
         : t("comparison-chosen", chosen);
   };
-  const order = useMemo(() => orderOf(detail.passages), [detail, passageOrder.value]);
-  const step = (by: number): void => choose(order[(order.indexOf(atPassage.value) + by + total) % total] ?? -1);
+  const step = (by: number): void =>
+    choose(order[(order.indexOf(atPassage.value) + by + order.length) % order.length] ?? -1);
   useSignalEffect(() => {
     passageChosen.value = detail.passages[atPassage.value] ?? null;
   });
@@ -152,32 +176,44 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   });
   // Switching differences on or off moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
-  const spans = useMemo(() => spansOf(detail, shingles ? "shingles" : "passages"), [detail, shingles]);
+  const spans = useMemo(() => {
+    const all = spansOf(detail, shingles ? "shingles" : "passages");
+    // What does not count has no colour.
+    const shown = (spans: readonly Span[]): Span[] =>
+      spans
+        .filter(({ index }) => !hidden.has(index))
+        .map((span) => (uncounted.has(span.index) ? { ...span, hue: -1 } : span));
+    return { a: shown(all.a), b: shown(all.b) };
+  }, [detail, shingles, hidden, uncounted]);
+  const dimmed = useMemo(() => new Set([...hidden, ...uncounted]), [hidden, uncounted]);
   const arePrograms = params.unit === "code";
   const stretches = useMemo(
-    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, { excluded, arePrograms }),
-    [detail, mode.value, a.text, b.text, excluded, arePrograms],
+    () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, { excluded, dimmed, arePrograms }),
+    [detail, mode.value, a.text, b.text, excluded, dimmed, arePrograms],
   );
   const exact = result.value?.report.exact ?? true;
   return (
     <>
       <div class={readerToolsStyles.readerTools}>
-        <Steps chosen={atPassage.value} total={total} onStep={step} />
+        <Steps chosen={atPassage.value} total={total} shown={order.length} onStep={step} />
         {total > 1 && <OrderSwitch />}
         <PassageList
           a={a}
           b={b}
           passages={detail.passages}
           order={order}
+          kinds={kinds}
           unit={unit}
           active={chosen}
           excluded={excluded}
+          uncounted={uncounted}
           onChoose={choose}
         />
         <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />
         <ReaderSwitches />
       </div>
+      <KindFilter counts={counts} unit={unit} isCounted={!params.excludeReferences} />
       <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>
         <TextPanes
           a={a}
@@ -187,8 +223,9 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           scrollTarget={scrollTarget}
           obfuscated={obfuscated}
           seen={seen}
+          kinds={kinds}
           passages={detail.passages}
-          out={excluded}
+          out={uncounted.size > 0 ? new Set([...excluded, ...uncounted]) : excluded}
           found={finding.shown}
           excluded={{ a: detail.excludedA, b: detail.excludedB }}
           asCode={params.unit === "code"}
@@ -198,7 +235,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         <Drawer
           a={a}
           b={b}
-          detail={detail}
+          detail={counted}
+          passage={detail.passages[chosen.value]}
           params={params}
           numbers={numbers}
           isExact={exact}
@@ -217,16 +255,18 @@ interface StepsProps {
   /** The chosen passage's index. */
   chosen: number;
   total: number;
+  /** How many of all are shown. */
+  shown: number;
   onStep: (step: number) => void;
 }
 
 /** Buttons for the previous and next passage, with the chosen one's number between them. */
-function Steps({ chosen, total, onStep }: StepsProps) {
+function Steps({ chosen, total, shown, onStep }: StepsProps) {
   return (
     <div class={readerToolsStyles.steps}>
       <button
         type="button"
-        disabled={total < 2}
+        disabled={shown < 2}
         aria-label={t("comparison-previous")}
         title={t("comparison-previous")}
         aria-keyshortcuts={shortcuts.value ? "p k ArrowLeft" : undefined}
@@ -237,7 +277,7 @@ function Steps({ chosen, total, onStep }: StepsProps) {
       {total > 0 && <span class="quiet">{t("comparison-place", { at: chosen + 1, total })}</span>}
       <button
         type="button"
-        disabled={total < 2}
+        disabled={shown < 2}
         aria-label={t("comparison-next")}
         title={t("comparison-next")}
         aria-keyshortcuts={shortcuts.value ? "n j ArrowRight" : undefined}

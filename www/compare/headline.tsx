@@ -11,6 +11,7 @@ import { shortInWords, weakInWords } from "../pairs/evidence.ts";
 import { hasEvidence, matchedOf } from "../pairs/matched.ts";
 import { hashOf } from "../state/route.ts";
 import { result, showInPlace } from "../state/store.ts";
+import { PairTracesInShort } from "../traces/lazy-views.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { passageChosen } from "./compared-pair.ts";
 import styles from "./comparison.module.css";
@@ -61,6 +62,7 @@ export function Sides({ a, b, shown }: Props) {
             {note}
           </p>
         ))}
+        <PairTracesInShort />
       </section>
     </>
   );

@@ -72,7 +72,8 @@ export interface Span {
 /**
  * How a stretch is drawn: a passage, and the words in it that do not match; or, if differences are shown, text that is the
  * same, replaced, or on this side only, a gap where this side lacks text, and words that were moved or are another form of
- * the other side's; or bare shared shingles; or a passage that the user excluded.
+ * the other side's; or bare shared shingles; or a passage that the user excluded, that is of a kind that is not shown, or
+ * that does not count.
  */
 export type Look =
   | "passage"
@@ -84,7 +85,8 @@ export type Look =
   | "moved"
   | "reworded"
   | "shared"
-  | "out";
+  | "out"
+  | "dimmed";
 
 /** A part of a span drawn in one style. */
 export interface Stretch extends Span {
@@ -118,6 +120,8 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
 interface Shown {
   /** The passages that the user excluded by hand. */
   readonly excluded?: ReadonlySet<number>;
+  /** The passages of kinds that are not shown, and those that do not count. */
+  readonly dimmed?: ReadonlySet<number>;
   /** Whether the texts are programs, whose differences are shown line by line. */
   readonly arePrograms?: boolean;
 }
@@ -130,7 +134,7 @@ export function stretchesOf(
   detail: PairDetail,
   mode: Mode,
   texts: Sides<string>,
-  { excluded = new Set(), arePrograms = false }: Shown = {},
+  { excluded = new Set(), dimmed = new Set(), arePrograms = false }: Shown = {},
 ): Sides<readonly Stretch[]> {
   const { a, b } = spansOf(detail, mode);
   if (mode === "shingles") {
@@ -140,6 +144,7 @@ export function stretchesOf(
   const byLine = arePrograms && mode === "differences" ? lineLooksOf(detail, texts) : [];
   const looks = (spans: readonly Span[], name: "a" | "b"): Stretch[] =>
     spans.flatMap((span) => {
+      if (dimmed.has(span.index)) return [{ ...span, look: "dimmed" as const }];
       if (excluded.has(span.index)) return [{ ...span, look: "out" as const }];
       const lines = byLine[span.index]?.[name];
       if (lines) return lines.map((line) => ({ ...span, ...line }));

@@ -9,6 +9,7 @@ import { pageMarks } from "../documents/pages.ts";
 import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
+import { numberWithSign, type PassageKind } from "../pairs/passage-kinds.ts";
 import { hashOf } from "../state/route.ts";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
@@ -27,7 +28,7 @@ import {
   paintFound,
   paintObfuscated,
 } from "./pane/paint.ts";
-import { type Stretch, TextPane } from "./pane/pane.ts";
+import { type Span, type Stretch, TextPane } from "./pane/pane.ts";
 import { showTags } from "./pane/tags.ts";
 import styles from "./panes.module.css";
 import { useScrollTogether } from "./scroll-together.ts";
@@ -45,6 +46,8 @@ interface Props {
   /** Whether to show both as code whatever their names. */
   asCode: boolean;
   spans: Spans;
+  /** The kind of each passage; none for programs. */
+  kinds: readonly PassageKind[];
   /** The passages that align the texts when both scroll together. */
   passages: readonly Passage[];
   /** Indices of the passages that the user excluded. */
@@ -67,6 +70,7 @@ export function TextPanes(props: Props) {
     b,
     asCode,
     spans,
+    kinds,
     passages,
     stretches,
     excluded,
@@ -105,9 +109,14 @@ export function TextPanes(props: Props) {
       { pane: panes[0], stretches: stretches.a },
       { pane: panes[1], stretches: stretches.b },
     ]);
+    const labelOf = ({ index }: Span): string => numberWithSign(index, kinds[index] ?? "none");
+    const titleOf = ({ index }: Span): string => {
+      const kind = kinds[index] ?? "none";
+      return kind === "none" ? "" : t("comparison-kind", { kind });
+    };
     const marked = [
-      { pane: panes[0], spans: spans.a, pages: pageMarks(a) },
-      { pane: panes[1], spans: spans.b, pages: pageMarks(b) },
+      { pane: panes[0], spans: spans.a, labelOf, titleOf, pages: pageMarks(a) },
+      { pane: panes[1], spans: spans.b, labelOf, titleOf, pages: pageMarks(b) },
     ] as const;
     const stops = marked.map((side, at) =>
       showTags(side, (index) => {
@@ -119,7 +128,7 @@ export function TextPanes(props: Props) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [panes, spans, stretches]);
+  }, [panes, spans, stretches, kinds]);
 
   const { a: excludedA, b: excludedB } = excluded;
   useLayoutEffect(() => {

@@ -116,17 +116,19 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
   const documents = intake.documents.map((document) => {
     if (document.id !== id) return document;
     const identity = { key: keyOf(document) };
-    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), identity };
+    // The file is the same, though only its pictures may have been read now.
+    const traces = content.traces ?? document.traces;
+    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), traces, identity };
   });
   return { ...intake, documents: ordered(documents) };
 }
 
 /** The part of a document that comes from its file. */
 export function readingOf(
-  { text, format, label: encoding, warnings, missing, tricks, pages }: Content,
+  { text, format, label: encoding, warnings, missing, tricks, pages, traces }: Content,
   more: readonly (Message | string)[],
 ) {
-  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined };
+  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined, traces };
 }
 
 /** Changes a document's role or author. */

@@ -8,6 +8,7 @@ import type { Role } from "../engine/pkg/lookalike.js";
 import type { Key, Message } from "../i18n/message.ts";
 import type { FileSource } from "../read/content.ts";
 import type { PicturePages } from "../read/model.ts";
+import type { FileTraces } from "../read/traces.ts";
 import type { PageStarts } from "./pages.ts";
 
 /** A text that can be compared. `T` separates documents with original names from those prepared for display. */
@@ -35,6 +36,8 @@ interface DocumentOf<T extends string> {
   readonly tricks: readonly Message[];
   /** The offset in the text at which each page begins, if its format has pages. */
   readonly pages?: PageStarts | undefined;
+  /** What its file says about its making. */
+  readonly traces?: FileTraces | undefined;
   readonly role: Role;
   /** The original path; a ZIP file counts as a folder. */
   readonly path: T;

@@ -6,6 +6,7 @@ import { ordered } from "../documents/naming.ts";
 import { pageStartsFrom } from "../documents/pages.ts";
 import type { Message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
+import { tracesFrom } from "../read/traces.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -136,7 +137,12 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
     items
       .map(withAuthor)
       .filter(isDocument)
-      .map((document) => ({ ...document, pages: pageStartsFrom(document.pages, document.text.length), source: null })),
+      .map((document) => ({
+        ...document,
+        pages: pageStartsFrom(document.pages, document.text.length),
+        traces: tracesFrom(document.traces),
+        source: null,
+      })),
   );
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));

@@ -16,6 +16,7 @@ import { LongName } from "../ui/long-name.tsx";
 import { lengthIn, similarityHint } from "./columns.ts";
 import { byHandInWords, chanceOfPair } from "./evidence.ts";
 import { hasEvidence, type Matched, matchedOf, matchedOfAll, passageUnit, shareOf } from "./matched.ts";
+import { areMatchesLinked, MatchesOf } from "./matches-of.tsx";
 import styles from "./pairs.module.css";
 import { longest, toggleGroup } from "./shown-rows.ts";
 
@@ -75,7 +76,7 @@ export function PairRow(props: RowProps) {
   ];
   const names = (
     <td class={styles.names}>
-      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
+      <a class={styles.both} href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
           <Side
             key={side.index}
@@ -86,6 +87,15 @@ export function PairRow(props: RowProps) {
           />
         ))}
       </a>
+      {areMatchesLinked.value && (
+        <MatchesOf
+          documents={[
+            { id: idA, index: pair.a, name: a },
+            { id: idB, index: pair.b, name: b },
+          ]}
+          inTabOrder={active}
+        />
+      )}
     </td>
   );
   const similarity = pair[params.measure];

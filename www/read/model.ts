@@ -7,6 +7,7 @@
  */
 
 import { type Message, message, UserError } from "../i18n/message.ts";
+import type { FileTraces } from "./traces.ts";
 
 /** The text of a file, and everything that was guessed, left out or lost. */
 export interface Content {
@@ -27,6 +28,8 @@ export interface Content {
   pages?: readonly number[];
   /** Pages without text whose pictures can be read (./recognition). */
   pictures?: PicturePages;
+  /** What the file says about its making. */
+  traces?: FileTraces | undefined;
 }
 
 /** Pages of a file that are only pictures. */

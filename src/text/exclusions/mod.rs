@@ -1,8 +1,8 @@
 //! Finds the parts of a text that its author attributes to others: quotations and references.
 //!
-//! A paper that quotes or lists its sources legitimately shares those words with every other paper on the subject. On
-//! request they are *excluded*: no shingle overlaps them, no passage contains them, and their tokens are counted in the
-//! report. They are found in the text as given, by quotation marks, headings and the form of the entries, without
+//! A paper that quotes or lists its sources legitimately shares those words with every other paper on the subject. They are
+//! *excluded*, lists of sources by default and quotations on request: no shingle overlaps them, no passage contains them, and
+//! their tokens are counted in the report. They are found by quotation marks, headings and the form of the entries, without
 //! guessing from meaning. O(n) time.
 
 mod citations;
@@ -21,7 +21,7 @@ use crate::text::span::{ByteOffset, ByteSpan};
 pub enum Reason {
     /// It is in quotation marks, or each of its lines is marked as quoted.
     Quoted,
-    /// It is an entry of a bibliography, or a footnote with a citation.
+    /// It is in a list of sources.
     Reference,
 }
 
@@ -36,6 +36,7 @@ pub struct Exclusion {
 
 /// The stretches that the parameters exclude, ascending and without overlap. O(n).
 #[must_use]
+#[inline(never)] // one copy
 pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
     if params.unit == Unit::Code {
@@ -58,7 +59,7 @@ pub(crate) struct Attributions {
     pub(crate) quotations: Vec<ByteSpan>,
     /// Citations in running text: author and year, numbers in brackets, marks of footnotes.
     pub(crate) citations: Vec<ByteSpan>,
-    /// Entries of a bibliography, and footnotes with citations.
+    /// Lists of sources.
     pub(crate) references: Vec<ByteSpan>,
 }
 

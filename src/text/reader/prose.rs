@@ -30,7 +30,7 @@ impl Place<'_> {
 impl Reader {
     #[inline(never)] // see `memory`
     pub(super) fn read_prose(&self, source: &Source, read: &mut TextTokens) {
-        if !(self.params.exclude_quotes || self.params.exclude_references) {
+        if exclusions(source.text, &self.params).is_empty() {
             // The tokenizer itself notices whether there is anything to deobfuscate, so that most texts are read once.
             self.append(read, |tokenizer, hashes, words| {
                 tokenizer.append_with_words(source.text, source.segmenter, hashes, words)
@@ -74,7 +74,10 @@ impl Reader {
         let params = &self.params;
         let deobfuscated = params.deobfuscate.then(|| deobfuscate(source.text, source.segmenter));
         let text = deobfuscated.as_ref().map_or(source.text, |deobfuscated| &deobfuscated.text);
-        for (span, stretch, reason) in stretches(text, &exclusions(text, params)) {
+        // As for the fast tokenizer, a list of sources counts if its heading is obfuscated.
+        let is_whole = exclusions(source.text, params).is_empty();
+        let excluded = if is_whole { Vec::new() } else { exclusions(text, params) };
+        for (span, stretch, reason) in stretches(text, &excluded) {
             let normalized = normalize_only(stretch, params);
             token::for_each_token(&normalized, params, |token| {
                 let bytes = token::compared(&normalized, token, params);

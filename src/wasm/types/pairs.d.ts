@@ -163,7 +163,7 @@ export interface Attribution {
    * paragraph.
    */
   cited: boolean;
-  /** At least two thirds of it are entries of a bibliography, or footnotes with citations. */
+  /** At least two thirds of it are in the list of sources. */
   reference: boolean;
 }
 

@@ -23,7 +23,13 @@ fn prose(block: u64) -> String {
     };
     match block % 6 {
         0 | 3 => format!("“{}” ", words()),
-        5 => format!("\n\nReferences\n\nDoe, J. (1999). {}. Paris.\n\n", words()),
+        5 => {
+            let (words, mut list) = (words(), String::from("\n\nReferences\n\n"));
+            for title in words.split(' ').collect::<Vec<_>>().chunks(8) {
+                list += &format!("Doe, J. (1999). {}. Paris.\n", title.join(" "));
+            }
+            list + "\n"
+        }
         _ => format!("{}. ", words()),
     }
 }

@@ -20,6 +20,8 @@ interface Marked {
   readonly spans: readonly Span[];
   /** The label of a span; by default the passage's number. */
   readonly labelOf?: (span: Span) => string;
+  /** More about a span, for the pointer. */
+  readonly titleOf?: (span: Span) => string;
   /** The pages of the text, ascending. */
   readonly pages?: readonly { readonly start: number; readonly page: number }[];
 }
@@ -33,7 +35,7 @@ interface Mark {
 
 /** Keeps the numbers of one pane in position until the returned function is called. */
 export function showTags(
-  { pane, spans, labelOf = numberOf, pages = [] }: Marked,
+  { pane, spans, labelOf = numberOf, titleOf = () => "", pages = [] }: Marked,
   onChoose: (index: number) => void,
 ): () => void {
   const marks: Mark[] = [
@@ -51,7 +53,7 @@ export function showTags(
     const tags = marksBetween(marks, chunk.start, chunk.end).map((mark) => {
       const { top } = pane.range(mark.start, mark.start + 1).getBoundingClientRect();
       lowest = Math.max(top - chunkTop, lowest + TAG_HEIGHT);
-      return tagOf(mark, lowest, onChoose);
+      return tagOf(mark, lowest, titleOf, onChoose);
     });
     chunk.element.append(...tags);
   };
@@ -122,14 +124,22 @@ function numberOf({ index }: Span): string {
   return String(index + 1);
 }
 
-function tagOf({ label, span }: Mark, top: number, onChoose: (index: number) => void): HTMLElement {
+function tagOf(
+  { label, span }: Mark,
+  top: number,
+  titleOf: (span: Span) => string,
+  onChoose: (index: number) => void,
+): HTMLElement {
   const tag = document.createElement("span");
   tag.className = span ? classes(styles.tag, passagesStyles[`hue${span.hue}`]) : classes(styles.tag, styles.page);
   // The list of passages has the same information and is in tab order; here it would interrupt the text.
   tag.setAttribute("aria-hidden", "true");
   tag.textContent = label;
   tag.style.top = `${top}px`;
-  if (span) tag.addEventListener("click", () => onChoose(span.index));
+  if (span) {
+    tag.title = titleOf(span);
+    tag.addEventListener("click", () => onChoose(span.index));
+  }
   return tag;
 }
 

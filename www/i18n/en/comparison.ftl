@@ -33,6 +33,15 @@ comparison-side-nothing =
 comparison-swap = Swap sides
 comparison-all-sources = All its matches
 comparison-all-sources-of = { $name }: all its matches
+# A link in the details of the chosen passage, to the first text with all its matches.
+comparison-also =
+    { $isAll ->
+        [no] Also in at least
+       *[yes] Also in
+    } { $count ->
+        [one] { $count } other document
+       *[other] { $count } other documents
+    }
 # $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->
@@ -140,7 +149,7 @@ comparison-matched-part-words =
     }
 comparison-by-hand-part = { NUMBER($count) } in passages excluded by you ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } in quotations ({ PERCENT($share) })
-comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } in the list of sources ({ PERCENT($share) })
 comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } in many documents ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
@@ -151,7 +160,7 @@ comparison-brackets =
        *[other] Not counted: { $count } closing brackets and braces.
     }
 comparison-excluded-quoted = Excluded: quotation
-comparison-excluded-reference = Excluded: references
+comparison-excluded-reference = Excluded: list of sources
 comparison-excluded-template = Excluded: template text
 comparison-excluded-common = Excluded: text in many documents
 # $reason: one of the four above.
@@ -266,7 +275,7 @@ comparison-attributed =
         [both] it is in quotation marks, with a citation nearby.
         [quoted] it is in quotation marks, without a citation nearby.
         [cited] there is a citation nearby, but it is not in quotation marks.
-       *[reference] it is in a list of sources or a footnote.
+       *[reference] it is in the list of sources.
     }
 comparison-not-attributed = Neither text has it in quotation marks or near a citation.
 # $counts: a list of items like comparison-attributed-count.
@@ -276,9 +285,42 @@ comparison-attributed-count =
         [both] { NUMBER($count) } quoted with a citation
         [quoted] { NUMBER($count) } quoted without a citation
         [cited] { NUMBER($count) } near a citation but not quoted
-        [reference] { NUMBER($count) } in a list of sources
+        [reference] { NUMBER($count) } in the list of sources
        *[none] { NUMBER($count) } neither quoted nor cited
     }
+# The kind of a passage, in at least one of the texts.
+comparison-kind =
+    { $kind ->
+        [quoted] Quoted
+        [cited] Cited
+        [reference] In the list of sources
+       *[none] Neither quoted nor cited
+    }
+# On a button that shows the passages of one kind. $count: their matched words, as "592" or "592 ↔ 615 words".
+comparison-kind-count =
+    { $kind ->
+        [quoted] Quoted: { $count }
+        [cited] Cited: { $count }
+        [reference] In the list of sources: { $count }
+       *[none] Neither quoted nor cited: { $count }
+    }
+# $count: comparison-count or comparison-count-both.
+comparison-kind-hint =
+    { $kind ->
+        [quoted] In quotation marks in at least one of the texts
+        [cited] Near a citation in at least one of the texts (author and year, number in brackets, footnote), but not in quotation marks
+        [reference] In the list of sources of at least one of the texts
+       *[none] In neither text in quotation marks or near a citation
+    }. Matched: { $count }. Press to show only such passages.
+comparison-kinds = Kinds of passages to show
+# Said when kinds are chosen.
+comparison-kinds-shown = Showing { NUMBER($count) } of { NUMBER($all) } passages
+# After the number of a passage, or of words: "92 words, not counted".
+comparison-uncounted = not counted
+# After how each text attributes the passage.
+comparison-uncounted-passage = Lists of sources are excluded, so this passage is not counted anywhere.
+comparison-count-lists = Count lists of sources
+comparison-count-lists-hint = In all pairs: texts that cite the same sources share the words of their lists.
 comparison-edits =
     { $count ->
         [one] Text was replaced, added or removed in { $count } place.

@@ -48,7 +48,7 @@ files-compiled-java = This is compiled Java. Add its source code instead.
 files-program = This is a program. Add its source code instead.
 # $format: RAR, 7-Zip …
 files-other-archive = This is an archive in the format { $format }. Unpack it, or pack it as ZIP.
-files-old-office = This is an old Office document. Save it in the current format, such as .xlsx or .pptx, or as PDF.
+files-old-office = This is an old Office document. Save it in the current format, such as .docx or .pptx, or as PDF.
 files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.

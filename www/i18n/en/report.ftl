@@ -79,6 +79,7 @@ report-documents = Documents and digests
 # The last heading of a case report.
 report-all-documents = All compared documents
 report-length = Length
+report-traces-shown = The first { NUMBER($shown) } of { NUMBER($all) } lines are in this file.
 report-documents-shown =
     { $all ->
         [one] The first { NUMBER($shown) } of { $all } document is in this report.

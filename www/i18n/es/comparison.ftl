@@ -30,6 +30,14 @@ comparison-side-nothing =
 comparison-swap = Intercambiar los lados
 comparison-all-sources = Todas sus coincidencias
 comparison-all-sources-of = { $name }: todas sus coincidencias
+comparison-also =
+    { $isAll ->
+        [no] También en al menos
+       *[yes] También en
+    } { $count ->
+        [one] { $count } documento más
+       *[other] { $count } documentos más
+    }
 comparison-by-hand =
     { $count ->
         [one] { $count } pasaje excluido por usted: { $counted }.
@@ -239,7 +247,7 @@ comparison-attributed =
         [both] está entre comillas, con una cita de la fuente cerca.
         [quoted] está entre comillas, sin ninguna cita de la fuente cerca.
         [cited] hay una cita de la fuente cerca, pero no está entre comillas.
-       *[reference] está en una lista de fuentes o en una nota al pie.
+       *[reference] está en la bibliografía.
     }
 comparison-not-attributed = En ninguno de los textos está entre comillas ni cerca de una cita de la fuente.
 comparison-attributed-passages = Pasajes de { $name }: { $counts }.
@@ -248,9 +256,36 @@ comparison-attributed-count =
         [both] { NUMBER($count) } entre comillas y con fuente
         [quoted] { NUMBER($count) } entre comillas y sin fuente
         [cited] { NUMBER($count) } con fuente cerca, pero sin comillas
-        [reference] { NUMBER($count) } en una lista de fuentes
+        [reference] { NUMBER($count) } en la bibliografía
        *[none] { NUMBER($count) } sin comillas ni fuente
     }
+comparison-kind =
+    { $kind ->
+        [quoted] Entre comillas
+        [cited] Con cita de la fuente
+        [reference] En la bibliografía
+       *[none] Sin comillas ni fuente
+    }
+comparison-kind-count =
+    { $kind ->
+        [quoted] Entre comillas: { $count }
+        [cited] Con cita de la fuente: { $count }
+        [reference] En la bibliografía: { $count }
+       *[none] Sin comillas ni fuente: { $count }
+    }
+comparison-kind-hint =
+    { $kind ->
+        [quoted] Entre comillas en al menos uno de los textos
+        [cited] Cerca de una cita de la fuente (autor y año, número entre corchetes o nota al pie) en al menos uno de los textos, pero sin comillas
+        [reference] En la bibliografía de al menos uno de los textos
+       *[none] En ninguno de los textos entre comillas ni cerca de una cita de la fuente
+    }. Coinciden: { $count }. Pulse para ver solo estos pasajes.
+comparison-kinds = Tipos de pasajes que se muestran
+comparison-kinds-shown = Se muestran { NUMBER($count) } de { NUMBER($all) } pasajes
+comparison-uncounted = no cuentan
+comparison-uncounted-passage = Las bibliografías están excluidas: este pasaje no cuenta en ninguna parte.
+comparison-count-lists = Contar las bibliografías
+comparison-count-lists-hint = En todos los pares: los textos que citan las mismas fuentes comparten las palabras de sus bibliografías.
 comparison-edits =
     { $count ->
         [one] Los textos difieren en { $count } lugar.

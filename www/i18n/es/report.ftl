@@ -82,6 +82,7 @@ report-documents = Documentos y sumas de comprobación
 # El último encabezado del informe de un caso.
 report-all-documents = Todos los documentos comparados
 report-length = Extensión
+report-traces-shown = Este archivo contiene las primeras { NUMBER($shown) } de { NUMBER($all) } líneas.
 report-documents-shown =
     { $all ->
         [one] Este informe contiene el único documento.

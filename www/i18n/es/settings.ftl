@@ -94,7 +94,7 @@ settings-excluded = Qué se excluye
 settings-quotes = Citas
 settings-quotes-help = Texto entrecomillado de cinco palabras o más, y líneas que empiezan por «>».
 settings-references = Bibliografía
-settings-references-help = Listas de fuentes bajo un título como «Bibliografía», y notas al pie que citan fuentes.
+settings-references-help = Las fuentes que figuran bajo un título como «Bibliografía» o «Referencias».
 settings-edited-template = Plantilla con pequeños cambios
 settings-edited-template-help = El texto de la plantilla siempre se excluye. Así se excluye también donde se cambiaron unas pocas palabras.
 
@@ -115,6 +115,8 @@ settings-threshold = Umbral de similitud, en %
 settings-threshold-help = Se muestran los pares con al menos esta similitud.
 settings-threshold-too-help = También se muestran los pares con al menos esta similitud.
 settings-measure = Medida de similitud
+settings-traces = Mostrar los rastros en los archivos
+settings-traces-help = Identificadores de revisión, autores, horas e imágenes que los archivos tienen en común. Nunca cuentan como palabras coincidentes.
 settings-authors = Los archivos son de un mismo autor
 settings-authors-not-compared = Los archivos de un mismo autor no se comparan entre sí.
 settings-authors-now-none = Ahora ningún archivo tiene autor.

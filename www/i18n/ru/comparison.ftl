@@ -32,6 +32,15 @@ comparison-side-nothing =
 comparison-swap = Поменять тексты местами
 comparison-all-sources = Все совпадения
 comparison-all-sources-of = { $name }: все совпадения
+comparison-also =
+    { $isAll ->
+        [no] Есть ещё не менее чем в
+       *[yes] Есть ещё в
+    } { $count ->
+        [one] { $count } документе
+        [few] { $count } документах
+       *[many] { $count } документах
+    }
 comparison-by-hand =
     { $count ->
         [one] Вы исключили { $count } фрагмент: { $counted }.
@@ -276,7 +285,7 @@ comparison-attributed =
         [both] он в кавычках, рядом есть ссылка на источник.
         [quoted] он в кавычках, ссылки на источник рядом нет.
         [cited] рядом есть ссылка на источник, но кавычек нет.
-       *[reference] он в списке источников или в сноске.
+       *[reference] он в списке литературы.
     }
 comparison-not-attributed = Ни в одном из текстов он не в кавычках и не рядом со ссылкой на источник.
 comparison-attributed-passages = Отрывки в тексте { $name }: { $counts }.
@@ -285,9 +294,36 @@ comparison-attributed-count =
         [both] в кавычках и со ссылкой: { NUMBER($count) }
         [quoted] в кавычках без ссылки: { NUMBER($count) }
         [cited] со ссылкой, но без кавычек: { NUMBER($count) }
-        [reference] в списке источников: { NUMBER($count) }
+        [reference] в списке литературы: { NUMBER($count) }
        *[none] без кавычек и ссылки: { NUMBER($count) }
     }
+comparison-kind =
+    { $kind ->
+        [quoted] В кавычках
+        [cited] Со ссылкой на источник
+        [reference] В списке литературы
+       *[none] Без кавычек и ссылки
+    }
+comparison-kind-count =
+    { $kind ->
+        [quoted] В кавычках: { $count }
+        [cited] Со ссылкой на источник: { $count }
+        [reference] В списке литературы: { $count }
+       *[none] Без кавычек и ссылки: { $count }
+    }
+comparison-kind-hint =
+    { $kind ->
+        [quoted] В кавычках хотя бы в одном из текстов
+        [cited] Рядом со ссылкой на источник (автор и год, номер в скобках или сноска) хотя бы в одном из текстов, но не в кавычках
+        [reference] В списке литературы хотя бы одного из текстов
+       *[none] Ни в одном из текстов не в кавычках и не рядом со ссылкой на источник
+    }. Совпало: { $count }. Нажмите, чтобы показать только такие фрагменты.
+comparison-kinds = Какие фрагменты показать
+comparison-kinds-shown = Показано фрагментов: { NUMBER($count) } из { NUMBER($all) }
+comparison-uncounted = не считается
+comparison-uncounted-passage = Списки литературы исключены, поэтому этот фрагмент нигде не считается.
+comparison-count-lists = Считать списки литературы
+comparison-count-lists-hint = Во всех парах: у текстов, которые ссылаются на одни и те же источники, общие слова в списках литературы.
 comparison-edits =
     { $count ->
         [one] Тексты различаются в { $count } месте.

@@ -97,6 +97,7 @@ report-documents = Документы и контрольные суммы
 # Последний заголовок отчёта о паре или о человеке.
 report-all-documents = Все сравнённые документы
 report-length = Объём
+report-traces-shown = В этом файле первые { NUMBER($shown) } строк из { NUMBER($all) }.
 report-documents-shown = В отчёт вошли первые документы: { NUMBER($shown) } из { NUMBER($all) }.
 report-unread = Непрочитанные файлы
 report-more-unread =

@@ -110,7 +110,7 @@ settings-excluded = Что исключается
 settings-quotes = Цитаты
 settings-quotes-help = Текст в кавычках от пяти слов и строки, которые начинаются с «>».
 settings-references = Списки литературы
-settings-references-help = Списки источников под заголовком вроде «Литература» и сноски со ссылками на источники.
+settings-references-help = Источники под заголовком вроде «Литература» или «Список литературы».
 settings-edited-template = Шаблон с небольшими изменениями
 settings-edited-template-help = Текст шаблона исключается всегда. Так он исключается и там, где изменено несколько слов.
 
@@ -131,6 +131,8 @@ settings-threshold = Порог сходства, в %
 settings-threshold-help = Показываются пары с таким или большим сходством.
 settings-threshold-too-help = Показываются и пары с таким или большим сходством.
 settings-measure = Мера сходства
+settings-traces = Показывать следы в файлах
+settings-traces-help = Идентификаторы правки, авторы, время и изображения, общие для файлов. Они никогда не входят в число совпавших слов.
 settings-authors = Файлы принадлежат одному автору
 settings-authors-not-compared = Файлы одного автора друг с другом не сравниваются.
 settings-authors-now-none = Сейчас ни у одного файла нет автора.

@@ -9,6 +9,7 @@ import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
 import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
 import type { ReviewOfPair } from "../json/saved-result.ts";
+import { PairTraces } from "./file-traces.tsx";
 import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
 import { PassageTable } from "./passage-table.tsx";
@@ -69,6 +70,7 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
       <Headline input={input} compared={compared} names={names} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />
+      <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
         detail={detail}

@@ -7,13 +7,16 @@
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
+import { hasAscii } from "../../marks.ts";
 import { type Content, contentOf, hiddenNote, OnlyPictures, type PicturePages, Unreadable } from "../../model.ts";
 import { nameInZip } from "../../names.ts";
 import { numberedPages } from "../../numbered-pages.ts";
+import { TraceCollector } from "../../traces.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
 import { withSoundTree } from "./page-tree.ts";
 import { type PageText, textOf } from "./pdf-page.ts";
+import { pictureDigests } from "./pictures.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
@@ -36,7 +39,10 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
     pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
   }
   const pages = await pdf.pages();
+  const traces = new TraceCollector();
+  await pdf.collect(traces, hasIds(given));
   await pdf.close();
+  for (const digest of pictureDigests(given)) traces.add("pictures", digest);
   const scans = new Set(pages.flatMap(({ isScan }, at) => (isScan ? [at] : [])));
   const wanted = pages.flatMap(({ isPlain, hasInvisible, isDoubtful }, at) => {
     const maybeScan = (!isPlain || hasInvisible) && !scans.has(at);
@@ -45,8 +51,19 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
   if (wanted.length > 0) await examine(bytes, { readCharacterMap, quota, pictures: true }, wanted, pages, scans);
   const content = contentOfPages(pages, scans, pdf);
   if (mended?.note) content.warnings.unshift(mended.note);
-  return content;
+  return { ...content, traces: traces.traces };
 }
+
+/** Whether a file has identifiers: "/ID [<…> <…>]", in a dictionary that is never packed. O(bytes). */
+function hasIds(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
+    if (hasAscii(bytes, at, "/ID") && /^\s{0,8}\[/.test(String.fromCharCode(...bytes.subarray(at + 3, at + 12))))
+      return true;
+  }
+  return false;
+}
+
+const SLASH = 0x2f;
 
 function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, pdf: PdfFile): Content {
   const { sizes, lost, remarks, attached } = pdf;

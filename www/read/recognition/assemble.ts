@@ -104,7 +104,9 @@ function readPages(numbers: readonly number[], outcomes: Outcomes): NumberedPage
 /** That a text comes from pictures, with the mean confidence, and which of its pages are unsure. */
 function marks(read: readonly NumberedPage[], total: number): Message[] {
   const words = read.reduce((sum, [, page]) => sum + page.words, 0);
-  const confidence = read.reduce((sum, [, page]) => sum + page.words * page.confidence, 0) / words;
+  const sum = read.reduce((total, [, page]) => total + page.words * page.confidence, 0);
+  // Per mille, as it is shown and saved.
+  const confidence = Math.round((1000 * sum) / words) / 1000;
   const unsure = read.filter(([, page]) => page.confidence < UNSURE_BELOW).map(([number]) => number);
   return [
     read.length === total

@@ -151,6 +151,17 @@ test("pages that are hard to read, without text or not read at all are named", (
   expect(problemOf([NOTHING, { problem }])).toEqual(problem);
 });
 
+test("what else is known of a scanned file stays with it", () => {
+  const rest = {
+    warnings: [message("files-comments", { count: 2 })],
+    missing: [message("files-missing-attached", { count: 1, name: "notes.txt" })],
+    traces: { author: "A. Writer" },
+  };
+  const content = contentOfPictures({ ...picturesIn(1, 0), rest }, [recognised(["some words"])]);
+  expect(codes(content?.warnings ?? [])).toEqual(["files-recognised", "files-comments"]);
+  expect(content).toMatchObject({ missing: rest.missing, traces: rest.traces });
+});
+
 test("the text of a picture among other pages stands in its place, and all that was known of the document stays", () => {
   const text = "First page.\n\nThird page goes on to the fourth.";
   const fourth = text.indexOf("to the");

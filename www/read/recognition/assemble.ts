@@ -19,7 +19,8 @@ export interface PartlyRead extends Pick<Content, "text" | "warnings" | "missing
 type NumberedPage = readonly [number: number, page: RecognisedPage];
 
 /** The content of a file that is all pictures; null if nothing could be read in any, for reasons that `problemOf` says. */
-export function contentOfPictures({ numbers, total, format }: PicturePages, outcomes: Outcomes): Content | null {
+export function contentOfPictures(pictures: PicturePages, outcomes: Outcomes): Content | null {
+  const { numbers, total, format, rest } = pictures;
   const read = readPages(numbers, outcomes);
   if (read.length === 0) return null;
   const { sheets, removed } = takeOffFurniture(
@@ -31,8 +32,13 @@ export function contentOfPictures({ numbers, total, format }: PicturePages, outc
   );
   return contentOf(format, prose.text, {
     ...(total > 1 && { pages: prose.pages }),
-    warnings: [...marks(read, total), ...(removed > 0 ? [message("files-furniture", { count: removed })] : [])],
-    missing: lost(numbers, outcomes, total),
+    warnings: [
+      ...marks(read, total),
+      ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
+      ...(rest?.warnings ?? []),
+    ],
+    missing: [...lost(numbers, outcomes, total), ...(rest?.missing ?? [])],
+    traces: rest?.traces,
   });
 }
 

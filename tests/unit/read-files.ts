@@ -5,13 +5,12 @@ import { readerHost } from "./host.ts";
 import { type ContentAsText, decodedAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
-speak("en");
-
 /** What became of each file, by its path. */
 export async function filesOf(
   name: string,
   bytes: Uint8Array | string,
 ): Promise<[path: string, found: ContentAsText | { error: string }][]> {
+  speak("en");
   const blob = new Blob([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)]);
   const read = await readFiles([{ path: name, size: blob.size, open: () => blob }], {
     run: async ({ source, asked }) => ({ found: await readContent(source, asked, readerHost), size: null }),

@@ -38,6 +38,7 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--html", "FILE", message("cli-help-html")],
   ["--report", "A B FILE", message("cli-help-report")],
   ["--passages", "", message("cli-help-passages")],
+  ["--traces", "", message("cli-help-traces")],
   ["--pairs", "FILE", message("cli-help-pairs")],
   ["--preset", "NAME", message("cli-help-preset")],
   ["--set", "NAME=VALUE", message("cli-help-set")],

@@ -23,6 +23,7 @@ import {
 import { folderName } from "../www/read/names";
 import { type FoundFile, readFiles } from "../www/read/read";
 import { ReaderPool, type StartReader } from "../www/read/reader-pool";
+import type { FileTraces } from "../www/read/traces";
 import { listFiles, lookAt, readRegular, systemReason, type UnreadFile } from "./listing";
 import { UsageError } from "./options";
 
@@ -51,6 +52,8 @@ export interface ReadFile {
   tricks: Message[];
   /** The offset at which each page begins, if its format has pages. */
   pages?: readonly number[] | undefined;
+  /** What the file says about its making. */
+  traces?: FileTraces | undefined;
 }
 
 /** All files found at the paths. */
@@ -102,9 +105,9 @@ export async function readInputs({ paths, authorRule, seconds, cwd }: InputReque
     for (const [index, { path: name, decoded, role }] of found.entries()) {
       if ("error" in decoded) inputs.unread.push({ name, reason: decoded.error });
       else {
-        const { text, format, encoding, warnings, missing, tricks, pages } = decoded;
+        const { text, format, encoding, warnings, missing, tricks, pages, traces } = decoded;
         const author = role === "template" ? null : (authors[index] ?? null);
-        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks, pages });
+        inputs.read.push({ name, role, author, text, format, encoding, warnings, missing, tricks, pages, traces });
       }
     }
     const submissions = inputs.read.filter(({ role }) => role === "submission");

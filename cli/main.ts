@@ -13,14 +13,17 @@ import { idsOf, warningsByDocument } from "../www/engine/pairs";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
+import { loadMessages } from "../www/i18n/load-language";
 import { message, problemOf, UserError } from "../www/i18n/message";
 import { say, t } from "../www/i18n/t";
+import { tracesMessages } from "../www/i18n/view-messages";
 import { countsByKind } from "../www/pairs/passage-kinds";
 import { paramsOfPreset, presets } from "../www/settings/presets";
 import { jsonParts, remarksOf } from "../www/share/json/json";
 import type { SavedResult } from "../www/share/json/saved-result";
 import { dialects } from "../www/share/table/csv";
 import { pairLines } from "../www/share/table/result-tables";
+import { findTraces } from "../www/traces/find-traces";
 import { aboutCommonFiles } from "./common";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
 import { COMMAND, help, inEnglish, speak } from "./help";
@@ -30,6 +33,7 @@ import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError
 import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
+import { traceLines } from "./trace-lines";
 import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
 /** The engine, one folder above this file's bundle. */
@@ -107,7 +111,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   timing.stage(message("cli-stage-report"));
   const details = request.passages ? passagesOf(corpus, report, inputs) : undefined;
   if (details) timing.stage(message("cli-stage-passages"));
-  const result = resultOf(report, inputs);
+  if (request.traces) await loadMessages(tracesMessages);
+  const result = resultOf(report, inputs, request.traces);
   if (request.json) {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
@@ -120,6 +125,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     const roles = inputs.read.map(({ role }) => role);
     const extras = { longest, details, roles, documents: inputs.read, listedByUser: listed !== undefined };
     printResult(table(report, extras));
+    if (result.traces) printResult(["", ...traceLines(result.traces, report.documents.name)].join("\n"));
   }
   if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT)
     writeTable(request.csv, cwd, tableOf(result, details));
@@ -209,8 +215,11 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
 }
 
 /** The report, with how each file was read, and which files were not. */
-function resultOf(report: Report, { read, unread }: Inputs): SavedResult<OriginalText> {
-  return { report, documents: read.map((file) => ({ ...file, notes: file.warnings })), unread };
+function resultOf(report: Report, { read, unread }: Inputs, withTraces: boolean): SavedResult<OriginalText> {
+  const documents = read.map((file) => ({ ...file, notes: file.warnings }));
+  if (!withTraces) return { report, documents, unread };
+  const traced = documents.map((file, at) => ({ ...file, words: report.documents.words[at] ?? 0 }));
+  return { report, documents, unread, traces: findTraces(traced) };
 }
 
 const NO_PASSAGES = { passages: [], uncounted: [], tooShort: 0, bounded: false };

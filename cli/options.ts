@@ -33,6 +33,8 @@ export interface Request {
   /** The condition that makes the command fail, for scripts. */
   failAbove: FailAbove | undefined;
   passages: boolean;
+  /** Whether what files say about their making is compared, too. */
+  traces: boolean;
   /** How to find a file's author. */
   authorRule: AuthorRule;
   /** Whether the text of files that most authors have alike is excluded. */
@@ -76,6 +78,7 @@ export function readArguments(args: string[]): Request | "help" | "version" {
     report,
     failAbove: readFailAbove(values["fail-above"]),
     passages: values.passages ?? false,
+    traces: values.traces ?? false,
     authorRule: readAuthorRule(values),
     leavesOutCommon: values["leave-out-common"] ?? false,
     seconds: readSeconds(values.seconds),
@@ -127,6 +130,7 @@ function parse(args: string[]) {
         html: { type: "string" },
         "fail-above": { type: "string" },
         passages: { type: "boolean" },
+        traces: { type: "boolean" },
         timing: { type: "boolean" },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean" },

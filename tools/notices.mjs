@@ -69,10 +69,32 @@ const COPIED = {
       texts: licenceFiles(join(folder, "wasm")),
     },
   ],
+  "tesseract.js-core": (root) => [
+    { name: "tesseract", licence: "Apache-2.0", texts: kept(root, "Apache-2.0") },
+    { name: "leptonica", licence: "BSD-2-Clause", texts: kept(root, "leptonica") },
+    { name: "giflib", licence: "MIT", texts: kept(root, "giflib") },
+    { name: "libjpeg", licence: "IJG", texts: kept(root, "libjpeg") },
+    { name: "libpng", licence: "libpng-2.0", texts: kept(root, "libpng") },
+    { name: "libtiff", licence: "libtiff", texts: kept(root, "libtiff") },
+    { name: "libwebp", licence: "BSD-3-Clause", texts: kept(root, "libwebp") },
+    { name: "openjpeg", licence: "BSD-2-Clause", texts: kept(root, "openjpeg") },
+    { name: "zlib", licence: "Zlib", texts: kept(root, "zlib") },
+  ],
+  "@tesseract.js-data/eng": trainedData,
+  "@tesseract.js-data/spa": trainedData,
 };
 
+/** What the packages of language data are made from. */
+function trainedData(root) {
+  return [{ name: "tessdata_best", licence: "Apache-2.0", texts: kept(root, "Apache-2.0") }];
+}
+
 /** Licences of npm packages that are published without their text. */
-const UNSHIPPED = { "@fluent/bundle": ["Apache-2.0"] };
+const UNSHIPPED = {
+  "@fluent/bundle": ["Apache-2.0"],
+  "@tesseract.js-data/eng": ["tesseract-data"],
+  "@tesseract.js-data/spa": ["tesseract-data"],
+};
 
 /** The npm packages that the bundled modules `ids` come from, including those copied into them. */
 export function npmPackages(root, ids) {

@@ -7,8 +7,11 @@ import { join } from "node:path";
 
 const SOURCE = "www/offline/worker/service-worker.ts";
 const OUTPUT = "service-worker.js";
-/** The placeholder for the list in the source. */
+/** The placeholders for the lists in the source: of the files that are fetched in advance, and of those kept once they are used. */
 const LIST = "self.__FILES__";
+const LATER_LIST = "self.__LATER_FILES__";
+/** What few people need, and weighs more than all the rest: what recognises text in pictures. */
+const LATER = /^assets\/(?:tesseract|eng\.traineddata|spa\.traineddata|jbig2|openjpeg)\b/;
 /** Files that browsers do not get, or not by that name. */
 const NOT_FETCHED = ["_headers", OUTPUT];
 /** Vite puts a digest into these names: another version has another name. */
@@ -34,10 +37,23 @@ export function offline(note) {
       handler(_, bundle) {
         const files = [...built(bundle), ...copied(config.publicDir)].filter(({ url }) => !NOT_FETCHED.includes(url));
         if (!files.some(({ url }) => url === "index.html")) throw new Error("The list of files lacks the page itself.");
-        const list = JSON.stringify(files.sort((a, b) => (a.url < b.url ? -1 : 1)));
-        if (worker.code.split(LIST).length !== 2) throw new Error(`The service worker needs ${LIST} just once.`);
-        // A function, so that the list is not interpreted as a replacement pattern.
-        this.emitFile({ type: "asset", fileName: OUTPUT, source: worker.code.replace(LIST, () => list) });
+        files.sort((a, b) => (a.url < b.url ? -1 : 1));
+        const later = files.filter(({ url }) => LATER.test(url));
+        // A change of their bytes must change their names, by which they are kept.
+        if (later.length === 0 || later.some(({ revision }) => revision !== null)) {
+          throw new Error("Files that are kept later need names with their digest.");
+        }
+        let source = worker.code;
+        for (const [placeholder, list] of [
+          [LIST, files.filter((file) => !later.includes(file))],
+          [LATER_LIST, later.map(({ url }) => url)],
+        ]) {
+          if (source.split(placeholder).length !== 2)
+            throw new Error(`The service worker needs ${placeholder} just once.`);
+          // A function, so that the list is not interpreted as a replacement pattern.
+          source = source.replace(placeholder, () => JSON.stringify(list));
+        }
+        this.emitFile({ type: "asset", fileName: OUTPUT, source });
         if (worker.map) this.emitFile({ type: "asset", fileName: `${OUTPUT}.map`, source: JSON.stringify(worker.map) });
       },
     },

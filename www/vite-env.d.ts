@@ -23,3 +23,31 @@ declare module "messages:terminal" {
 declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
   export const WorkerMessageHandler: { initializeFromPort(port: unknown): void };
 }
+
+/** Tesseract's core, as Emscripten builds it. */
+declare module "tesseract.js-core/tesseract-core-simd-lstm.js" {
+  export interface TesseractApi {
+    Init(path: null, languages: string, engine: number): number;
+    /** Reads the file "/input"; 0 if it could. The angle is in radians. */
+    SetImageFile(orientation: number, angle: number): number;
+    FindLines(): void;
+    GetGradient(): number;
+    Recognize(monitor: null): number;
+    GetJSONText(): string;
+    Clear(): void;
+  }
+  export interface TesseractModule {
+    readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
+    readonly TessBaseAPI: new () => TesseractApi;
+  }
+  export default function core(options: {
+    wasmBinary: Uint8Array | undefined;
+    print: (line: string) => void;
+    printErr: (line: string) => void;
+  }): Promise<TesseractModule>;
+}
+
+declare module "*?url" {
+  const address: string;
+  export default address;
+}

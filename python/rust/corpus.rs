@@ -54,16 +54,16 @@ impl Corpus {
         Ok((new, text.ok_or_else(|| InputError::new_err("text must be a str, got None"))?))
     }
 
-    fn add_all(&self, py: Python<'_>, documents: Vec<NewDocument>, texts: Vec<String>) -> PyResult<u32> {
-        let mut corpus = self.open()?;
-        let corpus = &mut *corpus;
-        py.detach(|| corpus.add_all(documents.into_iter().zip(texts))).map_err(to_py_error)
+    fn add_all(&self, py: Python<'_>, options: Options, documents: Vec<(NewDocument, String)>) -> PyResult<u32> {
+        match documents.len() {
+            1 => self.open()?.add_all(documents).map_err(to_py_error), // threads would cost more
+            _ => self.run(py, options, |corpus, _| corpus.add_all(documents)),
+        }
     }
 }
 
 /// A new text as it comes from Python.
 type NewText<'py> = (Bound<'py, PyAny>, Labels<'py>);
-
 type PyDocument = (u32, String, Option<String>, String);
 
 /// The first of a pair.
@@ -92,31 +92,31 @@ impl Corpus {
         labels: Labels<'_>,
         null_is_empty: bool,
         place: &str,
+        options: Options,
     ) -> PyResult<(u32, Vec<usize>)> {
-        let first = self.open()?.documents().len() + 1;
-        let documents = labels.documents(texts.len(), first)?;
+        let documents = labels.documents(texts.len(), self.open()?.documents().len() + 1)?;
         let read = read_strings(texts, place)?;
         let nulls: Vec<usize> = (0..).zip(&read).filter(|(_, text)| text.is_none()).map(|(row, _)| row).collect();
         if !nulls.is_empty() && !null_is_empty {
             return Ok((0, nulls));
         }
-        let read = read.into_iter().map(Option::unwrap_or_default).collect();
-        Ok((self.add_all(texts.py(), documents, read)?, nulls))
+        let read = read.into_iter().map(Option::unwrap_or_default);
+        Ok((self.add_all(texts.py(), options, documents.into_iter().zip(read).collect())?, nulls))
     }
 
-    /// Adds the texts of an Arrow column of large strings. The id of the first.
+    /// Adds the texts of an Arrow column of large strings, which messages name by `place` and the row of the first. The id of the first.
     fn add_utf8(
         &self,
         py: Python<'_>,
         data: &[u8],
         offsets: &[u8],
         labels: Labels<'_>,
-        place: &str,
-        row: usize,
+        place: (String, usize),
+        options: Options,
     ) -> PyResult<u32> {
         let first = self.open()?.documents().len() + 1;
-        let texts = py.detach(|| read_utf8(data, offsets, place, row))?;
-        self.add_all(py, labels.documents(texts.len(), first)?, texts)
+        let texts = py.detach(|| read_utf8(data, offsets, &place.0, place.1))?;
+        self.add_all(py, options, labels.documents(texts.len(), first)?.into_iter().zip(texts).collect())
     }
 
     fn remove(&self, id: u32) -> PyResult<bool> {

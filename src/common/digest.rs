@@ -6,6 +6,7 @@
 //! Source: J. O'Connor, J.-P. Aumasson, S. Neves and Z. Wilcox-O'Hearn, *BLAKE3* (2021), section 2.
 
 use crate::common::lanes::{Lanes, WIDTH};
+use crate::common::parallel;
 use crate::common::radix::Partition;
 
 const BLOCK: usize = 64;
@@ -55,7 +56,9 @@ pub(crate) fn digests(texts: &[&[u8]]) -> Vec<Digest> {
     if cfg!(all(target_arch = "wasm32", target_feature = "simd128")) {
         side_by_side(texts)
     } else {
-        texts.iter().map(|text| *blake3::hash(text).as_bytes()).collect()
+        let mut digests: Vec<(&[u8], Digest)> = texts.iter().map(|&text| (text, Digest::default())).collect();
+        parallel::for_each(&mut digests, &mut (), |(), (text, digest)| *digest = *blake3::hash(text).as_bytes());
+        digests.into_iter().map(|(_, digest)| digest).collect()
     }
 }
 

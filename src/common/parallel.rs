@@ -10,17 +10,13 @@ use rayon::prelude::{ParallelIterator, ParallelSliceMut};
 #[cfg(feature = "threads")]
 const PARTS_PER_THREAD: usize = 8;
 
-/// Fewest items that are divided: waking a thread takes as long as a small one.
-#[cfg(feature = "threads")]
-const MIN_DIVIDED: usize = 4;
-
 /// Applies `work` to every item, with a tool that it may change. Each part of the items has a copy of the tool, so results must
 /// not depend on how it was used before.
 pub(crate) fn for_each<T: Send, S: Clone + Sync>(items: &mut [T], tool: &mut S, work: impl Fn(&mut S, &mut T) + Sync) {
     #[cfg(feature = "threads")]
-    if rayon::current_num_threads() > 1 && items.len() >= MIN_DIVIDED {
+    if items.len() > 1 && threads() > 1 {
         let tool = &*tool;
-        let length = items.len().div_ceil(PARTS_PER_THREAD * rayon::current_num_threads());
+        let length = items.len().div_ceil(PARTS_PER_THREAD * threads());
         items.par_chunks_mut(length).for_each(|part| {
             let mut tool = tool.clone();
             for item in part {
@@ -34,13 +30,25 @@ pub(crate) fn for_each<T: Send, S: Clone + Sync>(items: &mut [T], tool: &mut S, 
     }
 }
 
+/// The number of threads that share the work.
+pub(crate) fn threads() -> usize {
+    #[cfg(feature = "threads")]
+    return rayon::current_num_threads();
+    #[cfg(not(feature = "threads"))]
+    1
+}
+
+/// The results of two calls, which run beside each other where there are several threads.
+pub(crate) fn both<A: Send, B: Send>(a: impl FnOnce() -> A + Send, b: impl FnOnce() -> B + Send) -> (A, B) {
+    #[cfg(feature = "threads")]
+    return rayon::join(a, b);
+    #[cfg(not(feature = "threads"))]
+    (a(), b())
+}
+
 /// Items processed between two reports of progress: enough for all threads, or one if there is only one.
 pub(crate) fn items_between_reports() -> usize {
-    #[cfg(feature = "threads")]
-    if rayon::current_num_threads() > 1 {
-        return 2_048;
-    }
-    1
+    if threads() > 1 { 2_048 } else { 1 }
 }
 
 #[cfg(test)]

@@ -119,7 +119,7 @@ fn sort_by_comparing<T>(items: &mut [T], key: &impl Fn(&T) -> u64) {
 }
 
 /// The buckets of a sort, whose memory the next sort uses again.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Buckets {
     skip: u32,
     bits: u32,

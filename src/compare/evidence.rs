@@ -8,6 +8,7 @@ use std::convert::Infallible;
 
 use crate::align::evidence::PassageLimits;
 use crate::align::evidence::batch::{AlignedBatch, Aligner, MAX_ALIGNED_WORDS};
+use crate::align::evidence::candidates::{Candidates, candidates};
 use crate::align::evidence::chance::{self, Chance};
 use crate::align::evidence::counts::MatchedCounts;
 use crate::common::{parallel, sort};
@@ -66,10 +67,30 @@ fn align<E>(
     Ok((batch, listed))
 }
 
+/// What is looked up before pairs are aligned: it depends on nothing that the similarity needs, so both are done at one time.
+#[derive(Default)]
+pub(super) struct EvidenceSearch {
+    classes: Classes,
+    candidates: Candidates,
+}
+
+impl EvidenceSearch {
+    /// The candidates among texts. Those of programs are looked up later.
+    pub(super) fn of(documents: &[Document], participants: &Participants, params: &Params) -> Self {
+        if params.unit == Unit::Code {
+            return Self::default();
+        }
+        let classes = Classes::new(documents, participants);
+        let candidates = candidates(&classes.words(documents), classes.with_submission());
+        Self { classes, candidates }
+    }
+}
+
 impl EvidenceList {
-    /// Searches all pairs that are compared, and writes counts to `totals`.
+    /// Aligns all candidates, and writes counts to `totals`.
     #[inline(never)] // see `memory`
     pub(super) fn of(
+        search: EvidenceSearch,
         documents: &[Document],
         participants: &Participants,
         params: &Params,
@@ -79,12 +100,11 @@ impl EvidenceList {
         if params.unit == Unit::Code {
             return programs::of(documents, participants, params, totals, on_progress);
         }
-        let classes = Classes::new(documents, participants);
-        let first = classes.with_submission();
+        let EvidenceSearch { classes, candidates } = search;
         let words: Vec<&[u32]> = classes.words(documents);
         let copies = classes.copies();
         let mut aligner = Aligner::new(&words, &copies, limits(params));
-        let candidates = aligner.candidates(first);
+        let candidates = aligner.in_order(candidates);
         let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
         let mut done = 0;

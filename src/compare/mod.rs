@@ -14,8 +14,8 @@ mod sketched;
 
 use std::ops::ControlFlow;
 
-use crate::common::sort;
-use crate::corpus::document::are_exact;
+use crate::common::{parallel, sort};
+use crate::corpus::document::{Document, are_exact};
 use crate::corpus::forecast::{Forecast, forecast_with};
 use crate::corpus::participants::Participants;
 use crate::corpus::progress::{OnProgress, StageProgress, ignore_progress};
@@ -30,6 +30,7 @@ use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
 
+use evidence::EvidenceSearch;
 use evidence_list::EvidenceList;
 use findings::Findings;
 use sketched::Sketched;
@@ -117,12 +118,16 @@ impl Corpus {
         let fallbacks = self.read(&[], params, on_progress)?;
         let documents = self.documents();
         let participants = Participants::of(documents, &|_| true);
-        let sketched = Sketched::of(documents, &participants, participants.layout, params, on_progress)?;
+        let mut progress = StageProgress::whole(Stage::Index, on_progress)?;
+        let (sketched, search) = parallel::both(
+            || Sketched::of(documents, &participants, participants.layout, params),
+            || searches_evidence(documents, params).then(|| EvidenceSearch::of(documents, &participants, params)),
+        );
+        progress.done(1)?;
         let mut totals = Totals::default();
-        let evidence_list = if sketched.method == Method::Exact && evidence_list::is_possible(documents, params) {
-            EvidenceList::of(documents, &participants, params, &mut totals, on_progress)?
-        } else {
-            EvidenceList::default()
+        let evidence_list = match search {
+            Some(search) => EvidenceList::of(search, documents, &participants, params, &mut totals, on_progress)?,
+            None => EvidenceList::default(),
         };
         let mut findings = Findings::new(documents, &sketched, &participants, params, evidence_list);
         findings.totals = totals;
@@ -206,9 +211,11 @@ impl Corpus {
         let participants = Participants::of(documents, &takes_part);
         // Documents of the archive may be paired as well, so shingles that no submission holds count.
         let layout = Layout { submissions: participants.layout.compared, ..participants.layout };
-        let sketched = Sketched::of(documents, &participants, layout, params, on_progress)?;
+        let mut progress = StageProgress::whole(Stage::Index, on_progress)?;
+        let sketched = Sketched::of(documents, &participants, layout, params);
+        progress.done(1)?;
         let mut totals = Totals::default();
-        let evidence_list = if sketched.method == Method::Exact && evidence_list::is_possible(documents, params) {
+        let evidence_list = if searches_evidence(documents, params) {
             EvidenceList::of_pairs(documents, &participants, named, params, &mut totals, on_progress)?
         } else {
             EvidenceList::default()
@@ -255,6 +262,11 @@ impl Corpus {
         }
         Ok(index as u32)
     }
+}
+
+/// Whether evidence is searched. A comparison that estimates lists none.
+fn searches_evidence(documents: &[Document], params: &Params) -> bool {
+    params.method == Method::Exact && evidence_list::is_possible(documents, params)
 }
 
 impl Findings<'_> {

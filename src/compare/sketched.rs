@@ -2,14 +2,11 @@
 
 use crate::corpus::document::{Document, DocumentSketcher, are_exact, without};
 use crate::corpus::participants::Participants;
-use crate::corpus::progress::{OnProgress, StageProgress};
 use crate::estimate::lsh;
 use crate::estimate::minhash::agreements;
 use crate::join::index::{Index, Layout, Sizes, TermRules};
 use crate::join::similarity::{ShingleCounts, intersection_size};
 use crate::params::{Method, Params, Weighting};
-use crate::report::Stage;
-use crate::report::error::Error;
 use crate::shingle::fingerprint::FingerprintSet;
 
 /// The sketches of the compared documents, with what a comparison needs of them.
@@ -40,8 +37,7 @@ impl<'a> Sketched<'a> {
         participants: &Participants,
         layout: Layout,
         params: &'a Params,
-        on_progress: &mut OnProgress,
-    ) -> Result<Self, Error> {
+    ) -> Self {
         let kept = are_exact(documents, params);
         let method = if kept || params.method != Method::Exact { params.method } else { Method::Lsh };
         let leaves_out = TermRules::of(params).count_documents()
@@ -57,7 +53,6 @@ impl<'a> Sketched<'a> {
             slots: vec![u32::MAX; documents.len()],
             reduced: Vec::new(),
         };
-        let mut progress = StageProgress::whole(Stage::Index, on_progress)?;
         for (slot, &document) in (0..).zip(&participants.order) {
             sketched.slots[document as usize] = slot;
         }
@@ -72,8 +67,7 @@ impl<'a> Sketched<'a> {
             }
         }
         sketched.weights = sketched.sizes.iter().map(|sizes| sizes.weight()).collect();
-        progress.done(1)?;
-        Ok(sketched)
+        sketched
     }
 
     fn take_index(&mut self, participants: &Participants, layout: Layout) {

@@ -10,13 +10,14 @@
 use std::ops::Range;
 
 use crate::common::memory::reserve_memory;
+use crate::common::parallel;
 use crate::common::radix::{BLOCK, Buckets, Partition};
 
 /// Parts by leading byte: of ten million numbers each has 40 000, which fit a second-level cache.
 const PARTS: usize = 256;
 const PART_BITS: u32 = PARTS.ilog2();
 /// Most turns in which the parts are made. Each reads all numbers, which takes as long as partitioning them, and partitions a
-/// fraction of them.
+/// fraction of them. With several threads there is at least one turn for each.
 const MAX_TURNS: usize = 4;
 /// Most numbers that are partitioned in a turn, unless there are [`MAX_TURNS`] of them: 72 MB.
 const MAX_TURN_NUMBERS: usize = 6 << 20;
@@ -41,9 +42,8 @@ pub enum OccurrenceFilter {
 /// A number that a set contains twice occurs twice.
 pub fn for_each_part(sets: &[&[u64]], filter: OccurrenceFilter, mut visit: impl FnMut(&[Occurrence])) {
     let total: usize = sets.iter().map(|set| set.len()).sum();
-    let (mut sieve, mut buckets) = (Sieve::default(), Buckets::default());
-    let (mut sifted, mut part) = (Columns::default(), Vec::new());
     if total <= (if filter == OccurrenceFilter::Repeated { MAX_UNPARTED_SIFTED } else { MAX_UNPARTED }) {
+        let Workbench { mut sieve, mut sifted, mut buckets, mut part, .. } = Workbench::default();
         if filter == OccurrenceFilter::Repeated {
             sieve.clear(0, total);
             let again: usize = sets.iter().map(|numbers| sieve.count(numbers)).sum();
@@ -65,30 +65,64 @@ pub fn for_each_part(sets: &[&[u64]], filter: OccurrenceFilter, mut visit: impl 
     for numbers in sets {
         count_parts(numbers, &mut sizes);
     }
-    let turns = total.div_ceil(MAX_TURN_NUMBERS).min(MAX_TURNS);
+    let threads = if filter == OccurrenceFilter::Repeated { parallel::threads() } else { 1 };
+    let turns = total.div_ceil(MAX_TURN_NUMBERS).min(MAX_TURNS).max(threads.min(PARTS));
     let parts_of = |turn: usize| turn * PARTS / turns..(turn + 1) * PARTS / turns;
+    let mut workbench = Workbench::default();
+    if threads > 1 {
+        let mut found: Vec<(Range<usize>, Vec<Vec<Occurrence>>)> =
+            (0..turns).map(|turn| (parts_of(turn), Vec::new())).collect();
+        parallel::for_each(&mut found, &mut workbench, |workbench, (parts, found)| {
+            workbench.take_turn(sets, parts.clone(), &sizes, filter, &mut |part| found.push(part.to_vec()));
+        });
+        return found.iter().flat_map(|(_, found)| found).for_each(|part| visit(part));
+    }
     let numbers_in = |turn: usize| sizes[parts_of(turn)].iter().map(|&size| size as usize).sum::<usize>();
     let most = (0..turns).map(numbers_in).max().unwrap_or_default();
     reserve_memory(most * (size_of::<u64>() + size_of::<u32>()));
-    let mut scattered = Columns { numbers: Vec::with_capacity(most), sets: Vec::with_capacity(most) };
+    workbench.scattered.reserve(most);
     for parts in (0..turns).map(parts_of) {
-        scattered.fill(sets, parts.clone(), &sizes);
+        workbench.take_turn(sets, parts, &sizes, filter, &mut visit);
+    }
+}
+
+/// What a turn needs. The next one uses its memory again.
+#[derive(Clone, Default)]
+struct Workbench {
+    scattered: Columns,
+    sieve: Sieve,
+    sifted: Columns,
+    buckets: Buckets,
+    part: Vec<Occurrence>,
+}
+
+impl Workbench {
+    /// Calls `visit` with each of some parts.
+    fn take_turn(
+        &mut self,
+        sets: &[&[u64]],
+        parts: Range<usize>,
+        sizes: &[u32; PARTS],
+        filter: OccurrenceFilter,
+        visit: &mut impl FnMut(&[Occurrence]),
+    ) {
+        let Self { scattered, sieve, sifted, buckets, part } = self;
+        scattered.fill(sets, parts.clone(), sizes);
         let mut start = 0;
         for &size in &sizes[parts] {
-            let size = size as usize;
-            let numbers = start..start + size;
+            let numbers = start..start + size as usize;
+            start = numbers.end;
             if filter == OccurrenceFilter::Repeated {
                 sifted.clear();
                 sieve.clear(PART_BITS, numbers.len());
                 let _ = sieve.count(&scattered.numbers[numbers.clone()]);
                 let sets = &scattered.sets[numbers.clone()];
-                sieve.sift(&scattered.numbers[numbers], |at| sets[at], &mut sifted);
-                sifted.sorted(0..sifted.numbers.len(), PART_BITS, &mut buckets, &mut part);
+                sieve.sift(&scattered.numbers[numbers], |at| sets[at], sifted);
+                sifted.sorted(0..sifted.numbers.len(), PART_BITS, buckets, part);
             } else {
-                scattered.sorted(numbers, PART_BITS, &mut buckets, &mut part);
+                scattered.sorted(numbers, PART_BITS, buckets, part);
             }
-            visit(&part);
-            start += size;
+            visit(part);
         }
     }
 }
@@ -105,7 +139,7 @@ fn part_of(number: u64) -> usize {
 }
 
 /// Numbers and their sets in two columns.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Columns {
     numbers: Vec<u64>,
     sets: Vec<u32>,
@@ -196,7 +230,7 @@ fn place(numbers: &[u64], sets: &[u32], buckets: &mut Buckets, part: &mut [Occur
 
 /// Finds numbers that may be repeated, by some of their bits: a repeated number hits its cell twice, and up to one in five of
 /// the others shares its cell with another.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Sieve {
     /// Leading bits that all numbers share.
     skip: u32,
@@ -264,6 +298,21 @@ mod tests {
     use super::*;
     use crate::common::mix::mix;
 
+    /// As [`for_each_part`], shared out among some threads.
+    fn found_by(
+        #[cfg_attr(not(feature = "threads"), expect(unused))] threads: usize,
+        sets: &[&[u64]],
+        filter: OccurrenceFilter,
+    ) -> Vec<Occurrence> {
+        let mut found = Vec::new();
+        let find = || for_each_part(sets, filter, |part| found.extend_from_slice(part));
+        #[cfg(feature = "threads")]
+        rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started").install(find);
+        #[cfg(not(feature = "threads"))]
+        find();
+        found
+    }
+
     #[test]
     fn parts_hold_what_one_sort_of_all_would() {
         // Nothing, one part, one sieve, many parts.
@@ -276,16 +325,16 @@ mod tests {
                 expected.extend(numbers.iter().map(|&number| (number, set)));
             }
             expected.sort_unstable();
-            let mut found = Vec::new();
-            for_each_part(&slices, OccurrenceFilter::All, |part| found.extend_from_slice(part));
-            assert_eq!(found, expected);
+            assert_eq!(found_by(1, &slices, OccurrenceFilter::All), expected);
+            assert_eq!(found_by(3, &slices, OccurrenceFilter::All), expected);
 
             let repeated = |held: &[Occurrence]| -> Vec<Occurrence> {
                 held.chunk_by(|x, y| x.0 == y.0).filter(|same| same.len() > 1).flatten().copied().collect()
             };
-            let mut sifted = Vec::new();
-            for_each_part(&slices, OccurrenceFilter::Repeated, |part| sifted.extend_from_slice(part));
-            assert_eq!(repeated(&sifted), repeated(&expected));
+            for threads in [1, 3] {
+                let sifted = found_by(threads, &slices, OccurrenceFilter::Repeated);
+                assert_eq!(repeated(&sifted), repeated(&expected), "{threads} threads");
+            }
         }
     }
 }

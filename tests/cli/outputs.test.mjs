@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { tracedDocx } from "../samples/traces.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
@@ -33,6 +34,19 @@ const essays = readdirSync(join(ROOT, EXAMPLE))
   .filter((name) => name.endsWith(".txt"))
   .map((name) => join(EXAMPLE, name));
 
+/** Two Word files whose texts are not alike, and whose revision ids are, and one of nobody else. */
+function tracedFiles() {
+  const path = join(folder, "traced");
+  if (existsSync(path)) return path;
+  const words = (letter) => Array.from({ length: 400 }, (_, at) => `${letter}${at}`).join(" ");
+  const sessions = [0xa1b2c3, 0xb1c2d3, 0xc1d2e3];
+  return files("traced", {
+    "ana.docx": tracedDocx(words("a"), { sessions, author: "Ana Lee", minutes: 90 }),
+    "ben.docx": tracedDocx(words("b"), { sessions, author: "Ana Lee", minutes: 1 }),
+    "cleo.docx": tracedDocx(words("c"), { sessions: [0xd1e2f3], author: "=1+1" }),
+  });
+}
+
 test("JSON is as its schema says, whatever is asked for", () => {
   const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
   const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
@@ -42,6 +56,7 @@ test("JSON is as its schema says, whatever is asked for", () => {
     ["--passages", ...essays],
     ["--author-by-folder", "--archive", EXAMPLE, PROGRAMS],
     ["--set", "method=lsh", ...essays],
+    ["--traces", tracedFiles()],
     ["--pairs", join(folder, "pairs.tsv"), broken, `${broken}/c.txt`],
   ]) {
     const { stdout, status, stderr } = compare("--json", ...args);
@@ -121,6 +136,24 @@ test("programs that are asked for as a pair have their evidence reported however
     schema.$defs.pair.properties.evidence.description,
     /asked for \(`--pairs`\), whatever they share is reported/,
   );
+});
+
+test("what files share besides their texts is reported where it is asked for, of pairs that are not listed, too", () => {
+  const path = tracedFiles();
+  const { stdout } = compare("--traces", path);
+  assert.match(stdout, /^ {2}.*ana\.docx ↔ .*ben\.docx: 3 revision ids$/m);
+  assert.match(stdout, /ben\.docx: The file was edited for 1 minute, and has 400 words\.$/m);
+  assert.match(stdout, /^Revision ids\. .* Innocent causes: /m);
+  assert.doesNotMatch(compare(path).stdout, /revision|Traces/);
+  const { traces, pairs } = JSON.parse(compare("--json", "--traces", path).stdout);
+  assert.deepEqual([traces.pairs.length, traces.pairs[0].revisions, pairs.length], [1, 3, 0]);
+  assert.ok(!("traces" in JSON.parse(compare("--json", path).stdout)));
+  const table = (...args) => compare("--csv", "-", "--set", "threshold=0", ...args, path).stdout.split("\r\n");
+  assert.match(table("--traces")[0], /"Shared revision ids","Shared pictures and embedded files"$/);
+  assert.doesNotMatch(table()[0], /Shared revision/);
+  const page = join(folder, "traces.html");
+  compare("--traces", "--html", page, path);
+  assert.match(readFileSync(page, "utf8"), /<h2 id="traces">Traces in the files<\/h2>/);
 });
 
 test("a table is printed, or written into a file that a spreadsheet opens", () => {

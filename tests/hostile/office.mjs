@@ -1,6 +1,7 @@
 // Word, OpenDocument and PowerPoint, and with them e-books: chains and cycles of what refers to each other, counts that lie, parts that
 // point outside, and everything that XML can do.
 import { docx, odp, odt, paragraph, pptx, wordPart, zip } from "../samples/formats.mjs";
+import { tracedDocx } from "../samples/traces.mjs";
 import { books } from "./books.mjs";
 import { cutAt, each, fill, INHERITED, LINE, MEGABYTE, NUMBERS, payloads, script } from "./kit.mjs";
 import { withEntities } from "./markup.mjs";
@@ -180,6 +181,30 @@ function* word({ elsewhere }) {
 const openStyle = (name, parent) =>
   `<style:style style:name="${name}" style:family="paragraph" style:parent-style-name="${parent}"/>`;
 
+/** What files say about their making: too much of it, nothing that can be true, and names that try to run. */
+function* traced({ elsewhere }) {
+  const injected = payloads(elsewhere).map((payload) => payload.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+  const sessions = Array.from({ length: 20_000 }, (_, at) => 7 * at + 1);
+  for (const [at, payload] of injected.entries()) {
+    const names = {
+      author: payload,
+      lastAuthor: `\u202e${payload}`,
+      company: payload,
+      template: payload,
+      program: payload,
+    };
+    yield [`traces-inject-${at}.docx`, tracedDocx(LINE, { ...names, sessions: [91, 92, 93], styles: injected })];
+  }
+  yield ["traces-many.docx", tracedDocx(LINE, { sessions, styles: sessions.map((id) => `S${id}`) })];
+  yield ["traces-name-long.docx", tracedDocx(LINE, { author: fill("Long name ", 3_900_000) })];
+  const wrong = { created: "2026-99-99T99:99:99Z", modified: "D:99999999999999", revision: "1e308", minutes: "-1" };
+  yield ["traces-wrong.docx", tracedDocx(LINE, wrong)];
+  const nested = fill("<dc:creator>", 60_000);
+  yield ["traces-nested.docx", docx(honest, { "docProps/core.xml": `<cp:coreProperties>${nested}` })];
+  const meta = `<office:meta><meta:initial-creator>${injected[0]}</meta:initial-creator><meta:editing-duration>P${"9".repeat(9_999)}D</meta:editing-duration></office:meta>`;
+  yield ["traces-meta.odt", odt(`<text:p>${LINE}</text:p>`, "", { "meta.xml": meta, "settings.xml": meta })];
+}
+
 function* openDocument({ elsewhere }) {
   const p = (text, name = "") => `<text:p text:style-name="${name}">${text}</text:p>`;
   const bodies = {
@@ -318,6 +343,7 @@ function* slides({ elsewhere }) {
 /** Files by name. */
 export function* office(options) {
   yield* word(options);
+  yield* traced(options);
   yield* openDocument(options);
   yield* slides(options);
   yield* books(options);

@@ -25,7 +25,7 @@ const SCREENS = [
 ];
 
 /** What is used on several screens. */
-const SHARED = ["state", "intake", "review", "names", "keep", "share", "offline"];
+const SHARED = ["state", "intake", "review", "names", "traces", "keep", "share", "offline"];
 
 /** Sources by their paths, with their texts. */
 type Files = ReadonlyMap<string, string>;

@@ -14,13 +14,21 @@ export function paragraph(...runs: (string | [string, string])[]): string;
 /** A part of a Word document. */
 export function wordPart(root: string, content: string): string;
 /** An OpenDocument text whose body and automatic styles are this XML. */
-export function odt(body: string, styles?: string): Uint8Array<ArrayBuffer>;
+export function odt(
+  body: string,
+  styles?: string,
+  more?: Record<string, string | Uint8Array>,
+): Uint8Array<ArrayBuffer>;
 /** An e-book of these chapters, each the inside of a page's body. */
 export function epub(chapters: readonly string[], more?: Record<string, string>): Uint8Array<ArrayBuffer>;
 /** A presentation of slides, each a list of paragraphs; `hidden` are the numbers of slides that are not shown. */
 export function pptx(
   slides: readonly (readonly string[])[],
-  more?: { hidden?: readonly number[]; notes?: Record<number, string> },
+  more?: {
+    hidden?: readonly number[];
+    notes?: Record<number, string>;
+    more?: Record<string, string | Uint8Array>;
+  },
 ): Uint8Array<ArrayBuffer>;
 /** A notebook of these cells. */
 export function notebook(cells: readonly string[]): string;

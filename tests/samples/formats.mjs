@@ -55,9 +55,9 @@ const ODF = ["office", "text", "style", "table", "draw", "presentation"]
   .concat('xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"')
   .join(" ");
 
-/** An OpenDocument text whose body and automatic styles are this XML. */
-export function odt(body, styles = "") {
-  return openDocument("text", body, styles);
+/** An OpenDocument text whose body and automatic styles are this XML; `more` are further parts. */
+export function odt(body, styles = "", more = {}) {
+  return openDocument("text", body, styles, more);
 }
 
 /** An OpenDocument presentation of slides, each a list of paragraphs in white on whatever lies behind them. */
@@ -72,11 +72,12 @@ export function odp(slides, { notes = {} } = {}) {
   return openDocument("presentation", pages.join(""), white);
 }
 
-function openDocument(type, body, styles) {
+function openDocument(type, body, styles, more = {}) {
   return zip({
     mimetype: `application/vnd.oasis.opendocument.${type}`,
     "META-INF/manifest.xml": "<manifest/>",
     "content.xml": `<?xml version="1.0"?><office:document-content ${ODF}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${type}>${body}</office:${type}></office:body></office:document-content>`,
+    ...more,
   });
 }
 
@@ -100,7 +101,7 @@ export function epub(chapters, more = {}) {
 }
 
 /** A presentation of slides, each a list of paragraphs; `hidden` are the numbers of slides that are not shown. */
-export function pptx(slides, { hidden = [], notes = {} } = {}) {
+export function pptx(slides, { hidden = [], notes = {}, more = {} } = {}) {
   const a = 'xmlns:a="urn:a" xmlns:p="urn:p" xmlns:r="urn:r"';
   const lines = (texts) => texts.map((text) => `<a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p>`).join("");
   const parts = {};
@@ -121,6 +122,7 @@ export function pptx(slides, { hidden = [], notes = {} } = {}) {
     "ppt/presentation.xml": `<p:presentation ${a}><p:sldIdLst>${ids}</p:sldIdLst></p:presentation>`,
     "ppt/_rels/presentation.xml.rels": `<Relationships>${links}</Relationships>`,
     ...parts,
+    ...more,
   });
 }
 

@@ -19,8 +19,11 @@ export function line(x, y, text, { size = 8, before = "" } = {}) {
 /** A picture that covers the page, as a scan does. */
 export const scan = "q 595 0 0 842 0 0 cm /I1 Do Q\n";
 
-/** A PDF of these pages, each the operators of its content. `encrypt` asks for a password that nobody has. */
-export function pdf(pages, { encrypt = false } = {}) {
+/**
+ * A PDF of these pages, each the operators of its content. `encrypt` asks for a password that nobody has; `info` are the entries of
+ * the dictionary of properties, and `trailer` further ones of the last.
+ */
+export function pdf(pages, { encrypt = false, info = "", trailer = "" } = {}) {
   const objects = [];
   const add = (body) => objects.push(body);
   const kids = pages.map((_, at) => `${6 + 2 * at} 0 R`).join(" ");
@@ -48,8 +51,9 @@ export function pdf(pages, { encrypt = false } = {}) {
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
+  const last = `${trailer}${info === "" ? "" : ` /Info << ${info} >>`}`;
   const more = encrypt ? ` /Encrypt 5 0 R /ID [<${secret}> <${secret}>]` : "";
-  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R${more} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R${more}${last} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return encoder.encode(body + tail);
 }
 

@@ -112,6 +112,12 @@ export async function openApp({ hash = "", storage = freshStorage(), ...options 
       throw new Error("no test without a browser runs an experiment");
     },
     startOpening: opensIn(opening),
+    recognition: {
+      start: () => {
+        throw new Error("no test without a browser reads pictures");
+      },
+      cores: 2,
+    },
     keeping: {
       storage: browserStorage(storage),
       lock: new Locks().lock(),

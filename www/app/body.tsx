@@ -20,6 +20,7 @@ import { Compared, Summary } from "../pairs/summary.tsx";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
 import { intake, people, result, route } from "../state/store.ts";
+import { fetchTraces } from "../traces/lazy-views.ts";
 import { integer } from "../ui/format.ts";
 import { lazy } from "../ui/lazy.tsx";
 import styles from "./body.module.css";
@@ -67,7 +68,16 @@ export const CollectionsView = lazy(
 
 /** Loads the views that most users open, the most likely first, one after the other; the others when they are opened. */
 export async function fetchViews(): Promise<void> {
-  for (const view of [Comparison, DocumentMatches, People, Check, Groups, Matrix, CollectionsView])
+  for (const view of [
+    Comparison,
+    { fetch: fetchTraces },
+    DocumentMatches,
+    People,
+    Check,
+    Groups,
+    Matrix,
+    CollectionsView,
+  ])
     await view.fetch().catch(() => {});
 }
 

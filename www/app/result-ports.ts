@@ -10,6 +10,7 @@ import type { KeepingHost } from "../keep/keeping.ts";
 import { browserStorage, tabLock } from "../keep/work-storage.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import patternAddress from "../people/worker/author-pattern.ts?worker&url";
+import recogniserAddress from "../read/recognition/worker/recogniser.ts?worker&url";
 import type { StartOpening } from "../share/json/opening.ts";
 import openingAddress from "../share/json/worker/opening.ts?worker&url";
 import type { ResultPorts, StartThread } from "../state/ports.ts";
@@ -21,22 +22,32 @@ const experimentWorker: WorkerKind = {
   died: message("lab-died"),
 };
 
-const startExperiment: StartThread = (onReply, onFailure) => {
-  const worker = startWorker(experimentWorker);
-  worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
-  worker.addEventListener("error", ({ message: reason, error }) => {
-    onFailure(error instanceof UserError ? error.userMessage : reason || null);
-  });
-  return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
+/** Likewise what recognises text in pictures. */
+const recogniserWorker: WorkerKind = {
+  name: "recogniser",
+  address: recogniserAddress,
+  died: message("recognition-died"),
 };
+
+function startThreadOf(kind: WorkerKind): StartThread {
+  return (onReply, onFailure) => {
+    const worker = startWorker(kind);
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => onReply(data));
+    worker.addEventListener("error", ({ message: reason, error }) => {
+      onFailure(error instanceof UserError ? error.userMessage : reason || null);
+    });
+    return { post: (order) => worker.postMessage(order), end: () => worker.terminate() };
+  };
+}
 
 export function browserResultPorts(): ResultPorts {
   return {
     startPatternThread,
-    startExperiment,
+    startExperiment: startThreadOf(experimentWorker),
     startOpening,
     keeping: browserHost(),
     collections: browserCollections(),
+    recognition: { start: startThreadOf(recogniserWorker), cores: navigator.hardwareConcurrency || 2 },
   };
 }
 

@@ -11,9 +11,10 @@ import type { OriginalText } from "../engine/original-text.ts";
 import type { Message } from "../i18n/message.ts";
 import { storedAuthor } from "../keep/former-names.ts";
 import { isObject } from "../keep/work-storage.ts";
+import { tracesFrom } from "../read/traces.ts";
 
 /** A document's metadata. Empty for documents that earlier versions of this page stored. */
-export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks" | "pages"> {
+export interface DocumentMetadata extends Pick<PageDocument, "notes" | "missing" | "tricks" | "pages" | "traces"> {
   /** The author; empty if there is none. */
   readonly author: OriginalText;
   /** Null if it follows from the document's name in the collection and its text. */
@@ -28,13 +29,14 @@ const MAX_DEPTH = 3;
 
 /** The metadata to store with a document. */
 export function metadataOf(
-  document: Named & Pick<PageDocument, "notes" | "missing" | "tricks" | "pages">,
+  document: Named & Pick<PageDocument, "notes" | "missing" | "tricks" | "pages" | "traces">,
   author: OriginalText | null = null,
 ): DocumentMetadata {
-  const { missing, tricks, pages } = document;
+  const { missing, tricks, pages, traces } = document;
   // The collection stores the document under its current name.
   const notes = document.notes.filter((note) => !isRenaming(note));
-  return { notes, missing, tricks, ...(pages && { pages }), author: author ?? "", key: keyOf(document) };
+  const more = { ...(pages && { pages }), ...(traces && { traces }) };
+  return { notes, missing, tricks, ...more, author: author ?? "", key: keyOf(document) };
 }
 
 /** Metadata as read from a collection. Drops anything malformed. */
@@ -45,12 +47,14 @@ export function metadataFrom(value: unknown): DocumentMetadata {
     return Array.isArray(found) ? found.slice(0, MAX_NOTES) : [];
   };
   const pages = pageStartsFrom(about["pages"]);
+  const traces = tracesFrom(about["traces"]);
   const [author, { key }] = [storedAuthor(about), about];
   return {
     notes: list("notes").filter((note): note is Message | string => isText(note) || isMessage(note)),
     missing: list("missing").filter((part) => isMessage(part)),
     tricks: list("tricks").filter((trick) => isMessage(trick)),
     ...(pages && { pages }),
+    ...(traces && { traces }),
     author: isText(author) ? author : "",
     key: isKey(key) ? key : null,
   };

@@ -218,12 +218,12 @@ function contentOf({ decoded }: ReadFile): Content[] {
 
 /** `given`: the file's original path, which identifies a file that is on the page too. */
 function readDocument({ file, given }: Named): CollectedDocument[] {
-  return contentOf(file).map(({ format, text, warnings: notes, missing, tricks, pages }) => ({
+  return contentOf(file).map(({ format, text, warnings: notes, missing, tricks, pages, traces }) => ({
     name: file.path,
     size: file.size,
     format,
     text,
-    about: metadataOf({ path: given, text, notes, missing, tricks, pages }),
+    about: metadataOf({ path: given, text, notes, missing, tricks, pages, traces }),
   }));
 }
 

@@ -8,6 +8,7 @@ import { t } from "../i18n/t.ts";
 import { passageUnit } from "../pairs/matched.ts";
 import { restorePassage } from "../review/exclusions.ts";
 import { PairReview } from "../review/pair-review.tsx";
+import { PairTraces } from "../traces/lazy-views.ts";
 import { Counted, type CountedProps } from "./counted.tsx";
 import { type ObfuscatedPlaces, ObfuscationInWords, ObfuscationTools, type Seen } from "./obfuscation.tsx";
 import { ChosenPassage, CopyPassage, excludedInWords, LeaveOut } from "./passage.tsx";
@@ -60,6 +61,7 @@ export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: 
         more={detail.obfuscationA.unlisted + detail.obfuscationB.unlisted}
       />
       <Remarks detail={detail} params={params} />
+      {(a.traces ?? b.traces) && <PairTraces />}
       <Counted {...counted} />
       <p class="quiet">{t("comparison-verdict")}</p>
     </aside>

@@ -3,7 +3,7 @@
  * exclusions.
  */
 
-import type { ShownDocument } from "../documents/document.ts";
+import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
 import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
@@ -11,6 +11,7 @@ import { shortInWords, weakInWords } from "../pairs/evidence.ts";
 import { hasEvidence, matchedOf } from "../pairs/matched.ts";
 import { hashOf } from "../state/route.ts";
 import { result, showInPlace } from "../state/store.ts";
+import { PairTracesInShort } from "../traces/lazy-views.ts";
 import { LongName } from "../ui/long-name.tsx";
 import { passageChosen } from "./compared-pair.ts";
 import styles from "./comparison.module.css";
@@ -61,13 +62,19 @@ export function Sides({ a, b, shown }: Props) {
             {note}
           </p>
         ))}
+        <PairTracesInShort />
       </section>
     </>
   );
 }
 
-function Side({ document: { name, role }, share }: { document: ShownDocument; share: string }) {
-  const label = role === "archive" ? `${share} · ${t("pairs-from-archive")}` : share;
+function Side({ document, share }: { document: ShownDocument; share: string }) {
+  const { name, role } = document;
+  const label = [
+    ...(share === "" ? [] : [share]),
+    ...(role === "archive" ? [t("pairs-from-archive")] : []),
+    ...(isRecognised(document) ? [t("recognition-mark")] : []),
+  ].join(" · ");
   return (
     <p class={styles.side} title={`${name}: ${label}`}>
       <LongName name={name} /> <span class={styles.shareOf}>{label}</span>

@@ -19,8 +19,11 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
   let nextId = intake.nextId;
   for (const { path, size, decoded, source } of files) {
     const id = nextId++;
-    if ("error" in decoded) unread.push({ id, name: path, path, size, reason: decoded.error });
-    else
+    const pictures = decoded.pictures && source ? { ...decoded.pictures, source } : undefined;
+    if ("error" in decoded) {
+      const read = pictures && { pictures: { ...pictures, role } };
+      unread.push({ id, name: path, path, size, reason: decoded.error, ...read });
+    } else
       documents.push({
         id,
         name: "",
@@ -29,8 +32,9 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
         author: "",
         group: undefined,
         path,
-        source,
+        source: decoded.label === "" ? null : source,
         ...readingOf(decoded, []),
+        pictures,
       });
   }
   return { documents: ordered(documents), unread: withoutSharedFolder(unread), nextId };
@@ -112,17 +116,19 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
   const documents = intake.documents.map((document) => {
     if (document.id !== id) return document;
     const identity = { key: keyOf(document) };
-    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), identity };
+    // The file is the same, though only its pictures may have been read now.
+    const traces = content.traces ?? document.traces;
+    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), traces, identity };
   });
   return { ...intake, documents: ordered(documents) };
 }
 
 /** The part of a document that comes from its file. */
 export function readingOf(
-  { text, format, label: encoding, warnings, missing, tricks, pages }: Content,
+  { text, format, label: encoding, warnings, missing, tricks, pages, traces }: Content,
   more: readonly (Message | string)[],
 ) {
-  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages };
+  return { text, format, encoding, notes: [...warnings, ...more], missing, tricks, pages, pictures: undefined, traces };
 }
 
 /** Changes a document's role or author. */

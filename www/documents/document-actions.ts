@@ -86,28 +86,29 @@ export async function setEncoding(id: number, encoding: string): Promise<void> {
     store.notice.value = message("workspace-not-reread", { name, reason });
     return;
   }
-  const { lost } = excludedAfter(document, found.text);
+  const { lost } = excludedAfter(document, offsetMapping(document.text, found.text));
   if (lost > 0) store.rereading.value = { id, content: found, passages: lost };
   else reread(document, found);
 }
 
-/** Replaces a document's content. */
+/** Replaces a document's content. `moved` maps places in its text; null if that cannot be said. */
+export function replaceContent(document: PageDocument, content: Content, moved: ((at: number) => number) | null): void {
+  batch(() => {
+    excludedPassages.value = excludedAfter(document, moved).all;
+    store.originals.value = rereadDocument(store.originals.value, document.id, content);
+  });
+}
+
 function reread(document: PageDocument, content: Content): void {
   const { id } = document;
-  batch(() => {
-    excludedPassages.value = excludedAfter(document, content.text).all;
-    store.originals.value = rereadDocument(store.originals.value, id, content);
-  });
+  replaceContent(document, content, offsetMapping(document.text, content.text));
   const name = store.documents.value.get(id)?.name ?? "";
   store.announcement.value = t("workspace-reread", { name, encoding: content.encoding });
 }
 
 /** The excluded passages after a document's text has changed, and how many could not be mapped. */
-function excludedAfter(document: PageDocument, text: string): ReturnType<typeof replaced> {
-  const { value: all } = excludedPassages;
-  // Most pages have none, and the texts may be long.
-  if (all.size === 0) return { all, lost: 0 };
-  return replaced(all, keyOf(document), offsetMapping(document.text, text));
+function excludedAfter(document: PageDocument, moved: ((at: number) => number) | null): ReturnType<typeof replaced> {
+  return replaced(excludedPassages.value, keyOf(document), moved);
 }
 
 function documentWith(id: number): PageDocument | undefined {

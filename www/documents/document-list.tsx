@@ -9,6 +9,7 @@ import { say, t } from "../i18n/t.ts";
 import { commonInWords, listed } from "../people/author-words.ts";
 import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } from "../people/common-found.ts";
 import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
+import { BatchTraces } from "../traces/lazy-views.ts";
 import { bytes } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
 import { MAX_PRINTED_ROWS, roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
@@ -33,6 +34,7 @@ export function DocumentList() {
     <>
       {unread.length > 0 && <Unread files={unread} />}
       <CommonFiles />
+      {documents.some(({ traces }) => traces) && <BatchTraces />}
       {documents.length > 0 && <Documents documents={documents} />}
     </>
   );

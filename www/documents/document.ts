@@ -7,6 +7,8 @@ import type { OriginalText, ShownText } from "../engine/original-text.ts";
 import type { Role } from "../engine/pkg/lookalike.js";
 import type { Key, Message } from "../i18n/message.ts";
 import type { FileSource } from "../read/content.ts";
+import type { PicturePages } from "../read/model.ts";
+import type { FileTraces } from "../read/traces.ts";
 import type { PageStarts } from "./pages.ts";
 
 /** A text that can be compared. `T` separates documents with original names from those prepared for display. */
@@ -26,12 +28,16 @@ interface DocumentOf<T extends string> {
   readonly source: FileSource | null;
   /** Assumptions and omissions made while reading, and whether the document was renamed. */
   readonly notes: readonly (Message | string)[];
+  /** Its pages that are only pictures, while they can be read. */
+  readonly pictures?: Pictures | undefined;
   /** Parts that could not be read; if there are any, the document is incomplete. */
   readonly missing: readonly Message[];
   /** Apparent attempts to deceive. */
   readonly tricks: readonly Message[];
   /** The offset in the text at which each page begins, if its format has pages. */
   readonly pages?: PageStarts | undefined;
+  /** What its file says about its making. */
+  readonly traces?: FileTraces | undefined;
   readonly role: Role;
   /** The original path; a ZIP file counts as a folder. */
   readonly path: T;
@@ -44,6 +50,11 @@ interface DocumentOf<T extends string> {
   readonly group: string | null | undefined;
   /** The source of its key, if not its current path and text. */
   readonly identity?: Identity | undefined;
+}
+
+/** Pages that are only pictures, in the file where they can be read. */
+export interface Pictures extends PicturePages {
+  readonly source: FileSource;
 }
 
 /** A document with its original names. */
@@ -60,6 +71,8 @@ export interface UnreadFile {
   readonly path: string;
   readonly size: number;
   readonly reason: Message;
+  /** Its pages, if they are pictures that can be read, and the role in which it was added. */
+  readonly pictures?: (Pictures & { readonly role: Role }) | undefined;
 }
 
 interface IntakeOf<D> {
@@ -108,3 +121,9 @@ export type DocumentKey = string;
 
 /** The key that a document had before, or the path from which its key is made. */
 export type Identity = { readonly key: DocumentKey } | { readonly path: OriginalText };
+
+/** Whether some of a document's text was recognised in pictures, so that misread words are no sign of anything. */
+export function isRecognised({ notes }: { readonly notes: readonly (Message | string)[] }): boolean {
+  const codes: readonly Key[] = ["files-recognised", "files-recognised-pages"];
+  return notes.some((note) => typeof note !== "string" && codes.includes(note.code));
+}

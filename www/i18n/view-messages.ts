@@ -20,6 +20,9 @@ export const matrixMessages = setOf(import.meta.glob<string>("./*/matrix.ftl", {
 /** Those of reports, of the whole result and of a case; “How it works” uses some of them, too. */
 export const reportMessages = setOf(import.meta.glob<string>("./*/report.ftl", { import: "default" }));
 
+/** Those of traces in the files, on the page and in reports. */
+export const tracesMessages = setOf(import.meta.glob<string>("./*/traces.ftl", { import: "default" }));
+
 /** The file of each language, by the folder that contains it. */
 function setOf(files: Readonly<Record<string, () => Promise<string>>>): MessageSet {
   const codes = Object.keys(languages) as LanguageCode[];

@@ -6,6 +6,7 @@ import { ordered } from "../documents/naming.ts";
 import { pageStartsFrom } from "../documents/pages.ts";
 import type { Message } from "../i18n/message.ts";
 import { emptyDraft, emptyPasted, keptTyped, type Typed } from "../intake/typed.ts";
+import { tracesFrom } from "../read/traces.ts";
 import { type ExcludedPassages, exclusionsFrom, type KeptExclusions, keptExclusions } from "../review/exclusions.ts";
 import { type KeptReviews, keptReviews, type Reviews, reviewsAmong, reviewsFrom } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -91,7 +92,10 @@ export function changeTo(work: Work, before: { written: Written; work: Work | nu
   const decided = { reviews, excluded, inArchives: [...work.inCollections] };
   const comparedAnyway = [...work.comparedAnyway];
   const settings = { fields, programs, place, namesHidden, comparedAnyway, typed: keptTyped(work.typed) };
-  const head: WorkHead = { savedAt, documents: documents.length, nextId, unread, ...decided, ...settings };
+  const head: WorkHead = {
+    ...{ savedAt, documents: documents.length, nextId, unread: unread.map(withoutFile) },
+    ...{ ...decided, ...settings },
+  };
   return { head, put: put.map((document) => [document.id, kept(document)]), remove };
 }
 
@@ -118,8 +122,12 @@ function sameHead(one: Work, other: Work): boolean {
 }
 
 /** A document without its file, which is on the user's disk, and may be changed or gone when the page is opened again. */
-function kept({ source: _, ...document }: PageDocument): Omit<PageDocument, "source"> {
+function kept({ source: _, pictures: __, ...document }: PageDocument): Omit<PageDocument, "source" | "pictures"> {
   return document;
+}
+
+function withoutFile({ pictures: _, ...file }: UnreadFile): UnreadFile {
+  return file;
 }
 
 /** Restores stored work. Drops and counts anything malformed; null if not even the head can be read. */
@@ -129,7 +137,12 @@ export function reopened({ head, items }: StoredWork): Reopened | null {
     items
       .map(withAuthor)
       .filter(isDocument)
-      .map((document) => ({ ...document, pages: pageStartsFrom(document.pages, document.text.length), source: null })),
+      .map((document) => ({
+        ...document,
+        pages: pageStartsFrom(document.pages, document.text.length),
+        traces: tracesFrom(document.traces),
+        source: null,
+      })),
   );
   const { savedAt, unread, fields, programs, place } = head;
   const nextId = 1 + Math.max(head.nextId - 1, ...documents.map(({ id }) => id), ...unread.map(({ id }) => id));

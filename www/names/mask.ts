@@ -13,6 +13,9 @@
 /** Replaces a letter of a name. */
 const BLACK = "█";
 
+/** Stands for a name of which not even the length is to be seen. */
+export const BLACKED_OUT = BLACK.repeat(5);
+
 /** Minimum letters of a name part that is searched for on its own. */
 const MIN_LETTERS = 3;
 

@@ -11,10 +11,11 @@ import type { EngineDocument } from "../engine/protocol.ts";
 import { say, t } from "../i18n/t.ts";
 import { type AuthorsQuestion, hasName, type Person, type ShownEngineDocument } from "../people/people.ts";
 import { fileName } from "../read/names.ts";
+import type { FileTraces } from "../read/traces.ts";
 import { adjusted, type PairExclusions } from "../review/adjusted-report.ts";
 import { excludedPassages, pairExclusionsIn } from "../review/exclusions.ts";
 import { type Aliases, aliasesOf } from "./aliases.ts";
-import { type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
+import { BLACKED_OUT, type HiddenNames, hiddenNamesOf, masked } from "./mask.ts";
 
 /** The names to search for in texts: those of all authors, and of files. */
 export function namesToHide(people: readonly Person[]): HiddenNames {
@@ -64,11 +65,19 @@ function shownDocument(document: PageDocument, aliases: Aliases, names: HiddenNa
     notes: maskedNotes(notes.filter((note) => typeof note === "string" || note.code !== "workspace-renamed")),
     tricks,
     missing,
+    traces: document.traces && withoutNames(document.traces),
     // It is a folder's name; views have the author.
     group: undefined,
   };
   standsFor(shown, document);
   return shown;
+}
+
+/** Traces with all names blacked out: a file may name anybody, under any of his names. */
+function withoutNames(traces: FileTraces): FileTraces {
+  const { author, lastAuthor, company, template, ...rest } = traces;
+  const hidden = Object.entries({ author, lastAuthor, company, template }).filter(([, name]) => name !== undefined);
+  return { ...rest, ...Object.fromEntries(hidden.map(([field]) => [field, BLACKED_OUT])) };
 }
 
 /** The engine's documents, as views and exports show them. */

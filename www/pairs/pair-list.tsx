@@ -10,6 +10,7 @@ import { isReviewState, reviewStates, stateInWords } from "../review/review.ts";
 import { SaveResult } from "../share/buttons.tsx";
 import { pairsFound } from "../state/run.ts";
 import { participants, people, result } from "../state/store.ts";
+import { UnlistedTraces } from "../traces/lazy-views.ts";
 import { focusMain } from "../ui/dom.ts";
 import { useFrameAfter } from "../ui/shortcuts.ts";
 import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
@@ -29,10 +30,17 @@ export function Pairs() {
   const report = result.value?.report;
   const isItsTurn = useFrameAfter(report !== undefined);
   if (!report || !isItsTurn) return null;
-  if (report.pairs.length === 0) return <NothingListed report={report} />;
+  if (report.pairs.length === 0)
+    return (
+      <>
+        <UnlistedTraces />
+        <NothingListed report={report} />
+      </>
+    );
   return (
     <>
       <Complaints />
+      <UnlistedTraces />
       <div class="list-tools">
         <Help report={report} />
         {hasEvidence(report) && currentOrder.value.key !== "evidence" && (

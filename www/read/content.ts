@@ -19,7 +19,16 @@ import {
 import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
 import { formatsOf } from "./formats/registry.ts";
-import { type Content, contentOf, type Decoded, LIMITS, readingProblem, tooLarge, Unreadable } from "./model.ts";
+import {
+  type Content,
+  contentOf,
+  type Decoded,
+  LIMITS,
+  OnlyPictures,
+  readingProblem,
+  tooLarge,
+  Unreadable,
+} from "./model.ts";
 import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf, isNamedProgram, plainFormat } from "./plain.ts";
 import type { ZipStretch } from "./together.ts";
@@ -67,7 +76,8 @@ export async function readContent(
   try {
     return await (bytes && !entry ? readOpened(bytes, () => blob, asked, host) : read(source, asked, host, stretches));
   } catch (error) {
-    return { error: readingProblem(error, "files-failed") };
+    const pictures = error instanceof OnlyPictures ? { pictures: error.pages } : {};
+    return { error: readingProblem(error, "files-failed"), ...pictures };
   }
 }
 

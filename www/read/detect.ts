@@ -4,25 +4,29 @@ import type { PackageLook } from "./format.ts";
 import { pdf } from "./formats/pdf/format.ts";
 import { formats, formatsOf } from "./formats/registry.ts";
 import { hasAscii } from "./marks.ts";
-import { code, Unreadable } from "./model.ts";
+import { code, OnlyPictures, Unreadable } from "./model.ts";
 import { extensionOf, PLAIN_EXTENSIONS, PLAIN_LABELS } from "./plain.ts";
+
+/** Pictures that every browser can show, so that their text can be recognised. */
+const PICTURES: readonly (readonly [format: string, at: number, bytes: string])[] = [
+  ["PNG", 0, "\x89PNG\r\n\x1a\n"],
+  ["JPEG", 0, "\xff\xd8\xff"],
+  ["GIF", 0, "GIF8"],
+  ["WebP", 8, "WEBPVP8"],
+];
 
 /** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
 const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[] = [
-  [message("files-picture", { format: "PNG" }), 0, "\x89PNG\r\n\x1a\n"],
-  [message("files-picture", { format: "JPEG" }), 0, "\xff\xd8\xff"],
-  [message("files-picture", { format: "GIF" }), 0, "GIF8"],
-  [message("files-picture", { format: "TIFF" }), 0, "II*\0"],
-  [message("files-picture", { format: "TIFF" }), 0, "MM\0*"],
-  [message("files-picture", { format: "WebP" }), 8, "WEBPVP8"],
+  [message("files-other-picture", { format: "TIFF" }), 0, "II*\0"],
+  [message("files-other-picture", { format: "TIFF" }), 0, "MM\0*"],
   [message("files-sound"), 8, "WAVEfmt"],
   [message("files-sound"), 0, "ID3\x03"],
   [message("files-sound"), 0, "ID3\x04"],
   [message("files-sound"), 0, "OggS\0"],
   ...code`heic heix hevc mif1 msf1`.map(
-    (brand) => [message("files-picture", { format: "HEIC" }), 4, `ftyp${brand}`] as const,
+    (brand) => [message("files-other-picture", { format: "HEIC" }), 4, `ftyp${brand}`] as const,
   ),
-  [message("files-picture", { format: "AVIF" }), 4, "ftypavif"],
+  [message("files-other-picture", { format: "AVIF" }), 4, "ftypavif"],
   [message("files-film"), 4, "ftyp"],
   [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
   [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
@@ -59,7 +63,15 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
   const format = formatsOf("bytes").find(({ detect }) => detect(bytes, extensionOf(name)));
   if (format) return format.id;
   if (hasAscii(bytes, 0, COMPOUND)) return "compound";
-  const other = OTHERS.find(([, at, mark]) => hasAscii(bytes, at, mark) && !isWords(bytes, mark));
+  const isMarked = ([, at, mark]: readonly [unknown, number, string]): boolean =>
+    hasAscii(bytes, at, mark) && !isWords(bytes, mark);
+  const picture = PICTURES.find(isMarked);
+  if (picture) {
+    const [format] = picture;
+    const pages = { numbers: [0], total: 1, format: message("files-format-picture", { format }) };
+    throw new OnlyPictures(message("files-picture", { format }), pages);
+  }
+  const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
   return "text";
 }

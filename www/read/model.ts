@@ -7,6 +7,7 @@
  */
 
 import { type Message, message, UserError } from "../i18n/message.ts";
+import type { FileTraces } from "./traces.ts";
 
 /** The text of a file, and everything that was guessed, left out or lost. */
 export interface Content {
@@ -25,13 +26,44 @@ export interface Content {
   tricks: Message[];
   /** The offset in the text at which each page begins; only of formats with pages. */
   pages?: readonly number[];
+  /** Pages without text whose pictures can be read (./recognition). */
+  pictures?: PicturePages;
+  /** What the file says about its making. */
+  traces?: FileTraces | undefined;
+}
+
+/** Pages of a file that are only pictures. */
+export interface PicturePages {
+  /** Numbered from 0, ascending. */
+  readonly numbers: readonly number[];
+  /** All pages of the file. */
+  readonly total: number;
+  /** The kind of file. */
+  readonly format: Message;
+}
+
+/** Why a file has no content. */
+export interface Refusal {
+  error: Message;
+  /** Its pages, if all of it is pictures. */
+  pictures?: PicturePages;
 }
 
 /** The outcome of reading a file: its content, or why it has none. */
-export type Decoded = Content | { error: Message };
+export type Decoded = Content | Refusal;
 
 /** A file that cannot be read; the message says what it is and what can be done. */
 export class Unreadable extends UserError {}
+
+/** A file without text whose pictures can be read, if the user wants that. */
+export class OnlyPictures extends Unreadable {
+  readonly pages: PicturePages;
+
+  constructor(what: Message, pages: PicturePages) {
+    super(what);
+    this.pages = pages;
+  }
+}
 
 const MB = 1024 * 1024;
 

@@ -28,7 +28,7 @@ export interface ReadFile {
   path: string;
   size: number;
   decoded: Decoded;
-  /** The file, if it can be reread in another encoding. */
+  /** The file, if it can be reread: in another encoding, or from its pictures. */
   source: FileSource | null;
   /** The index, among the given files, of the one that it came with. */
   origin: number;
@@ -229,7 +229,7 @@ async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted)
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
     node.size ??= size ?? source.blob.size;
-    if ("text" in found && found.label !== "") node.source = source;
+    if (("text" in found && found.label !== "") || ("pictures" in found && found.pictures)) node.source = source;
     return found;
   } catch (error) {
     return { error: readingProblem(error, "files-not-opened") };

@@ -19,6 +19,8 @@ export type Fields = Pick<Params, ChoiceName | NamesOf<"switch">> &
     /** The page's own: how to find a file's author, and the pattern, if it is by pattern. */
     authorBy: AuthorRule["by"];
     authorPattern: string;
+    /** Whether traces in the files are shown. */
+    traces: boolean;
   };
 
 /** The form for given parameters; values that the engine chooses automatically are left to it. */
@@ -29,7 +31,7 @@ export function fieldsOf(params: Params): Fields {
     if (known.kind === "share") return [name, String(Math.round(Number(value) * 1e6) / 1e4)];
     return [name, typeof value === "number" ? String(value) : value];
   });
-  return { ...(Object.fromEntries(fields) as Fields), authorBy: "layout", authorPattern: "" };
+  return { ...(Object.fromEntries(fields) as Fields), authorBy: "layout", authorPattern: "", traces: true };
 }
 
 /** The parameters for the engine. An empty or invalid number is passed on as NaN, which the engine reports. */

@@ -191,12 +191,33 @@ export function First({ values }: { values: Fields }) {
           <legend>{t("settings-listing")}</legend>
           <FieldsOf section="listing" values={values} />
           <Authors values={values} />
+          <TracesSwitch values={values} />
         </fieldset>
         <fieldset>
           <legend>{t("settings-finding")}</legend>
           <FieldsOf section="finding" values={values} beside={{ seed: <DrawSeed /> }} />
         </fieldset>
       </div>
+    </div>
+  );
+}
+
+/** Whether what files say about their making is shown. */
+function TracesSwitch({ values: { traces } }: { values: Fields }) {
+  return (
+    <div class={styles.tick}>
+      <label>
+        <input
+          type="checkbox"
+          checked={traces}
+          aria-describedby="help-traces"
+          onChange={({ currentTarget }) => change({ traces: currentTarget.checked })}
+        />
+        {t("settings-traces")}
+      </label>
+      <p class={styles.help} id="help-traces">
+        {t("settings-traces-help")}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { inSlices } from "../engine/queue.ts";
 import { loadMessages } from "../i18n/load-language.ts";
 import { catalogue, t } from "../i18n/t.ts";
-import { reportMessages } from "../i18n/view-messages.ts";
+import { reportMessages, tracesMessages } from "../i18n/view-messages.ts";
 import { stateInWords } from "../review/review.ts";
 import { engine, namesHidden, originalDocuments } from "../state/store.ts";
 import { type Page, reviewsByPlace, savedResultOf } from "./json/page-result.ts";
@@ -25,7 +25,11 @@ export type Make = (input: ReportInput, source: PassageSource, making: Making) =
 
 /** Gathers the inputs of a report, then makes it with progress on screen; the page stays responsive. */
 export async function makeReport(page: Page, make: Make, signal: AbortSignal): Promise<Iterable<string>> {
-  const [{ digestsOf }] = await Promise.all([import("./report/report-model.ts"), loadMessages(reportMessages)]);
+  const [{ digestsOf }] = await Promise.all([
+    import("./report/report-model.ts"),
+    loadMessages(reportMessages),
+    loadMessages(tracesMessages),
+  ]);
   const result = savedResultOf(page);
   // Digests of the compared texts: nobody could check a text by the digest of its version with black bars.
   const texts = page.held.map(({ id }) => originalDocuments.peek().get(id)?.text ?? "");

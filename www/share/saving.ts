@@ -9,6 +9,7 @@ import { sharedFolders } from "../people/authors.ts";
 import { folderName, plainName } from "../read/names.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { announcement, intake, participants, shownEngineDocuments } from "../state/store.ts";
+import { tracesShown } from "../traces/page-traces.ts";
 import { saveFile } from "../ui/dom.ts";
 import type { Page } from "./json/page-result.ts";
 import type { SavedAuthorPair } from "./json/saved-result.ts";
@@ -21,6 +22,7 @@ export function pageOf(report: Report): Page {
     intake: { ...intake.value, documents: participants.value },
     held: shownEngineDocuments.value,
     authorPairs: authorPairsShown(),
+    traces: tracesShown.value,
   };
 }
 

@@ -10,6 +10,7 @@ import type { KeepingHost } from "../keep/keeping.ts";
 import type { StartPatternThread } from "../people/pattern-search.ts";
 import type { FileContent } from "../read/content.ts";
 import type { Job, ReaderPool } from "../read/reader-pool.ts";
+import type { StartPageThread } from "../read/recognition/page-threads.ts";
 import type { StartOpening } from "../share/json/opening.ts";
 
 /** A thread that does one task of a feature and is ended with it; only the feature knows its messages. */
@@ -59,6 +60,8 @@ export interface ResultPorts {
   startOpening: StartOpening;
   keeping: Omit<KeepingHost, "work" | "restore">;
   collections: CollectionPorts;
+  /** The threads that read text from pictures. */
+  recognition: { start: StartPageThread; cores: number };
 }
 
 /** The app's ports. Not to be used before `connect` is called: modules refer to them only inside functions. */

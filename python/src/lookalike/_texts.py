@@ -74,7 +74,9 @@ def _is_missing(value: Any) -> bool:
     return value is None or type(value).__name__ in ("NAType", "NaTType") or value != value
 
 
-def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, place: str) -> tuple[range, list[int]]:
+def add_all(
+    corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, place: str, options: Any
+) -> tuple[range, list[int]]:
     """Adds texts to a corpus: their ids, and the rows without a text. Columns of Arrow go over without a Python string.
 
     Raises:
@@ -86,7 +88,7 @@ def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, pla
     if column is None:
         found = as_list(texts, place)
         given.check(len(found))
-        first, missing = corpus.add(found, given, nulls == "empty", place)
+        first, missing = corpus.add(found, given, nulls == "empty", place, options)
         _check_nulls(missing, nulls, place)
         return range(first, first + len(found)), missing
     given.check(len(column))
@@ -96,7 +98,7 @@ def add_all(corpus: EngineCorpus, texts: Texts, given: Labels, nulls: Nulls, pla
     row = 0
     try:
         for count, data, offsets in _batches(column):
-            first = corpus.add_utf8(data, offsets, given.part(row, count), place, row)
+            first = corpus.add_utf8(data, offsets, given.part(row, count), (place, row), options)
             ids.extend((first, first + count))
             row += count
     except InputError:

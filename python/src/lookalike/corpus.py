@@ -105,7 +105,7 @@ class Corpus:
     second; the other methods end first.
 
     Args:
-        texts, names, authors, roles, nulls: documents to begin with, as in `add_all`.
+        texts, names, authors, roles, nulls, threads: documents to begin with, as in `add_all`.
     """
 
     def __init__(
@@ -116,11 +116,12 @@ class Corpus:
         authors: Texts | None = None,
         roles: Texts | Role | None = None,
         nulls: Nulls = "error",
+        threads: int | None = None,
     ) -> None:
         self._inner = _engine.Corpus()
         self.null_rows: list[int] = []
         """Rows without a text among those that were added with `nulls="empty"`, counted in their call of `add_all`."""
-        self.add_all(texts, names=names, authors=authors, roles=roles, nulls=nulls)
+        self.add_all(texts, names=names, authors=authors, roles=roles, nulls=nulls, threads=threads)
 
     def add(self, text: str, *, name: str | None = None, author: str | None = None, role: Role = "submission") -> int:
         """Adds a document and returns its id. O(n) in the text.
@@ -134,7 +135,7 @@ class Corpus:
         Raises:
             InputError: the text is no str, is not valid Unicode, or has 4 GB or more.
         """
-        first, missing = self._inner.add([text], _one(name, author, role), False, "text")
+        first, missing = self._inner.add([text], _one(name, author, role), False, "text", _Options(None))
         if missing:
             raise InputError("text must be a str, got None")
         return first
@@ -147,6 +148,7 @@ class Corpus:
         authors: Texts | None = None,
         roles: Texts | Role | None = None,
         nulls: Nulls = "error",
+        threads: int | None = None,
     ) -> range:
         """Adds documents and returns their ids, in order. O(n) in the texts; a column of Arrow makes no Python strings.
 
@@ -155,6 +157,7 @@ class Corpus:
             names, authors: a value for each text, or None; see `add`.
             roles: a value for each text, or one for all.
             nulls: "error", or "empty" to keep rows without a text as documents without text; `null_rows` lists them.
+            threads: as in `compare`.
 
         Raises:
             InputError: names the row of a value that is wrong; then no text is added.
@@ -162,7 +165,7 @@ class Corpus:
         if not isinstance(texts, Sized):
             texts = as_list(texts, "texts")
         given = labels(names, authors, roles, len(texts) if isinstance(texts, Sized) else 0)
-        ids, missing = add_all(self._inner, texts, given, nulls, "texts")
+        ids, missing = add_all(self._inner, texts, given, nulls, "texts", _Options(threads))
         self.null_rows += missing
         return ids
 
@@ -469,7 +472,7 @@ def compare(
         ParamsError: with all mistakes in the parameters.
     """
     read(params)  # Mistakes come before the work on texts.
-    corpus = Corpus(texts, names=names, authors=authors, roles=roles, nulls=nulls)
+    corpus = Corpus(texts, names=names, authors=authors, roles=roles, nulls=nulls, threads=threads)
     return corpus.compare(threads=threads, progress=progress, require_exact=require_exact, **params)
 
 

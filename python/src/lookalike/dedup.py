@@ -149,7 +149,7 @@ def dedup(
     params["memory_limit"] = _memory() if memory_limit is None else memory_limit
     params["max_pairs"] = params["max_pairs_per_document"] = 1 if pairs is None else max_pairs
     read(params)
-    documents = _read(rows, text, id)
+    documents = _read(rows, text, id, threads)
     if "signaturesOnly" in documents.corpus.forecast(**params)["fallbacks"]:
         count = f"{len(documents.first_rows):,} distinct texts are too many for one exact comparison in"
         hint = "raise the memory limit, or split the file"
@@ -190,7 +190,7 @@ def _memory() -> int:
         return OTHER_MEMORY
 
 
-def _read(rows: Rows, text: str, id: str | None) -> _Documents:
+def _read(rows: Rows, text: str, id: str | None, threads: int | None) -> _Documents:
     """Reads the texts, each distinct one once."""
     found = _Documents()
     document_of: dict[bytes, int] = {}
@@ -210,7 +210,7 @@ def _read(rows: Rows, text: str, id: str | None) -> _Documents:
                     new.append(value)
                 else:
                     found.copies.append((row, document))
-        found.corpus.add_all(new)
+        found.corpus.add_all(new, threads=threads)
         if id is not None:
             _check_ids(rows, id, columns[1], found.rows, row_of_id)
             found.ids += columns[1]

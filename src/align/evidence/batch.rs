@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::candidates::{Candidate, Candidates, candidates};
+use super::candidates::{Candidate, Candidates};
 use super::chance::{rank_factor, score_factor};
 use super::counts::{MatchedCounts, longest_run, total_score};
 use super::places::Places;
@@ -85,12 +85,11 @@ impl<'t> Aligner<'t> {
         self
     }
 
-    /// The candidates whose first text is one of the first `first_texts`, in the order in which they should be aligned: highest
-    /// seed score first, unless all of them can be aligned. Then in the order of the texts, as a text that was just aligned is
-    /// still in the processor's cache.
+    /// The candidates of these texts in the order in which they should be aligned: highest seed score first, unless all of them
+    /// can be aligned. Then in the order of the texts, as a text that was just aligned is still in the processor's cache.
     #[must_use]
-    pub fn candidates(&mut self, first_texts: u32) -> Vec<Candidate> {
-        let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates(self.words, first_texts);
+    pub fn in_order(&mut self, candidates: Candidates) -> Vec<Candidate> {
+        let Candidates { mut pairs, common_word_pairs, informative_word_count } = candidates;
         self.batch.common_word_pairs = common_word_pairs;
         self.batch.informative_word_count = informative_word_count;
         if pairs.iter().map(|pair| self.cost(pair.a, pair.b)).sum::<u64>() > self.word_budget {

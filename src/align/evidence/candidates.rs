@@ -14,12 +14,12 @@
 
 use std::cmp::Reverse;
 
-use super::long_runs::shared_runs;
+use super::long_runs::{selected_grams, shared_runs};
 use super::seed_regions::{ENOUGH, MIN_WEIGHT, RegionScorer, SharedWordPair};
 use super::tables::{Frequencies, MAX_OCCURRENCES, Phrases};
 use super::word_pairs::{Occurrence, PairedWords, WordPairs};
 use crate::common::radix::Partition;
-use crate::common::sort;
+use crate::common::{parallel, sort};
 
 /// Two texts to be aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,16 +50,21 @@ pub fn candidates(texts: &[&[u32]], first_texts: u32) -> Candidates {
     let frequencies = Frequencies::of(texts);
     let (max_count, informative_count) = frequencies.informative();
     let batch = PairedWords { texts, starts: &starts, first_texts: first_texts as usize };
-    let mut index = WordPairIndex::new(&starts, first_texts);
-    let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
-        .for_each_part(|occurrences| index.add(occurrences));
+    let by_word_pairs = || {
+        let mut index = WordPairIndex::new(&starts, first_texts);
+        let counts = WordPairs::of(&batch, &frequencies, max_count, informative_count)
+            .for_each_part(|occurrences| index.add(occurrences));
+        let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: max_count };
+        let pairs = index.pairs(texts, first_texts, RegionScorer::new(phrases));
+        (pairs, counts, index.common_word_pairs)
+    };
+    let ((mut pairs, counts, common_word_pairs), grams) = parallel::both(by_word_pairs, || selected_grams(&batch));
     let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: max_count };
-    let mut pairs = index.pairs(texts, first_texts, RegionScorer::new(phrases));
-    let runs = shared_runs(&batch, &phrases);
+    let runs = shared_runs(&batch, &phrases, &grams);
     pairs.extend(runs.pairs.into_iter().map(|(a, b)| Candidate { a, b, seed_score: ENOUGH }));
     sort::sort_by_key(&mut pairs, |pair| (pair.a, pair.b, Reverse(pair.seed_score)));
     pairs.dedup_by_key(|pair| (pair.a, pair.b));
-    let common_word_pairs = index.common_word_pairs + runs.common_grams;
+    let common_word_pairs = common_word_pairs + runs.common_grams;
     Candidates { pairs, common_word_pairs, informative_word_count: max_count }
 }
 

@@ -29,9 +29,9 @@ pub(super) struct SharedRuns {
     pub(super) common_grams: u64,
 }
 
-/// The shared runs of texts; the first text of each pair is one of the first texts.
+/// The grams of all texts that decide which runs are found, ascending.
 #[inline(never)] // see `memory`
-pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases) -> SharedRuns {
+pub(super) fn selected_grams(words: &PairedWords) -> Vec<Gram> {
     let first_words = words.starts[words.first_texts];
     let mut selection = Selection::with_capacity(first_words as usize);
     let (first, others) = words.texts.split_at(words.first_texts);
@@ -45,7 +45,13 @@ pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases) -> SharedRuns 
             selection.add_wanted(text, start, &of_first);
         }
     }
-    let grams = selection.sorted();
+    selection.sorted()
+}
+
+/// The shared runs of texts, given their [`selected_grams`]; the first text of each pair is one of the first texts.
+#[inline(never)] // see `memory`
+pub(super) fn shared_runs(words: &PairedWords, phrases: &Phrases, grams: &[Gram]) -> SharedRuns {
+    let first_words = words.starts[words.first_texts];
     let is_shared = |same: &&[Gram]| same.len() > 1 && (same[0] as u32) < first_words;
     let groups = grams.chunk_by(|x, y| x >> 32 == y >> 32).filter(is_shared);
     let (common, shared): (Vec<_>, Vec<_>) = groups.partition(|same| same.len() > MAX_OCCURRENCES);
@@ -143,7 +149,8 @@ mod tests {
             }
         }
         let informative_word_count = if has_phrases { u32::MAX } else { 0 };
-        shared_runs(words, &Phrases { frequencies: &frequencies, pair_counts: &pair_counts, informative_word_count })
+        let phrases = Phrases { frequencies: &frequencies, pair_counts: &pair_counts, informative_word_count };
+        shared_runs(words, &phrases, &selected_grams(words))
     }
 
     /// The number of words in the longest run that two texts share, from each place of either.

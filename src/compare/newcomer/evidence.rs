@@ -16,6 +16,7 @@ use crate::report::{DocumentEvidence, NewcomerEvidence, Role, Totals};
 use crate::text::word;
 
 use super::admission::check_new;
+use crate::compare::evidence::EvidenceSearch;
 use crate::compare::evidence_list::{self, EvidenceList};
 
 impl Corpus {
@@ -101,7 +102,8 @@ fn search(documents: &[Document], params: &Params) -> Result<NewcomerEvidence, E
     let last = documents.len() as u32 - 1;
     let participants = Participants::of_newcomer(documents);
     let mut totals = Totals::default();
-    let found = EvidenceList::of(documents, &participants, params, &mut totals, &mut ignore_progress)?;
+    let search = EvidenceSearch::of(documents, &participants, params);
+    let found = EvidenceList::of(search, documents, &participants, params, &mut totals, &mut ignore_progress)?;
     let mut listed = Vec::new();
     found.for_each(&participants, |a, _, rank_score| listed.push((std::cmp::Reverse(rank_score), a)));
     sort::sort_by_key(&mut listed, |&pair| pair);

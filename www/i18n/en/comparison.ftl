@@ -33,6 +33,15 @@ comparison-side-nothing =
 comparison-swap = Swap sides
 comparison-all-sources = All its matches
 comparison-all-sources-of = { $name }: all its matches
+# A link in the details of the chosen passage, to the first text with all its matches.
+comparison-also =
+    { $isAll ->
+        [no] Also in at least
+       *[yes] Also in
+    } { $count ->
+        [one] { $count } other document
+       *[other] { $count } other documents
+    }
 # $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->

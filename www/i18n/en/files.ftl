@@ -37,7 +37,9 @@ files-too-many =
 
 files-password = This file is password-protected. Remove the password and try again.
 # $format: PNG, JPEG …
-files-picture = This is a picture ({ $format }). If it shows text, run text recognition (OCR) first, and add the result.
+files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
+# $format: TIFF, HEIC …
+files-other-picture = This is a picture ({ $format }). If it shows text, save it as PNG, JPEG or PDF.
 files-sound = This is a sound file. It has no text to compare.
 files-film = This is a video. It has no text to compare.
 files-database = This is a database ({ $format }). It has no text to compare.
@@ -46,7 +48,7 @@ files-compiled-java = This is compiled Java. Add its source code instead.
 files-program = This is a program. Add its source code instead.
 # $format: RAR, 7-Zip …
 files-other-archive = This is an archive in the format { $format }. Unpack it, or pack it as ZIP.
-files-old-office = This is an old Office document. Save it in the current format, such as .xlsx or .pptx, or as PDF.
+files-old-office = This is an old Office document. Save it in the current format, such as .docx or .pptx, or as PDF.
 files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
@@ -153,12 +155,12 @@ files-pdf-scanned =
     { $pages ->
         [one] This PDF is scanned: its page is a picture without text.
        *[other] This PDF is scanned: its { $pages } pages are pictures without text.
-    } Run text recognition (OCR) first, and add the result.
+    } In the browser, Lookalike can read pictures that are added as documents.
 files-pdf-no-text =
     { $pages ->
         [one] This PDF has no text on its page.
        *[other] This PDF has no text on its { $pages } pages.
-    } If it shows text, run text recognition (OCR) first, and add the result.
+    } In the browser, Lookalike can read pictures that are added as documents.
 # $limit: one of the limits below.
 files-pdf-beyond = This PDF has { $limit }. Print it to a new PDF, or save only its text.
 # $pages: "3, 7". $limit: one of the limits below.
@@ -284,6 +286,21 @@ files-hidden =
        *[other] { $count } words are hidden (white, tiny or invisible) and were excluded.
     }
 
+## Text that was recognised in pictures
+
+files-recognised = Read from a picture, with a mean confidence of { PERCENT($confidence) }: some words are misread.
+# $pages: "3, 7".
+files-recognised-pages =
+    { $count ->
+        [one] Page { $pages } was read from a picture, with a mean confidence of { PERCENT($confidence) }: some words are misread.
+       *[other] Pages { $pages } were read from pictures, with a mean confidence of { PERCENT($confidence) }: some words are misread.
+    }
+files-recognised-unsure =
+    { $count ->
+        [one] Page { $pages } is hard to read: compare its text with the picture.
+       *[other] Pages { $pages } are hard to read: compare their text with the pictures.
+    }
+
 ## What was not read of a file. Stands in a list after "without".
 
 files-missing-end = its end (the file is cut off)
@@ -363,6 +380,17 @@ files-missing-pictures =
         [one] the text of page { $pages } (only a picture, as in a scan)
        *[other] the text of pages { $pages } (only pictures, as in a scan)
     }
+files-missing-unrecognised =
+    { $count ->
+        [one] the text of page { $pages } (no text was found in its picture)
+       *[other] the text of pages { $pages } (no text was found in their pictures)
+    }
+# $problem: a sentence.
+files-missing-pages-problem =
+    { $count ->
+        [one] the text of page { $pages } ({ $problem })
+       *[other] the text of pages { $pages } ({ $problem })
+    }
 files-missing-pages =
     { $count ->
         [one] page { $pages } (damaged)
@@ -392,6 +420,8 @@ files-format-pdf =
         [one] PDF, { $pages } page
        *[other] PDF, { $pages } pages
     }
+# $format: PNG, JPEG …
+files-format-picture = { $format } picture
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument

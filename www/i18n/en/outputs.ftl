@@ -118,3 +118,16 @@ outputs-at-least = At least
 outputs-yes = yes
 # The numbers of their pairs of files in the table of pairs.
 outputs-numbers = Their numbers
+
+## Traces in the files: columns of the tables, where these are shown.
+
+outputs-shared-revisions = Shared revision ids
+outputs-shared-pictures = Shared pictures and embedded files
+outputs-file-author = Author in the file
+outputs-file-last-author = Last saved by
+outputs-file-created = Created
+outputs-file-modified = Last saved
+outputs-file-revision = Times saved
+outputs-file-minutes = Minutes of editing
+outputs-file-program = Program
+outputs-traces-with = Traces in common with

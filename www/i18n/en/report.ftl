@@ -79,6 +79,7 @@ report-documents = Documents and digests
 # The last heading of a case report.
 report-all-documents = All compared documents
 report-length = Length
+report-traces-shown = The first { NUMBER($shown) } of { NUMBER($all) } lines are in this file.
 report-documents-shown =
     { $all ->
         [one] The first { NUMBER($shown) } of { $all } document is in this report.
@@ -145,6 +146,7 @@ report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
 report-from-archive = Earlier work: { $names }.
+report-recognised = Read from pictures by text recognition, so that some words may be misread: { $names }.
 report-masked = The names of other authors’ documents are replaced with letters.
 report-masked-names = In the texts and notes, only the names that were entered for this report are blacked out (█). Other names, nicknames and names that are spelled differently can still be read.
 report-masked-none = No name was given to black out: names inside the texts and notes are NOT blacked out.

@@ -30,6 +30,14 @@ comparison-side-nothing =
 comparison-swap = Intercambiar los lados
 comparison-all-sources = Todas sus coincidencias
 comparison-all-sources-of = { $name }: todas sus coincidencias
+comparison-also =
+    { $isAll ->
+        [no] También en al menos
+       *[yes] También en
+    } { $count ->
+        [one] { $count } documento más
+       *[other] { $count } documentos más
+    }
 comparison-by-hand =
     { $count ->
         [one] { $count } pasaje excluido por usted: { $counted }.

@@ -33,7 +33,9 @@ files-too-many =
 ## Clases de archivos que no se leen
 
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
-files-picture = Es una imagen ({ $format }). Si muestra un texto, aplique antes el reconocimiento de texto (OCR) y añada el resultado.
+files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
+# $format: TIFF, HEIC …
+files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.
 files-sound = Es un archivo de sonido. No tiene texto que comparar.
 files-film = Es un vídeo. No tiene texto que comparar.
 files-database = Es una base de datos ({ $format }). No tiene texto que comparar.
@@ -41,7 +43,7 @@ files-font = Es un tipo de letra. No tiene texto que comparar.
 files-compiled-java = Es Java compilado. Añada en su lugar el código fuente.
 files-program = Es un programa. Añada en su lugar el código fuente.
 files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
-files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .xlsx o .pptx, o como PDF.
+files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
 files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
 files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
@@ -142,12 +144,12 @@ files-pdf-scanned =
     { $pages ->
         [one] Este PDF está escaneado: su página es una imagen sin texto.
        *[other] Este PDF está escaneado: sus { $pages } páginas son imágenes sin texto.
-    } Aplique antes el reconocimiento de texto (OCR) y añada el resultado.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-no-text =
     { $pages ->
         [one] Este PDF no tiene texto en su página.
        *[other] Este PDF no tiene texto en sus { $pages } páginas.
-    } Si muestra un texto, aplique antes el reconocimiento de texto (OCR) y añada el resultado.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-beyond = Este PDF tiene { $limit }. Imprímalo en un PDF nuevo o guarde solo su texto.
 files-pdf-pages-beyond =
     { $count ->
@@ -267,6 +269,21 @@ files-hidden =
        *[other] { $count } palabras están ocultas (blancas, diminutas o invisibles) y se excluyeron.
     }
 
+## Texto reconocido en imágenes
+
+files-recognised = Leído de una imagen, con una confianza media del { PERCENT($confidence) }: algunas palabras están mal leídas.
+# $pages: "3, 7".
+files-recognised-pages =
+    { $count ->
+        [one] La página { $pages } se leyó de una imagen, con una confianza media del { PERCENT($confidence) }: algunas palabras están mal leídas.
+       *[other] Las páginas { $pages } se leyeron de imágenes, con una confianza media del { PERCENT($confidence) }: algunas palabras están mal leídas.
+    }
+files-recognised-unsure =
+    { $count ->
+        [one] La página { $pages } se lee mal: compare su texto con la imagen.
+       *[other] Las páginas { $pages } se leen mal: compare su texto con las imágenes.
+    }
+
 ## Lo que no se leyó de un archivo. Figura en una lista después de «sin».
 
 files-missing-end = el final (el archivo está cortado)
@@ -343,6 +360,17 @@ files-missing-pictures =
         [one] el texto de la página { $pages } (solo una imagen, como en un escaneo)
        *[other] el texto de las páginas { $pages } (solo imágenes, como en un escaneo)
     }
+files-missing-unrecognised =
+    { $count ->
+        [one] el texto de la página { $pages } (no se encontró texto en su imagen)
+       *[other] el texto de las páginas { $pages } (no se encontró texto en sus imágenes)
+    }
+# $problem: a sentence.
+files-missing-pages-problem =
+    { $count ->
+        [one] el texto de la página { $pages } ({ $problem })
+       *[other] el texto de las páginas { $pages } ({ $problem })
+    }
 files-missing-pages =
     { $count ->
         [one] la página { $pages } (dañada)
@@ -370,6 +398,8 @@ files-format-pdf =
         [one] PDF, { $pages } página
        *[other] PDF, { $pages } páginas
     }
+# $format: PNG, JPEG …
+files-format-picture = imagen { $format }
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument

@@ -115,3 +115,16 @@ outputs-partly-read = Se ha leído solo en parte, sin { $parts }.
 outputs-at-least = Al menos
 outputs-yes = sí
 outputs-numbers = Sus números
+
+## Rastros en los archivos: columnas de las tablas, si se muestran.
+
+outputs-shared-revisions = Identificadores de revisión en común
+outputs-shared-pictures = Imágenes y archivos incrustados en común
+outputs-file-author = Autor según el archivo
+outputs-file-last-author = Guardado por última vez por
+outputs-file-created = Creado
+outputs-file-modified = Guardado por última vez
+outputs-file-revision = Veces guardado
+outputs-file-minutes = Minutos de edición
+outputs-file-program = Programa
+outputs-traces-with = Rastros en común con

@@ -32,6 +32,15 @@ comparison-side-nothing =
 comparison-swap = Поменять тексты местами
 comparison-all-sources = Все совпадения
 comparison-all-sources-of = { $name }: все совпадения
+comparison-also =
+    { $isAll ->
+        [no] Есть ещё не менее чем в
+       *[yes] Есть ещё в
+    } { $count ->
+        [one] { $count } документе
+        [few] { $count } документах
+       *[many] { $count } документах
+    }
 comparison-by-hand =
     { $count ->
         [one] Вы исключили { $count } фрагмент: { $counted }.

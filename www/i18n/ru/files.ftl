@@ -34,7 +34,9 @@ files-too-many =
 ## Какие файлы не читаются
 
 files-password = Этот файл защищён паролем. Снимите пароль и попробуйте ещё раз.
-files-picture = Это изображение ({ $format }). Если на нём есть текст, сначала распознайте его (OCR) и добавьте результат.
+files-picture = Это изображение ({ $format }). В браузере Lookalike может распознать изображения, добавленные как документы.
+# $format: TIFF, HEIC …
+files-other-picture = Это изображение ({ $format }). Если на нём есть текст, сохраните его как PNG, JPEG или PDF.
 files-sound = Это звуковой файл. В нём нет текста для сравнения.
 files-film = Это видео. В нём нет текста для сравнения.
 files-database = Это база данных ({ $format }). В ней нет текста для сравнения.
@@ -42,7 +44,7 @@ files-font = Это шрифт. В нём нет текста для сравн�
 files-compiled-java = Это скомпилированный код Java. Добавьте вместо него исходный код.
 files-program = Это программа. Добавьте вместо неё исходный код.
 files-other-archive = Это архив в формате { $format }. Распакуйте его или упакуйте в ZIP.
-files-old-office = Это документ Office старого формата. Сохраните его в современном формате, например .xlsx или .pptx, или как PDF.
+files-old-office = Это документ Office старого формата. Сохраните его в современном формате, например .docx или .pptx, или как PDF.
 files-excel-binary = Это двоичная книга Excel (.xlsb). Сохраните её как .xlsx.
 files-other-office = Документы Office этого вида прочитать нельзя. Сохраните его как PDF.
 files-other-opendocument = Это рисунок OpenDocument. Сохраните его как PDF.
@@ -152,13 +154,13 @@ files-pdf-scanned =
         [one] Этот PDF отсканирован: в нём { $pages } страница-изображение без текста.
         [few] Этот PDF отсканирован: в нём { $pages } страницы-изображения без текста.
        *[many] Этот PDF отсканирован: в нём { $pages } страниц-изображений без текста.
-    } Сначала распознайте текст (OCR) и добавьте результат.
+    } В браузере Lookalike может распознать изображения, добавленные как документы.
 files-pdf-no-text =
     { $pages ->
         [one] В этом PDF { $pages } страница, и текста на ней нет.
         [few] В этом PDF { $pages } страницы, и текста на них нет.
        *[many] В этом PDF { $pages } страниц, и текста на них нет.
-    } Если текст виден, сначала распознайте его (OCR) и добавьте результат.
+    } В браузере Lookalike может распознать изображения, добавленные как документы.
 files-pdf-beyond = Этот PDF содержит { $limit }. Напечатайте его в новый PDF или сохраните только его текст.
 files-pdf-pages-beyond = На стр. { $pages } этого PDF (страниц: { NUMBER($count) }): { $limit }. Напечатайте его в новый PDF или сохраните только его текст.
 
@@ -292,6 +294,23 @@ files-hidden =
        *[many] { $count } слов скрыты (белые, крошечные или невидимые) и исключены.
     }
 
+## Текст, распознанный на изображениях
+
+files-recognised = Распознано по изображению, средняя уверенность { PERCENT($confidence) }: часть слов прочитана неверно.
+# $pages: "3, 7".
+files-recognised-pages =
+    { $count ->
+        [one] Стр. { $pages }: распознано по изображению, средняя уверенность { PERCENT($confidence) }, часть слов прочитана неверно.
+        [few] Стр. { $pages }: распознано по изображениям, средняя уверенность { PERCENT($confidence) }, часть слов прочитана неверно.
+       *[many] Стр. { $pages }: распознано по изображениям, средняя уверенность { PERCENT($confidence) }, часть слов прочитана неверно.
+    }
+files-recognised-unsure =
+    { $count ->
+        [one] Стр. { $pages } читается плохо: сверьте текст с изображением.
+        [few] Стр. { $pages } читаются плохо: сверьте текст с изображениями.
+       *[many] Стр. { $pages } читаются плохо: сверьте текст с изображениями.
+    }
+
 ## Что в файле не прочитано. Стоит в списке после «без:», в родительном падеже.
 
 files-missing-end = конца (файл обрезан)
@@ -377,6 +396,14 @@ files-missing-cells =
        *[many] { $count } ячеек, содержимое которых не текст
     }
 files-missing-pictures = текста на стр. { $pages } (только изображения, как при сканировании; страниц: { NUMBER($count) })
+files-missing-unrecognised =
+    { $count ->
+        [one] текста на стр. { $pages } (на изображении текст не найден)
+        [few] текста на стр. { $pages } (на изображениях текст не найден)
+       *[many] текста на стр. { $pages } (на изображениях текст не найден)
+    }
+# $problem: a sentence.
+files-missing-pages-problem = текста на стр. { $pages } ({ $problem }; страниц: { NUMBER($count) })
 files-missing-pages = текста на стр. { $pages } (повреждено страниц: { NUMBER($count) })
 files-pages-more = { $pages } и ещё { NUMBER($more) }
 files-missing-pages-beyond = текста на стр. { $pages } ({ $limit }; страниц: { NUMBER($count) })
@@ -397,6 +424,8 @@ files-format-pdf =
         [few] PDF, { $pages } страницы
        *[many] PDF, { $pages } страниц
     }
+# $format: PNG, JPEG …
+files-format-picture = изображение { $format }
 files-format-rtf = RTF
 files-format-word = Word
 files-format-opendocument = OpenDocument

@@ -115,3 +115,16 @@ outputs-partly-read = Файл прочитан не полностью, без:
 outputs-at-least = Не менее
 outputs-yes = да
 outputs-numbers = Их номера
+
+## Следы в файлах: столбцы таблиц, если следы показаны.
+
+outputs-shared-revisions = Общие идентификаторы правки
+outputs-shared-pictures = Общие изображения и встроенные файлы
+outputs-file-author = Автор по данным файла
+outputs-file-last-author = Кем сохранён последним
+outputs-file-created = Создан
+outputs-file-modified = Сохранён
+outputs-file-revision = Сколько раз сохранён
+outputs-file-minutes = Минут правки
+outputs-file-program = Программа
+outputs-traces-with = Общие следы с файлами

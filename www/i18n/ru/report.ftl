@@ -97,6 +97,7 @@ report-documents = Документы и контрольные суммы
 # Последний заголовок отчёта о паре или о человеке.
 report-all-documents = Все сравнённые документы
 report-length = Объём
+report-traces-shown = В этом файле первые { NUMBER($shown) } строк из { NUMBER($all) }.
 report-documents-shown = В отчёт вошли первые документы: { NUMBER($shown) } из { NUMBER($all) }.
 report-unread = Непрочитанные файлы
 report-more-unread =
@@ -166,6 +167,7 @@ report-review = Решение: { $state }
 # Стоит вместо имени. $letter: A, B…
 report-alias = Документ { $letter }
 report-from-archive = Из прошлых работ: { $names }.
+report-recognised = Распознано по изображениям, поэтому часть слов может быть прочитана неверно: { $names }.
 report-masked = Названия чужих документов заменены буквами.
 report-masked-names = В текстах и заметках закрашены (█) только те имена, которые были указаны для этого отчёта. Другие имена, прозвища и имена, написанные иначе, можно прочитать.
 report-masked-none = Ни одного имени для закрашивания не указано: имена внутри текстов и заметок НЕ закрашены.

@@ -15,6 +15,8 @@ interface Scope extends WorkerGlobalScope {
   readonly registration: ServiceWorkerRegistration;
   /** Every file of the page with its version; inserted by the build (tools/offline-plugin.mjs). */
   readonly __FILES__: PrecacheEntry[];
+  /** The addresses of large files that few people need: each is kept once it was used. */
+  readonly __LATER_FILES__: string[];
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof ServiceWorkerGlobalScopeEventMap>(
     type: K,
@@ -30,12 +32,16 @@ const unused = hasSimd() ? /\/lookalike_scalar_bg-/ : /\/lookalike_bg-/;
 const files = new PrecacheController();
 files.addToCacheList(self.__FILES__.filter((entry) => !unused.test(entry.url)));
 
+/** Files kept once they were used. */
+const LATER_CACHE = "lookalike-later";
+const later = new Set(self.__LATER_FILES__.map((url) => new URL(url, self.registration.scope).href));
+
 self.addEventListener("install", (event) => void files.install(event));
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      if ((await openPages()).length === 0) await files.activate(event);
+      if ((await openPages()).length === 0) await forgetOldFiles(event);
       // The page that was open before its service worker: from here on, its files come from the cache, too.
       await self.clients.claim();
     })(),
@@ -62,7 +68,16 @@ async function started(event: ExtendableMessageEvent): Promise<void> {
   await self.clients.claim();
   const page = event.source && "id" in event.source ? event.source.id : "";
   const pages = await openPages();
-  if (pages.every(({ id }) => id === page) && !self.registration.waiting) await files.activate(event);
+  if (pages.every(({ id }) => id === page) && !self.registration.waiting) await forgetOldFiles(event);
+}
+
+/** Deletes what only older versions have. */
+async function forgetOldFiles(event: ExtendableEvent): Promise<void> {
+  await files.activate(event);
+  if (!(await caches.has(LATER_CACHE))) return;
+  const cache = await caches.open(LATER_CACHE);
+  const old = (await cache.keys()).filter(({ url }) => !later.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 async function openPages(): Promise<WindowClient[]> {
@@ -76,5 +91,20 @@ async function answer(request: Request): Promise<Response> {
   // Options such as ?workers=2 are for the page only.
   address.search = "";
   if (address.pathname.endsWith("/")) address.pathname += "index.html";
-  return (await files.matchPrecache(address.href)) ?? (await caches.match(request)) ?? fetch(request);
+  const kept = (await files.matchPrecache(address.href)) ?? (await caches.match(request));
+  return kept ?? (later.has(address.href) ? fetchForLater(request) : fetch(request));
+}
+
+/** Fetches a file, and keeps it. */
+async function fetchForLater(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  // Where there is no room for it, it is fetched again the next time.
+  if (response.ok) {
+    const copy = response.clone();
+    await caches
+      .open(LATER_CACHE)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {});
+  }
+  return response;
 }

@@ -15,10 +15,12 @@ import { flatOdt, odt } from "./odt/format.ts";
 import { outlook } from "./outlook/format.ts";
 import { pages } from "./pages/format.ts";
 import { pdf } from "./pdf/format.ts";
+import { ppt } from "./ppt/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { srt } from "./srt/format.ts";
 import { vtt } from "./vtt/format.ts";
+import { xls } from "./xls/format.ts";
 import { xlsx } from "./xlsx/format.ts";
 
 export const formats: readonly Format[] = [
@@ -33,6 +35,8 @@ export const formats: readonly Format[] = [
   email,
   outlook,
   doc,
+  xls,
+  ppt,
   flatDocx,
   flatOdt,
   mhtml,

@@ -9,6 +9,8 @@ import { listZip, unzip, type ZipEntry } from "./zip.ts";
 export interface Parts {
   readonly names: string[];
   has(name: string): boolean;
+  /** The size of a part and its checksum, by which equal parts are found; null if they are not at hand. */
+  digest(name: string): { size: number; crc: number } | null;
   /** The bytes of a part; null if there is none. */
   bytes(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** An XML part as text; null if there is none. */
@@ -41,6 +43,10 @@ export class Package implements Parts {
 
   has(name: string): boolean {
     return this.#entries.has(name);
+  }
+
+  digest(name: string): { size: number; crc: number } | null {
+    return this.#entries.get(name) ?? null;
   }
 
   /** Parts that are not read because a later one has the same name, which is the one that counts. */

@@ -11,7 +11,9 @@ import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { KindCount } from "../../pairs/passage-kinds.ts";
+import type { FileTraces } from "../../read/traces.ts";
 import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
 import { FORMAT, VERSION } from "./result-format.ts";
 import type { SavedDocument, SavedResult, SavedUnread } from "./saved-result.ts";
 
@@ -30,6 +32,8 @@ export interface SavedSource {
   readonly tricks: readonly Message[];
   /** The offset at which each page begins, if its format has pages. */
   readonly pages?: PageStarts;
+  /** What its file says about its making. */
+  readonly traces?: FileTraces;
   /** The author, as entered by the user. */
   readonly author?: string;
   /** The author, by the user's answer; null for none. */
@@ -85,7 +89,7 @@ export interface JsonOptions {
 }
 
 export function* jsonParts(result: SavedResult, options: JsonOptions): Generator<string> {
-  const { report, documents, unread, byHand, authorPairs } = result;
+  const { report, documents, unread, byHand, authorPairs, traces } = result;
   const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
   const { groups, totals, warnings } = report;
@@ -125,6 +129,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
   if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
+  if (traces && roles) yield* fields({ traces: savedTraces(traces) });
   const excluded = byHand?.all ?? [];
   if (excluded.length > 0) yield* list("excludedPassages", excluded.length, (index) => exclusionsAt(excluded, index));
   if (reviews) yield* list("reviews", reviews.length, (index) => reviews[index]);
@@ -144,6 +149,12 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     "\n",
   );
   yield "}\n";
+}
+
+/** Traces in the files: the pairs that share any, the most telling first, and facts about single documents. */
+function savedTraces({ pairs, weak, facts }: FoundTraces) {
+  const all = [...pairs, ...weak].map(({ sharedBy: _, ...pair }) => pair);
+  return { pairs: all, facts };
 }
 
 function exclusionsAt(all: ByHandPairs["all"], index: number): SavedExclusions | null {

@@ -27,6 +27,7 @@ import {
 import { isChoice, optionsOf } from "../../settings/changes.ts";
 import type { Fields } from "../../settings/fields.ts";
 import { withoutNames } from "../../state/store.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
 import type { Inputs } from "../link/link.ts";
 import type { JsonOptions, SavedReview, SavedSource, Settings } from "./json.ts";
 import type { ReopenedResult } from "./reopen.ts";
@@ -43,6 +44,8 @@ export interface Page {
   readonly held: readonly ShownEngineDocument[];
   /** Pairs of authors, if most files are by authors of several. */
   readonly authorPairs?: readonly SavedAuthorPair[] | undefined;
+  /** Traces in the files, by the report's documents; null while they are not shown. */
+  readonly traces?: FoundTraces | null;
 }
 
 /** Whether a report is about the current documents on the page, rather than those before a change. */
@@ -60,24 +63,26 @@ export function isCurrent({
 }
 
 /** The result of a page that is current. */
-export function savedResultOf({ report, byHand, intake, held, authorPairs }: Page): SavedResult<ShownText> {
+export function savedResultOf({ report, byHand, intake, held, authorPairs, traces }: Page): SavedResult<ShownText> {
   const documents = documentsInOrder({ intake, held });
   return {
     report,
     ...(byHand.all.length > 0 && { byHand }),
-    documents: documents.map(({ text, format, encoding, notes, missing, tricks, pages, role }, at) => ({
+    documents: documents.map(({ text, format, encoding, notes, missing, tricks, pages, traces, role }, at) => ({
       text,
       format,
       notes,
       missing,
       tricks,
       pages,
+      traces,
       role,
       encoding: encodingInWords(encoding),
       author: held[at]?.author ?? null,
     })),
     unread: intake.unread.map(({ name, path, size, reason }) => ({ name, path, size, reason })),
     ...(authorPairs && { authorPairs }),
+    ...(traces && { traces }),
   };
 }
 
@@ -183,7 +188,7 @@ export function reviewLookup(page: Page, inWords: (state: ReviewState) => string
 
 /** `hidden`: the engine's data on the document if names are hidden, because no rule could find an author from an alias. */
 function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEngineDocument): SavedSource {
-  const { path, size, text, format, encoding, notes, missing, tricks, pages, author, group } = document;
+  const { path, size, text, format, encoding, notes, missing, tricks, pages, traces, author, group } = document;
   return {
     path,
     size,
@@ -194,6 +199,8 @@ function savedSourceOf(document: ShownDocument, roles: boolean, hidden?: ShownEn
     missing,
     tricks,
     ...(pages && { pages }),
+    // They are full of names.
+    ...(traces && roles && !hidden && { traces }),
     ...(roles && { author: hidden?.author ?? author }),
     ...(roles && group !== undefined && { group }),
   };

@@ -10,6 +10,7 @@ import type { Role } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import { storedAuthor } from "../../keep/former-names.ts";
 import { plainName } from "../../read/names.ts";
+import { tracesFrom } from "../../read/traces.ts";
 import type { ExcludedPassage } from "../../review/adjusted-report.ts";
 import type { SavedExclusions, SavedReview, SavedSource, Settings } from "./json.ts";
 import { FORMAT, HEAD_BYTES, MAX_BYTES, recognise, VERSION } from "./result-format.ts";
@@ -142,6 +143,7 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
   const author = storedAuthor(source);
   const text = textAt(source["text"], pathOf("text"), MAX_BYTES);
   const group = source["group"];
+  const traces = tracesFrom(source["traces"]);
   return {
     role: roleAt(document["role"], `${path}.role`),
     path: nameAt(source["path"], pathOf("path")),
@@ -155,6 +157,7 @@ function documentOf(value: unknown, path: string): ReopenedDocument {
     ...(source["pages"] !== undefined && {
       pages: pageStartsFrom(source["pages"], text.length) ?? wrong(pathOf("pages")),
     }),
+    ...(traces && { traces }),
     ...(author !== undefined && { author: plainName(textAt(author, pathOf("author"), MAX_TEXT_CHARACTERS)) }),
     ...(group !== undefined && { group: group === null ? null : nameAt(group, pathOf("group")) }),
   };

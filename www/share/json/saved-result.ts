@@ -3,7 +3,9 @@ import type { PageStarts } from "../../documents/pages.ts";
 import type { OriginalText, ShownText } from "../../engine/original-text.ts";
 import type { Report, Role } from "../../engine/pkg/lookalike.js";
 import type { Message } from "../../i18n/message.ts";
+import type { FileTraces } from "../../read/traces.ts";
 import type { ByHandPairs } from "../../review/adjusted-report.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
 
 /** A finished comparison. `T`: whether its texts are the originals or those shown. */
 export interface SavedResult<T extends string = OriginalText | ShownText> {
@@ -16,6 +18,8 @@ export interface SavedResult<T extends string = OriginalText | ShownText> {
   readonly unread: readonly SavedUnread[];
   /** Pairs of authors, the strongest first, if most files are by authors of several. */
   readonly authorPairs?: readonly SavedAuthorPair[] | undefined;
+  /** What files have in common besides their texts; absent while it is not shown. */
+  readonly traces?: FoundTraces | undefined;
 }
 
 /** What two authors share in all their files together. */
@@ -54,6 +58,8 @@ export interface SavedDocument<T extends string = OriginalText | ShownText> {
   readonly tricks: readonly Message[];
   /** The offset at which each page begins, if its format has pages. */
   readonly pages?: PageStarts | undefined;
+  /** What its file says about its making. */
+  readonly traces?: FileTraces | undefined;
 }
 
 /** A file that could not be read, and why. */

@@ -3,8 +3,10 @@
  * names are then blacked out in the texts as well.
  */
 import { t } from "../../i18n/t.ts";
-import { hiddenNamesOf, masked } from "../../names/mask.ts";
+import { BLACKED_OUT, hiddenNamesOf, masked } from "../../names/mask.ts";
 import { fileName } from "../../read/names.ts";
+import type { FileTraces } from "../../read/traces.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
 import type { ReviewLookup } from "../json/saved-result.ts";
 import { cleanName, type ReportInput } from "./report-model.ts";
 
@@ -63,10 +65,37 @@ export function withNamesMasked(
     });
   const hidden = hiddenNamesOf(names, files);
   const involved = new Set(indexes);
-  const documents = input.documents.map((document, index) =>
-    involved.has(index) ? { ...document, text: masked(document.text, hidden) } : document,
-  );
-  return { ...input, documents, review: withNotes(input.review, (note) => masked(note, hidden)) };
+  const documents = input.documents.map((document, index) => {
+    if (!involved.has(index)) return document;
+    const own = isShown(index) ? document.author : null;
+    return {
+      ...document,
+      text: masked(document.text, hidden),
+      traces: document.traces && tracesOf(document.traces, own),
+    };
+  });
+  const review = withNotes(input.review, (note) => masked(note, hidden));
+  return { ...input, documents, review, traces: input.traces && withoutNames(input.traces) };
+}
+
+/** Traces with only the author's own name: a file may name anybody, under any of his names. */
+function tracesOf(traces: FileTraces, author: string | null): FileTraces {
+  const shown = (name: string | undefined) =>
+    name === undefined || (author !== null && besides([name], author)[0] === "") ? name : BLACKED_OUT;
+  const names = ["author", "lastAuthor", "company", "template"] as const;
+  const entries = names.map((field) => [field, shown(traces[field])] as const).filter(([, name]) => name !== undefined);
+  return { ...traces, ...Object.fromEntries(entries) };
+}
+
+function withoutNames(found: FoundTraces): FoundTraces {
+  const hide = <T extends FoundTraces["pairs"]>(pairs: T) =>
+    pairs.map((pair) => ({
+      ...pair,
+      names: pair.names.map(() => BLACKED_OUT),
+      styles: pair.styles.map(() => BLACKED_OUT),
+    }));
+  const facts = found.facts.map((fact) => (fact.kind === "otherName" ? { ...fact, name: BLACKED_OUT } : fact));
+  return { ...found, pairs: hide(found.pairs), weak: hide(found.weak), facts };
 }
 
 /** The authors of the documents that do not satisfy `isShown`. */

@@ -11,6 +11,7 @@ import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
 import { countsByKind, kindsInWords } from "../../pairs/passage-kinds.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
 import type { ReviewOfPair } from "../json/saved-result.ts";
+import { PairTraces } from "./file-traces.tsx";
 import { type Layers, MarkedText, type Segment } from "./marked-text.tsx";
 import type { NameOf } from "./masking.ts";
 import { PassageTable } from "./passage-table.tsx";
@@ -72,6 +73,7 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
       <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />
+      <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
       {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
       <PassageTable
         detail={detail}

@@ -13,6 +13,7 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { allGroups } from "../../groups/groups.ts";
 import { t } from "../../i18n/t.ts";
 import { numbersOf } from "../../pairs/numbers-in-words.ts";
+import { BatchTraces } from "./file-traces.tsx";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
 import { type Compared, ReportComparison } from "./report-comparison.tsx";
@@ -71,6 +72,7 @@ export async function wholeReport(
     <AuthorPairs input={input} max={limits.pairs} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
     <Groups input={input} nameOf={nameOf} max={limits.documents} />,
+    <BatchTraces input={input} nameOf={nameOf} max={limits.pairs} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
@@ -195,6 +197,11 @@ function Contents({ input, hasComparisons }: { input: ReportInput; hasComparison
         {allGroups(report).list.length > 0 && (
           <li>
             <a href="#groups">{t("report-groups")}</a>
+          </li>
+        )}
+        {(input.traces?.pairs.length ?? 0) + (input.traces?.facts.length ?? 0) > 0 && (
+          <li>
+            <a href="#traces">{t("traces-title")}</a>
           </li>
         )}
         {hasComparisons && (

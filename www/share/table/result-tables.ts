@@ -10,6 +10,7 @@ import { type Message, message } from "../../i18n/message.ts";
 import { lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
 import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/passage-kinds.ts";
 import { plainName } from "../../read/names.ts";
+import type { FileTraces } from "../../read/traces.ts";
 import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
 import { type Cell, csvLine, type Dialect } from "./csv.ts";
 
@@ -49,6 +50,7 @@ export function* pairLines(result: SavedResult, { dialect, say, review, kinds }:
     ...otherColumns(result),
     ...excludedColumns(result),
     ...(kinds ? kindColumns(kinds) : []),
+    ...traceColumns(result),
   ];
   yield csvLine(
     columns.map(([head]) => say(head)),
@@ -147,6 +149,49 @@ function kindColumns(kinds: NonNullable<TableOptions["kinds"]>): Column<PairRow>
   return [...PASSAGE_KINDS.map((kind) => column(kind, true)), column("reference", false)];
 }
 
+/** Columns for traces in the files; none while these are not shown, or no file has any. */
+function traceColumns({ traces }: SavedResult): Column<PairRow>[] {
+  if (!traces || traces.traced === 0) return [];
+  const found = new Map(traces.pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]));
+  const at = ({ pair: { a, b } }: PairRow) => found.get(`${Math.min(a, b)} ${Math.max(a, b)}`);
+  return [
+    [message("outputs-shared-revisions"), (row) => at(row)?.revisions ?? 0],
+    [
+      message("outputs-shared-pictures"),
+      (row) => {
+        const { pictures = 0, objects = 0 } = at(row) ?? {};
+        return pictures + objects;
+      },
+    ],
+  ];
+}
+
+/** The same of documents, as their files say it; the last column names those with which one has traces in common. */
+function fileColumns({ documents, traces }: SavedResult, names: readonly string[]): Column<number>[] {
+  if (!traces || traces.traced === 0) return [];
+  const others = new Map<number, string[]>();
+  const add = (at: number, other: number): void => {
+    const known = others.get(at) ?? [];
+    known.push(names[other] ?? "");
+    others.set(at, known);
+  };
+  for (const { a, b } of traces.pairs) {
+    add(a, b);
+    add(b, a);
+  }
+  const of = (at: number): FileTraces => documents[at]?.traces ?? {};
+  return [
+    [message("outputs-file-author"), (at) => of(at).author ?? null],
+    [message("outputs-file-last-author"), (at) => of(at).lastAuthor ?? null],
+    [message("outputs-file-created"), (at) => of(at).created ?? null],
+    [message("outputs-file-modified"), (at) => of(at).modified ?? null],
+    [message("outputs-file-revision"), (at) => of(at).revision ?? null],
+    [message("outputs-file-minutes"), (at) => of(at).minutes ?? null],
+    [message("outputs-file-program"), (at) => of(at).program ?? null],
+    [message("outputs-traces-with"), (at) => others.get(at)?.join("; ") ?? null],
+  ];
+}
+
 /** The columns exist before anything is reviewed, so that every table has the same ones. */
 function reviewColumns(review: ReviewLookup = () => null): Column<PairRow>[] {
   return [
@@ -194,7 +239,8 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
     message("outputs-encoding"),
     message("outputs-remarks"),
   ];
-  yield csvLine(heads.map(say), dialect);
+  const ofFiles = fileColumns(result, names);
+  yield csvLine([...heads, ...ofFiles.map(([head]) => head)].map(say), dialect);
   const counts = pairsOfEach(report);
   for (const [at, document] of documents.entries()) {
     const { role, author, format, encoding, notes, missing, tricks } = document;
@@ -220,6 +266,7 @@ export function* documentLines(result: SavedResult, { dialect, say }: TableOptio
         say(format),
         textOf(encoding),
         remarks.map(textOf).join(" "),
+        ...ofFiles.map(([, cell]) => cell(at)),
       ],
       dialect,
     );

@@ -9,6 +9,8 @@ import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadabl
 import { Diagrams } from "../../parts/diagrams.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts } from "../../parts/package.ts";
+import { collectObjects, collectPicturesOf, collectProperties, searchPart } from "../../parts/properties.ts";
+import { TraceCollector } from "../../traces.ts";
 
 /** Visibility properties of a run or a style; undefined if not set. */
 interface Look {
@@ -41,22 +43,31 @@ const LEFT_OUT = new Set([
   "rt",
 ]);
 
+/** Elements with the ids of the sessions in which they were written or changed, and the attributes with these ids. */
+const SAVED_IN = new Set(["p", "r", "tr", "sectPr"]);
+const REVISION_IDS = ["rsidR", "rsidRPr", "rsidRDefault", "rsidP", "rsidTr", "rsidSect", "rsidDel"] as const;
+
 /** Reads a package whose main part is a Word document. */
 export async function readDocx(parts: Parts): Promise<Content> {
   const [main = "", ...others] = await candidates(parts);
   const xml = await parts.xml(main);
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
-  const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "");
+  const traces = new TraceCollector();
+  const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "", traces);
   const page = new TextPage();
   const hidden = new Pieces();
-  const { chunks, isWhole } = readPart(xml, styles, page, hidden, await Diagrams.of(parts, main));
+  const more = { diagrams: await Diagrams.of(parts, main), traces };
+  const { chunks, isWhole } = readPart(xml, styles, page, hidden, more);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
     if (part !== null) readPart(part, styles, page, hidden);
   }
+  const warnings = await leftOut(parts, folder);
+  await collectTraces(parts, main, traces);
   return contentOf(message("files-format-word"), page.toString(), {
-    warnings: await leftOut(parts, folder),
+    warnings,
+    traces: traces.traces,
     missing: [
       ...(isWhole ? [] : [CUT_OFF]),
       ...others.filter((name) => parts.has(name)).map((name) => message("files-missing-text-part", { name })),
@@ -64,6 +75,23 @@ export async function readDocx(parts: Parts): Promise<Content> {
     ],
     tricks: hiddenNote(hidden.toString()),
   });
+}
+
+/** The traces outside of the text. */
+async function collectTraces(parts: Parts, main: string, traces: TraceCollector): Promise<void> {
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  await collectProperties(parts, traces);
+  await searchPart(parts, `${folder}settings.xml`, traces, (xml) => {
+    walkXml(xml, {
+      open: (name, { val }) => {
+        if (name === "rsid" || name === "rsidRoot") traces.revisionInHex(val);
+        // Another identifier of the same name is a number.
+        else if (name === "docId" && val?.startsWith("{")) traces.add("ids", val);
+      },
+    });
+  });
+  collectObjects(parts, traces);
+  await collectPicturesOf(parts, main, traces);
 }
 
 /** The main part with the text, then any other candidates. */
@@ -92,20 +120,28 @@ async function leftOut(parts: Parts, folder: string): Promise<Message[]> {
 }
 
 /** Visibility by style, each with the style it is based on. */
-function readStyles(xml: string): Map<string, Look> {
+function readStyles(xml: string, traces: TraceCollector): Map<string, Look> {
   const own = new Map<string, { look: Look; basedOn: string }>();
   let id = "";
+  /** The type of a style that is none of Word's, and its name; empty for any other. */
+  let custom = { type: "", name: "" };
   let current: { look: Look; basedOn: string } | null = null;
   walkXml(xml, {
     open: (name, attributes) => {
       if (name === "style") {
         id = attributes["styleId"] ?? "";
+        const isCustom = attributes["customStyle"] !== undefined && isOn(attributes["customStyle"]);
+        custom = { type: isCustom ? (attributes["type"] ?? "paragraph") : "", name: "" };
         current = { look: {}, basedOn: "" };
-      } else if (current && name === "basedOn") current.basedOn = attributes["val"] ?? "";
+      } else if (current && custom.type !== "" && name === "name") custom.name = attributes["val"] ?? "";
+      // Word itself makes such a style of a style for paragraphs: "Heading 1 Char".
+      else if (current && custom.type === "character" && name === "link") custom = { type: "", name: "" };
+      else if (current && name === "basedOn") current.basedOn = attributes["val"] ?? "";
       else if (current) applyProperty(current.look, name, attributes);
     },
     close: (name) => {
       if (name === "style" && current) own.set(id, current);
+      if (name === "style") traces.add("styles", custom.name);
       if (own.size > LIMITS.styles) throw new Unreadable(tooMany(LIMITS.styles, "styles"));
       if (name === "style") current = null;
     },
@@ -165,9 +201,9 @@ function readPart(
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: Pieces,
-  diagrams: Diagrams | null = null,
+  more: { diagrams?: Diagrams | null; traces?: TraceCollector } = {},
 ): { chunks: number; isWhole: boolean } {
-  const reader = new PartReader(styles, page, hidden, diagrams);
+  const reader = new PartReader(styles, page, hidden, more);
   const isWhole = walkXml(xml, {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
@@ -183,6 +219,7 @@ class PartReader {
   readonly #page: TextPage;
   readonly #hidden: Pieces;
   readonly #diagrams: Diagrams | null;
+  readonly #traces: TraceCollector | null;
   readonly #stack: Paragraph[] = [];
   readonly #boxes: TextPage[] = [];
   readonly #below: string[] = [];
@@ -195,14 +232,21 @@ class PartReader {
   /** In a drawing that is not shown. */
   #inHiddenDrawing = false;
 
-  constructor(styles: ReadonlyMap<string, Look>, page: TextPage, hidden: Pieces, diagrams: Diagrams | null) {
+  constructor(
+    styles: ReadonlyMap<string, Look>,
+    page: TextPage,
+    hidden: Pieces,
+    { diagrams = null, traces }: { diagrams?: Diagrams | null; traces?: TraceCollector },
+  ) {
     this.#styles = styles;
     this.#diagrams = diagrams;
+    this.#traces = traces ?? null;
     this.#page = page;
     this.#hidden = hidden;
   }
 
   open(name: string, attributes: Attributes): void {
+    if (this.#traces && SAVED_IN.has(name)) for (const id of REVISION_IDS) this.#traces.revisionInHex(attributes[id]);
     if (LEFT_OUT.has(name)) this.#leaving++;
     if (this.#leaving > 0) return;
     switch (name) {

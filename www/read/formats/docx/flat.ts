@@ -50,6 +50,10 @@ class FlatParts implements Parts {
     return this.#parts.has(name);
   }
 
+  digest(): null {
+    return null;
+  }
+
   /** No part with bytes is read. */
   async bytes(): Promise<null> {
     return null;

@@ -10,6 +10,8 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import type { Parts } from "../../parts/package.ts";
+import { collectFields, collectPictures, searchPart } from "../../parts/properties.ts";
+import { TraceCollector, type TraceField } from "../../traces.ts";
 
 /** Elements whose text is not part of the document. */
 const LEFT_OUT = new Set([
@@ -44,20 +46,83 @@ export async function readOdt(parts: Parts, kind: OpenDocumentKind = "text"): Pr
   if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
   const xml = await parts.xml("content.xml");
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
-  return contentOfXml(xml, (await parts.xml("styles.xml")) ?? "", kind);
+  const traces = new TraceCollector();
+  const pictures = new Set<string>();
+  const content = contentOfXml(xml, (await parts.xml("styles.xml")) ?? "", kind, { traces, pictures });
+  await searchPart(parts, "meta.xml", traces, (meta) => collectMeta(meta, traces));
+  await searchPart(parts, "settings.xml", traces, (settings) => collectSessions(settings, traces));
+  collectPictures(parts, pictures, traces);
+  return { ...content, traces: traces.traces };
 }
 
 /** Reads a document that is one XML file, pictures included. */
 export function readFlatOdt(xml: string, kind: OpenDocumentKind): Content {
-  return contentOfXml(xml, "", kind);
+  const traces = new TraceCollector();
+  const content = contentOfXml(xml, "", kind, { traces, pictures: new Set() });
+  const head = xml.slice(0, Math.max(0, xml.indexOf("<office:body")));
+  collectMeta(head, traces);
+  collectSessions(head, traces);
+  return { ...content, traces: traces.traces };
 }
 
-function contentOfXml(xml: string, stylesXml: string, kind: OpenDocumentKind): Content {
+/** What of the content says how the file was made. */
+interface Found {
+  readonly traces: TraceCollector;
+  /** The parts of pictures in the text. */
+  readonly pictures: Set<string>;
+}
+
+/** The elements with the properties of a document. */
+const META: ReadonlyMap<string, TraceField> = new Map([
+  ["initial-creator", "author"],
+  ["creator", "lastAuthor"],
+  ["creation-date", "created"],
+  ["date", "modified"],
+  ["generator", "program"],
+  ["editing-cycles", "revision"],
+  ["editing-duration", "minutes"],
+]);
+
+function collectMeta(xml: string, traces: TraceCollector): void {
+  collectFields(xml, META, traces, (field, text) => (field === "minutes" ? minutesOf(text) : text));
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "template") traces.set("template", attributes["title"]);
+    },
+  });
+}
+
+/** LibreOffice's revision ids: the first, and that of the last session. */
+function collectSessions(xml: string, traces: TraceCollector): void {
+  let isId = false;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      isId = name === "config-item" && /^Rsid(?:Root)?$/.test(attributes["name"] ?? "");
+    },
+    text: (text) => {
+      if (isId) traces.revision(Number(text));
+    },
+    close: () => {
+      isId = false;
+    },
+  });
+}
+
+/** "PT1H02M30S" → "62". */
+function minutesOf(duration: string): string {
+  const found = /^P(?:(\d{1,5})D)?T?(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:\d{1,9}(?:\.\d{1,12})?S)?$/.exec(
+    duration.trim().slice(0, 60),
+  );
+  const [days = 0, hours = 0, minutes = 0] = (found ?? []).slice(1).map((part?: string) => Number(part ?? 0));
+  return found ? String((days * 24 + hours) * 60 + minutes) : "";
+}
+
+function contentOfXml(xml: string, stylesXml: string, kind: OpenDocumentKind, found: Found): Content {
   const isOnPaper = kind === "text";
   const styles = new Map<string, Style>();
   readStyles(stylesXml, styles, isOnPaper);
   readStyles(xml, styles, isOnPaper);
-  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles), kind === "spreadsheet");
+  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles), kind === "spreadsheet", found);
   for (const note of notes) {
     page.block();
     page.write(note);
@@ -122,6 +187,16 @@ function isHiding(attributes: Attributes, styles: ReadonlyMap<string, boolean | 
   return attributes["display"] === "none" || (styles.get(attributes["style-name"] ?? "") ?? outer);
 }
 
+/** The revision ids are those of automatic styles, before the body. */
+function collect(name: string, attributes: Attributes, isInBody: boolean, { traces, pictures }: Found): void {
+  if (isInBody) {
+    if (name === "image") pictures.add(attributes["href"] ?? "");
+    return;
+  }
+  traces.revisionInHex(attributes["rsid"]);
+  traces.revisionInHex(attributes["paragraph-rsid"]);
+}
+
 /** The white space that an element represents; empty for any other element. */
 function spaceOf(name: string, attributes: Attributes): string {
   if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MAX_SPACES));
@@ -131,7 +206,7 @@ function spaceOf(name: string, attributes: Attributes): string {
 /** A file may request any number of consecutive spaces, even a negative one. */
 const MAX_SPACES = 1000;
 
-function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>, isSpreadsheet: boolean) {
+function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>, isSpreadsheet: boolean, found: Found) {
   const page = new TextPage();
   const notes: string[] = [];
   const hidden = new Pieces();
@@ -172,6 +247,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>,
   const isWhole = walkXml(xml, {
     open: (name, attributes) => {
       if (name === "body") body = true;
+      collect(name, attributes, body, found);
       if (name === "annotation" && body) comments++;
       if (LEFT_OUT.has(name)) leaving++;
       if (!body || leaving > 0) return;

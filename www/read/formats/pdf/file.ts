@@ -5,6 +5,7 @@
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
+import type { TraceCollector } from "../../traces.ts";
 import { type AnnotationData, addedText } from "./annotations.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
 import { Channel, untilIdle } from "./pdf-channel.ts";
@@ -126,6 +127,26 @@ export class PdfFile {
     }
     await this.#findAttached();
     return pages;
+  }
+
+  /** What the file says about its making. Its identifiers count only if it has some: otherwise pdf.js makes up one. */
+  async collect(traces: TraceCollector, hasIds: boolean): Promise<void> {
+    this.#quota.startPage({ endsAtLimit: false });
+    try {
+      const { info } = await untilIdle(this.#quota, this.#document.getMetadata());
+      const found = info as Record<string, unknown>;
+      traces.set("author", found["Author"]);
+      const programs = [found["Creator"], found["Producer"]].filter((name) => typeof name === "string" && name !== "");
+      traces.set("program", [...new Set(programs)].join(" · "));
+      traces.set("created", found["CreationDate"]);
+      traces.set("modified", found["ModDate"]);
+      for (const id of hasIds ? this.#document.fingerprints : []) {
+        // Zeros are no identifier.
+        if (id && new Set(id).size > 3) traces.add("ids", id);
+      }
+    } catch {
+      traces.leftOut();
+    }
   }
 
   /** Files that are attached to the document as a whole. */

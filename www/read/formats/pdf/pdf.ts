@@ -7,12 +7,16 @@
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
+import { hasAscii } from "../../marks.ts";
+import { type Content, contentOf, hiddenNote, OnlyPictures, type PicturePages, Unreadable } from "../../model.ts";
 import { nameInZip } from "../../names.ts";
+import { numberedPages } from "../../numbered-pages.ts";
+import { TraceCollector } from "../../traces.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
 import { withSoundTree } from "./page-tree.ts";
 import { type PageText, textOf } from "./pdf-page.ts";
+import { pictureDigests } from "./pictures.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
@@ -35,7 +39,10 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
     pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
   }
   const pages = await pdf.pages();
+  const traces = new TraceCollector();
+  await pdf.collect(traces, hasIds(given));
   await pdf.close();
+  for (const digest of pictureDigests(given)) traces.add("pictures", digest);
   const scans = new Set(pages.flatMap(({ isScan }, at) => (isScan ? [at] : [])));
   const wanted = pages.flatMap(({ isPlain, hasInvisible, isDoubtful }, at) => {
     const maybeScan = (!isPlain || hasInvisible) && !scans.has(at);
@@ -44,8 +51,19 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
   if (wanted.length > 0) await examine(bytes, { readCharacterMap, quota, pictures: true }, wanted, pages, scans);
   const content = contentOfPages(pages, scans, pdf);
   if (mended?.note) content.warnings.unshift(mended.note);
-  return content;
+  return { ...content, traces: traces.traces };
 }
+
+/** Whether a file has identifiers: "/ID [<…> <…>]", in a dictionary that is never packed. O(bytes). */
+function hasIds(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(SLASH); at >= 0; at = bytes.indexOf(SLASH, at + 1)) {
+    if (hasAscii(bytes, at, "/ID") && /^\s{0,8}\[/.test(String.fromCharCode(...bytes.subarray(at + 3, at + 12))))
+      return true;
+  }
+  return false;
+}
+
+const SLASH = 0x2f;
 
 function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, pdf: PdfFile): Content {
   const { sizes, lost, remarks, attached } = pdf;
@@ -58,27 +76,36 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
   const isEmpty = (at: number): boolean => (turns[at] ?? []).every((found) => found.length === 0);
   const empty = pages.flatMap((_, at) => (isEmpty(at) && !lost.has(at) ? [at + 1] : []));
   const pictured = empty.filter((page) => scans.has(page - 1));
+  const format = message("files-format-pdf", { pages: pages.length });
+  const picturesOf = (found: readonly number[]): PicturePages => ({
+    numbers: found.map((page) => page - 1),
+    total: pages.length,
+    format,
+  });
+  // Text whose letters are drawn as shapes can be recognised as well as that on a picture.
   if (empty.length === pages.length && pages.length > 0)
-    throw new Unreadable(
+    throw new OnlyPictures(
       message(pictured.length > 0 ? "files-pdf-scanned" : "files-pdf-no-text", { pages: pages.length }),
+      picturesOf(empty),
     );
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
   const { text, pages: starts } = proseOf(inOrder);
-  return contentOf(message("files-format-pdf", { pages: pages.length }), text, {
+  return contentOf(format, text, {
     // Of a single page nobody asks the number.
     ...(starts.length > 1 && { pages: starts }),
+    ...(pictured.length > 0 && { pictures: picturesOf(pictured) }),
     warnings: [
       ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
       ...(remarks > 0 ? [message("files-comments", { count: remarks })] : []),
     ],
     missing: [
       ...attachedNote([...attached]),
-      ...(pictured.length > 0 ? [message("files-missing-pictures", named(pictured))] : []),
+      ...(pictured.length > 0 ? [message("files-missing-pictures", numberedPages(pictured))] : []),
       ...byLimit(lost).map(({ limit, pages }) =>
         limit
-          ? message("files-missing-pages-beyond", { ...named(pages), limit })
-          : message("files-missing-pages", named(pages)),
+          ? message("files-missing-pages-beyond", { ...numberedPages(pages), limit })
+          : message("files-missing-pages", numberedPages(pages)),
       ),
     ],
     tricks: hiddenNote(hidden.join(" ")),
@@ -114,16 +141,7 @@ function refuseIfNoneIsRead(pages: number, lost: PdfFile["lost"]): void {
   if (lost.size < pages) return;
   const beyond = byLimit(lost).find(({ limit }) => limit !== null);
   if (!beyond?.limit) return;
-  throw new Unreadable(message("files-pdf-pages-beyond", { ...named(beyond.pages), limit: beyond.limit }));
-}
-
-/** Pages as arguments of a message: "3", "3, 7", "1, 2, 4, 6, 8, 9 and 6 more". */
-function named(pages: readonly number[]): { count: number; pages: Message | string } {
-  const MAX_LISTED_PAGES = 6;
-  const shown = pages.slice(0, pages.length > MAX_LISTED_PAGES + 1 ? MAX_LISTED_PAGES : pages.length);
-  const list = shown.join(", ");
-  const more = pages.length - shown.length;
-  return { count: pages.length, pages: more > 0 ? message("files-pages-more", { pages: list, more }) : list };
+  throw new Unreadable(message("files-pdf-pages-beyond", { ...numberedPages(beyond.pages), limit: beyond.limit }));
 }
 
 /**

@@ -6,6 +6,8 @@
  * never packed: sizes are overwritten by "1" and spaces, its data by zeros, and every offset stays as it was. O(bytes).
  */
 import { hasAscii } from "../../marks.ts";
+import { digestOf } from "../../parts/properties.ts";
+import { crc32 } from "../../parts/zip.ts";
 
 /** The longest dictionary of a picture. */
 const MAX_DICTIONARY_BYTES = 4096;
@@ -20,6 +22,28 @@ const BLANK = 0x20;
 /** The same file with blank pictures; the same array if it has none. */
 export function withBlankPictures(bytes: Uint8Array): Uint8Array {
   let copy: Uint8Array | null = null;
+  for (const { numbers, data } of picturesIn(bytes)) {
+    copy ??= bytes.slice();
+    for (const { from, to } of numbers) copy.fill(BLANK, from, to).fill(ONE, from, from + 1);
+    copy.fill(0, data.from, data.to);
+  }
+  return copy ?? bytes;
+}
+
+/** Smaller pictures are lines and bullets; those with fewer bytes for so many pixels are masks and blank areas. */
+const MIN_BYTES = 2048;
+const PIXELS_PER_BYTE = 100;
+
+/** Digests of the pictures, as they are packed: equal ones are equal bytes. O(bytes). */
+export function* pictureDigests(bytes: Uint8Array): Generator<string> {
+  for (const { data, pixels } of picturesIn(bytes)) {
+    const size = data.to - data.from;
+    if (size < MIN_BYTES || pixels > size * PIXELS_PER_BYTE) continue;
+    yield digestOf({ size, crc: crc32(bytes.subarray(data.from, data.to)) });
+  }
+}
+
+function* picturesIn(bytes: Uint8Array): Generator<Picture> {
   /** Where the last examined stream ended: nothing before it is searched again. */
   let done = 0;
   let examined = 0;
@@ -30,12 +54,9 @@ export function withBlankPictures(bytes: Uint8Array): Uint8Array {
     if (!found) continue;
     // No stream after this one has an end either.
     if (found.data.to < 0) break;
-    copy ??= bytes.slice();
-    for (const { from, to } of found.numbers) copy.fill(BLANK, from, to).fill(ONE, from, from + 1);
-    copy.fill(0, found.data.from, found.data.to);
+    yield found;
     done = found.data.to;
   }
-  return copy ?? bytes;
 }
 
 function isImage(bytes: Uint8Array, from: number): boolean {
@@ -49,8 +70,15 @@ interface Stretch {
   to: number;
 }
 
-/** The numbers of a picture's width and height, and its data. `at` is within its dictionary. */
-function pictureAt(bytes: Uint8Array, at: number, after: number): { numbers: Stretch[]; data: Stretch } | null {
+/** The numbers of a picture's width and height, their product, and its data. */
+interface Picture {
+  numbers: Stretch[];
+  pixels: number;
+  data: Stretch;
+}
+
+/** `at` is within the picture's dictionary. */
+function pictureAt(bytes: Uint8Array, at: number, after: number): Picture | null {
   const start = Math.max(after, at - MAX_DICTIONARY_BYTES);
   const text = ascii(bytes, start, at + MAX_DICTIONARY_BYTES);
   const head = text.lastIndexOf("obj", at - start);
@@ -62,13 +90,15 @@ function pictureAt(bytes: Uint8Array, at: number, after: number): { numbers: Str
   if (bytes[from] === 0x0d) from++;
   if (bytes[from] === 0x0a) from++;
   const to = endOfStream(bytes, from);
+  let pixels = 1;
   const numbers = [...dictionary.matchAll(/\/(?:Width|Height)\s{0,8}(\d{1,9})(?!\d|\s{1,8}\d{1,9}\s{1,8}R)/g)].map(
     (found) => {
+      pixels *= Number(found[1]);
       const end = start + head + found.index + found[0].length;
       return { from: end - (found[1] ?? "").length, to: end };
     },
   );
-  return { numbers, data: { from, to } };
+  return { numbers, pixels, data: { from, to } };
 }
 
 function endOfStream(bytes: Uint8Array, from: number): number {

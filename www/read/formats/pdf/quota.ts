@@ -42,6 +42,8 @@ export const PDF_LIMITS = {
   pages: 20_000,
 } as const;
 
+type PdfLimits = Readonly<Record<keyof typeof PDF_LIMITS, number>>;
+
 /** Thrown when a limit is exceeded; its message names the limit. */
 export class BeyondLimit extends UserError {}
 
@@ -65,6 +67,11 @@ export class Quota {
   #operators = 0;
   #glyphs = 0;
   #letters = 0;
+  readonly limits: PdfLimits;
+
+  constructor(limits: Partial<PdfLimits> = {}) {
+    this.limits = { ...PDF_LIMITS, ...limits };
+  }
 
   /**
    * `endsAtLimit`: whether every metered call after the first exceeded limit throws as well. If not, only the item that
@@ -82,15 +89,15 @@ export class Quota {
 
   array(bytes: number): void {
     this.#act();
-    if (bytes > PDF_LIMITS.streamBytes) this.stream();
+    if (bytes > this.limits.streamBytes) this.stream();
     this.#bytes += bytes;
     this.cached += bytes;
-    if (this.#bytes > PDF_LIMITS.pageBytes)
-      this.#refuse(message("files-limit-data", { limit: PDF_LIMITS.pageBytes / MB }));
+    if (this.#bytes > this.limits.pageBytes)
+      this.#refuse(message("files-limit-data", { limit: this.limits.pageBytes / MB }));
   }
 
   stream(): never {
-    this.#refuse(message("files-limit-stream", { limit: PDF_LIMITS.streamBytes / MB }));
+    this.#refuse(message("files-limit-stream", { limit: this.limits.streamBytes / MB }));
   }
 
   step(): void {
@@ -100,19 +107,19 @@ export class Quota {
     this.#letters = 0;
     // Microtasks run only in a pause.
     if (this.#atOnce++ === 0) queueMicrotask(() => this.#pause());
-    if (this.#atOnce > PDF_LIMITS.stepsAtOnce) this.#refuse(TOO_DEEP);
-    if (this.#steps > PDF_LIMITS.steps || this.#undrawn > PDF_LIMITS.stepsUndrawn) this.#refuseOperators();
+    if (this.#atOnce > this.limits.stepsAtOnce) this.#refuse(TOO_DEEP);
+    if (this.#steps > this.limits.steps || this.#undrawn > this.limits.stepsUndrawn) this.#refuseOperators();
   }
 
   /** pdf.js concatenates this many characters into one text. */
   text(characters: number): void {
-    if (characters > PDF_LIMITS.glyphs) this.#refuseCharacters();
+    if (characters > this.limits.glyphs) this.#refuseCharacters();
   }
 
   /** Reads one letter. Not limited while a file is opened: a damaged file is searched as a whole. */
   letter(): void {
     if (this.#letters++ === 0) queueMicrotask(() => this.#afterLetters());
-    if (!this.#endsAtLimit || this.#letters <= PDF_LIMITS.lettersAtOnce) return;
+    if (!this.#endsAtLimit || this.#letters <= this.limits.lettersAtOnce) return;
     // After any error, pdf.js continues reading a character map from the same letter, and would never get past it.
     this.#letters = 1;
     this.#refuseCharacters();
@@ -120,7 +127,8 @@ export class Quota {
 
   /** pdf.js derives a state from this many others. */
   saved(states: number): void {
-    if (states > PDF_LIMITS.savedStates) this.#refuse(message("files-limit-states", { limit: PDF_LIMITS.savedStates }));
+    if (states > this.limits.savedStates)
+      this.#refuse(message("files-limit-states", { limit: this.limits.savedStates }));
   }
 
   drawn(operators: number, glyphs: number): void {
@@ -130,12 +138,12 @@ export class Quota {
     this.#atOnce = Math.min(this.#atOnce, 1);
     this.#operators += operators;
     this.#glyphs += glyphs;
-    if (this.#operators > PDF_LIMITS.operators) this.#refuseOperators();
-    if (this.#glyphs > PDF_LIMITS.glyphs) this.#refuseCharacters();
+    if (this.#operators > this.limits.operators) this.#refuseOperators();
+    if (this.#glyphs > this.limits.glyphs) this.#refuseCharacters();
   }
 
   depth(forms: number): void {
-    if (forms > PDF_LIMITS.formDepth) this.#refuse(TOO_DEEP);
+    if (forms > this.limits.formDepth) this.#refuse(TOO_DEEP);
   }
 
   /** Records activity, and throws if a limit was exceeded before. */
@@ -153,11 +161,11 @@ export class Quota {
   }
 
   #refuseOperators(): never {
-    this.#refuse(message("files-limit-operators", { limit: PDF_LIMITS.operators }));
+    this.#refuse(message("files-limit-operators", { limit: this.limits.operators }));
   }
 
   #refuseCharacters(): never {
-    this.#refuse(message("files-limit-characters", { limit: PDF_LIMITS.glyphs }));
+    this.#refuse(message("files-limit-characters", { limit: this.limits.glyphs }));
   }
 
   #refuse(limit: Message): never {
@@ -291,7 +299,7 @@ function meteredUnpacking(Original: typeof DecompressionStream, quota: Quota): u
         transform(chunk, controller) {
           bytes += chunk.byteLength;
           quota.activity++;
-          if (bytes > PDF_LIMITS.streamBytes) quota.stream();
+          if (bytes > quota.limits.streamBytes) quota.stream();
           controller.enqueue(chunk);
         },
       });

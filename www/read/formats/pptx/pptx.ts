@@ -8,6 +8,8 @@ import { type Content, contentOf, hiddenNote, Pieces, Unreadable } from "../../m
 import { Diagrams } from "../../parts/diagrams.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
+import { collectObjects, collectPicturesOf, collectProperties } from "../../parts/properties.ts";
+import { TraceCollector } from "../../traces.ts";
 
 /** Reads a package whose main part is a presentation. */
 export async function readPptx(parts: Parts): Promise<Content> {
@@ -41,6 +43,11 @@ export async function readPptx(parts: Parts): Promise<Content> {
     if (isHidden) hidden++;
     else await readNotes(parts, part, notes);
   }
+  const traces = new TraceCollector();
+  await collectProperties(parts, traces);
+  // Those of the slides alone: what is on their master comes with a theme that many use.
+  for (const slide of read) await collectPicturesOf(parts, slide, traces);
+  collectObjects(parts, traces);
   const spoken = notes.toString();
   if (spoken !== "") {
     page.block();
@@ -56,6 +63,7 @@ export async function readPptx(parts: Parts): Promise<Content> {
       ...(cut > 0 ? [message("files-missing-slide-ends", { count: cut })] : []),
     ],
     tricks: hiddenNote(unseen.toString()),
+    traces: traces.traces,
   });
 }
 

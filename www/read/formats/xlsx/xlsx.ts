@@ -8,6 +8,8 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Pieces, Unreadable } from "../../model.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
+import { collectObjects, collectPictures, collectProperties } from "../../parts/properties.ts";
+import { TraceCollector } from "../../traces.ts";
 
 export async function readXlsx(parts: Parts): Promise<Content> {
   const [main = "xl/workbook.xml"] = await mainParts(parts);
@@ -34,6 +36,11 @@ export async function readXlsx(parts: Parts): Promise<Content> {
     counts.comments += await readBeside(parts, part, page);
   }
   const { hidden, lost, cut, comments } = counts;
+  const traces = new TraceCollector();
+  await collectProperties(parts, traces);
+  const pictures = parts.names.filter((name) => name.startsWith("xl/media/"));
+  collectPictures(parts, pictures, traces);
+  collectObjects(parts, traces);
   return contentOf(message("files-format-excel"), page.toString(), {
     warnings: [
       ...(hidden > 0 ? [message("files-hidden-sheets", { count: hidden })] : []),
@@ -43,6 +50,7 @@ export async function readXlsx(parts: Parts): Promise<Content> {
       ...(lost > 0 ? [message("files-missing-sheets", { count: lost })] : []),
       ...(cut > 0 ? [message("files-missing-sheet-ends", { count: cut })] : []),
     ],
+    traces: traces.traces,
   });
 }
 

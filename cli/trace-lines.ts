@@ -1,0 +1,20 @@
+/** Traces in the files as lines for people. */
+import { t } from "../www/i18n/t";
+import type { FoundTraces } from "../www/traces/find-traces";
+import { factInWords, meaningsOf, pairInShort } from "../www/traces/traces-in-words";
+import { printable } from "./output";
+
+/** The pairs that share any, the most telling first, and facts about single files, with what both may mean. */
+export function traceLines({ pairs, facts }: FoundTraces, names: readonly string[]): string[] {
+  const nameAt = (index: number): string => printable(names[index] ?? "");
+  if (pairs.length + facts.length === 0) return [t("traces-none")];
+  const about = facts.map((fact) => ({ name: nameAt(fact.document), ...factInWords(fact) }));
+  const meanings = [...meaningsOf(pairs), ...about].map(({ kind, meaning }) => `${kind}. ${meaning}`);
+  return [
+    `${t("traces-title")}. ${t("traces-hint")}`,
+    ...pairs.map((pair) => `  ${nameAt(pair.a)} ↔ ${nameAt(pair.b)}: ${pairInShort(pair)}`),
+    ...about.map(({ name, fact }) => `  ${name}: ${printable(fact)}`),
+    ...new Set(meanings),
+    ...(pairs.length > 0 ? [t("traces-given")] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+/** Traces in the files: those of one pair, and of all documents. */
+import type { ComponentChildren } from "preact";
+import { t } from "../../i18n/t.ts";
+import {
+  factInWords,
+  meaningsOf,
+  pairInShort,
+  pairInWords,
+  propertiesInWords,
+  type TraceInWords,
+} from "../../traces/traces-in-words.ts";
+import type { NameOf } from "./masking.ts";
+import { cleanName, cleanText, type PairIndexes, type ReportInput } from "./report-model.ts";
+
+interface PairProps {
+  input: ReportInput;
+  indexes: PairIndexes;
+  names: { readonly a: string; readonly b: string };
+  /** Whether to add what each of both files says. */
+  withProperties: boolean;
+  /** The level of its heading. */
+  level: 2 | 3;
+}
+
+/** What both files of a pair share, with what it may mean. */
+export function PairTraces({
+  input: { traces, documents },
+  indexes: { a, b },
+  names,
+  withProperties,
+  level,
+}: PairProps) {
+  if (!traces) return null;
+  const pair = [...traces.pairs, ...traces.weak].find((one) => one.a === Math.min(a, b) && one.b === Math.max(a, b));
+  const facts = traces.facts.filter(({ document }) => document === a || document === b);
+  const properties = withProperties ? propertiesInWords([documents[a]?.traces, documents[b]?.traces]) : [];
+  if (!pair && facts.length + properties.length === 0) return null;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section>
+      <Heading>{t("traces-title")}</Heading>
+      <p class="quiet">{t("traces-hint")}</p>
+      {pair && pairInWords(pair).map((one) => <Fact key={one.fact} {...one} />)}
+      {facts.map((fact) => {
+        const words = factInWords(fact);
+        return (
+          <Fact key={`${fact.document} ${words.fact}`} {...words}>
+            <bdi>{fact.document === a ? names.a : names.b}</bdi>:{" "}
+          </Fact>
+        );
+      })}
+      {properties.length > 0 && (
+        <div class="wide">
+          <table class="list">
+            <thead>
+              <tr>
+                <th scope="col">{t("traces-property")}</th>
+                <th scope="col">
+                  <bdi>{names.a}</bdi>
+                </th>
+                <th scope="col">
+                  <bdi>{names.b}</bdi>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {properties.map(({ head, values }) => (
+                <tr key={head}>
+                  <th scope="row">{head}</th>
+                  {values.map((value, at) => (
+                    <td key={at}>
+                      <bdi>{value === null ? t("traces-nothing") : cleanName(value)}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ fact, meaning, children }: TraceInWords & { children?: ComponentChildren }) {
+  return (
+    <p>
+      {children}
+      {cleanText(fact)} <span class="quiet">{meaning}</span>
+    </p>
+  );
+}
+
+interface BatchProps {
+  input: ReportInput;
+  nameOf: NameOf;
+  /** Maximum lines. */
+  max: number;
+}
+
+/** The pairs of files with traces in common, whether or not their texts are listed as alike, and facts about single files. */
+export function BatchTraces({ input: { traces }, nameOf, max }: BatchProps) {
+  if (!traces || traces.pairs.length + traces.facts.length === 0) return null;
+  const lines = [
+    ...traces.pairs.map((pair) => (
+      <li key={`${pair.a} ${pair.b}`}>
+        <bdi>{nameOf(pair.a)}</bdi> ↔ <bdi>{nameOf(pair.b)}</bdi>: {pairInShort(pair)}
+      </li>
+    )),
+    ...traces.facts.map((fact) => {
+      const { fact: text, meaning } = factInWords(fact);
+      return (
+        <li key={`${fact.kind} ${fact.document}`}>
+          <bdi>{nameOf(fact.document)}</bdi>: {cleanText(text)} <span class="quiet">{meaning}</span>
+        </li>
+      );
+    }),
+  ];
+  return (
+    <section>
+      <h2 id="traces">{t("traces-title")}</h2>
+      <p>{t("traces-hint")}</p>
+      {lines.length > max && <p class="note">{t("report-traces-shown", { shown: max, all: lines.length })}</p>}
+      <ul>{lines.slice(0, max)}</ul>
+      {meaningsOf(traces.pairs).map(({ kind, meaning }) => (
+        <p key={kind} class="quiet">
+          <b>{kind}.</b> {meaning}
+        </p>
+      ))}
+      {traces.pairs.length > 0 && <p class="quiet">{t("traces-given")}</p>}
+    </section>
+  );
+}

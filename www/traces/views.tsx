@@ -1,0 +1,227 @@
+/** Traces in the files: of the pair on screen, of all documents, and of pairs that are not listed. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Report } from "../engine/pkg/lookalike.js";
+import { loadMessages } from "../i18n/load-language.ts";
+import { parts, t } from "../i18n/t.ts";
+import { tracesMessages } from "../i18n/view-messages.ts";
+import { hashOf } from "../state/route.ts";
+import { documents, fields, finished, hashOfPair, intake, pairShown } from "../state/store.ts";
+import { isOfOneStart, type TracePair } from "./find-traces.ts";
+import { tracesShown } from "./page-traces.ts";
+import styles from "./traces.module.css";
+import {
+  cutIn,
+  factInWords,
+  meaningsOf,
+  pairInShort,
+  pairInWords,
+  propertiesInWords,
+  type TraceInWords,
+} from "./traces-in-words.ts";
+
+export function loadTraceMessages(): Promise<void> {
+  return loadMessages(tracesMessages);
+}
+
+/** Lines drawn at first, and added with each click. */
+const DRAWN = 10;
+
+/** The pair on screen: facts with what they may mean, and the properties of both files. */
+export function PairTraces() {
+  const pair = pairShown.value;
+  const shared = useSharedTraces();
+  if (!pair || !fields.value?.traces) return null;
+  const files = [pair.a.traces, pair.b.traces];
+  const properties = propertiesInWords(files);
+  const facts = [...(shared?.pair ? pairInWords(shared.pair) : [])];
+  const own = shared?.facts ?? [];
+  if (facts.length + own.length + properties.length === 0) return null;
+  const cut = cutIn(files);
+  return (
+    <section class={styles.traces} aria-labelledby="traces-of-pair">
+      <h3 id="traces-of-pair">{t("traces-title")}</h3>
+      <p class="quiet">{t("traces-hint")}</p>
+      {facts.map((fact) => (
+        <Fact key={fact.fact} {...fact} />
+      ))}
+      {own.map(({ id, words }) => (
+        <Fact key={`${id} ${words.fact}`} {...words}>
+          <b>
+            <bdi>{documents.value.get(id)?.name}</bdi>:
+          </b>{" "}
+        </Fact>
+      ))}
+      {facts.length > 0 && <p class="quiet">{t("traces-given")}</p>}
+      {properties.length > 0 && (
+        <table class={styles.properties} aria-label={t("traces-properties")}>
+          <thead>
+            <tr>
+              <th scope="col" class="visually-hidden">
+                {t("traces-property")}
+              </th>
+              {[pair.a, pair.b].map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <bdi>{name}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map(({ head, values }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {values.map((value, at) => (
+                  <td key={at}>
+                    <bdi>{value ?? t("traces-nothing")}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {cut > 0 && <p class="quiet">{t("traces-cut", { count: cut })}</p>}
+    </section>
+  );
+}
+
+/** What the pair on screen shares, in one line. */
+export function PairTracesInShort() {
+  const shared = useSharedTraces();
+  const short = shared?.pair ? pairInShort(shared.pair) : "";
+  return short === "" ? null : <p class={styles.short}>{t("traces-of-pair", { shared: short })}</p>;
+}
+
+/** The pair on screen among those with traces in common, and facts about its files. */
+function useSharedTraces() {
+  const found = tracesShown.value;
+  const ids = finished.value?.report.documents.id;
+  const pair = pairShown.value;
+  return useMemo(() => {
+    if (!found || !ids || !pair) return null;
+    const [a, b] = [ids.indexOf(pair.a.id), ids.indexOf(pair.b.id)];
+    const isThis = (one: TracePair): boolean => (one.a === a && one.b === b) || (one.a === b && one.b === a);
+    const facts = found.facts.filter(({ document }) => document === a || document === b);
+    return {
+      pair: found.pairs.find(isThis) ?? found.weak.find(isThis) ?? null,
+      facts: facts.map((fact) => ({ id: ids[fact.document] ?? -1, words: factInWords(fact) })),
+    };
+  }, [found, ids, pair]);
+}
+
+function Fact({ fact, meaning, children }: TraceInWords & { children?: ComponentChildren }) {
+  return (
+    <p>
+      {children}
+      {fact} <span class="quiet">{meaning}</span>
+    </p>
+  );
+}
+
+/** All documents. */
+export function BatchTraces() {
+  const drawn = useSignal(DRAWN);
+  const found = tracesShown.value;
+  const report = finished.value?.report;
+  const listed = useMemo(() => (report ? listedPairs(report) : new Set<string>()), [report]);
+  if (!found || !report || found.traced < 2) return null;
+  const { pairs, facts } = found;
+  const lines = [
+    ...pairs.map((pair) => <PairLine key={`${pair.a} ${pair.b}`} report={report} pair={pair} listed={listed} />),
+    ...facts.map((fact) => {
+      const { fact: text, meaning } = factInWords(fact);
+      return (
+        <li key={`${fact.kind} ${fact.document}`}>
+          <bdi class={styles.name}>{nameAt(report, fact.document)}</bdi> {text} <span class="quiet">{meaning}</span>
+        </li>
+      );
+    }),
+  ];
+  const cut = cutIn(intake.value.documents.map(({ traces }) => traces));
+  const cutLine = cut > 0 && t("traces-cut", { count: cut });
+  if (lines.length === 0)
+    return (
+      <p class="quiet">
+        {t("traces-none")} {cutLine}
+      </p>
+    );
+  const left = lines.length - drawn.value;
+  const meanings = meaningsOf(pairs);
+  return (
+    <section class={styles.batch} aria-labelledby="traces-of-all">
+      <h2 id="traces-of-all">{t("traces-title")}</h2>
+      <p class="quiet">
+        {pairs.length > 0 && t("traces-pairs", { count: pairs.length })} {t("traces-hint")} {cutLine}
+      </p>
+      <ul>{lines.slice(0, drawn.value)}</ul>
+      {left > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            drawn.value += DRAWN;
+          }}
+        >
+          {t("traces-more", { count: Math.min(left, DRAWN) })}
+        </button>
+      )}
+      {meanings.length > 0 && (
+        <details>
+          <summary>{t("traces-meanings")}</summary>
+          {meanings.map(({ kind, meaning }) => (
+            <p key={kind}>
+              <b>{kind}.</b> {meaning}
+            </p>
+          ))}
+          <p>{t("traces-given")}</p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface PairLineProps {
+  report: Report;
+  pair: TracePair;
+  listed: ReadonlySet<string>;
+}
+
+function PairLine({ report, pair, listed }: PairLineProps) {
+  const { id } = report.documents;
+  return (
+    <li>
+      <a href={hashOfPair(id[pair.a] ?? -1, id[pair.b] ?? -1)}>
+        <bdi>{nameAt(report, pair.a)}</bdi> ↔ <bdi>{nameAt(report, pair.b)}</bdi>
+      </a>{" "}
+      {pairInShort(pair)}
+      {!listed.has(keyOf(pair)) && <span class="quiet"> · {t("traces-not-listed")}</span>}
+    </li>
+  );
+}
+
+function nameAt({ documents: { id } }: Report, index: number): string {
+  return documents.value.get(id[index] ?? -1)?.name ?? "";
+}
+
+/** A line above the list of pairs: other pairs have traces in common. */
+export function UnlistedTraces() {
+  const found = tracesShown.value;
+  const report = finished.value?.report;
+  const count = useMemo(() => {
+    if (!found || !report || found.pairs.length === 0) return 0;
+    const listed = listedPairs(report);
+    return found.pairs.filter((pair) => isOfOneStart(pair) && !listed.has(keyOf(pair))).length;
+  }, [found, report]);
+  if (count === 0) return null;
+  const link = <a href={hashOf({ view: "documents" })}>{t("traces-title")}</a>;
+  return <p class="note">{parts("traces-unlisted", { count, link })}</p>;
+}
+
+function listedPairs({ pairs }: Report): ReadonlySet<string> {
+  return new Set(Array.from(pairs.a, (a, at) => keyOf({ a, b: pairs.b[at] ?? -1 })));
+}
+
+function keyOf({ a, b }: { a: number; b: number }): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}

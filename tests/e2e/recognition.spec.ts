@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { type ScannedPage, scannedPdf } from "../samples/scans.mjs";
+import { faultsOf } from "./axe.ts";
 import { choose, documentRow, expect, file, pairLink, type TestFile, test } from "./page.ts";
 
 const COPIED =
@@ -87,6 +88,7 @@ test("scans and photos are read when the user asks for it, and a copy among them
     named("eve.webp", await pictureOf(page, OTHER, { type: "image/webp" })),
   ]);
   await expect(offer(page, "3 pages in 3 files are pictures.")).toContainText("less than a minute");
+  expect(await faultsOf(page, "pictures offered")).toEqual([]);
   expect(later.filter((path) => /tesseract|traineddata/.test(path))).toEqual([]);
   await readPictures(page);
   await expect(pairLink(page, "ann.jpg", "bob.png")).toBeVisible();

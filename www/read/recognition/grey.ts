@@ -42,8 +42,9 @@ function refuseIfTooLarge({ width, height }: Size): void {
 
 /** A white sheet: pictures may be transparent. */
 export function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("no canvas");
+  const canvas = new OffscreenCanvas(width, height);
+  // There is one, since the canvas is new.
+  const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   return context;

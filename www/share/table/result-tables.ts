@@ -136,19 +136,6 @@ function excludedColumns({ report, byHand }: SavedResult): Column<PairRow>[] {
   ];
 }
 
-/** The matched words by kind, of the document with fewer of them; then those in lists of sources that do not count. */
-function kindColumns(kinds: NonNullable<TableOptions["kinds"]>): Column<PairRow>[] {
-  const column = (kind: PassageKind, isCounted: boolean): Column<PairRow> => [
-    message("outputs-kind", { kind: isCounted ? kind : "uncounted" }),
-    ({ index, pair: { evidence } }) => {
-      const count = kinds(index).find((one) => one.kind === kind && one.isCounted === isCounted);
-      if (!count) return 0;
-      return evidence && evidence.matchedA > evidence.matchedB ? count.matchedB : count.matchedA;
-    },
-  ];
-  return [...PASSAGE_KINDS.map((kind) => column(kind, true)), column("reference", false)];
-}
-
 /** Columns for traces in the files; none while these are not shown, or no file has any. */
 function traceColumns({ traces }: SavedResult): Column<PairRow>[] {
   if (!traces || traces.traced === 0) return [];
@@ -190,6 +177,19 @@ function fileColumns({ documents, traces }: SavedResult, names: readonly string[
     [message("outputs-file-program"), (at) => of(at).program ?? null],
     [message("outputs-traces-with"), (at) => others.get(at)?.join("; ") ?? null],
   ];
+}
+
+/** The matched words by kind, of the document with fewer of them; then those in lists of sources that do not count. */
+function kindColumns(kinds: NonNullable<TableOptions["kinds"]>): Column<PairRow>[] {
+  const column = (kind: PassageKind, isCounted: boolean): Column<PairRow> => [
+    message("outputs-kind", { kind: isCounted ? kind : "uncounted" }),
+    ({ index, pair: { evidence } }) => {
+      const count = kinds(index).find((one) => one.kind === kind && one.isCounted === isCounted);
+      if (!count) return 0;
+      return evidence && evidence.matchedA > evidence.matchedB ? count.matchedB : count.matchedA;
+    },
+  ];
+  return [...PASSAGE_KINDS.map((kind) => column(kind, true)), column("reference", false)];
 }
 
 /** The columns exist before anything is reviewed, so that every table has the same ones. */

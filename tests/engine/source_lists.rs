@@ -5,13 +5,11 @@ use lookalike::params::Params;
 
 /// Forty entries, each of other words.
 fn sources() -> String {
-    let mut list = String::from("\n\nReferences\n\n");
-    for number in 0..40 {
-        let words: Vec<String> = (0..6).map(|at| format!("title{}", 6 * number + at)).collect();
-        list +=
-            &format!("Author{number}, A. ({}). {}. Journal{number}, 3(2), 12–34.\n", 1980 + number, words.join(" "));
-    }
-    list
+    let entry = |number: u32| {
+        let title: Vec<String> = (0..6).map(|at| format!("title{}", 6 * number + at)).collect();
+        format!("Author{number}, A. ({}). {}. Journal{number}, 3(2), 12–34.\n", 1980 + number, title.join(" "))
+    };
+    format!("\n\nReferences\n\n{}", (0..40).map(entry).collect::<String>())
 }
 
 /// Words that no other text has.

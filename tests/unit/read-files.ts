@@ -1,12 +1,11 @@
 /** Reads a file and all files in it, as the page and the terminal do, on this thread. */
 import { readContent } from "../../www/read/content.ts";
 import { readFiles } from "../../www/read/read.ts";
+import { readerHost } from "./host.ts";
 import { type ContentAsText, decodedAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
-
-const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
 
 /** What became of each file, by its path. */
 export async function filesOf(
@@ -15,7 +14,7 @@ export async function filesOf(
 ): Promise<[path: string, found: ContentAsText | { error: string }][]> {
   const blob = new Blob([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)]);
   const read = await readFiles([{ path: name, size: blob.size, open: () => blob }], {
-    run: async ({ source, asked }) => ({ found: await readContent(source, asked, host), size: null }),
+    run: async ({ source, asked }) => ({ found: await readContent(source, asked, readerHost), size: null }),
     onProgress: () => {},
     signal: new AbortController().signal,
   });

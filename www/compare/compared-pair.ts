@@ -1,10 +1,11 @@
 /** The pair on screen, kept in sync with the address and the last run. */
 
 import { effect, signal } from "@preact/signals";
-import type { Params, Passage } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { CallOptions } from "../engine/stateless-calls.ts";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
-import { type DetailWithLists, type ListsToCompare, withLists } from "./source-lists.ts";
+import { type DetailWithLists, listsToCompare, withLists } from "./source-lists.ts";
 
 /** The state of the pair on screen. */
 export type ComparisonState =
@@ -42,10 +43,7 @@ export function followPair(): void {
     if (!same) comparison.value = { state: "loading" };
     const found = async (): Promise<DetailWithLists> => {
       const detail = await store.engine.passages(pair.a.id, pair.b.id, params, { signal });
-      const text = (id: number) => store.originalDocuments.peek().get(id)?.text ?? "";
-      return withLists(detail, { texts: { a: text(pair.a.id), b: text(pair.b.id) }, params }, (lists) =>
-        passagesOfLists(lists, signal),
-      );
+      return addLists(detail, params, { signal });
     };
     found().then(
       (detail) => {
@@ -58,8 +56,12 @@ export function followPair(): void {
   });
 }
 
-/** The passages of two lists of sources, by the page's engine. */
-export function passagesOfLists({ texts, params }: ListsToCompare, signal: AbortSignal) {
-  const only = [texts.a, texts.b].map((text, id) => ({ id, name: "", text }));
-  return store.engine.passagesAlone({ a: 0, b: 1, params, only }, { signal });
+/** The details of a pair of the page's documents, with what their lists of sources share. */
+export async function addLists(detail: PairDetail, params: Params, options: CallOptions): Promise<DetailWithLists> {
+  const text = (id: number) => store.originalDocuments.peek().get(id)?.text ?? "";
+  const { a, b } = detail.pair;
+  const lists = listsToCompare(detail, { texts: { a: text(a), b: text(b) }, params });
+  if (!lists) return withLists(detail, null);
+  const only = [lists.texts.a, lists.texts.b].map((text, id) => ({ id, name: "", text }));
+  return withLists(detail, await store.engine.passagesAlone({ a: 0, b: 1, params: lists.params, only }, options));
 }

@@ -112,10 +112,7 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
   const unit = passageUnit(params, detail.pair.evidence !== null);
   const { excluded } = numbers;
   const kinds = useMemo(() => kindsOf(detail.passages, unit), [detail, unit]);
-  const counts = useMemo(
-    () => countsByKind(detail.passages, unit, (index) => excluded.has(index)),
-    [detail, unit, excluded],
-  );
+  const counts = useMemo(() => countsByKind(counted, unit, (index) => excluded.has(index)), [counted, unit, excluded]);
   const hidden = useMemo(() => {
     const isShown = isKindShown(counts);
     return new Set([...kinds.keys()].filter((index) => !isShown(kinds[index] ?? "none")));

@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import type { Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
-import { matchedInBrief, matchedInWords } from "../pairs/matched.ts";
-import { KIND_SIGNS, type KindCount, type PassageKind } from "../pairs/passage-kinds.ts";
+import { matchedInWords } from "../pairs/matched.ts";
+import { KIND_SIGNS, type KindCount, kindInWords, type PassageKind } from "../pairs/passage-kinds.ts";
 import { announcement } from "../state/store.ts";
 import styles from "./panes.module.css";
 
@@ -39,10 +39,6 @@ export function KindFilter({ counts, unit, isCounted }: Props) {
     const count = counts.reduce((sum, { kind, passages }) => sum + (isShown(kind) ? passages : 0), 0);
     announcement.value = t("comparison-kinds-shown", { count, all });
   };
-  const inWords = (count: KindCount): string => {
-    const words = t("comparison-kind-count", { kind: count.kind, count: matchedInBrief(count, unit) });
-    return count.kind === "reference" && !isCounted ? `${words}, ${t("comparison-uncounted")}` : words;
-  };
   return (
     <fieldset class={styles.kinds}>
       <legend class="visually-hidden">{t("comparison-kinds")}</legend>
@@ -56,7 +52,7 @@ export function KindFilter({ counts, unit, isCounted }: Props) {
           onClick={() => toggle(count.kind)}
         >
           {KIND_SIGNS[count.kind] !== "" && <b aria-hidden="true">{KIND_SIGNS[count.kind]} </b>}
-          {inWords(count)}
+          {kindInWords(count, unit)}
         </button>
       ))}
       {hasLists && (

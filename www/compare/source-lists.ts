@@ -14,27 +14,35 @@ export interface ListsToCompare {
   readonly params: Params;
 }
 
-/** The details of a pair, with the passages in both lists of sources, which do not count. */
-export interface DetailWithLists extends PairDetail {
+/** The passages in both lists of sources, which do not count. */
+interface Uncounted {
   readonly uncounted: readonly Passage[];
 }
 
-/** Finds what excluded lists of sources share; none where a text has no such list. `compare`: asks the engine. */
-export async function withLists(
-  detail: PairDetail,
+export type DetailWithLists = PairDetail & Uncounted;
+
+/** The two lists alone, to be compared; null where a text has none that is excluded. */
+export function listsToCompare(
+  { excludedA, excludedB }: Pick<PairDetail, "excludedA" | "excludedB">,
   { texts, params }: ListsToCompare,
-  compare: (lists: ListsToCompare) => PairDetail | Promise<PairDetail>,
-): Promise<DetailWithLists> {
-  const { excludedA, excludedB, passages } = detail;
-  if (!excludedA.some(isList) || !excludedB.some(isList)) return { ...detail, uncounted: [] };
-  const lists = { a: listsAlone(texts.a, excludedA, "wq"), b: listsAlone(texts.b, excludedB, "zx") };
-  const found = await compare({
-    texts: lists,
+): ListsToCompare | null {
+  if (!excludedA.some(isList) || !excludedB.some(isList)) return null;
+  return {
+    texts: { a: listsAlone(texts.a, excludedA, "wq"), b: listsAlone(texts.b, excludedB, "zx") },
     params: { ...params, excludeReferences: false, excludeQuotes: false, maxDocumentFrequency: 0 },
-  });
+  };
+}
+
+/** The details of a pair, with what was found in its two lists alone. */
+export function withLists<D extends Pick<PairDetail, "passages">>(
+  detail: D,
+  found: Pick<PairDetail, "passages"> | null,
+): D & Uncounted {
   const list = { attributionA: IN_LIST, attributionB: IN_LIST };
-  const uncounted = found.passages.filter((one) => !passages.some((other) => overlap(one, other)));
-  return { ...detail, uncounted: inReadingOrder({ passages: uncounted }).passages.map((one) => ({ ...one, ...list })) };
+  const uncounted = (found?.passages ?? [])
+    .filter((one) => !detail.passages.some((other) => overlap(one, other)))
+    .map((one) => ({ ...one, ...list }));
+  return { ...detail, uncounted: inReadingOrder({ passages: uncounted }).passages };
 }
 
 const IN_LIST = { quoted: false, cited: false, reference: true };

@@ -11,6 +11,7 @@ import {
   damagedNote,
   extensionMismatchNote,
   kindOf,
+  PACKED,
   promisesDocument,
   refusedCompound,
   refusedPackage,
@@ -165,11 +166,18 @@ async function contentOfText(text: string, name: string): Promise<Content> {
 
 /** What opens a file with files in it, which is read piece by piece; none for the kind of any other. */
 function openerOf(kind: string): ((blob: Blob, asked: Asked, host: ReaderHost) => Promise<FileContent>) | undefined {
+  if (PACKED.has(kind)) return (blob, _, host) => readPacked(blob, kind, host);
   return kind === "zip" ? readPackage : kind === "tar" ? readTar : kind === "gzip" ? readGzip : undefined;
 }
 
 async function readTar(blob: Blob): Promise<Container> {
   return containerOf(blob, await (await import("./parts/tar.ts")).openTar(blob));
+}
+
+/** A 7z or RAR file. */
+async function readPacked(blob: Blob, format: string, host: ReaderHost): Promise<Container> {
+  const { unpacked, ...opened } = await (await import("./parts/packed.ts")).openPacked(blob, format, host);
+  return containerOf(unpacked, opened);
 }
 
 /** A packed TAR file is opened at once; any other packed file is a folder with one file. */

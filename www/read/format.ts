@@ -12,6 +12,8 @@ import type { Parts } from "./parts/package.ts";
 export interface ReaderHost {
   /** pdf.js's table for a predefined character map, by its file name. */
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
+  /** libarchive's WebAssembly, which unpacks 7z and RAR files. */
+  readUnpacker: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface Described {

@@ -224,7 +224,8 @@ async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted)
     return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }
   // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
-  if (node.depth >= LIMITS.depth && /\.(?:zip|tar|tgz|gz)$/i.test(node.path)) return { error: zipTooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && /\.(?:zip|tar|tgz|gz|7z|rar)$/i.test(node.path))
+    return { error: zipTooDeep(node.depth) };
   try {
     const source = node.open();
     const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);

@@ -22,8 +22,6 @@ const HEADINGS: &[&str] = &[
     "literature cited",
     "further reading",
     "notes and references",
-    "endnotes",
-    "footnotes",
     "literatur",
     "literaturverzeichnis",
     "quellen",
@@ -91,11 +89,15 @@ const HEADINGS: &[&str] = &[
 const APPENDIX: [&str; 6] = ["append", "annex", "anexo", "apéndice", "anhang", "приложени"];
 /// Longest heading, in characters.
 const MAX_HEADING: usize = 60;
-/// Longest entry, with the lines before it that have no feature of one: the end of the entry before, or a heading.
+/// Longest entry, with the lines before it that have no feature of one: other entries, or a heading.
 const MAX_ENTRY_BYTES: usize = 1500;
-/// Prose has more running words (in small letters, without punctuation) than this for each word with punctuation or a digit: about
-/// five. Entries have less than one, and those with long titles up to two.
-const MAX_RUNNING: usize = 2;
+/// How many running words (in small letters, without punctuation) for each word with punctuation or a digit. Prose has about five,
+/// entries less than one, and those with long titles up to two.
+const MAX_RUNNING: i32 = 2;
+/// How many more running words an entry may have below another one: its title is long.
+const MAX_IN_ENTRY: i32 = 4;
+/// How many more there may be before an entry ends; some forty words of prose have as many.
+const MAX_BETWEEN: i32 = 20;
 /// Most lines of an entry after the one with its year.
 const MAX_MORE_LINES: u32 = 2;
 /// Longest of these lines.
@@ -136,47 +138,40 @@ fn heads(line: &str) -> (bool, bool) {
 
 /// The length of the entries with which a text begins; 0 if it begins with none.
 fn entries(text: &str) -> usize {
-    let (mut at, mut end, mut more) = (0, 0, 0);
+    let (mut at, mut end, mut lines_left, mut running) = (0, 0, 0, 0);
     for line in text.split_inclusive('\n') {
-        if heads(line) != (false, false) {
-            break;
-        }
         at += line.len();
-        let entry = &text[end..at];
-        if entry.len() > MAX_ENTRY_BYTES {
+        let (more, is_open) = shape(line);
+        // Dense lines make up for running ones before them, as in an entry of several lines, and not for any after them.
+        running = (running + more).max(0);
+        if running > MAX_BETWEEN || at - end > MAX_ENTRY_BYTES || heads(line) != (false, false) {
             break;
         }
-        let is_dated = has_feature(line);
-        if !is_dated && more == 0 {
+        let most = if end == 0 { 0 } else { MAX_IN_ENTRY };
+        if running <= most && has_feature(line) {
+            lines_left = MAX_MORE_LINES;
+        } else if lines_left > 0 && line.len() <= MAX_LINE_BYTES {
+            lines_left -= 1;
+        } else {
+            lines_left = 0;
             continue;
         }
-        let (is_entry, is_open) = shape(entry);
-        more = if is_dated && is_entry {
-            MAX_MORE_LINES
-        } else if more > 0 && line.len() <= MAX_LINE_BYTES {
-            more - 1
-        } else {
-            more = 0;
-            continue;
-        };
-        end = at;
+        (end, running) = (at, 0);
         if !is_open {
-            more = 0;
+            lines_left = 0;
         }
     }
     end
 }
 
-/// Whether a stretch looks like entries, not like prose, and whether it ends within a sentence.
-fn shape(text: &str) -> (bool, bool) {
-    // Words with punctuation or digits, other than apostrophes and hyphens; and running ones.
-    let (mut marked, mut running, mut ideographs) = (0, 0, 0);
+/// How many more running words than [`MAX_RUNNING`] a stretch has, negative for entries; and whether it ends within a sentence.
+fn shape(text: &str) -> (i32, bool) {
+    let (mut running, mut ideographs) = (0, 0);
     let (mut is_word, mut is_small, mut is_marked, mut is_open) = (false, false, false, false);
     for c in text.chars().chain(['\n']) {
         if c.is_whitespace() {
             if is_word {
-                marked += usize::from(is_marked);
-                running += usize::from(is_small && !is_marked);
+                running += if is_marked { -MAX_RUNNING } else { i32::from(is_small) };
                 is_open = !is_marked;
             }
             (is_word, is_marked) = (false, false);
@@ -186,12 +181,12 @@ fn shape(text: &str) -> (bool, bool) {
             is_small = lowercase(c).next() == Some(c);
         }
         is_word = true;
-        // Accents may be characters of their own.
+        // Apostrophes, hyphens and accents do not end a word.
         is_marked |= !(c.is_alphabetic() || matches!(c, '-' | '\'' | '’' | '\u{300}'..='\u{36f}'));
-        ideographs += usize::from(c >= '\u{2e80}');
+        ideographs += i32::from(c >= '\u{2e80}');
     }
     // Words of scripts without spaces have some two characters, and titles have dozens.
-    (running + ideographs / 4 <= MAX_RUNNING * marked, is_open)
+    (running + ideographs / 4, is_open)
 }
 
 /// Whether a line has a feature of an entry: a year, an address, page numbers, "ibid.".
@@ -267,6 +262,12 @@ mod tests {
     #[test]
     fn a_list_ends_after_its_entries() {
         check(&format!("Own words.\n{{References\n\n{ENTRIES}}}{PROSE}"));
+        let undated = "Doe, A. The Lamp. Paris.\nRoe, B. The Keeper. London: Penguin.\n".repeat(9);
+        check(&format!("{{References\n{ENTRIES}}}{undated}{PROSE}"));
+        let between = "In 1914 the war began, and the keepers of the lamp went on burning whatever they could find in the \
+                       harbour, and nobody came to their help before the ships that had been lost at sea were found by a boy \
+                       in the spring of 1918.\n";
+        check(&format!("{{References\n{ENTRIES}}}{undated}{between}{ENTRIES}"));
         check(&format!("{{References\n{ENTRIES}}}\n{PROSE}"));
         check(&format!(
             "{{References\n{ENTRIES}}}\nAppendix A. Interview of 3 May 2010\n\nQ: Since when? A: 2010, sir.\n"

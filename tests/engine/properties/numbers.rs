@@ -24,11 +24,10 @@ fn prose(block: u64) -> String {
     match block % 6 {
         0 | 3 => format!("“{}” ", words()),
         5 => {
-            let (words, mut list) = (words(), String::from("\n\nReferences\n\n"));
-            for title in words.split(' ').collect::<Vec<_>>().chunks(8) {
-                list += &format!("Doe, J. (1999). {}. Paris.\n", title.join(" "));
-            }
-            list + "\n"
+            let words = words();
+            let titles = words.split(' ').collect::<Vec<_>>();
+            let entry = |title: &[&str]| format!("Doe, J. (1999). {}. Paris.\n", title.join(" "));
+            format!("\n\nReferences\n\n{}\n", titles.chunks(8).map(entry).collect::<String>())
         }
         _ => format!("{}. ", words()),
     }

@@ -106,6 +106,8 @@ report-case-cut =
        *[other] The texts of { $count } pairs are too long for a report; it shows the passages alone.
     }
 report-pair-number = Pair { NUMBER($number) }
+# $kinds: comparison-kind-count of each kind.
+report-kinds = Matched words by kind. { $kinds }.
 # One of the two documents. $all: its length. $verbatim and $edited: which of the matched words are in runs of five the same, and the others.
 report-side =
     { $unit ->

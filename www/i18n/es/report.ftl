@@ -110,6 +110,7 @@ report-case-cut =
     }
 report-pair-number = Par { NUMBER($number) }
 # Uno de los dos documentos. $all: su extensión. $verbatim y $edited: cuántas de las palabras coincidentes están en series de cinco idénticas, y las demás.
+report-kinds = Palabras en común por tipo. { $kinds }.
 report-side =
     { $unit ->
         [code] { $matched ->

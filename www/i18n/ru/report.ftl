@@ -125,6 +125,7 @@ report-case-cut =
     }
 report-pair-number = Пара { NUMBER($number) }
 # Один из двух документов. $all: его объём. $verbatim и $edited: сколько совпадающих слов стоят в рядах из пяти одинаковых, и остальные.
+report-kinds = Совпавшие слова по видам. { $kinds }.
 report-side =
     { $unit ->
         [code] { $matched ->

@@ -23,6 +23,8 @@ export interface ZipEntry {
   crc: number;
   /** The offset of its local header. */
   offset: number;
+  /** Why it is known not to be readable. */
+  problem?: Message;
 }
 
 /** The method of a file whose bytes lie as they are at its offset, without a header or a checksum: one in a TAR file. */
@@ -253,6 +255,7 @@ export async function unzip(
   entry: ZipEntry,
   stretches: readonly ZipStretch[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.problem) throw new Unreadable(entry.problem);
   if (entry.isEncrypted) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8 && entry.method !== BARE) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));

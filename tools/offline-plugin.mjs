@@ -11,7 +11,8 @@ const OUTPUT = "service-worker.js";
 const LIST = "self.__FILES__";
 const LATER_LIST = "self.__LATER_FILES__";
 /** What few people need, and weighs more than all the rest: what recognises text in pictures and opens rare archives. */
-const LATER = /^assets\/(?:tesseract|eng\.traineddata|spa\.traineddata|jbig2|openjpeg|libarchive)\b/;
+const LATER =
+  /^assets\/(?:tesseract|eng\.traineddata|spa\.traineddata|jbig2|openjpeg|libarchive)-[\w.-]+\.(?:js|wasm|gz)$/;
 /** Files that browsers do not get, or not by that name. */
 const NOT_FETCHED = ["_headers", OUTPUT];
 /** Vite puts a digest into these names: another version has another name. */

@@ -34,6 +34,8 @@ files-too-many =
 ## Какие файлы не читаются
 
 files-password = Этот файл защищён паролем. Снимите пароль и попробуйте ещё раз.
+files-locked = Этот файл защищён паролем.
+files-locked-other = Этот файл защищён другим паролем.
 files-picture = Это изображение ({ $format }). Lookalike может распознать его текст в браузере.
 # $format: TIFF, HEIC …
 files-other-picture = Это изображение ({ $format }). Если на нём есть текст, сохраните его как PNG, JPEG или PDF.

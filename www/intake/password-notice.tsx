@@ -25,9 +25,11 @@ export function PasswordNotice() {
         event.preventDefault();
         const { current: input } = field;
         if (!input || input.value === "" || reading.value) return;
-        const opened = await openWith(input.value);
+        const { value } = input;
+        input.value = "";
+        const opened = await openWith(value);
         if (lockedFiles.value.length === 0) focusMain();
-        else input.select();
+        else input.focus();
         outcome.value = opened === null ? null : { opened };
       }}
     >
@@ -58,14 +60,12 @@ export function PasswordNotice() {
           {t("recognition-not-now")}
         </button>
       </div>
-      <p id={`${id}-hint`} class="quiet">
-        {t("passwords-hint")}
-      </p>
-      <p role="status">
-        {outcome.value &&
-          (outcome.value.opened === 0
+      <p id={`${id}-hint`} role="status" class={outcome.value ? undefined : "quiet"}>
+        {!outcome.value
+          ? t("passwords-hint")
+          : outcome.value.opened === 0
             ? t("passwords-none", { files })
-            : t("passwords-some", { opened: outcome.value.opened, files }))}
+            : t("passwords-some", { opened: outcome.value.opened, files })}
       </p>
     </form>
   );

@@ -9,6 +9,7 @@ import { speak } from "./speak.ts";
 export async function filesOf(
   name: string,
   bytes: Uint8Array | string,
+  password?: string,
 ): Promise<[path: string, found: ContentAsText | { error: string }][]> {
   speak("en");
   const blob = new Blob([typeof bytes === "string" ? bytes : Uint8Array.from(bytes)]);
@@ -16,11 +17,19 @@ export async function filesOf(
     run: async ({ source, asked }) => ({ found: await readContent(source, asked, readerHost), size: null }),
     onProgress: () => {},
     signal: new AbortController().signal,
+    password,
   });
   return read.map(({ path, decoded }) => [path, decodedAsText(decoded)]);
 }
 
 /** The path of each file with its text, or with what is said of it. */
-export async function linesOf(name: string, bytes: Uint8Array | string): Promise<[path: string, line: string][]> {
-  return (await filesOf(name, bytes)).map(([path, found]) => [path, "error" in found ? found.error : found.text]);
+export async function linesOf(
+  name: string,
+  bytes: Uint8Array | string,
+  password?: string,
+): Promise<[path: string, line: string][]> {
+  return (await filesOf(name, bytes, password)).map(([path, found]) => [
+    path,
+    "error" in found ? found.error : found.text,
+  ]);
 }

@@ -25,6 +25,7 @@ import {
   contentOf,
   type Decoded,
   LIMITS,
+  Locked,
   OnlyPictures,
   readingProblem,
   tooLarge,
@@ -50,6 +51,8 @@ export interface Asked {
   name: string;
   /** The label of the encoding that the user chose. */
   encoding?: string | undefined;
+  /** The password that the user entered, for files that are protected by one. */
+  password?: string | undefined;
 }
 
 /** The bytes at the start of a file that determine its format. */
@@ -78,7 +81,8 @@ export async function readContent(
     return await (bytes && !entry ? readOpened(bytes, () => blob, asked, host) : read(source, asked, host, stretches));
   } catch (error) {
     const pictures = error instanceof OnlyPictures ? { pictures: error.pages } : {};
-    return { error: readingProblem(error, "files-failed"), ...pictures };
+    const locked = error instanceof Locked ? { isLocked: true } : {};
+    return { error: readingProblem(error, "files-failed"), ...pictures, ...locked };
   }
 }
 
@@ -89,7 +93,7 @@ async function read(
   stretches: readonly ZipStretch[],
 ): Promise<FileContent> {
   if (entry) {
-    const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches);
+    const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches, asked.password);
     return readOpened(bytes, () => new Blob([bytes]), asked, host);
   }
   const { size } = blob;
@@ -131,7 +135,7 @@ function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<C
   const kind = kindOf(bytes, asked.name);
   if (kind === "compound") return readCompound(bytes);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
-  return format ? format.read(bytes, host) : readText(bytes, asked);
+  return format ? format.read(bytes, host, asked.password) : readText(bytes, asked);
 }
 
 /** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */

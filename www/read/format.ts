@@ -28,7 +28,7 @@ interface Described {
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
   detect(head: Uint8Array, extension: string): boolean;
-  read(bytes: Uint8Array, host: ReaderHost): Promise<Content | Container>;
+  read(bytes: Uint8Array, host: ReaderHost, password?: string): Promise<Content | Container>;
 }
 
 /** A compound file, as Office wrote them before 2007. */

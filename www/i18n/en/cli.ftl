@@ -69,6 +69,9 @@ cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+# $reason: what the system reports.
+cli-password-unread = cannot read the file with the password ({ $reason })
+cli-password-empty = --password-file expects a file whose first line is a password
 cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
 cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
@@ -101,6 +104,11 @@ cli-pairs-unknown = { $place }: no document “{ $name }” was found. Check the
 
 ## The summary
 
+cli-locked =
+    { $files ->
+        [one] { $files } file is protected by a password. To open it: --password-file FILE
+       *[other] { $files } files are protected by a password. To open them: --password-file FILE
+    }
 cli-compared-exactly =
     { $documents ->
         [one] { $documents } document,
@@ -302,6 +310,7 @@ cli-help-author-by-name = the author is in the name of the file, or of its folde
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
+cli-help-password-file = open files that are protected by a password (PDF, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs

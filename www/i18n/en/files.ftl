@@ -36,6 +36,8 @@ files-too-many =
 ## Kinds of files that are not read
 
 files-password = This file is password-protected. Remove the password and try again.
+files-locked = This file is protected by a password.
+files-locked-other = This file is protected by another password.
 # $format: PNG, JPEG …
 files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
 # $format: TIFF, HEIC …

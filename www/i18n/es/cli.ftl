@@ -64,6 +64,9 @@ cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe l
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+# $reason: what the system reports.
+cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
+cli-password-empty = --password-file espera un archivo cuya primera línea sea una contraseña
 cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
 cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
@@ -94,6 +97,12 @@ cli-pairs-unknown = { $place }: no se encontró ningún documento «{ $name }».
 
 ## El resumen
 
+cli-locked =
+    { $files ->
+        [one] { $files } archivo está protegido con contraseña. Para abrirlo: --password-file FILE
+        [many] { $files } de archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
+       *[other] { $files } archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
+    }
 cli-compared-exactly =
     { $documents ->
         [one] { $documents } documento,
@@ -285,6 +294,7 @@ cli-help-author-by-name = el autor está en el nombre del archivo o de su carpet
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
+cli-help-password-file = abre los archivos protegidos con contraseña (PDF y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes

@@ -33,6 +33,8 @@ files-too-many =
 ## Clases de archivos que no se leen
 
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
+files-locked = Este archivo está protegido con contraseña.
+files-locked-other = Este archivo está protegido con otra contraseña.
 files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 # $format: TIFF, HEIC …
 files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.

@@ -68,6 +68,9 @@ cli-nothing-there = нет файла или папки «{ $path }». Пров�
 cli-one-author-rule = ожидалось только одно из --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds ожидает число больше 0, а получено «{ $value }»
+# $reason: what the system reports.
+cli-password-unread = не удалось прочитать файл с паролем ({ $reason })
+cli-password-empty = --password-file ожидает файл, первая строка которого — пароль
 cli-preset-wrong = --preset ожидает одно из { $known }, а получено «{ $value }»
 cli-set-wrong = --set ожидает NAME=VALUE, например k=3, а получено «{ $value }»
 cli-csv-or-json = --csv - и --json оба пишут в стандартный вывод. Дайте --csv имя файла или уберите что-то одно.
@@ -99,6 +102,13 @@ cli-pairs-unknown = { $place }: документ «{ $name }» не найден
 
 ## Итоги
 
+cli-locked =
+    { $files ->
+        [one] { $files } файл защищён паролем. Чтобы открыть его: --password-file FILE
+        [few] { $files } файла защищены паролем. Чтобы открыть их: --password-file FILE
+        [many] { $files } файлов защищены паролем. Чтобы открыть их: --password-file FILE
+       *[other] { $files } файла защищены паролем. Чтобы открыть их: --password-file FILE
+    }
 cli-compared-exactly =
     { $documents ->
         [one] { $documents } документ,
@@ -314,6 +324,7 @@ cli-help-author-by-name = автор указан в имени файла ил�
 cli-help-author-pattern = автор — то, что первая группа регулярного выражения P находит в пути
 cli-help-leave-out-common = файлы, одинаковые у большинства авторов, например выданный всем код, считаются шаблонами
 cli-help-seconds = пропускать файл, который читается дольше N секунд; по умолчанию { NUMBER($seconds) }
+cli-help-password-file = открыть файлы, защищённые паролем (PDF, файлы в ZIP-файлах), паролем из первой строки FILE
 cli-help-json = напечатать весь отчёт в формате JSON (описание: docs/result.schema.json)
 cli-help-csv = записать пары списка в FILE как таблицу для электронных таблиц (по-английски, между столбцами запятые, в числах точки); - печатает её вместо отчёта
 cli-help-html = записать весь результат в FILE одной веб-страницей, которая открывается где угодно без сети: пары, группы, документы и оба текста самых сильных пар

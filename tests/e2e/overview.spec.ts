@@ -35,14 +35,14 @@ for (const viewport of [
   });
 }
 
-/** Where the first row begins that is not behind the head of its table. */
-function firstRowSeen(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const head = document.querySelector("main table:not([hidden]) thead")?.getBoundingClientRect().bottom ?? 0;
-    const rows = [...document.querySelectorAll("main tbody tr")].map((row) => row.getBoundingClientRect());
-    return scrollY === 0
-      ? innerHeight
-      : (rows.find(({ bottom, height }) => height > 0 && bottom > head)?.top ?? innerHeight);
+/** Where the first row of the list begins that is not behind the head of its table, once the page is scrolled. */
+async function firstRowSeen(page: Page): Promise<number> {
+  const list = page.locator("main table:visible").filter({ has: page.locator("tr[aria-rowindex]") });
+  const tables = (await list.count()) > 0 ? list : page.locator("main table:visible");
+  return tables.last().evaluate((table) => {
+    const head = table.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
+    const rows = [...table.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    return scrollY === 0 ? innerHeight : (rows.find(({ bottom }) => bottom > head)?.top ?? innerHeight);
   });
 }
 

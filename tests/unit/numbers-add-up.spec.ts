@@ -1,26 +1,34 @@
 /**
  * The numbers of a pair are the same wherever they are shown, and add up: in the list, in the header, in the chips and under "How
- * this was counted" of the pair's view, among all matches of a document, in reports and in tables; of prose and of programs, with
+ * this was counted" of the pair's view, among all matches of a document, in reports and in tables; and so are those of a document
+ * among people, in its group, among its sources, in the case of several pairs and in tables; of prose and of programs, with
  * templates, quotations and references, and with passages that a person excluded.
  */
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
-import { intervalsOf, matchedIn, sourcePassagesOf } from "../../www/compare/sources/sources.ts";
+import { intervalsOf, matchedIn, matchesOf, sourcePassagesOf } from "../../www/compare/sources/sources.ts";
+import { type PageDocument, withNames } from "../../www/documents/document.ts";
 import { engineAddress } from "../../www/engine/load-engine.ts";
 import { evidenceAt, pairAt } from "../../www/engine/pairs.ts";
 import { type Evidence, initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
-import { say } from "../../www/i18n/t.ts";
+import { groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
+import { membersOf } from "../../www/groups/tables.tsx";
+import { say, t } from "../../www/i18n/t.ts";
 import { hasEvidence, matchedInBrief, matchedInWords, matchedOf, passageUnit } from "../../www/pairs/matched.ts";
+import { pairsOfDocuments } from "../../www/pairs/matches-of.tsx";
 import { numbersOf } from "../../www/pairs/numbers-in-words.ts";
 import { strengthsIn } from "../../www/pairs/strength.ts";
+import { rowsOf } from "../../www/people/person-rows.ts";
 import { adjusted, type ExcludedPassage, type PairExclusions } from "../../www/review/adjusted-report.ts";
+import { caseReport } from "../../www/share/report/case.tsx";
 import type { PassageSource, ReportInput } from "../../www/share/report/report-model.ts";
 import { wholeReport } from "../../www/share/report/whole.tsx";
 import { dialects } from "../../www/share/table/csv.ts";
 import { documentLines, pairLines } from "../../www/share/table/result-tables.ts";
+import { integer } from "../../www/ui/format.ts";
 import { randomOf } from "./random.ts";
 import { reportOf, type TestDocument } from "./report-input.ts";
 import { speak } from "./speak.ts";
@@ -328,6 +336,128 @@ function expectStrengths({ report }: ReportInput): void {
   same([...ofPairs.subarray(0, listed.length)], expected, "strength");
 }
 
+/** A document's pairs, its strongest match and its group: in the list, among people, in its group, among its sources and in tables. */
+function expectCounts({ input }: Comparison): void {
+  const { report } = input;
+  const { documents, pairs } = report;
+  const shown = withNames(
+    input.documents.map(
+      ({ text, role }, at) =>
+        ({
+          id: documents.id[at] ?? -1,
+          name: documents.name[at] ?? "",
+          text,
+          role,
+          tricks: [],
+        }) as unknown as PageDocument,
+    ),
+  );
+  const strengths = strengthsIn(report);
+  const people = shown.map((document) => ({ key: document.name, name: document.name, documents: [document] }));
+  const rows = rowsOf(people, report, strengths, null);
+  const counts = pairsOfDocuments(report);
+  const links = linksOf(report);
+  const { list, numberOf } = groupsOf(report, links);
+  const members = new Map(
+    list.flatMap((group) =>
+      membersOf(report, group, links, new Map(shown.map((document) => [document.id, document]))).map(
+        (member) => [member.document, member] as const,
+      ),
+    ),
+  );
+  const [byPair, byDocument] = [
+    tableOf(pairLines(input, { dialect: dialects.comma, say })),
+    tableOf(documentLines(input, { dialect: dialects.comma, say })),
+  ];
+  for (const [at, row] of rows.entries()) {
+    const id = documents.id[at] ?? -1;
+    const others = matchesOf(report, id);
+    same([row.pairs, others.length], [counts[at], counts[at]], "pairs of a person, and sources of the text");
+    const name = documents.name[at];
+    const inTable = byPair.filter((cells) => [cells["Document A"], cells["Document B"]].includes(name));
+    same(inTable.length, counts[at], "pairs in the table");
+    const member = members.get(at);
+    if (!member) {
+      same(numberOf[at], 0, "in no group");
+      continue;
+    }
+    const linked = Array.from({ length: pairs.length }, (_, pair) => pair).filter(
+      (pair) => (links.values[pair] ?? 0) > 0 && (pairs.a[pair] === at || pairs.b[pair] === at),
+    );
+    same(member.pairs, linked.length, "pairs of a member of a group");
+    same(member.value, Math.max(...linked.map((pair) => links.values[pair] ?? 0)), "its strongest");
+    if (strengths.measure !== "score" && links.by === "matched" && strengths.measure === "words")
+      same(row.strongest.strength, member.value, "the strongest match of a person, and in the group");
+    same(byDocument.find((cells) => cells["Document"] === name)?.["Group"], String(numberOf[at]), "group in the table");
+    for (const pair of linked) {
+      same(groupAt(report, pair), numberOf[at], "group of a pair");
+      same(byPair[pair]?.["Group"], String(numberOf[at]), "group of a pair in the table");
+    }
+  }
+  same(
+    sum(members.values(), (member) => member.pairs),
+    2 * sum(list, (group) => group.pairs.length),
+    "pairs of groups",
+  );
+}
+
+/** The sources of each text: each has as many words as its pair has in the list, and all together no more than the text. */
+async function expectSources({ input, source, details }: Comparison): Promise<void> {
+  const { report, byHand } = input;
+  const params = { ...report.params, evidence: hasEvidence(report) };
+  for (const [at, id] of report.documents.id.entries()) {
+    const others = matchesOf(report, id);
+    const rowOf = (other: number): number =>
+      Array.from({ length: report.pairs.length }, (_, row) => row).find((row) => {
+        const both = [report.pairs.a[row], report.pairs.b[row]];
+        return both.includes(at) && both.includes(other);
+      }) ?? -1;
+    const read = await source.details(others.map((other) => ({ a: at, b: other })));
+    const kept = read.map((detail, rank) => {
+      const other = others[rank] ?? -1;
+      const evidence = evidenceAt(report, rowOf(other));
+      const isFirst = report.pairs.a[rowOf(other)] === at;
+      const out = byHand?.at(at, other)?.excluded ?? [];
+      const numbers = numbersOf(detail, report.params, isFirst ? evidence : turnedEvidence(evidence), out);
+      const passages = detail.passages.filter((_, index) => !numbers.excluded.has(index));
+      if (evidence) {
+        const words = isFirst ? evidence.matchedA : evidence.matchedB;
+        same(
+          sum(passages, (it) => it.matchedA),
+          words,
+          "words of a source, and of its pair in the list",
+        );
+      }
+      return { passages: evidence ? passages : [] };
+    });
+    const intervals = intervalsOf(sourcePassagesOf(kept));
+    const { name = "", text = "" } = { name: report.documents.name[at], text: input.documents[at]?.text };
+    const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
+    const words = texts.length > 0 ? lengthsOf({ texts, params }, () => {}) : [];
+    const all = matchedIn(intervals, words, () => true);
+    const each = kept.map(({ passages }) => sum(passages, (it) => it.matchedA));
+    same([all < Math.max(0, ...each), all > sum(each, Number)], [false, false], "all sources of a text");
+  }
+  expect(details.size).toBeGreaterThan(0);
+}
+
+/** A case of several pairs: its table has the list's numbers. */
+async function expectCase({ input, source }: Comparison): Promise<void> {
+  const { report } = input;
+  const rows = Array.from({ length: report.pairs.length }, (_, row) => row);
+  const pairs = rows.map((row) => ({ a: report.pairs.a[row] ?? 0, b: report.pairs.b[row] ?? 0 }));
+  if (pairs.length < 2) return;
+  const html = (await caseReport(input, { pairs }, source, { maskedFor: null })).join("");
+  const [, table = ""] = /<table class="list pairs">([\s\S]*?)<\/table>/.exec(html) ?? [];
+  const matched = [...table.matchAll(/<\/div><\/td><td class="number">([^<]*)</g)].map(([, number]) => number);
+  const expected = rows.map((row) => {
+    const evidence = evidenceAt(report, row);
+    if (evidence) return integer(matchedOf(evidence, [0, 0]).words);
+    return t(report.params.unit === "code" ? "pairs-too-few" : "pairs-none");
+  });
+  same(matched, expected, "matched words in the table of a case");
+}
+
 /** How often the random documents have what is to add up. */
 type Seen = Record<"pairs" | "uneven" | "byHand" | "template" | "quoted" | "references" | "edited", number>;
 
@@ -362,7 +492,10 @@ test("the numbers of a pair are the same everywhere, and add up", async () => {
     expectTables(comparison);
     expectMatches(comparison);
     expectStrengths(comparison.input);
+    expectCounts(comparison);
+    await expectSources(comparison);
     if (seed % 4 === 0) await expectReport(comparison);
+    if (seed % 4 === 1) await expectCase(comparison);
   }
   for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(2);
 });

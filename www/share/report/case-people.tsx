@@ -144,7 +144,9 @@ function PairLine({ input, pair: { a, b }, number, nameOf }: LineProps) {
           </div>
         ))}
       </td>
-      <td class="number">{evidence ? integer(matchedOf(evidence, words).words) : t("pairs-none")}</td>
+      <td class="number">
+        {evidence ? integer(matchedOf(evidence, words).words) : t(unit === "code" ? "pairs-too-few" : "pairs-none")}
+      </td>
       <td class="number">{evidence ? lengthIn(unit, evidence.longest) : ""}</td>
       {input.review && <td>{cleanText(input.review(a, b)?.state ?? "")}</td>}
     </tr>

@@ -32,15 +32,43 @@ pub enum Language {
     Php,
     /// Ruby.
     Ruby,
-    /// None of these: words and signs as they stand.
+    /// None of the languages: words and signs as they stand.
     Plain,
+    /// R.
+    R,
+    /// SQL, in any dialect.
+    Sql,
+    /// Bash and other shells.
+    Bash,
+    /// MATLAB and Octave.
+    Matlab,
+    /// Scala.
+    Scala,
+    /// Haskell.
+    Haskell,
+    /// Lua.
+    Lua,
+    /// Perl.
+    Perl,
+    /// Dart.
+    Dart,
+    /// Julia.
+    Julia,
+    /// Visual Basic.
+    VisualBasic,
+    /// Pascal and Delphi.
+    Pascal,
 }
 
-use Language::{C, CSharp, Cpp, Go, Java, JavaScript, Kotlin, Php, Plain, Python, Ruby, Rust, Swift, TypeScript};
+use Language::{
+    Bash, C, CSharp, Cpp, Dart, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal, Perl, Php, Plain,
+    Python, R, Ruby, Rust, Scala, Sql, Swift, TypeScript, VisualBasic,
+};
 
 impl Language {
-    /// All of them, by their names in parameters and reports. The index of each is its number.
-    pub const ALL: [(&'static str, Self); 14] = [
+    /// All of them, by their names in parameters and reports. The index of each is its number, which sketches hold: new ones are
+    /// added at the end.
+    pub const ALL: [(&'static str, Self); 26] = [
         ("java", Java),
         ("c", C),
         ("cpp", Cpp),
@@ -55,6 +83,18 @@ impl Language {
         ("php", Php),
         ("ruby", Ruby),
         ("plain", Plain),
+        ("r", R),
+        ("sql", Sql),
+        ("bash", Bash),
+        ("matlab", Matlab),
+        ("scala", Scala),
+        ("haskell", Haskell),
+        ("lua", Lua),
+        ("perl", Perl),
+        ("dart", Dart),
+        ("julia", Julia),
+        ("visualBasic", VisualBasic),
+        ("pascal", Pascal),
     ];
 }
 

@@ -309,6 +309,25 @@ fn unreduced_programs_and_plain_text_count_every_token() {
     }
 }
 
+/// In each language: a program, a copy of it with other names, comments and layout, and a program of another author.
+#[test]
+fn a_renamed_and_reformatted_copy_is_found_in_every_language_of_programs() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/programs/languages");
+    for ending in ["R", "sql", "sh", "m", "scala", "hs", "lua", "pl", "dart", "jl", "vb", "pas"] {
+        let mut corpus = Corpus::new();
+        for name in ["a", "own", "copy"].map(|name| format!("{name}.{ending}")) {
+            let text = std::fs::read_to_string(format!("{folder}/{name}")).expect("a fixture");
+            corpus.add_document(NewDocument::named(&name), text).expect("short enough");
+        }
+        let report = compare(&mut corpus, &params());
+        let warnings = report.documents.iter().flat_map(|document| &document.warnings);
+        assert_eq!(warnings.map(|warning| &warning.message).collect::<Vec<_>>(), Vec::<&String>::new(), "{ending}");
+        assert_eq!(with_evidence(&report), [(0, 2)], "{ending}");
+        let score = report.pair(0).and_then(|pair| pair.evidence?.score).expect("it is a copy");
+        assert!(score > 0.95, "{ending}: {score}");
+    }
+}
+
 /// The page counts programs before the engine is loaded, by a list of its own.
 #[test]
 fn the_page_knows_the_same_endings_of_programs() {

@@ -18,6 +18,18 @@ const EXTENSIONS = {
   swift: "swift",
   php: "php",
   ruby: "rb",
+  r: "r",
+  sql: "sql",
+  bash: "sh",
+  matlab: "m",
+  scala: "scala",
+  haskell: "hs",
+  lua: "lua",
+  perl: "pl",
+  dart: "dart",
+  julia: "jl",
+  visualBasic: "vb",
+  pascal: "pas",
 };
 
 /** What is hard in every language. */
@@ -110,6 +122,34 @@ const OWN = {
     symbols: ":",
     operators: ":/",
   },
+  r: { raw: 'r"(', "raw-hyphens": "r'--[", hyphens: 'r"-', backticks: "`" },
+  sql: { strings: "'\n", "nested-comments": "/*/*", dollars: "$$" },
+  bash: {
+    heredocs: "<<A\n",
+    "heredocs-on-a-line": "<<A;",
+    commands: '"$(',
+    "strings-in-commands": "\"$(' ",
+    escapes: "\\",
+    hashes: " #",
+  },
+  matlab: { "block-comments": "%{\n", transposes: "a'", strings: "'", continuations: "...\n" },
+  scala: { raw: '"""', interpolated: 's"$' + "{", "nested-comments": "/*/*", symbols: "'a " },
+  haskell: { "nested-comments": "{-{-", characters: "'", primes: "a'" },
+  lua: { brackets: "[[", "brackets-with-signs": "[=[", signs: "[=", "comments-open": "--[[" },
+  perl: {
+    heredocs: "<<A\n",
+    quoted: "q{",
+    substitutions: "s/a",
+    "substitutions-open": "s{a}",
+    expressions: "x /y",
+    words: "qw( ",
+    documents: "=a\n",
+    hashes: "$#",
+  },
+  dart: { raw: "r'''", interpolated: "'$" + "{", "interpolated-strings": "'$" + "{'''", "nested-comments": "/*/*" },
+  julia: { triple: '"""', calls: '"$(', "strings-in-calls": '"$("""', "nested-comments": "#=#=", transposes: "a'" },
+  visualBasic: { strings: '""', remarks: "Rem\n", continuations: " _\n" },
+  pascal: { "comments-open": "{", "comments-with-stars": "(*", strings: "''" },
 };
 
 /** Where a program begins, so that what follows is read as one. */

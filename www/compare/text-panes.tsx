@@ -38,7 +38,7 @@ import { type Sides, type Spans, spanAt } from "./spans.ts";
 export const JUMP_TO = 0.2;
 
 /** File extensions shown as code, besides those that the engine can read. */
-const CODE_EXTENSIONS = /\.(css|hs|html?|jl|json|lua|m|pl|r|scala|sh|sql|toml|vue|xml|ya?ml)$/i;
+const CODE_EXTENSIONS = /\.(css|html?|json|toml|vue|xml|ya?ml)$/i;
 
 interface Props {
   a: ShownDocument;

@@ -4,7 +4,8 @@
 //! way to make a copy look different. So functions and types that `main` does not reach are told apart: beginning with `main` and
 //! the code outside of any definition, a definition is called if called code contains its name. Names suffice for that:
 //! whatever has the name of something called counts as called, so that what is really called is hardly ever missed. Nothing is
-//! uncalled in a program without a `main`, which may be part of a larger one, nor in languages without braces.
+//! uncalled in a program without a `main`, which may be part of a larger one, nor in languages whose definitions have no braces of
+//! their own.
 //!
 //! A definition is recognised by the tokens in front of its brace (`struct List {`, `int f(int x) {`), at the top level or in the
 //! body of a type. O(n log n) for n tokens.
@@ -57,9 +58,19 @@ enum Open {
 /// By lexeme, whether it is in a definition that is not called; empty if all is called.
 pub(super) fn uncalled(program: &LexedProgram, language: Language) -> Vec<bool> {
     let main = match language {
-        Language::Plain | Language::Python | Language::Ruby => return Vec::new(),
         Language::CSharp => "Main",
-        _ => "main",
+        Language::Java
+        | Language::C
+        | Language::Cpp
+        | Language::JavaScript
+        | Language::TypeScript
+        | Language::Go
+        | Language::Rust
+        | Language::Kotlin
+        | Language::Swift
+        | Language::Php
+        | Language::Dart => "main",
+        _ => return Vec::new(),
     };
     let definitions = Parser { program, main, definitions: Vec::new(), opened: Vec::new(), start: 0 }.parse();
     if !definitions.iter().any(|definition| definition.is_main) {

@@ -1,31 +1,61 @@
 //! Skips comments, and what of a file is no program.
 
+use super::grammar::Raw;
 use super::lexer::Lexer;
 use super::vocabulary::Kind;
 
 impl Lexer<'_> {
     /// Skips a comment, if one begins here.
     pub(super) fn skip_comment(&mut self) -> bool {
-        if self.grammar.line_comments.iter().any(|open| self.is_at(open)) {
-            // The end of a program in a page also ends a comment.
-            let is_end = |&at: &usize| self.line_break(at) > 0 || self.closes_program(at);
-            self.at = (self.at..self.bytes.len()).find(is_end).unwrap_or(self.bytes.len());
-            return true;
+        self.skip_block_comment() || self.skip_line_comment()
+    }
+
+    fn skip_line_comment(&mut self) -> bool {
+        let opens = self.grammar.line_comments.iter().any(|open| self.is_at(open)) && !self.is_within_word();
+        if opens {
+            self.skip_line();
+        }
+        opens
+    }
+
+    /// Skips the rest of the line, up to the end of a program in a page.
+    pub(super) fn skip_line(&mut self) {
+        let is_end = |&at: &usize| self.line_break(at) > 0 || self.closes_program(at);
+        self.at = (self.at..self.bytes.len()).find(is_end).unwrap_or(self.bytes.len());
+    }
+
+    /// Whether `#` is part of a word: `$#` of Perl, and of a shell whatever it does not begin a word in.
+    fn is_within_word(&self) -> bool {
+        let before = self.at.checked_sub(1).map_or(b' ', |at| self.bytes[at]);
+        (self.grammar.features.shell && !(before.is_ascii_whitespace() || b";()|&`".contains(&before)))
+            || (self.grammar.features.perl && before == b'$')
+    }
+
+    fn skip_block_comment(&mut self) -> bool {
+        if self.grammar.raw == Raw::LongBrackets && self.is_at("--[") {
+            return self.long_comment();
         }
         let Some((open, close)) = self.grammar.block_comments.iter().find(|(open, _)| self.is_at(open)) else {
             return false;
         };
         let begin = self.at;
         let content = begin + open.len();
-        // In Ruby they open only at the beginning of a line.
-        let is_ruby = open.starts_with('=');
-        if is_ruby && (!self.begins_line(begin) || self.begins_word(content)) {
+        // In Ruby and Perl they open only at the beginning of a line; in Perl with any word.
+        let is_document = open.starts_with('=');
+        if is_document && (!self.begins_line(begin) || self.begins_word(content) != (*open == "=")) {
+            return false;
+        }
+        // In MATLAB what opens or closes them is alone on its line.
+        let is_alone = self.grammar.features.transpose && open.ends_with('{');
+        if is_alone && !self.is_alone_on_line(begin, content) {
             return false;
         }
         let end = if !self.may_search() {
             None
-        } else if is_ruby {
-            self.ruby_comment_end(close, content)
+        } else if is_alone {
+            self.alone_comment_end(open, close, content)
+        } else if is_document {
+            self.document_comment_end(close, content)
         } else if self.grammar.nested_comments {
             self.nested_comment_end(open, close, content)
         } else {
@@ -66,8 +96,35 @@ impl Lexer<'_> {
         first_end
     }
 
-    /// The end of the line that closes a comment of Ruby.
-    fn ruby_comment_end(&self, close: &str, content: usize) -> Option<usize> {
+    /// Whether nothing else is on the line of a text.
+    fn is_alone_on_line(&self, start: usize, end: usize) -> bool {
+        let rest = self.skip_spaces(end);
+        self.bytes[..start]
+            .iter()
+            .rev()
+            .find(|byte| !matches!(byte, b' ' | b'\t'))
+            .is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
+            && (rest == self.bytes.len() || self.line_break(rest) > 0)
+    }
+
+    /// The end of a comment whose closing is alone on its line, as are those of the comments in it.
+    fn alone_comment_end(&self, open: &str, close: &str, content: usize) -> Option<usize> {
+        let mut depth = 1;
+        let mut line = content;
+        while line < self.bytes.len() {
+            let end = self.line_end(line);
+            let text = self.text[line..end].trim();
+            depth += i32::from(text == open) - i32::from(text == close);
+            if depth == 0 {
+                return Some(end);
+            }
+            line = end + self.line_break(end);
+        }
+        None
+    }
+
+    /// The end of the line that closes a comment of Ruby or Perl.
+    fn document_comment_end(&self, close: &str, content: usize) -> Option<usize> {
         let mut found = self.find(content, close)?;
         while !matches!(self.bytes[found - 1], b'\n' | b'\r') {
             found = self.find(found + 1, close)?;
@@ -77,9 +134,11 @@ impl Lexer<'_> {
 
     /// Whether the word since `start` ends the program before its text ends.
     pub(super) fn ends_program(&mut self, start: usize) -> bool {
-        let is_end = self.grammar.features.ruby
+        let features = self.grammar.features;
+        let word = &self.text[start..self.at];
+        let is_end = (features.ruby || features.perl)
             && self.begins_line(start)
-            && &self.text[start..self.at] == "__END__"
+            && (word == "__END__" || (features.perl && word == "__DATA__"))
             && (self.at == self.bytes.len() || self.line_break(self.at) > 0);
         if is_end {
             self.at = self.bytes.len();

@@ -5,7 +5,8 @@
 //! of the text.
 
 use crate::params::language::Language::{
-    self, C, CSharp, Cpp, Go, Java, JavaScript, Kotlin, Php, Plain, Python, Ruby, Rust, Swift, TypeScript,
+    self, Bash, C, CSharp, Cpp, Dart, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal, Perl, Php,
+    Plain, Python, R, Ruby, Rust, Scala, Sql, Swift, TypeScript, VisualBasic,
 };
 
 impl Language {
@@ -17,7 +18,7 @@ impl Language {
     /// The language of a document, by its name's ending, else by the marks of its text, else plain.
     #[must_use]
     pub fn of(name: &str, text: &str) -> Self {
-        by_ending(name).or_else(|| by_marks(text)).unwrap_or(Plain)
+        by_ending(name, text).or_else(|| by_marks(text)).unwrap_or(Plain)
     }
 }
 
@@ -60,11 +61,43 @@ const ENDINGS: &[(&str, Language)] = &[
     ("rb", Ruby),
     ("rake", Ruby),
     ("gemspec", Ruby),
+    ("r", R),
+    ("sql", Sql),
+    ("sh", Bash),
+    ("bash", Bash),
+    ("zsh", Bash),
+    ("m", Matlab),
+    ("scala", Scala),
+    ("sc", Scala),
+    ("hs", Haskell),
+    ("lua", Lua),
+    ("pl", Perl),
+    ("pm", Perl),
+    ("dart", Dart),
+    ("jl", Julia),
+    ("vb", VisualBasic),
+    ("bas", VisualBasic),
+    ("pas", Pascal),
+    ("dpr", Pascal),
 ];
 
-fn by_ending(name: &str) -> Option<Language> {
+/// Marks of other languages that share an ending: Objective-C and Mathematica, and Prolog.
+const OTHERS: &[(&str, &str)] = &[
+    ("m", "#import"),
+    ("m", "#include"),
+    ("m", "@interface"),
+    ("m", "@implementation"),
+    ("m", "(* "),
+    ("pl", ":- "),
+    ("pl", ":-\n"),
+];
+
+fn by_ending(name: &str, text: &str) -> Option<Language> {
     let (_, ending) = name.rsplit_once('.')?;
-    ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|&(_, language)| language)
+    let &(known, language) = ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known))?;
+    let head = &text.as_bytes()[..text.len().min(LOOKED_THROUGH)];
+    let is_other = OTHERS.iter().any(|(shared, mark)| *shared == known && holds(head, mark.as_bytes()));
+    (!is_other).then_some(language)
 }
 
 /// Marks are searched in this many bytes: enough for imports and the first definitions.
@@ -209,6 +242,44 @@ const MARKS: &[(&str, Language, u32)] = &[
     (".each do |", Ruby, 2),
     ("attr_accessor", Ruby, 2),
     ("\n# @param {", Ruby, 3),
+    ("\n#!/usr/bin/env Rscript", R, 4),
+    (" <- function(", R, 3),
+    ("\nlibrary(", R, 2),
+    (" <- c(", R, 2),
+    ("data.frame(", R, 2),
+    ("\nCREATE TABLE ", Sql, 4),
+    ("\ncreate table ", Sql, 4),
+    ("\nINSERT INTO ", Sql, 3),
+    ("\ninsert into ", Sql, 3),
+    ("\nSELECT ", Sql, 2),
+    ("\nFROM ", Sql, 1),
+    ("\nWHERE ", Sql, 1),
+    ("\n#!/bin/bash", Bash, 4),
+    ("\n#!/bin/sh", Bash, 4),
+    ("\n#!/usr/bin/env bash", Bash, 4),
+    (" ]; then\n", Bash, 3),
+    ("; do\n", Bash, 1),
+    ("\nfi\n", Bash, 2),
+    ("\ndone\n", Bash, 1),
+    ("\nfunction [", Matlab, 3),
+    ("\nclear all", Matlab, 2),
+    ("\nclc", Matlab, 2),
+    ("fprintf('", Matlab, 2),
+    ("disp('", Matlab, 2),
+    ("endfunction", Matlab, 2),
+    ("\n#!/usr/bin/perl", Perl, 4),
+    ("\nuse strict;", Perl, 4),
+    ("\nmy $", Perl, 2),
+    ("\nlocal function ", Lua, 3),
+    ("\nmodule Main", Haskell, 2),
+    ("\nimport qualified Data.", Haskell, 4),
+    ("\nmain :: IO ()", Haskell, 3),
+    ("def main(args: Array[String])", Scala, 4),
+    ("import 'dart:", Dart, 4),
+    ("import 'package:", Dart, 4),
+    ("\nEnd Sub\n", VisualBasic, 3),
+    ("\nend.\n", Pascal, 3),
+    ("\nbegin\n", Pascal, 1),
 ];
 
 fn by_marks(text: &str) -> Option<Language> {
@@ -259,9 +330,19 @@ mod tests {
     }
 
     #[test]
+    fn an_ending_of_two_languages_is_told_apart_by_marks() {
+        assert_eq!(Language::of("a.m", "x = A' * b; % it's"), Matlab);
+        assert_eq!(Language::of("a.m", "#import <Foundation/Foundation.h>\n@implementation A\n@end"), Plain);
+        assert_eq!(Language::of("a.m", "#include <stdio.h>\nint main(void) { return 0; }"), C);
+        assert_eq!(Language::of("a.pl", "my $x = 1;"), Perl);
+        assert_eq!(Language::of("a.pl", "parent(X, Y) :- father(X, Y).\nfather(tom, ann)."), Plain);
+    }
+
+    #[test]
     fn prose_is_plain_whatever_it_is_about() {
         for prose in [
             "The document. The function of an interface is to be met from either side; some val due (see below).",
+            "They select the best\nfrom these; then\nwhere they can, they select;\nselect again; do\nbegin\n",
             "In public: the private life of Mr. String, and a boolean search for the elif of an island.\nfrom here",
         ] {
             assert_eq!(Language::of("essay.txt", &prose.repeat(10)), Plain, "{prose}");
@@ -295,6 +376,20 @@ mod tests {
             ("import Foundation\nlet x = 1", Swift),
             ("<?php echo 1;", Php),
             ("[1].each do |x|\n  x\nend\n", Ruby),
+            ("f <- function(x) x + 1\nprint(f(c(1, 2)))", R),
+            ("SELECT name, total FROM orders\nWHERE total > (SELECT AVG(total) FROM orders);", Sql),
+            ("create table a (id int primary key);\ninsert into a values (1);", Sql),
+            ("#!/bin/sh\necho hello", Bash),
+            ("for f in *; do\n  if [ -d \"$f\" ]; then\n    ls\n  fi\ndone\n", Bash),
+            ("function [a, b] = f(x)\n  a = x';\n  b = 2;\nend", Matlab),
+            ("clear all; clc\nx = linspace(0, 1);\nfprintf('%d', x(1));", Matlab),
+            ("use strict;\nmy $x = 1;\nprint $x;", Perl),
+            ("local function f(x)\n  return x\nend\nprint(f(1))", Lua),
+            ("import 'dart:io';\nvoid main() { print(1); }", Dart),
+            ("module Main where\nmain :: IO ()\nmain = print [1]", Haskell),
+            ("object A { def main(args: Array[String]): Unit = println(1) }", Scala),
+            ("Sub Main()\nDim x = 1\nEnd Sub\n", VisualBasic),
+            ("program A;\nvar x: integer;\nbegin\n  x := 1;\nend.\n", Pascal),
             ("All happy families are alike; every unhappy family is unhappy in its own way.", Plain),
         ];
         for (text, language) in programs {

@@ -53,6 +53,18 @@ pub(super) struct Features {
     pub(super) inline_html: bool,
     /// The literals that only Ruby has: `%w[…]`, `?x`, `$'`, regular expressions of several lines; `__END__` ends the program.
     pub(super) ruby: bool,
+    /// The literals that only Perl has: `qw(…)`, `s/…/…/`, `$'`, regular expressions; `__END__` and `__DATA__` end the program.
+    pub(super) perl: bool,
+    /// A backslash quotes the next character, and `#` opens a comment only where a word may begin.
+    pub(super) shell: bool,
+    /// `Rem` at the beginning of a line opens a comment, and a lone `_` at its end continues it.
+    pub(super) basic: bool,
+    /// The case of letters is irrelevant.
+    pub(super) ignores_case: bool,
+    /// An apostrophe right behind a value is an operator.
+    pub(super) transpose: bool,
+    /// Only a semicolon ends an import.
+    pub(super) semicolons: bool,
 }
 
 /// None of them.
@@ -65,6 +77,12 @@ pub(super) const NO_FEATURES: Features = Features {
     jsx: false,
     inline_html: false,
     ruby: false,
+    perl: false,
+    shell: false,
+    basic: false,
+    ignores_case: false,
+    transpose: false,
+    semicolons: false,
 };
 
 /// A form of string.
@@ -74,8 +92,10 @@ pub(super) struct StringForm {
     pub(super) escape: Escape,
     /// Whether it may span lines. Otherwise it ends with its line at the latest.
     pub(super) is_multiline: bool,
-    /// What opens an expression in it, which ends with a brace and may contain strings; empty if nothing does.
+    /// What opens an expression in it, which ends with the bracket that closes it and may contain strings; empty if nothing does.
     pub(super) expression: &'static str,
+    /// Whether it is a name in quotation marks.
+    pub(super) is_name: bool,
 }
 
 /// How a string escapes its closing.
@@ -102,6 +122,10 @@ pub(super) enum Raw {
     HashesOnLine,
     /// `$$"""…"""` of C#, with any number of dollars, and three quotation marks or more.
     Quotes,
+    /// `r"---(…)---"` of R, with any number of hyphens, and any bracket and quotation mark.
+    Hyphens,
+    /// `[==[…]==]` of Lua, with any number of equals signs. Behind `--` it is a comment.
+    LongBrackets,
 }
 
 /// Strings that begin on the next line, and end with a line that holds their word.
@@ -113,6 +137,8 @@ pub(super) enum Heredocs {
     Php,
     /// `<<~WORD`, `<<-WORD` and `<<WORD` of Ruby. Several may begin on a line, and the rest of it is code.
     Ruby,
+    /// The same of a shell and of Perl, with spaces in front of the word; `<<<` opens none.
+    Shell,
 }
 
 /// The meaning of an apostrophe.
@@ -127,12 +153,17 @@ pub(super) enum Apostrophe {
 }
 
 const fn form(open: &'static str, close: &'static str, escape: Escape, is_multiline: bool) -> StringForm {
-    StringForm { open, close, escape, is_multiline, expression: "" }
+    StringForm { open, close, escape, is_multiline, expression: "", is_name: false }
 }
 
 /// A string that may span lines and contain expressions.
 const fn with_expressions(quote: &'static str, expression: &'static str) -> StringForm {
-    StringForm { open: quote, close: quote, escape: Escape::Backslash, is_multiline: true, expression }
+    StringForm { expression, ..form(quote, quote, Escape::Backslash, true) }
+}
+
+/// A name in quotation marks.
+const fn name(quote: &'static str, escape: Escape) -> StringForm {
+    StringForm { is_name: true, ..form(quote, quote, escape, false) }
 }
 
 pub(super) const DOUBLE: StringForm = form("\"", "\"", Escape::Backslash, false);
@@ -152,6 +183,17 @@ pub(super) const VERBATIM: StringForm = form("@\"", "\"", Escape::Doubled, true)
 pub(super) const INTERPOLATED_VERBATIM: StringForm = StringForm { open: "$@\"", expression: "{", ..VERBATIM };
 pub(super) const VERBATIM_INTERPOLATED: StringForm = StringForm { open: "@$\"", expression: "{", ..VERBATIM };
 pub(super) const INTERPOLATED: StringForm = form("$\"", "\"", Escape::Backslash, false);
+pub(super) const DOUBLE_DOUBLED: StringForm = form("\"", "\"", Escape::Doubled, false);
+pub(super) const SINGLE_DOUBLED: StringForm = form("'", "'", Escape::Doubled, false);
+pub(super) const SINGLE_DOUBLED_LINES: StringForm = form("'", "'", Escape::Doubled, true);
+pub(super) const SINGLE_RAW_LINES: StringForm = form("'", "'", Escape::None, true);
+pub(super) const SHELL_ESCAPED: StringForm = form("$'", "'", Escape::Backslash, true);
+/// A string that may contain commands or calls in parentheses.
+pub(super) const DOUBLE_WITH_CALLS: StringForm = with_expressions("\"", "$(");
+pub(super) const DOUBLE_WITH_BRACES: StringForm = StringForm { expression: "${", ..DOUBLE };
+pub(super) const SINGLE_WITH_BRACES: StringForm = StringForm { expression: "${", ..SINGLE };
+pub(super) const BACK_QUOTED_NAME: StringForm = name("`", Escape::None);
+pub(super) const DOUBLE_QUOTED_NAME: StringForm = name("\"", Escape::Doubled);
 
 /// Comments as in C.
 pub(super) const SLASHES: &[&str] = &["//"];

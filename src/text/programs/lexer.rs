@@ -301,7 +301,7 @@ impl Lexer<'_> {
         if self.bytes.get(self.at).is_some_and(ends) && self.bytes.get(self.at + 1) != Some(&b'=') {
             self.at += 1;
         }
-        if self.take_prefixed_string(start) || self.ends_program(start) {
+        if self.take_prefixed_string(start) || self.ends_program(start) || self.opens_other(start) {
             return;
         }
         let kind = self.words.kind_of(&self.text[start..self.at]);

@@ -4,13 +4,12 @@
 //! another literal: no string that spans lines has a letter right before or behind it. So after a lone quotation mark, or one in a literal that the
 //! grammar does not know, strings and code do not change places for the rest of the text.
 
-use super::grammar::{Apostrophe, Escape, Heredocs, Raw, StringForm};
+use super::grammar::{Apostrophe, Escape, Heredocs, Raw, SINGLE, StringForm};
 use super::lexer::{Frame, Lexeme, Lexer};
 use super::vocabulary::Kind;
 
 /// A character literal.
-const CHARACTER: StringForm =
-    StringForm { open: "'", close: "'", escape: Escape::Backslash, is_multiline: false, expression: "" };
+const CHARACTER: StringForm = SINGLE;
 
 /// Longest delimiter of a raw string in C++: `R"delimiter(…)delimiter"`.
 const MAX_DELIMITER_BYTES: usize = 16;
@@ -26,12 +25,17 @@ impl Lexer<'_> {
         let end = match self.grammar.raw {
             Raw::Delimited if matches!(prefix, b"R" | b"LR" | b"uR" | b"UR" | b"u8R") => self.delimited(self.at),
             Raw::Hashes if matches!(prefix, b"r" | b"br" | b"cr") => self.hashed(self.at),
+            Raw::Hyphens if matches!(prefix, b"r" | b"R") => self.hyphenated(self.at),
             _ => None,
         };
         if let Some(end) = end {
             self.at = end;
             self.push(Kind::String, start);
             return true;
+        }
+        // The matrix B, transposed.
+        if self.bytes[self.at] == b'\'' && self.grammar.features.transpose {
+            return false;
         }
         let known = self.grammar.prefixes.iter().any(|known| prefix.eq_ignore_ascii_case(known.as_bytes()));
         if !known {
@@ -62,7 +66,7 @@ impl Lexer<'_> {
         if byte == b'<' && self.grammar.heredocs != Heredocs::None && self.heredoc() {
             return true;
         }
-        if self.grammar.features.ruby && self.ruby_literal(byte) {
+        if (self.grammar.features.ruby && self.ruby_literal(byte)) || self.script_literal(byte) {
             return true;
         }
         if matches!(byte, b'"' | b'$') && self.grammar.raw == Raw::Quotes && self.quoted() {
@@ -70,7 +74,7 @@ impl Lexer<'_> {
         }
         if let Some(form) = self.string_form() {
             self.at = self.quote_end(form, start, self.at + form.open.len());
-            self.push(Kind::String, start);
+            self.push(if form.is_name { Kind::Name } else { Kind::String }, start);
             return true;
         }
         match byte {
@@ -109,6 +113,11 @@ impl Lexer<'_> {
     /// The end of a string since `start` whose content begins at `content`; `content` itself if it is read as code.
     fn quote_end(&mut self, form: &'static StringForm, start: usize, content: usize) -> usize {
         if !form.is_multiline {
+            if !form.expression.is_empty()
+                && let Some(end) = self.lines_end(form, start, content).filter(|&end| !self.spans_lines(content, end))
+            {
+                return end;
+            }
             return self.closing(form, content, false).unwrap_or_else(|end| end);
         }
         self.lines_end(form, start, content).unwrap_or(content)
@@ -149,13 +158,20 @@ impl Lexer<'_> {
         // The strings that the innermost expression is in, with the open braces of their expressions.
         let mut outer: Vec<(&StringForm, u32)> = Vec::new();
         let mut braces: Option<u32> = None;
+        let is_multiline = form.is_multiline;
         while let Some(&byte) = self.bytes.get(at) {
             let is_at = |text: &str| self.bytes[at..].starts_with(text.as_bytes());
             if let Some(open) = braces {
+                if !is_multiline && self.line_break(at) > 0 {
+                    break;
+                }
                 at += 1;
+                let is_call = form.expression.ends_with('(');
                 match byte {
-                    b'{' => braces = Some(open + 1),
-                    b'}' => braces = open.checked_sub(1),
+                    b'{' if !is_call => braces = Some(open + 1),
+                    b'}' if !is_call => braces = open.checked_sub(1),
+                    b'(' if is_call => braces = Some(open + 1),
+                    b')' if is_call => braces = open.checked_sub(1),
                     b'"' | b'\'' | b'`' => {
                         if let Some(inner) = self.string_form_at(at - 1) {
                             outer.push((form, open));
@@ -199,7 +215,7 @@ impl Lexer<'_> {
     }
 
     /// How often a byte is repeated from a position on.
-    fn run(&self, at: usize, byte: u8) -> usize {
+    pub(super) fn run(&self, at: usize, byte: u8) -> usize {
         self.bytes[at..].iter().take_while(|&&other| other == byte).count()
     }
 
@@ -233,7 +249,7 @@ impl Lexer<'_> {
     }
 
     /// The end of a raw string whose content begins at `content`.
-    fn raw_end(&mut self, content: usize, close: &str, is_multiline: bool) -> Option<usize> {
+    pub(super) fn raw_end(&mut self, content: usize, close: &str, is_multiline: bool) -> Option<usize> {
         let (found, searched) = if !self.may_search() {
             (None, content)
         } else if is_multiline {

@@ -22,6 +22,7 @@ mod languages;
 mod lexer;
 mod literals;
 mod ruby;
+mod script_literals;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
@@ -33,7 +34,7 @@ use crate::text::word::{SKIPPED, pack_whole};
 use grammar::Grammar;
 use languages::grammar_of;
 use lexer::{Lexeme, lex};
-use vocabulary::Kind;
+use vocabulary::{Kind, Vocabulary};
 
 /// How the program of one document is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,8 @@ impl CodeReader {
     pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str, bool)) {
         let grammar = grammar_of(self.language);
         let lexemes = lex(text, grammar);
-        let program = LexedProgram { text, grammar, lexemes: &lexemes };
+        let words = grammar.features.ignores_case.then(|| Vocabulary::of(grammar));
+        let program = LexedProgram { text, grammar, words, lexemes: &lexemes };
         let uncalled = call_graph::uncalled(&program, self.language);
         let mut each = |at: usize, spelling| {
             each(place(&lexemes[at]), spelling, !uncalled.get(at).is_some_and(|&is_uncalled| is_uncalled));
@@ -115,6 +117,8 @@ enum Import {
 struct LexedProgram<'t, 'l> {
     text: &'t str,
     grammar: &'static Grammar,
+    /// Its words, if their case is irrelevant.
+    words: Option<Vocabulary>,
     lexemes: &'l [Lexeme],
 }
 
@@ -125,7 +129,11 @@ impl<'t> LexedProgram<'t, '_> {
 
     fn spelling(&self, lexeme: &Lexeme) -> &'t str {
         match lexeme.kind {
-            Kind::Keyword | Kind::Type | Kind::Modifier | Kind::Symbol => self.text_of(lexeme),
+            Kind::Symbol => self.text_of(lexeme),
+            Kind::Keyword | Kind::Type | Kind::Modifier => {
+                let word = self.text_of(lexeme);
+                self.words.as_ref().and_then(|words| words.spelling_of(word)).unwrap_or(word)
+            }
             Kind::Name => NAME,
             Kind::Number => "#number",
             Kind::String => "#string",
@@ -179,11 +187,15 @@ impl<'t> LexedProgram<'t, '_> {
             let directive = directive.map(|next| self.text_of(next));
             self.grammar.imports.iter().any(|import| import.strip_prefix('#') == directive && directive.is_some())
         } else {
-            self.grammar.imports.contains(&word)
+            let is_word = |import: &&str| {
+                *import == word || (self.grammar.features.ignores_case && import.eq_ignore_ascii_case(word))
+            };
+            self.grammar.imports.iter().any(is_word)
         };
         // `import(…)` and `import.meta` of JavaScript and `using (…)` of C# are not imports.
         let next = self.lexemes.get(at + 1).map_or("", |next| self.text_of(next));
-        let is_expression = next == "." || (next == "(" && !self.grammar.features.import_lists);
+        let is_member = next == "." && !self.grammar.features.shell;
+        let is_expression = is_member || (next == "(" && !self.grammar.features.import_lists);
         if !is_import || is_expression {
             return Import::None;
         }
@@ -195,7 +207,7 @@ impl<'t> LexedProgram<'t, '_> {
     fn statement_end(&self, at: usize) -> Option<usize> {
         let mut open = 0;
         for (next, lexeme) in (at..).zip(&self.lexemes[at..]).take(MAX_IMPORT_TOKENS) {
-            if open == 0 && lexeme.is_first_on_line {
+            if open == 0 && lexeme.is_first_on_line && !self.grammar.features.semicolons {
                 return Some(next);
             }
             match (lexeme.kind, self.text_of(lexeme)) {

@@ -1,4 +1,4 @@
-//! The literals that only Ruby has, and heredocs, which it shares with PHP.
+//! The literals that only Ruby has, and heredocs, which it shares with PHP, shells and Perl.
 
 use super::grammar::{Heredocs, RUBY_REGEX};
 use super::lexer::Lexer;
@@ -64,14 +64,7 @@ impl<'a> Lexer<'a> {
         if self.is_operator_name() || !(self.may_begin_literal() || is_argument) {
             return false;
         }
-        let close = match open {
-            b'(' => b')',
-            b'[' => b']',
-            b'{' => b'}',
-            b'<' => b'>',
-            other => other,
-        };
-        let end = if self.may_search() { self.bracketed_end(open, close, content) } else { None };
+        let end = if self.may_search() { self.bracketed_end(open, content) } else { None };
         if end.is_none() {
             self.give_up(start, self.bytes.len());
         }
@@ -83,7 +76,8 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    fn bracketed_end(&self, open: u8, close: u8, content: usize) -> Option<usize> {
+    pub(super) fn bracketed_end(&self, open: u8, content: usize) -> Option<usize> {
+        let close = closing_of(open);
         let mut depth = 1;
         let mut is_escaped = false;
         for (at, &byte) in (content..).zip(&self.bytes[content..]) {
@@ -104,7 +98,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Takes a regular expression. It spans lines only if its flags say that white space does not count in it.
-    fn ruby_regex(&mut self) -> bool {
+    pub(super) fn ruby_regex(&mut self) -> bool {
         let start = self.at;
         if self.is_operator_name() || !(self.may_begin_literal() || self.may_begin_argument()) {
             return false;
@@ -141,6 +135,7 @@ impl<'a> Lexer<'a> {
             Heredocs::None => false,
             Heredocs::Php => self.is_at("<<<") && self.php_heredoc(),
             Heredocs::Ruby => self.is_at("<<") && self.ruby_heredoc(),
+            Heredocs::Shell => self.is_at("<<") && !self.is_at("<<<") && self.ruby_heredoc(),
         }
     }
 
@@ -161,9 +156,13 @@ impl<'a> Lexer<'a> {
     fn ruby_heredoc(&mut self) -> bool {
         let start = self.at;
         let is_indented = matches!(self.bytes.get(start + 2), Some(b'~' | b'-'));
-        let Some((word, end)) = self.heredoc_word(start + 2 + usize::from(is_indented)) else { return false };
+        let is_shell = self.grammar.heredocs == Heredocs::Shell;
+        let opened = start + 2 + usize::from(is_indented);
+        let Some((word, end)) = self.heredoc_word(if is_shell { self.skip_spaces(opened) } else { opened }) else {
+            return false;
+        };
         // `a << b` and `class << self` are none.
-        let is_expected = is_indented || self.may_begin_literal() || self.may_begin_argument();
+        let is_expected = is_shell || is_indented || self.may_begin_literal() || self.may_begin_argument();
         let is_class = self.tokens.last().is_some_and(|last| self.text_of(last) == "class");
         if !is_expected || is_class {
             return false;
@@ -209,5 +208,16 @@ impl<'a> Lexer<'a> {
         }
         self.give_up(first, line);
         None
+    }
+}
+
+/// The bracket that closes another; any other sign closes itself.
+pub(super) fn closing_of(open: u8) -> u8 {
+    match open {
+        b'(' => b')',
+        b'[' => b']',
+        b'{' => b'}',
+        b'<' => b'>',
+        other => other,
     }
 }

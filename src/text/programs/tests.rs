@@ -139,11 +139,12 @@ fn other_scripts_make_names() {
 fn words_of_a_language_are_listed_once() {
     for (name, language) in Language::ALL {
         let Grammar { keywords, types, modifiers, .. } = grammar_of(language);
-        let mut words: Vec<&str> = [keywords, types, modifiers].iter().flat_map(|list| list.split(' ')).collect();
+        let mut words: Vec<&str> =
+            [keywords, types, modifiers].iter().flat_map(|list| list.split_ascii_whitespace()).collect();
         let all = words.len();
         words.sort_unstable();
         words.dedup();
-        assert!(words.len() == all || language == Language::Plain, "{name}");
+        assert_eq!(words.len(), all, "{name}");
     }
 }
 
@@ -167,6 +168,40 @@ fn unclosed_openings_are_read_in_linear_time() {
             let text = opener.repeat(20_000 / opener.len());
             assert!(lex(&text, grammar_of(language)).len() <= text.len() + 1, "{language:?} {opener}");
         }
+    }
+}
+
+#[test]
+fn the_case_of_letters_is_irrelevant_in_some_languages() {
+    for (language, one, other) in [
+        (Language::Sql, "SELECT a FROM b WHERE c IN (1)", "select A from B Where C in (2)"),
+        (Language::Pascal, "Begin If A Then B := 1; END.", "begin if x then y := 2; end."),
+        (Language::VisualBasic, "IF a THEN\nb = 1\nEND IF", "If x Then y = 2 End If"),
+    ] {
+        assert_eq!(whole(language, one), whole(language, other), "{language:?}");
+        assert!(!whole(language, one).contains("#name #name"), "{language:?}");
+    }
+    assert_eq!(whole(Language::Sql, "Select A"), "select #name");
+    assert_eq!(whole(Language::Lua, "END end"), "#name end");
+    let imports = "IMPORTS System\nimports System.IO\nDIM a As INTEGER";
+    assert_eq!(reduced(Language::VisualBasic, imports), "#name as #name");
+}
+
+#[test]
+fn reduction_leaves_out_what_need_not_be_said() {
+    for (language, text, expected) in [
+        (Language::R, "library(stats)\nx <- library\n", "#name <- #name"),
+        (Language::Sql, "SELECT a AS b FROM c INNER JOIN d", "select #name #name from #name join #name"),
+        (Language::Bash, "source ./a.sh\nlocal x=1; y=2", "#name = #number #name = #number"),
+        (Language::Pascal, "uses\n  SysUtils,\n  Classes;\nvar A: Integer;", "var #name : #name"),
+        (Language::Perl, "use List::Util\n  qw(sum);\nmy $x = sum(1);", "#name = #name ( #number )"),
+        (Language::Dart, "import 'a'\n  show b;\nfinal a = const A();", "#name = #name ( )"),
+        (Language::Scala, "import a.{b, c}\n@d private val x = 1", "#name = #number"),
+        (Language::Haskell, "module Main (main) where\nx = 1", "#name = #number"),
+        (Language::Julia, "using A, B\nconst x = 1", "#name = #number"),
+        (Language::Lua, "local x = 1", "#name = #number"),
+    ] {
+        assert_eq!(reduced(language, text), expected, "{language:?}");
     }
 }
 

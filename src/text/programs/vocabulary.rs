@@ -30,11 +30,12 @@ const SLOTS: usize = 512;
 /// The words of a language with their kinds.
 pub(super) struct Vocabulary {
     slots: [Option<(&'static str, Kind)>; SLOTS],
+    ignores_case: bool,
 }
 
 impl Vocabulary {
     pub(super) fn of(grammar: &Grammar) -> Self {
-        let mut words = Self { slots: [None; SLOTS] };
+        let mut words = Self { slots: [None; SLOTS], ignores_case: grammar.features.ignores_case };
         let kinds =
             [(grammar.keywords, Kind::Keyword), (grammar.types, Kind::Type), (grammar.modifiers, Kind::Modifier)];
         for (list, kind) in kinds {
@@ -51,14 +52,21 @@ impl Vocabulary {
         self.slots[self.slot(word)].map_or(Kind::Name, |(_, kind)| kind)
     }
 
+    /// The spelling of a word in the table, if it is there.
+    pub(super) fn spelling_of(&self, word: &str) -> Option<&'static str> {
+        self.slots[self.slot(word)].map(|(known, _)| known)
+    }
+
     /// The slot of a word, or the free slot where it would be inserted.
     fn slot(&self, word: &str) -> usize {
         let bytes = word.as_bytes();
-        let [first, last] = [bytes.first(), bytes.last()].map(|byte| usize::from(byte.copied().unwrap_or_default()));
-        let middle = usize::from(bytes[bytes.len() / 2]);
+        let folded = |byte: u8| usize::from(if self.ignores_case { byte.to_ascii_lowercase() } else { byte });
+        let [first, last] = [bytes.first(), bytes.last()].map(|byte| folded(byte.copied().unwrap_or_default()));
+        let middle = folded(bytes[bytes.len() / 2]);
         let mut slot =
             (first.wrapping_mul(29) ^ last.wrapping_mul(113) ^ middle.wrapping_mul(5) ^ bytes.len() << 3) % SLOTS;
-        while self.slots[slot].is_some_and(|(known, _)| known != word) {
+        let is_other = |known: &str| known != word && !(self.ignores_case && known.eq_ignore_ascii_case(word));
+        while self.slots[slot].is_some_and(|(known, _)| is_other(known)) {
             slot = (slot + 1) % SLOTS;
         }
         slot

@@ -141,7 +141,19 @@ export type Language =
   | "swift"
   | "php"
   | "ruby"
-  | "plain";
+  | "plain"
+  | "r"
+  | "sql"
+  | "bash"
+  | "matlab"
+  | "scala"
+  | "haskell"
+  | "lua"
+  | "perl"
+  | "dart"
+  | "julia"
+  | "visualBasic"
+  | "pascal";
 
 /** What a shingle weighs. */
 export type Weighting = "equal" | "rarity";

@@ -1,8 +1,12 @@
 //! The languages that programs are read in: a [`Grammar`] for each, in the file of its family.
 
+mod basic_and_pascal;
 mod c_family;
+mod functional;
 mod modern_compiled;
 mod python_and_ruby;
+mod scripts;
+mod statistics;
 mod web;
 
 use super::grammar::{Grammar, PLAIN};
@@ -25,5 +29,17 @@ pub(super) fn grammar_of(language: Language) -> &'static Grammar {
         Language::Php => &web::PHP,
         Language::Ruby => &python_and_ruby::RUBY,
         Language::Plain => &PLAIN,
+        Language::R => &statistics::R,
+        Language::Sql => &statistics::SQL,
+        Language::Bash => &scripts::BASH,
+        Language::Matlab => &statistics::MATLAB,
+        Language::Scala => &functional::SCALA,
+        Language::Haskell => &functional::HASKELL,
+        Language::Lua => &scripts::LUA,
+        Language::Perl => &scripts::PERL,
+        Language::Dart => &modern_compiled::DART,
+        Language::Julia => &statistics::JULIA,
+        Language::VisualBasic => &basic_and_pascal::VISUAL_BASIC,
+        Language::Pascal => &basic_and_pascal::PASCAL,
     }
 }

@@ -1,8 +1,8 @@
-//! Newer compiled languages: Go, Rust, Kotlin and Swift.
+//! Newer compiled languages: Go, Rust, Kotlin, Swift and Dart.
 
 use crate::text::programs::grammar::{
-    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, Features, Grammar, Heredocs, NO_FEATURES, Raw, SLASHES, STARS,
-    TRIPLE, TRIPLE_RAW,
+    Apostrophe, BACK_QUOTED_RAW, DOUBLE, DOUBLE_LINES, DOUBLE_WITH_BRACES, Features, Grammar, Heredocs, NO_FEATURES,
+    PLAIN, Raw, SINGLE_WITH_BRACES, SLASHES, STARS, TRIPLE, TRIPLE_RAW, TRIPLE_SINGLE,
 };
 
 /// Go.
@@ -87,4 +87,23 @@ pub(super) const SWIFT: Grammar = Grammar {
         weak",
     imports: &["import"],
     features: Features { annotations: true, ..NO_FEATURES },
+};
+
+/// Dart.
+pub(super) const DART: Grammar = Grammar {
+    line_comments: SLASHES,
+    block_comments: STARS,
+    nested_comments: true,
+    strings: &[TRIPLE, TRIPLE_SINGLE, DOUBLE_WITH_BRACES, SINGLE_WITH_BRACES],
+    prefixes: &["r"],
+    word_bytes: b"$",
+    keywords: "as assert async await break case catch class continue default do else enum export extends extension factory \
+        false finally for get if implements import in is library mixin null on operator part rethrow return set super \
+        switch sync this throw true try typedef while with yield",
+    types: "bool double dynamic int num void String",
+    // `new` and `const` may be left out in front of a call.
+    modifiers: "abstract base const covariant external final late new required sealed static var",
+    imports: &["export", "import", "library", "part"],
+    features: Features { annotations: true, semicolons: true, ..NO_FEATURES },
+    ..PLAIN
 };

@@ -89,6 +89,96 @@ fn ruby_has_many_literals() {
 }
 
 #[test]
+fn an_apostrophe_behind_a_value_transposes_it() {
+    for (language, literal, expected) in [
+        (
+            Language::Matlab,
+            "A = B' * c(1)' + [1 2]'; d = 'it''s'",
+            "#name = #name ' * #name ( #number ) ' + [ #number #number ] ' ; #name = #string",
+        ),
+        (Language::Matlab, "A = [b' 'c'; d.' 'e']", "#name = [ #name ' #string ; #name . ' #string ]"),
+        (Language::Matlab, "disp 'it''s'; case'x'", "#name #string ; case #string"),
+        (Language::Matlab, "A = a(end)'' + \"it's\"", "#name = #name ( end ) ' ' + #string"),
+        (Language::Julia, "A = B' * c[end]' + 'd'", "#name = #name ' * #name [ end ] ' + #character"),
+        (Language::Julia, "push!(a, 'b')", "#name ( #name , #character )"),
+    ] {
+        assert_eq!(followed(language, literal), expected, "{literal}");
+    }
+}
+
+#[test]
+fn scripts_have_literals_of_their_own() {
+    for (language, literal, expected) in [
+        (Language::R, "a <- r\"(it's \"b\")\" + R'--[\"]-']--'", "#name <- #string + #string"),
+        (Language::R, "`it's` = 'a\nb' # it's", "#name = #string"),
+        (Language::R, "r <- rr\"a\"; .b$c.d", "#name <- #name #string ; #name $ #name"),
+        (Language::Bash, "a=\"b $(c \"$d\" 'e)') '\" # it's", "#name = #string"),
+        (
+            Language::Bash,
+            "a=${#b}; c=$#; d#it; e=\\'f",
+            "#name = $ { # #name } ; #name = $ # ; #name # #name ; #name = #string #name",
+        ),
+        (Language::Bash, "a <<X | b <<-'Y'\nit's\nX\n\"\n\tY", "#name #string | #name #string"),
+        (
+            Language::Bash,
+            "a <<< \"it's\"; b=$((c << d)); e=$'it\\'s'",
+            "#name << < #string ; #name = $ ( ( #name << #name ) ) ; #name = #string",
+        ),
+        (Language::Bash, "a='b\\' c=\"d\ne\"", "#name = #string #name = #string"),
+        (Language::Lua, "a = [[it's ]=] ]] .. [=[ \" ]] ]=] -- it's", "#name = #string .. #string"),
+        (Language::Lua, "a[b[1]] = c --[==[ it's ]]\n ]==]", "#name [ #name [ #number ] ] = #name"),
+        (
+            Language::Perl,
+            "@a = (qw(it's b), q{c {'}}, m!'!, s/'/\"/g, tr{'} {\"});",
+            "#name = ( #string , #string , #string , #string , #string ) ;",
+        ),
+        (
+            Language::Perl,
+            "$a{s} = $b{y} / 2; %s = (q => 1, y=>2); f(-s $c, $#d, $'); # it's",
+            "#name { #name } = #name { #name } / #number ; % #name = ( #name => #number , #name => #number ) ; #name ( - #name #name , $ # #name , #name ) ;",
+        ),
+        (
+            Language::Perl,
+            "$a =~ /it's/x; print <<\"A\" . <<B;\nit's\nA\n\"\nB",
+            "#name = ~ #string ; print #string . #string ;",
+        ),
+        (Language::Perl, "f();\n=head1 it's\n\n\"\n\n=cut\n$a = 1;", "#name ( ) ; #name = #number ;"),
+        (Language::Dart, "a = 'it${b['c']}s' + r'it\"s' + '''it's''';", "#name = #string + #string + #string ;"),
+        (
+            Language::Scala,
+            "a = s\"it's ${b(\"c\")}\" + 'd' + '\\'' + 'e",
+            "#name = #string + #character + #character + #name",
+        ),
+        (
+            Language::Haskell,
+            "a' = foldl' b 'c' '\\'' \"it's\" -- it's",
+            "#name = #name #name #character #character #string",
+        ),
+        (Language::Julia, "a = \"it's $(b(\"c)\")) '\" * r\"'\"", "#name = #string * #string"),
+        (
+            Language::VisualBasic,
+            "a = \"it\"\"s\" ' it's\nRem it's\nb = c + _\n d",
+            "#name = #string #name = #name + #name",
+        ),
+        (Language::Pascal, "a := 'it''s'; { it's } b; (* ' *) c; // '", "#name := #string ; #name ; #name ;"),
+        (
+            Language::Sql,
+            "a = 'it''s' + e'b' \"c'd\" `e'f` $$ g $$ -- it's",
+            "#name = #string + #string #name #name $ $ #name $ $",
+        ),
+    ] {
+        assert_eq!(followed(language, literal), expected, "{language:?} {literal}");
+    }
+    assert_eq!(whole(Language::Perl, "$a = 1;\n__DATA__\nit's"), "#name = #number ;");
+}
+
+#[test]
+fn comments_of_matlab_are_alone_on_their_lines() {
+    let text = "a = 1;\n  %{\nit's\n%{\n\"\n%}\n %} \nb = 2; %{ it's\nc = [1, ... it's\n 2]; # it's";
+    assert_eq!(whole(Language::Matlab, text), "#name = #number ; #name = #number ; #name = [ #number , #number ] ;");
+}
+
+#[test]
 fn raw_strings_have_any_number_of_quotation_marks() {
     for literal in [
         "a = $\"\"\"\n  <b>{x}</b> it's\n  \"\"\";",
@@ -176,6 +266,16 @@ fn what_has_no_end_is_code() {
         (Language::CSharp, "a = @\"never closed", "#name = #string #name #name"),
         (Language::Ruby, "=begin never", "#name"),
         (Language::Cpp, "a = R\"x(never closed", "#name = #name #string"),
+        (Language::R, "a = r\"(never closed", "#name = #name #string ( #name #name"),
+        (Language::Bash, "a <<X", "#name << #name"),
+        (Language::Bash, "a=\"$(b", "#name = #string $ ( #name"),
+        (Language::Matlab, "%{\na b", "#name #name"),
+        (Language::Haskell, "{- never", "#name"),
+        (Language::Lua, "a = [=[never closed", "#name = #string #name #name"),
+        (Language::Perl, "a(q{never closed", "#name ( #string #name #name"),
+        (Language::Perl, "=pod never", "#name #name"),
+        (Language::Pascal, "a { never", "#name #name"),
+        (Language::Sql, "a = 'never closed", "#name = #string #name #name"),
     ] {
         assert_eq!(followed(language, text), expected, "{text}");
     }
@@ -211,6 +311,20 @@ fn searching_for_what_has_no_end_takes_linear_time() {
         (Language::JavaScript, "=<a></a>"),
         (Language::Swift, "/*/"),
         (Language::Cpp, "R\"a(\" "),
+        (Language::R, "r\"--("),
+        (Language::Bash, "\"$(' "),
+        (Language::Bash, "<<A;"),
+        (Language::Matlab, "%{\n"),
+        (Language::Lua, "[=["),
+        (Language::Lua, "--[["),
+        (Language::Perl, "s{a} "),
+        (Language::Perl, "q( "),
+        (Language::Perl, "y/a"),
+        (Language::Perl, "=a\n"),
+        (Language::Dart, "'${'''"),
+        (Language::Julia, "\"$(\"\"\""),
+        (Language::Julia, "#="),
+        (Language::Pascal, "(*"),
     ] {
         let text = opener.repeat(600_000 / opener.len());
         assert!(lex(&text, grammar_of(language)).len() <= text.len() + 1, "{language:?} {opener}");

@@ -10,7 +10,6 @@ import { version } from "../package.json";
 import { errorMessage } from "../www/engine/error-messages";
 import type { OriginalText } from "../www/engine/original-text";
 import { idsOf, warningsByDocument } from "../www/engine/pairs";
-import { inReadingOrder } from "../www/engine/passage-order";
 import { Corpus, checkParams, initSync, type Params, type Report } from "../www/engine/pkg/lookalike";
 import { arePrograms } from "../www/engine/program-languages";
 import { mistakeMessage, warningInWords, warningMessages } from "../www/engine/remarks";
@@ -18,6 +17,7 @@ import { loadMessages } from "../www/i18n/load-language";
 import { message, problemOf, UserError } from "../www/i18n/message";
 import { say, t } from "../www/i18n/t";
 import { tracesMessages } from "../www/i18n/view-messages";
+import { countsByKind } from "../www/pairs/passage-kinds";
 import { paramsOfPreset, presets } from "../www/settings/presets";
 import { jsonParts, remarksOf } from "../www/share/json/json";
 import type { SavedResult } from "../www/share/json/saved-result";
@@ -33,6 +33,7 @@ import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError
 import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
 import { readPassword } from "./password";
 import { type Passages, table } from "./print";
+import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
 import { casePairOf, checkWritable, writeReports, writeTable } from "./write";
 
@@ -120,7 +121,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printParts(jsonOf(result, skipped, details));
   } else if (request.csv === STANDARD_OUTPUT) {
     printNotes(...warnings(report, inputs));
-    printParts(tableOf(result));
+    printParts(tableOf(result, details));
   } else {
     printNotes(...warnings(report, inputs));
     const longest = longestPassages(corpus, report, inputs);
@@ -130,7 +131,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
     printResult(table(report, extras));
     if (result.traces) printResult(["", ...traceLines(result.traces, report.documents.name)].join("\n"));
   }
-  if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT) writeTable(request.csv, cwd, tableOf(result));
+  if (request.csv !== undefined && request.csv !== STANDARD_OUTPUT)
+    writeTable(request.csv, cwd, tableOf(result, details));
   await writeReports({ request, result, pair: casePair, corpus, cwd });
   timing.stage(message("cli-stage-printing"));
   if (request.timing) printNotes(...timing.lines());
@@ -196,8 +198,9 @@ function passagesOf(corpus: Corpus, report: Report, inputs: Inputs): Passages[] 
   giveTexts(corpus, report, inputs, 0);
   const found: Passages[] = [];
   const ids = idsOf(report, report.pairs.a.keys());
-  corpus.passagesOf(ids, report.params, ({ pair, passages, tooShort, bounded }) => {
-    found.push(inReadingOrder({ pair, passages, tooShort, bounded }));
+  corpus.passagesOf(ids, report.params, (detail) => {
+    const { pair, passages, uncounted, tooShort, bounded } = detailWithLists(detail, inputs.read, report.params);
+    found.push({ pair, passages, uncounted, tooShort, bounded });
   });
   return found;
 }
@@ -223,11 +226,14 @@ function resultOf(report: Report, { read, unread }: Inputs, withTraces: boolean)
   return { report, documents, unread, traces: findTraces(traced) };
 }
 
+const NO_PASSAGES = { passages: [], uncounted: [], tooShort: 0, bounded: false };
+
 /** As JSON, in English and with numbers as data, so that scripts get the same in any language. */
 function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passages[] | undefined): Iterable<string> {
   const passages = (index: number) => {
-    const { passages, tooShort, bounded } = details?.[index] ?? { passages: [], tooShort: 0, bounded: false };
-    return { passages, tooShort, bounded };
+    const { passages, uncounted, tooShort, bounded } = details?.[index] ?? NO_PASSAGES;
+    const kinds = countsByKind({ passages, uncounted }, result.report.params.unit);
+    return { passages, kinds, uncounted, tooShort, bounded };
   };
   return jsonParts(result, { english: inEnglish, roles: true, skippedPairs, ...(details && { passages }) });
 }
@@ -235,8 +241,10 @@ function jsonOf(result: SavedResult, skippedPairs: SkippedPair[], details: Passa
 /**
  * As a table that is the same for scripts in any language: in English, with commas between columns and points in numbers.
  */
-function tableOf(result: SavedResult): Iterable<string> {
-  return pairLines(result, { dialect: dialects.comma, say: inEnglish });
+function tableOf(result: SavedResult, details: Passages[] | undefined): Iterable<string> {
+  const { unit } = result.report.params;
+  const kinds = (index: number) => countsByKind(details?.[index] ?? NO_PASSAGES, unit);
+  return pairLines(result, { dialect: dialects.comma, say: inEnglish, ...(details && { kinds }) });
 }
 
 function warnings(report: Report, inputs: Inputs): string[] {

@@ -4,13 +4,15 @@
  * A name is made printable before it is put into a line: a line feed in it must not look like the next line.
  */
 
+import type { DetailWithLists } from "../www/compare/source-lists";
 import { pagesInWords } from "../www/documents/pages";
 import { pairAt } from "../www/engine/pairs";
-import type { Pair, PairDetail, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
+import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
 import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
+import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
 
@@ -21,7 +23,7 @@ const MIN_EXPECTED = 0.001;
 const NONE = "–";
 
 /** The passages of a pair. */
-export type Passages = Pick<PairDetail, "pair" | "passages" | "tooShort" | "bounded">;
+export type Passages = Pick<DetailWithLists, "pair" | "passages" | "uncounted" | "tooShort" | "bounded">;
 
 /** Data to print besides the report. */
 export interface Extras {
@@ -163,10 +165,12 @@ function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passag
     unit === "code" && linesA && linesB
       ? [linesOf(linesA, aStart, aEnd), linesOf(linesB, bStart, bEnd)]
       : [place(pair.a, aStart, aEnd), place(pair.b, bStart, bEnd)];
+  const kinds = kindsInWords(countsByKind(detail, unit), unit);
   const counted = { names, count: passages.length };
   return [
     bounded ? t("cli-passages-bounded", counted) : t("cli-passages", counted),
     ...passages.map((passage, index) => `  ${index + 1}. ${passageLine(passage, unit, places(passage))}`),
+    ...(kinds === null ? [] : [`  ${t("cli-kinds", { kinds })}`]),
     ...(tooShort > 0 ? [`  ${t("cli-passages-short", { count: tooShort })}`] : []),
   ];
 }
@@ -185,7 +189,9 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
   };
   const isExact = unit === "code" && edits.length === 0;
   const same = t(isExact ? "cli-passage-code" : "cli-passage", about);
-  const line = others > 0 ? t("cli-passage-reworded", { ...about, others }) : same;
+  const own = others > 0 ? t("cli-passage-reworded", { ...about, others }) : same;
+  const kind = unit === "code" ? "none" : kindOf(passage);
+  const line = kind === "none" ? own : t("cli-passage-kind", { passage: own, kind });
   if (!isSummary) return line;
   return aTokens < bTokens
     ? t("cli-passage-sums-up-b", { passage: line })

@@ -2,9 +2,9 @@
 
 import { accessSync, closeSync, constants, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { DetailWithLists } from "../www/compare/source-lists";
 import type { OriginalText } from "../www/engine/original-text";
-import { inReadingOrder } from "../www/engine/passage-order";
-import type { Corpus, PairDetail } from "../www/engine/pkg/lookalike";
+import type { Corpus } from "../www/engine/pkg/lookalike";
 import { loadMessages } from "../www/i18n/load-language";
 import { message, UserError } from "../www/i18n/message";
 import { catalogue } from "../www/i18n/t";
@@ -17,6 +17,7 @@ import { BYTE_ORDER_MARK } from "../www/share/table/csv";
 import type { Inputs } from "./inputs";
 import { finder, type Target } from "./listed-pairs";
 import { type Request, UsageError } from "./options";
+import { detailWithLists } from "./source-lists";
 
 /** Characters written at once. */
 const BLOCK = 1 << 16;
@@ -154,8 +155,8 @@ function sourceOf(corpus: Corpus, { report, documents }: SavedResult<OriginalTex
     details: async (wanted) => {
       const ids = wanted.flatMap(({ a, b }) => [a, b]);
       give(ids);
-      const details: PairDetail[] = [];
-      corpus.passagesOf(ids, params, (detail) => details.push(inReadingOrder(detail)));
+      const details: DetailWithLists[] = [];
+      corpus.passagesOf(ids, params, (detail) => details.push(detailWithLists(detail, documents, params)));
       return details;
     },
     longest: async (rows) => {

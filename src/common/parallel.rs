@@ -51,6 +51,17 @@ pub(crate) fn items_between_reports() -> usize {
     if threads() > 1 { 2_048 } else { 1 }
 }
 
+/// Runs work on as many threads; on one without the feature.
+#[cfg(test)]
+pub(crate) fn on_threads(threads: usize, work: impl FnOnce() + Send) {
+    #[cfg(feature = "threads")]
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started").install(work);
+    #[cfg(not(feature = "threads"))]
+    if threads > 0 {
+        work();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

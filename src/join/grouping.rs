@@ -299,17 +299,9 @@ mod tests {
     use crate::common::mix::mix;
 
     /// As [`for_each_part`], shared out among some threads.
-    fn found_by(
-        #[cfg_attr(not(feature = "threads"), expect(unused))] threads: usize,
-        sets: &[&[u64]],
-        filter: OccurrenceFilter,
-    ) -> Vec<Occurrence> {
+    fn found_by(threads: usize, sets: &[&[u64]], filter: OccurrenceFilter) -> Vec<Occurrence> {
         let mut found = Vec::new();
-        let find = || for_each_part(sets, filter, |part| found.extend_from_slice(part));
-        #[cfg(feature = "threads")]
-        rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started").install(find);
-        #[cfg(not(feature = "threads"))]
-        find();
+        parallel::on_threads(threads, || for_each_part(sets, filter, |part| found.extend_from_slice(part)));
         found
     }
 

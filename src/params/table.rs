@@ -163,8 +163,8 @@ parameters! {
     shingles "whitespace" whitespace: choice Whitespace = "collapse";
     /// Exclude quotations: the text between quotation marks, from five words on.
     shingles "excludeQuotes" exclude_quotes: switch bool = false;
-    /// Exclude references: lists of sources, and footnotes that cite.
-    shingles "excludeReferences" exclude_references: switch bool = false;
+    /// Exclude lists of sources: the entries below a heading such as "References".
+    shingles "excludeReferences" exclude_references: switch bool = true;
     /// Exclude slightly edited template text, too; otherwise only exact shingles of templates.
     shingles "excludeEditedTemplate" exclude_edited_template: switch bool = true;
     /// Count each shingle once per document, or each time it occurs.

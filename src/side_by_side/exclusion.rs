@@ -11,7 +11,7 @@ use crate::report::{ExcludedStretch, TokenBreakdown};
 use crate::shingle::labels::{Excluded, Label, labels};
 use crate::shingle::template::TemplateText;
 use crate::shingle::{Shingles, winnowing};
-use crate::text::reader::Reader;
+use crate::text::reader::{Reader, TextTokens};
 
 /// What is excluded from every text of a corpus under some parameters.
 pub(super) struct ExclusionRules {
@@ -28,9 +28,9 @@ impl ExclusionRules {
         Self { templates, common: common_shingles(corpus, params) }
     }
 
-    /// Whether the rules and the parameters exclude nothing from any text.
-    pub(super) fn exclude_nothing(&self, params: &Params) -> bool {
-        self.templates.is_empty() && self.common.is_empty() && !(params.exclude_quotes || params.exclude_references)
+    /// Whether nothing is excluded from a text.
+    pub(super) fn exclude_nothing(&self, text: &TextTokens) -> bool {
+        self.templates.is_empty() && self.common.is_empty() && text.stretches.iter().all(|it| it.reason.is_none())
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Marks {
 impl Marks {
     /// Labels the tokens of a text. O(n log t) for n tokens and t tokens in templates.
     pub(super) fn of(text: &LocatedText, rules: &ExclusionRules, params: &Params) -> Self {
-        if rules.exclude_nothing(params) {
+        if rules.exclude_nothing(&text.text) {
             return Self { labels: Vec::new(), masked: Vec::new() };
         }
         // Only common shingles are looked up by their fingerprints.

@@ -236,7 +236,7 @@ impl Corpus {
             breakdown_b: marks_b.breakdown(&text_b, found.shared[1]),
             passages: found.passages,
             // Other weights of shingles would depend on all documents.
-            whole: (!rules.exclude_nothing(params) && params.weighting == Weighting::Equal)
+            whole: (!(marks_a.masked.is_empty() && marks_b.masked.is_empty()) && params.weighting == Weighting::Equal)
                 .then(|| whole(first, second, params)),
             obfuscation_a: text_a.obfuscation,
             obfuscation_b: text_b.obfuscation,
@@ -339,8 +339,9 @@ impl Corpus {
         let spacing = self.spacing_of(&shown, params)?;
         let read = |id: u32| -> Result<(Vec<u64>, Vec<bool>), Error> {
             let source = self.source_of(id, &spacing)?;
-            if rules.exclude_nothing(params) {
-                return Ok((reader.read(&source).hashes, Vec::new()));
+            let read = reader.read(&source);
+            if rules.exclude_nothing(&read) {
+                return Ok((read.hashes, Vec::new()));
             }
             let text = LocatedText::new(&source, &reader);
             let masked = Marks::of(&text, &rules, params).masked;

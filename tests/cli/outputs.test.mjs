@@ -69,6 +69,57 @@ test("JSON is as its schema says, whatever is asked for", () => {
   assert.ok(!isValid({ format: "lookalike-result", version: 2 }));
 });
 
+test("matched words by kind add up to the pair's, alike in JSON, the table, the lines for people and the case report", () => {
+  const words = (name, count) => Array.from({ length: count }, (_, at) => `${name}${at.toString(36)}`).join(" ");
+  const [quoted, cited, plain] = [words("qu", 30), words("ci", 26), words("pla", 40)];
+  const entry = (_, at) =>
+    `Author${at}, A. (${1990 + at}). ${words(`title${at}`, 6)}. Journal of Lamps, 3(2), 12–34.\n`;
+  const list = `\n\nReferences\n\n${Array.from({ length: 5 }, entry).join("")}`;
+  const path = files("kinds", {
+    "a.txt": `${words("one", 90)} “${quoted}”\n\n${words("two", 90)}\n\n${cited} (Smith, 2010).\n\n${words("three", 90)} ${plain}.${list}`,
+    "b.txt": `${words("four", 90)} ${quoted}\n\n${words("five", 90)}\n\n${cited}.\n\n${words("six", 90)} ${plain}.${list}`,
+  });
+  const run = (...args) => {
+    const { stdout, status, stderr } = compare(...args, path);
+    assert.equal(status, 0, stderr);
+    return stdout;
+  };
+  const result = JSON.parse(run("--json", "--passages"));
+  const schema = JSON.parse(readFileSync(join(ROOT, "docs/result.schema.json"), "utf8"));
+  const isValid = new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  assert.ok(isValid(result), JSON.stringify(isValid.errors));
+  const [{ evidence, kinds, uncounted }] = result.pairs;
+  const of = (kind) => kinds.find((one) => one.kind === kind)?.matchedA ?? 0;
+  assert.deepEqual(["quoted", "cited", "none", "reference"].map(of), [30, 26, 40, 81]);
+  const counted = kinds.filter(({ isCounted }) => isCounted);
+  for (const side of ["matchedA", "matchedB"]) {
+    assert.equal(
+      counted.reduce((sum, kind) => sum + kind[side], 0),
+      evidence[side],
+    );
+  }
+  assert.deepEqual([kinds.at(-1).isCounted, uncounted.length], [false, 1]);
+  const said =
+    "Neither quoted nor cited: 40 words; Cited: 26 words; Quoted: 30 words; In the list of sources: 81 words, not counted";
+  const report = join(folder, "kinds.html");
+  assert.ok(run("--passages", "--report", join(path, "a.txt"), join(path, "b.txt"), report).includes(said));
+  assert.ok(readFileSync(report, "utf8").includes(said));
+  const [head, line] = run("--csv", "-", "--passages").split("\r\n");
+  assert.match(
+    head,
+    /"Matched words: quoted","Matched words: in the list of sources","In the list of sources, not counted \(words\)"$/,
+  );
+  assert.match(line, /,40,26,30,0,81$/);
+  // Without passages, the table has no such columns.
+  assert.ok(!run("--csv", "-").includes("list of sources"));
+
+  // One parameter counts them, everywhere.
+  const counting = JSON.parse(run("--json", "--passages", "--set", "excludeReferences=false")).pairs[0];
+  assert.equal(counting.evidence.matchedA, evidence.matchedA + 81);
+  assert.ok(counting.kinds.every(({ isCounted }) => isCounted));
+  assert.deepEqual(counting.uncounted, []);
+});
+
 test("programs that are asked for as a pair have their evidence reported however weak, as the schema says", () => {
   const programs = ["original/T7.java", "plagiarized/L6/01/L6.java", "non-plagiarized/10/Main.java"];
   const paths = programs.map((path) => join(PROGRAMS, "case-07", path));

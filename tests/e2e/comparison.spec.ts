@@ -232,7 +232,8 @@ test("a passage that one text quotes and cites says so, and in which text", asyn
 test("a pair is opened from the list by keyboard alone, and Back returns to its row", async ({ lookalike: page }) => {
   await choose(page, [...essays, file("fay.txt", `${words(99, 40)} ${words(50, 30)}`)]);
   await expect(pairTable(page).getByRole("row")).toHaveCount(4);
-  const links = pairTable(page).getByRole("link");
+  // The links of rows, beside those to all matches of a document.
+  const links = pairTable(page).locator(".pairs__both");
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press("Tab");
     if (await links.first().evaluate((link) => link === document.activeElement)) break;

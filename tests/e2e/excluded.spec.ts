@@ -20,8 +20,8 @@ test("quotations, references and the template are left out, and said of each tex
   await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
   await openSettings(page);
   await page.getByLabel("Quotations").check();
-  await page.getByLabel("References").check();
-  await expect(page.getByText("exclude references no → yes")).toBeVisible();
+  await expect(page.getByLabel("Lists of sources")).toBeChecked();
+  await expect(page.getByText("exclude quotations no → yes")).toBeVisible();
   await page.locator("details.intake__others > summary").click();
   await choose(page, [file("form.txt", form)], "Choose template files");
   await expect(pairLink(page, "lee.txt", "ortiz.txt")).toBeVisible();
@@ -37,7 +37,7 @@ test("quotations, references and the template are left out, and said of each tex
   await expect(page.getByText(/With nothing excluded: \d+% similar/)).toBeVisible();
   const shares = page.locator(".comparison__share-row").filter({ hasText: "lee.txt" });
   await expect(shares).toContainText("14 in quotations");
-  await expect(shares).toContainText("8 in references");
+  await expect(shares).toContainText("8 in the list of sources");
   await expect(shares).toContainText("16 from the template");
   await expect(shares).toContainText(/\d+ matched \(\d+%\)/);
 
@@ -54,9 +54,22 @@ test("quotations, references and the template are left out, and said of each tex
   await expect(page.getByText("Excluded: quotation, place 1 of 1")).toBeAttached();
 });
 
-test("without a choice nothing is left out, and nothing is said of it", async ({ lookalike: page }) => {
+test("without a choice only lists of sources are left out", async ({ lookalike: page }) => {
   await choose(page, papers.slice(0, 2));
-  await expect(page.locator(".comparison__share-row").first()).toContainText("59 matched (95%)");
+  const shares = page.locator(".comparison__share-row").first();
+  await expect(shares).toContainText("49 matched (79%)");
+  await expect(shares).toContainText("8 in the list of sources (13%)");
   await expect(page.getByRole("button", { name: /in quotations/ })).toHaveCount(0);
+});
+
+test("where nothing is left out, nothing is said of it", async ({ lookalike: page }) => {
+  const [lee, ortiz] = papers.map(({ name, buffer }) => file(name, String(buffer).replace(sources, "")));
+  await choose(
+    page,
+    [lee, ortiz].flatMap((paper) => paper ?? []),
+  );
+  const shares = page.locator(".comparison__share-row").first();
+  await expect(shares).toContainText(/\d+ matched/);
+  await expect(shares.getByRole("button")).toHaveCount(0);
   await expect(page.getByText(/With nothing excluded/)).toHaveCount(0);
 });

@@ -11,7 +11,16 @@ import { createRequire } from "node:module";
 const daily: readonly string[] = ["files", "keep"];
 
 /** Those that use it less, which `npm test -- all` runs. The rest runs in Chromium alone: the code is the same. */
-const rarely: readonly string[] = ["check", "comparison", "export", "intake", "language", "offline", "people"];
+const rarely: readonly string[] = [
+  "check",
+  "comparison",
+  "export",
+  "intake",
+  "language",
+  "offline",
+  "people",
+  "recognition",
+];
 
 export const inFirefox: readonly string[] = [...daily, ...(process.env["LOOKALIKE_TESTS"] === "all" ? rarely : [])].map(
   (name) => `**/${name}.spec.ts`,

@@ -67,7 +67,7 @@ test("one row stands for each group, and its other pairs are shown below it on r
   await others.click();
   await expect(pairs).toHaveCount(2);
   // A pair that was opened leads on to that of the next group.
-  await pairs.first().getByRole("link").click();
+  await pairs.first().getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "Review" })).toContainText("Pair 1 of 2");
   await back(page);
   await page.getByLabel("One row per group").uncheck();
@@ -99,6 +99,31 @@ test("a minimum of matched words takes groups apart, and a name finds its group"
   await expect(members(page)).toContainText("Мария Зимина");
   await page.getByLabel("Find a document").fill("nobody");
   await expect(page.getByText("No group has a document with this name.")).toBeVisible();
+});
+
+test("of eighteen documents that are all linked the table leads, each name is drawn, and the minimum is the list's", async ({
+  lookalike: page,
+}) => {
+  const shared = [words(91, 90), words(92, 60), words(93, 45)];
+  const given = Array.from({ length: 18 }, (_, at) =>
+    file(`essay-${at + 1}.txt`, [words(at, 80), shared[at % 3], shared[(at + 1) % 3], words(at + 30, 60)].join(". ")),
+  );
+  await choose(page, given);
+  await expect(page.getByRole("table", { name: "Pairs of documents" })).toBeVisible();
+  const listed = /from (\d+) matched words/.exec(
+    await page.locator("details.settings__settings > summary").innerText(),
+  );
+  await open(page, "Groups");
+  await expect(page.getByLabel(/Link documents that share at least/)).toHaveValue(listed?.[1] ?? "?");
+  await expect(graph(page).getByRole("button")).toHaveCount(18);
+  const names = await graph(page).locator(".groups__names text").allTextContents();
+  expect(names.sort()).toEqual(given.map(({ name }) => name).sort());
+  await expect(page.locator(".groups__open-group > div:has(table) + .groups__graph")).toBeVisible();
+  await expect(page.getByText(/weakest pairs are pale/)).toBeVisible();
+  await open(page, "Matrix");
+  // Nothing that is listed is below the list's minimum, and no colour stands for it.
+  const [first = ""] = await page.getByRole("list", { name: "Legend" }).getByRole("listitem").allInnerTexts();
+  expect(Number(/below (\d+)/.exec(first)?.[1])).toBeGreaterThan(Number(listed?.[1]));
 });
 
 /** A class in which four copied from one, and three handed in one text. */

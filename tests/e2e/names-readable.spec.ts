@@ -149,6 +149,8 @@ test("of paths, what tells documents apart is never cut, and an author that is k
   await author.blur();
   await page.getByRole("link", { name: /^Pairs/ }).click();
   await expect(
-    pairTable(page).getByRole("link", { name: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
+    pairTable(page)
+      .locator(".pairs__both")
+      .filter({ hasText: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
   ).toHaveCount(2);
 });

@@ -131,6 +131,69 @@ test("after the first complete load everything works without a server, in the op
   await expect(next.locator(".front__licences pre")).toContainText("workbox-precaching");
 });
 
+test("what reads pictures is no part of the copy, and stays on this computer once it was used", async ({
+  page,
+  site,
+  context,
+}) => {
+  const kept = () =>
+    page.evaluate(async () => {
+      const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().filter(({ url }) => /tesseract|traineddata/.test(url)).length;
+    });
+  await page.goto(site.address);
+  await complete(page);
+  expect(await kept()).toBe(0);
+  const picture = {
+    name: "sign.png",
+    mimeType: "image/png",
+    buffer: await signOf(page, "SILENCE PLEASE IN THE LIBRARY"),
+  };
+  const read = async (at: Page) => {
+    await choose(at, [picture]);
+    await at.getByRole("button", { name: "Read the pictures" }).click();
+    await at.getByRole("link", { name: /^Documents/ }).click();
+    await expect(at.getByText("Read from a picture")).toBeVisible();
+  };
+  await read(page);
+  // Its script, its WebAssembly and the data of one language.
+  expect(await kept()).toBe(3);
+  await site.stop();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(site.address);
+  await read(next);
+  // What no version has any more goes when no page needs it.
+  const old = (at: Page) => at.evaluate(async () => (await caches.match("./assets/tesseract-old")) !== undefined);
+  await next.evaluate(async () => (await caches.open("lookalike-later")).put("./assets/tesseract-old", new Response()));
+  expect(await old(next)).toBe(true);
+  await page.close();
+  await next.close();
+  const last = await context.newPage();
+  await last.goto(site.address);
+  await expect.poll(() => old(last)).toBe(false);
+  expect(
+    await last.evaluate(async () => (await (await caches.open("lookalike-later")).keys()).length),
+  ).toBeGreaterThanOrEqual(3);
+});
+
+/** A picture of a line of text. */
+async function signOf(page: Page, text: string): Promise<Buffer> {
+  const base64 = await page.evaluate(async (words) => {
+    const canvas = new OffscreenCanvas(900, 200);
+    const pen = canvas.getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, 900, 200);
+    pen.fillStyle = "#000";
+    pen.font = "36px serif";
+    pen.fillText(words, 60, 110);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  }, text);
+  return Buffer.from(base64, "base64");
+}
+
 test("a new version is announced and never forced; open pages miss nothing, and old files go when nobody needs them", async ({
   page,
   site,

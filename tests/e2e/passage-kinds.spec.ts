@@ -79,3 +79,49 @@ test("passages of one kind need no choice of kinds", async ({ lookalike: page })
   await expect(chips(page)).toHaveCount(2);
   await expect(kinds(page)).toHaveCount(0);
 });
+
+/** A list of sources. */
+const sources = (from: number): string =>
+  `References\n\n${[0, 1, 2, 3, 4]
+    .map((at) => `Author, A. (${1990 + at}). ${words(from + at, 6)}. Journal of Lamps, 3(2), 12–34.`)
+    .join("\n")}\n`;
+
+test("two texts that cite the same sources are no copies, and what their lists share is seen and not counted", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [
+    file("first.txt", `${filler(1)}${sources(50)}`),
+    file("second.txt", `${filler(2)}${sources(50)}`),
+  ]);
+  // Of two texts the comparison is shown at once.
+  const scores = page.getByRole("region", { name: "Scores" });
+  await expect(scores).toContainText("no matched words beyond chance");
+  const list = kinds(page).getByRole("button");
+  await expect(list).toHaveText(["≡ In the list of sources: 81 words, not counted"]);
+  await expect(chips(page)).toHaveAccessibleName("Passage 1: 81 words, In the list of sources, not counted");
+  await expect(page.getByText("Lists of sources are excluded, so this passage is not counted anywhere.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Exclude this passage" })).toHaveCount(0);
+  await page.getByText("How this was counted").click();
+  await expect(page.locator(".comparison__share-row").first()).toContainText(/\d+ in the list of sources/);
+  expect(await faultsOf(page, "a list of sources")).toEqual([]);
+
+  // One switch counts them, here and in the list.
+  await page.getByLabel("Count lists of sources").check();
+  await expect(scores).toContainText("81 matched words");
+  await expect(list).toHaveText(["≡ In the list of sources: 81 words"]);
+  await expect(chips(page)).toHaveAccessibleName("Passage 1: 81 words, In the list of sources");
+  await page.getByLabel("Count lists of sources").uncheck();
+  await expect(scores).toContainText("no matched words beyond chance");
+});
+
+test("a passage that was copied after the list of sources counts, and comes before what does not", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [
+    file("first.txt", `${filler(1)}${sources(50)}\n${plain}.\n`),
+    file("second.txt", `${filler(2)}${sources(50)}\n${plain}.\n`),
+  ]);
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("40 matched words");
+  await expect(chips(page).nth(0)).toHaveAccessibleName("Passage 1: 40 words");
+  await expect(chips(page).nth(1)).toHaveAccessibleName("Passage 2: 81 words, In the list of sources, not counted");
+});

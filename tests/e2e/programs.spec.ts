@@ -64,7 +64,7 @@ test("the documents say which language each was read by", async ({ lookalike: pa
 
 test("a pair of programs is shown with line numbers, and passages by their lines", async ({ lookalike: page }) => {
   await choose(page, programs);
-  await page.locator(".pairs__pairs tbody tr").first().getByRole("link").click();
+  await page.locator(".pairs__pairs tbody tr").first().getByRole("link").first().click();
   await expect(page.locator(".panes__where")).toHaveText(/^Lines \d+–\d+ ↔ \d+–\d+\.$/);
   const pane = page.locator(".panes__pane").first();
   await expect(pane.locator(".panes__scroller")).toHaveClass(/panes__code/);
@@ -144,7 +144,7 @@ test("the list of programs goes by how much of both is shared, and the pair says
   await page.getByLabel("Find pairs").fill("");
   const side = (await rows.first().locator(".pairs__side").first().innerText()).replace(/\s+/g, " ");
   const length = Number(/of its ([\d,]+) tokens/.exec(side)?.[1]?.replace(",", ""));
-  await rows.first().getByRole("link").click();
+  await rows.first().getByRole("link").first().click();
   const drawer = page.locator(".passages__drawer");
   await expect(drawer).toContainText(
     /tokens, in the same order in both programs\. Names, numbers and strings \(quoted text\) may differ\./,
@@ -164,7 +164,7 @@ test("short programs are listed where most of them is shared, and a pair says th
   await choose(page, programs);
   const first = page.locator(".pairs__pairs tbody tr").first();
   await expect(first.locator(".pairs__matched")).toContainText("shared");
-  await first.getByRole("link").click();
+  await first.getByRole("link").first().click();
   await expect(page.locator(".comparison__scores")).toContainText(
     "One of the two programs is too short to tell a copy from an honest solution.",
   );

@@ -1,7 +1,7 @@
 /** One document with all that matches it. */
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
-import { back, choose, expect, file, highlighted, pairTable, test, words } from "./page.ts";
+import { back, choose, expect, file, highlighted, pairLink, pairTable, test, words } from "./page.ts";
 
 const [one, two, three] = [words(41, 40), words(42, 50), words(43, 60)];
 const own = (seed: number): string => `\n\n${words(seed, 120)}.\n\n`;
@@ -15,6 +15,16 @@ const class_ = [
 ];
 
 const headline = (page: Page) => page.locator(".comparison__pair-head .comparison__headline");
+
+/** The highlight of a source's passages. */
+async function hueOf(page: Page, name: string): Promise<RegExp> {
+  const source = page
+    .getByRole("complementary", { name: "Matching documents" })
+    .locator("ol > li")
+    .filter({ hasText: name });
+  const classes = await source.locator("button").first().getAttribute("class");
+  return new RegExp(`^passage-${/hue-(\d)/.exec(classes ?? "")?.[1]}$`);
+}
 
 async function open(page: Page, name = "essay.txt"): Promise<void> {
   await page.getByRole("link", { name: /^Documents/ }).click();
@@ -61,9 +71,24 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
   await expect(chosen).toContainText("50 words");
   await page.keyboard.press("n");
   await expect(chosen).toContainText("60 words");
-  await expect(chosen).toContainText("Also in 1 other document:");
-  await chosen.getByRole("button", { name: /ann\.txt/ }).click();
+  await expect(chosen).toContainText("In 2 documents:");
+  const ann = chosen.getByRole("button", { name: /ann\.txt/ });
+  await expect(chosen.getByRole("button", { name: /bob\.txt/ })).toHaveAttribute("aria-pressed", "true");
+  await ann.focus();
+  await page.keyboard.press("Enter");
   await expect(chosen.locator("p").first()).toContainText("ann.txt");
+  await expect(ann).toHaveAttribute("aria-pressed", "true");
+  await expect(ann).toBeFocused();
+  // Its colour is that of the source that is shown, and from it the next place is the first again.
+  const inOf = async (source: string): Promise<string> =>
+    (await highlighted(page, await hueOf(page, source))).flat().join(" ");
+  await expect.poll(() => inOf("ann.txt")).toContain(three);
+  expect(await inOf("bob.txt")).not.toContain(three);
+  await page.keyboard.press("n");
+  await expect(chosen).toContainText("40 words");
+  await page.keyboard.press("p");
+  await expect.poll(() => inOf("bob.txt")).toContain(three);
+  await chosen.getByRole("button", { name: /ann\.txt/ }).press("Enter");
   await chosen.getByRole("link", { name: "Open side by side" }).press("Enter");
   await expect(page.locator(".panes__pane h2 bdi").first()).toHaveText("essay.txt");
   await expect(page.locator(".passages__chip[aria-current]")).toHaveText("2 60 · longest");
@@ -76,7 +101,77 @@ test("leads by keyboard from passage to passage, and to both texts side by side 
   // Its keys are there once its matches are.
   await expect(chosen).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "ann.txt" })).toBeVisible();
+});
+
+test("is reached by keyboard from pairs, authors, a pair and a check, and Back leads there again", async ({
+  lookalike: page,
+}) => {
+  await choose(page, class_);
+  const title = page.getByRole("heading", { level: 1, name: "essay.txt" });
+  // From its row: a document in one pair only has no such link.
+  await pairLink(page, "essay.txt", "bob.txt").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^2 matches of (?:essay|bob)\.txt/ }).first()).toBeFocused();
+  await pairTable(page)
+    .getByRole("link", { name: /^2 matches of essay\.txt/ })
+    .first()
+    .press("Enter");
+  await expect(title).toBeVisible();
+  await page.getByRole("link", { name: "‹ Pairs" }).press("Enter");
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Authors/ }).click();
+  await page.getByRole("link", { name: "All matches of essay.txt" }).press("Enter");
+  await expect(headline(page)).toContainText("150 matched words");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("table", { name: "Authors" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All matches of eve.txt" })).toHaveCount(0);
+  // A passage of the pair that others have, too.
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await pairLink(page, "essay.txt", "bob.txt").press("Enter");
+  const also = page.getByRole("link", { name: "Also in 1 other document" });
+  await expect(page.locator(".passages__chip[aria-current]")).toContainText("50");
+  await expect(page.getByRole("complementary", { name: "Details" })).toBeVisible();
+  await expect(also).toHaveCount(0);
+  await page.keyboard.press("n");
+  await also.press("Enter");
+  const chosen = page.getByRole("region", { name: "Chosen passage" });
+  await expect(chosen).toContainText("60 words");
+  await expect(chosen).toContainText("In 2 documents:");
+  await page.getByRole("link", { name: "‹ Side by side" }).press("Enter");
+  await expect(also).toBeVisible();
+});
+
+test("a new document that is checked is shown with all its matches, with the check's numbers", async ({
+  lookalike: page,
+}) => {
+  const [essay, ...others] = class_;
+  await choose(page, others);
+  await page.getByRole("link", { name: /^Check/ }).click();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("new.txt");
+  await page.getByLabel("Text", { exact: true }).fill(String(essay?.buffer));
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const all = page.getByRole("link", { name: "Show the new document with all its matches" });
+  const found = page.getByRole("list", { name: /share passages|shared/i }).locator("b");
+  await expect(all).toBeVisible();
+  const numbers = await found.allTextContents();
+  await all.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "new.txt" })).toBeVisible();
+  await expect(page).toHaveTitle(/^All matches of new\.txt/);
+  await expect(headline(page)).toHaveText("150 matched words, 24% of its 630 words, in 2 other documents");
+  const sources = page.getByRole("complementary", { name: "Matching documents" }).locator("ol").getByRole("listitem");
+  await expect(sources).toHaveCount(2);
+  const listed = (await sources.allTextContents()).map((line) => /(\d+) words/.exec(line)?.[1]);
+  expect(listed).toEqual(numbers);
+  await page.getByRole("checkbox", { name: "Count document 1, bob.txt" }).press("Space");
+  await expect(headline(page)).toHaveText("100 matched words, 16% of its 630 words, in 1 other document");
+  // It is in no pair.
+  await expect(page.getByRole("link", { name: "Open side by side" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(all).toBeVisible();
+  await all.click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Check", exact: true })).toBeVisible();
 });
 
 test("a link in the address opens it at the passage that is named", async ({ lookalike: page }) => {

@@ -1,5 +1,6 @@
 /** Traces in the files: from the list of pairs to the pair that shares them, and switched off. */
 import { tracedDocx } from "../samples/traces.mjs";
+import { faultsOf } from "./axe.ts";
 import { choose, expect, file, test, words } from "./page.ts";
 
 const sessions = [0xa1b2c3, 0xb1c2d3, 0xc1d2e3];
@@ -25,18 +26,20 @@ test("files that share revision ids are led to though their texts are not alike,
   lookalike: page,
 }) => {
   await choose(page, files);
-  const line = page.getByText("1 pair of files shares revision ids, pictures or the like");
+  const line = page.getByText("1 pair of files shares revision ids or the like");
   await expect(line).toBeVisible();
   await line.getByRole("link", { name: "Traces in the files" }).click();
   const all = page.getByRole("region", { name: "Traces in the files" });
   await expect(all).toContainText("3 revision ids · texts not listed as alike");
   await expect(all).toContainText("ana-lee.docx The file was edited for 1 minute, and has 400 words.");
+  expect(await faultsOf(page, "documents")).toEqual([]);
   await all.getByRole("link").click();
   await expect(page.getByText("Both files share: 3 revision ids.")).toBeVisible();
   const pair = page.getByRole("region", { name: "Traces in the files" });
   await expect(pair).toContainText("Both files have 3 revision ids in common that no other file here has.");
   await expect(pair).toContainText("Innocent causes: both began from a file that they were given");
   await expect(pair.getByRole("cell", { name: "<img src=x onerror=alert(1)>" })).toBeVisible();
+  expect(await faultsOf(page, "pair")).toEqual([]);
   await page.getByRole("link", { name: "‹ Pairs" }).click();
   await page.getByText("Settings", { exact: true }).click();
   await page.getByLabel("Show traces in the files").uncheck();

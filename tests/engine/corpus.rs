@@ -59,7 +59,8 @@ fn quotations_and_references_count_where_they_are_asked_to_stay() {
     for own in ["my view of it is that he was early", "others have found this hard to believe at all"] {
         add(&mut corpus, Role::Submission, None, &format!("{own}: {quotation}. Thus he wrote.\n\n{list}"));
     }
-    let with = compare(&mut corpus, &words(2));
+    let counting = words(2).to_builder().exclude_references(false).build().expect("valid");
+    let with = compare(&mut corpus, &counting);
     assert!(with.pair(0).expect("one pair").jaccard > 0.5);
     let excluding = words(2).to_builder().exclude_quotes(true).exclude_references(true).build().expect("valid");
     let without = compare(&mut corpus, &excluding);

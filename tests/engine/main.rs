@@ -26,5 +26,6 @@ mod properties;
 mod random_calls;
 mod signatures;
 mod sketch;
+mod source_lists;
 mod summaries;
 mod variants;

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { findIn, MAX_MATCHES } from "../../www/compare/find-field.tsx";
 import { type Anchor, levelWith, type PassageOffsets, passagesInOrder } from "../../www/compare/scroll-together.ts";
 import {
+  besideOf,
   intervalsOf,
   matchedIn,
   matchesOf,
@@ -181,11 +182,13 @@ test("an address may name a place in a pair, or a document", () => {
     { view: "pair", a, b },
     { view: "pair", a, b, offset: 1234 },
     { view: "document", key: a },
+    { view: "document", key: a, offset: 0 },
+    { view: "checked" },
   ] as const) {
     expect(parseRoute(hashOf(route))).toEqual(route);
   }
   expect(parseRoute(`#/pair/${a}/${b}/x`)).toEqual({ view: "pairs" });
-  expect(parseRoute(`#/document/${a}/1`)).toEqual({ view: "pairs" });
+  expect(parseRoute(`#/document/${a}/x`)).toEqual({ view: "pairs" });
 });
 
 test.describe("one document's sources", () => {
@@ -233,6 +236,33 @@ test.describe("one document's sources", () => {
     expect(spansIn(paintedOf(intervals, places, () => true)).map(({ start }) => start)).toEqual([0, 40, 60]);
     expect(passagesAt(intervals, 30).map((place) => places[place]?.source)).toEqual([0, 1, 2]);
     expect(passagesAt(intervals, 90)).toEqual([]);
+  });
+
+  test("a passage names the one passage of each source that stands there, and is shown in the colour of the chosen one", () => {
+    const places = sourcePassagesOf([
+      { passages: [passage(100, 200)] },
+      // Half of the shorter one; and one that only touches the edge.
+      { passages: [passage(180, 220), passage(195, 400)] },
+      // Two stand there: the one with more in common.
+      { passages: [passage(100, 130), passage(130, 200)] },
+      { passages: [passage(300, 350)] },
+    ]);
+    const at = (source: number, aStart: number): number =>
+      places.findIndex((place) => place.source === source && place.passage.aStart === aStart);
+    const beside = (isOther: (place: number) => boolean) => besideOf(places, passage(100, 200), isOther);
+    expect(beside(() => true)).toEqual([at(0, 100), at(1, 180), at(2, 130)]);
+    expect(beside((place) => places[place]?.source !== 0)).toEqual([at(1, 180), at(2, 130)]);
+    const intervals = intervalsOf(places);
+    const colours = (chosen: number) =>
+      paintedOf(intervals, places, () => true, chosen).map(({ start, end, index }) => [start, end, index]);
+    expect(colours(-1).slice(0, 2)).toEqual([
+      [100, 200, at(0, 100)],
+      [200, 220, at(1, 180)],
+    ]);
+    expect(colours(at(1, 180)).slice(0, 2)).toEqual([
+      [100, 180, at(0, 100)],
+      [180, 220, at(1, 180)],
+    ]);
   });
 
   test("what was edited in a passage does not count; words that were moved or reworded are in no edit", () => {

@@ -8,13 +8,14 @@ import {
   type Graph,
   graphOf,
   graphSvg,
+  isDense,
   MAX_NODES,
   NODE_RADIUS,
   pictureOf,
   type Spot,
   spotAfterKey,
 } from "../../www/groups/graph.ts";
-import { fitted, GraphLayout, isCrossed, placeLabels, turned } from "../../www/groups/graph-layout.ts";
+import { fitted, GraphLayout, isCrossed, placeLabels, ringOf, turned } from "../../www/groups/graph-layout.ts";
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/tables.tsx";
@@ -223,6 +224,41 @@ test("the same group gives the same picture, with documents apart and within it"
   expect(graph.lines.map(({ width }) => width)).toEqual(ascending(graph.lines.map(({ width }) => width)));
 });
 
+test("documents with many lines stand on a ring, each with its whole name beside it and its lines inside", () => {
+  const everyTwo = (documents: number): GivenPair[] =>
+    Array.from({ length: documents }, (_, b) =>
+      Array.from({ length: b }, (_, a) => ({ a, b, matched: 60 + ((7 * a + 3 * b) % 5) * 50 })),
+    ).flat();
+  for (const documents of [8, 18, 35]) {
+    const { graph } = drawn(documents, everyTwo(documents));
+    expect(isDense(graph.nodes.length, graph.lines.length)).toBe(true);
+    for (const width of [340, 560, 900]) {
+      const picture = pictureOf(graph, ringOf(documents), width, String, measure);
+      const { points, labels, paths } = picture;
+      for (const [at, label] of labels.entries()) {
+        expect(label?.anchor).toBe((points[at]?.x ?? 0) > width / 2 ? "start" : "end");
+        const others = points.filter((_, other) => other !== at);
+        const { x = 0, y = 0 } = points[at] ?? {};
+        expect(Math.min(...others.map((other) => Math.hypot(other.x - x, other.y - y)))).toBeGreaterThan(
+          2 * NODE_RADIUS,
+        );
+      }
+      for (const path of paths) {
+        const numbers = path.match(/[\d.]+/g)?.map(Number) ?? [];
+        expect(numbers).toHaveLength(6);
+        expect(Math.max(...numbers.filter((_, at) => at % 2 === 0))).toBeLessThan(width);
+        expect(Math.max(...numbers.filter((_, at) => at % 2 === 1))).toBeLessThan(picture.height);
+      }
+    }
+    const strong = graph.lines.filter(({ isWeak }) => !isWeak);
+    const pale = graph.lines.filter(({ isWeak }) => isWeak);
+    expect(strong.length).toBeGreaterThanOrEqual(Math.min(graph.lines.length, 2 * documents));
+    expect(Math.max(0, ...pale.map(({ value }) => value))).toBeLessThan(Math.min(...strong.map(({ value }) => value)));
+  }
+  const { graph } = drawn(30, star(30));
+  expect([isDense(30, 29), graph.lines.some(({ isWeak }) => isWeak)]).toEqual([false, false]);
+});
+
 test("a picture has at most so many documents, and a layout is made in steps", () => {
   const { graph } = drawn(MAX_NODES + 200, star(MAX_NODES + 200));
   expect(graph.nodes).toHaveLength(MAX_NODES);
@@ -230,7 +266,7 @@ test("a picture has at most so many documents, and a layout is made in steps", (
   const layout = new GraphLayout(graph.nodes.length, edges);
   let steps = 1;
   while (!layout.step()) steps++;
-  expect(steps).toBeGreaterThan(20);
+  expect(steps).toBeGreaterThan(2 * NODE_RADIUS);
 });
 
 test("points are turned to spread from side to side, and fitted into the picture", () => {
@@ -349,7 +385,7 @@ test("a saved graph is one whole SVG, whatever the documents are called", () => 
     { xmlMode: true },
   );
   parser.end(svg);
-  expect(new Set(elements)).toEqual(new Set(["svg", "title", "rect", "g", "line", "circle", "text"]));
+  expect(new Set(elements)).toEqual(new Set(["svg", "title", "rect", "g", "path", "circle", "text"]));
   expect([...attributes].filter((name) => name.startsWith("on"))).toEqual([]);
   const shown = texts.join("");
   for (const name of [names[0], names[1], "a & b\ufffd\ufffd", names[3]])

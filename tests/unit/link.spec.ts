@@ -1,5 +1,9 @@
 /** Links to a comparison: what they hold and do not hold, and what is said to differ. */
 import { expect, test } from "@playwright/test";
+import type { Params } from "../../www/engine/pkg/lookalike.js";
+import { fieldsOf } from "../../www/settings/fields.ts";
+import type { Settings } from "../../www/share/json/json.ts";
+import { knownSettings } from "../../www/share/json/page-result.ts";
 import { digestOfTexts } from "../../www/share/link/expected.ts";
 import { differenceOf, hashOfLink, type Linked, linkedBy, unusual } from "../../www/share/link/link.ts";
 import { parseRoute } from "../../www/state/route.ts";
@@ -22,6 +26,16 @@ test("a link holds only the settings that are not the usual ones", () => {
   expect(unusual({ k: "5", unit: "words", evidence: true }, { k: "5", unit: "code", evidence: true })).toEqual({
     unit: "words",
   });
+});
+
+test("a link from before lists of sources were excluded counts them, and a newer one says whether they count", () => {
+  const usual = { ...fieldsOf({} as Params), k: "5", excludeReferences: true };
+  const opened = (settings: Settings) =>
+    knownSettings(linkedBy(hashOfLink({ ...linked, settings }))?.settings ?? {}, usual).excludeReferences;
+  expect(opened({ k: "4" })).toBe(false);
+  for (const excludes of [true, false]) {
+    expect(opened(unusual({ ...usual, excludeReferences: excludes }, usual))).toBe(excludes);
+  }
 });
 
 test("a link holds a digest of the texts where it can, and one from before without it is opened", () => {

@@ -233,17 +233,34 @@ test("the view stays within the matrix, keeps what the pointer is at, and follow
   expect(zoomed(whole(3), 0.1, 0.5, 0.5, 3)).toEqual(whole(3));
 });
 
-test("colours have round steps, and a legend that says where they begin", () => {
+test("colours have round steps, and a legend of those that the values can have", () => {
   speak("en");
-  const steps = (most: number): number[] =>
-    stepsFor({ kind: "matched", inRowOfA: Float64Array.of(most), inRowOfB: Float64Array.of(most) });
-  expect(steps(846)).toEqual([50, 100, 200, 500]);
-  expect(steps(45)).toEqual([2, 5, 10, 20]);
-  expect(steps(1)).toEqual([]);
-  const values = (kind: Kind) => ({ kind, inRowOfA: Float64Array.of(846), inRowOfB: Float64Array.of(846) });
-  expect(legendOf(values("matched"), steps(846))).toEqual(["below 50", "50–99", "100–199", "200–499", "500 or more"]);
-  expect(legendOf(values("share"), [0.1, 0.25, 0.5, 0.75])[1]).toBe("10%–25%");
-  expect([49, 50, 99, 499, 500, 9999].map((value) => stepOf(value, steps(846)))).toEqual([0, 1, 1, 3, 4, 4]);
+  const of = (kind: Kind, ...numbers: number[]) => {
+    const column = Float64Array.from(numbers);
+    const values = { kind, inRowOfA: column, inRowOfB: column };
+    const steps = stepsFor(values);
+    return { steps, legend: legendOf(values, steps).map(({ step, label }) => `${step}: ${label}`) };
+  };
+  // A pair without matched words is listed for its similarity, and has no colour of its own.
+  expect(of("matched", 0, 25, 846)).toEqual({
+    steps: [50, 100, 200, 500],
+    legend: ["0: below 50", "1: 50–99", "2: 100–199", "3: 200–499", "4: 500 or more"],
+  });
+  expect(of("matched", 51, 462).steps).toEqual([100, 150, 200, 300]);
+  expect(of("matched", 40, 45)).toEqual({ steps: [], legend: ["0: 40–45"] });
+  expect(of("matched", 45, 45)).toEqual({ steps: [], legend: ["0: 45"] });
+  expect(of("matched", 1, 2)).toEqual({ steps: [2], legend: ["0: below 2", "1: 2 or more"] });
+  expect(of("share", 0.12, 0.3).legend).toEqual(["1: 10%–25%", "2: 25%–50%"]);
+  expect(of("similarity", 0.05, 1).legend).toHaveLength(5);
+  expect([49, 50, 99, 499, 500, 9999].map((value) => stepOf(value, [50, 100, 200, 500]))).toEqual([0, 1, 1, 3, 4, 4]);
+  // Whatever the numbers, each colour from the first to the last is told, and the first and the last occur.
+  for (let round = 0; round < 200; round++) {
+    const numbers = Array.from({ length: 1 + random(6) }, () => 1 + random(10 ** (1 + random(5))));
+    const { steps, legend } = of("matched", ...numbers);
+    expect(steps).toEqual([...steps].sort((x, y) => x - y));
+    const colours = numbers.map((number) => stepOf(number, steps));
+    expect([Math.min(...colours), Math.max(...colours)]).toEqual([0, legend.length - 1]);
+  }
 });
 
 test("a cell says whose it is and what it is a share of", () => {
@@ -284,7 +301,12 @@ test("a saved matrix and a copied table hold names as texts only", () => {
   const nameOf = (place: number): string => report.documents.name[order.documents[place] ?? 0] ?? "";
   const scene = sceneOf(plot, whole(2), cells, order, stepsFor(values), { nameOf, groupOf: String });
   const colours = Object.fromEntries(MATRIX_COLOURS.map((name) => [name, "rgb(1, 2, 3)"])) as MatrixColours;
-  const { svg } = matrixSvg(scene, colours, { title: nameOf(1), font: "sans-serif", legend: ["a"], caption: "<b>" });
+  const { svg } = matrixSvg(scene, colours, {
+    title: nameOf(1),
+    font: "sans-serif",
+    legend: [{ step: 0, label: "a" }],
+    caption: "<b>",
+  });
   expect(svg).toContain("&lt;script&gt;\tx\ufffd</text>");
   expect(svg).not.toContain("<script");
   expect(svg).not.toContain("<b>");

@@ -38,9 +38,10 @@ function prose(block: number): string {
     random(2) === 0
       ? (["the", "of", "and", "a", "in", "to", "is", "with"][random(8)] ?? "")
       : `${Array.from({ length: 3 }, () => `${"bcdfghklmnprst"[random(14)]}${"aeiou"[random(5)]}`).join("")}${["", "ed"][random(2)]}`;
-  const words = Array.from({ length: 50 }, word).join(" ");
-  if (block % 5 === 0) return `“${words}” `;
-  return block % 5 === 4 ? `\n\nReferences\n\nDoe, J. (1999). ${words}. Paris.\n\n` : `${words}. `;
+  const phrase = (length: number): string => Array.from({ length }, word).join(" ");
+  const entry = (): string => `Doe, J. (1999). ${phrase(5)}. Paris.\n`;
+  if (block % 5 === 0) return `“${phrase(50)}” `;
+  return block % 5 === 4 ? `\n\nReferences\n\n${Array.from({ length: 6 }, entry).join("")}\n` : `${phrase(50)}. `;
 }
 
 /** Some statements. */

@@ -28,16 +28,17 @@ test("the words of all kinds add up to those of the passages that count", () => 
       matchedB: random(300),
     })) as Passage[];
     const excluded = new Set(passages.flatMap((_, index) => (random(4) === 0 ? [index] : [])));
-    const counts = countsByKind(passages, "words", (index) => excluded.has(index));
+    const counts = countsByKind({ passages, uncounted: passages }, "words", (index) => excluded.has(index));
     const counted = passages.filter((_, index) => !excluded.has(index));
     for (const side of ["matchedA", "matchedB"] as const) {
       const sum = (all: readonly { matchedA: number; matchedB: number }[]): number =>
         all.reduce((total, one) => total + one[side], 0);
-      expect(sum(counts)).toBe(sum(counted));
+      expect(sum(counts.filter(({ isCounted }) => isCounted))).toBe(sum(counted));
+      expect(sum(counts.filter(({ isCounted }) => !isCounted))).toBe(sum(passages));
     }
     expect(counts.every(({ passages }) => passages > 0)).toBe(true);
     for (const { kind } of counts) seen.add(kind);
-    expect(countsByKind(passages, "code")).toEqual([]);
+    expect(countsByKind({ passages, uncounted: [] }, "code")).toEqual([]);
   }
   expect(seen.size).toBe(PASSAGE_KINDS.length);
 });

@@ -3,17 +3,20 @@ import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { addFiles, emptyIntake, rereadDocument } from "../../www/documents/added-files.ts";
 import { isRecognised } from "../../www/documents/document.ts";
 import { type Message, message } from "../../www/i18n/message.ts";
-import { bytesFor } from "../../www/intake/recognition.ts";
+import { bytesFor, picturedFiles } from "../../www/intake/recognition.ts";
+import { emptyDraft, emptyPasted } from "../../www/intake/typed.ts";
+import { changeTo, type Work } from "../../www/keep/snapshot.ts";
 import type { TextStretch } from "../../www/read/formats/pdf/lines.ts";
-import type { PicturePages } from "../../www/read/model.ts";
+import { contentOf, type PicturePages } from "../../www/read/model.ts";
 import { contentOfPictures, problemOf, withPictures } from "../../www/read/recognition/assemble.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "../../www/read/recognition/limits.ts";
 import type { PageOrder, PageOutcome } from "../../www/read/recognition/orders.ts";
 import { directionOf, quarterTurned, turned } from "../../www/read/recognition/orientation.ts";
 import { type PageReading, readPages } from "../../www/read/recognition/page-threads.ts";
-import { pictureSize } from "../../www/read/recognition/picture-size.ts";
+import { isWhole, pictureSize } from "../../www/read/recognition/picture-size.ts";
 import { pageOf, type RecognisedPage } from "../../www/read/recognition/recognised.ts";
 import { randomOf } from "./random.ts";
 import { speak } from "./speak.ts";
@@ -52,6 +55,20 @@ test("a picture that names several sizes counts with the largest, and one that i
     expect(pictureSize(cut)).toBe(null);
   // Tables are no frames.
   expect(pictureSize(bytes([0xff, 0xd8], frame(0xc4, 500, 500), [0xff, 0xda, 0, 2]))).toBe(null);
+});
+
+test("a picture whose end is missing is told from a whole one, whatever its thumbnail holds", () => {
+  const thumbnail = [0xff, 0xe1, 0, 6, 0xff, 0xd8, 0xff, 0xd9];
+  const start = [0xff, 0xd8, ...thumbnail, ...frame(0xc0, 9, 9), 0xff, 0xda, 0, 2, 1, 0xff, 0, 3];
+  expect(isWhole(bytes(start))).toBe(false);
+  expect(isWhole(bytes(start, [0xff, 0xd9]))).toBe(true);
+  // As phones do it, with a film behind the picture.
+  expect(isWhole(bytes(start, [0xff, 0xd9], "film"))).toBe(true);
+  expect(isWhole(PNG_HEAD)).toBe(false);
+  expect(isWhole(bytes([...PNG_HEAD], [0, 0, 0, 0], "IEND", [0, 0, 0, 0]))).toBe(true);
+  expect(isWhole(bytes("RIFF", [9, 0, 0, 0], "WEBPVP8 ", [0]))).toBe(true);
+  expect(isWhole(bytes("RIFF", [10, 0, 0, 0], "WEBPVP8 ", [0]))).toBe(false);
+  expect(isWhole(bytes("GIF89a"))).toBe(true);
 });
 
 test("pictures are read at the size of a sheet in 300 dots per inch, and small ones are not enlarged without end", () => {
@@ -134,6 +151,17 @@ test("pages that are hard to read, without text or not read at all are named", (
   expect(problemOf([NOTHING, { problem }])).toEqual(problem);
 });
 
+test("what else is known of a scanned file stays with it", () => {
+  const rest = {
+    warnings: [message("files-comments", { count: 2 })],
+    missing: [message("files-missing-attached", { count: 1, name: "notes.txt" })],
+    traces: { author: "A. Writer" },
+  };
+  const content = contentOfPictures({ ...picturesIn(1, 0), rest }, [recognised(["some words"])]);
+  expect(codes(content?.warnings ?? [])).toEqual(["files-recognised", "files-comments"]);
+  expect(content).toMatchObject({ missing: rest.missing, traces: rest.traces });
+});
+
 test("the text of a picture among other pages stands in its place, and all that was known of the document stays", () => {
   const text = "First page.\n\nThird page goes on to the fourth.";
   const fourth = text.indexOf("to the");
@@ -157,6 +185,40 @@ test("the text of a picture among other pages stands in its place, and all that 
   expect(codes(own?.missing ?? [])).toEqual(["files-missing-pages"]);
   expect(own?.tricks).toEqual(before.tricks);
   expect(withPictures(before, picturesIn(5, 1, 4), [NOTHING, NOTHING])).toBe(null);
+});
+
+test("the pictures of a file are no part of the work that is kept, which holds no files", () => {
+  const source = { blob: new Blob(["a scan"]) };
+  const [book, photo] = [
+    { ...contentOf(message("files-format-pdf", { pages: 2 }), "Some words."), pictures: picturesIn(2, 1) },
+    { error: message("files-picture", { format: "PNG" }), pictures: picturesIn(1, 0) },
+  ];
+  const files = [
+    { path: "book.pdf", size: 9, decoded: book, source, origin: 0 },
+    { path: "photo.png", size: 9, decoded: photo, source, origin: 1 },
+  ];
+  const intake = addFiles(emptyIntake, files, "archive");
+  expect(picturedFiles(intake)).toHaveLength(2);
+  expect(intake.documents[0]).toMatchObject({ source: null, pictures: { source, numbers: [1] } });
+  expect(intake.unread[0]).toMatchObject({ pictures: { source, numbers: [0], role: "archive" } });
+  const work = { intake, reviews: new Map(), excluded: new Map(), inCollections: new Set(), comparedAnyway: new Set() };
+  const change = changeTo(
+    {
+      ...work,
+      fields: null,
+      programs: "no",
+      place: "#/",
+      namesHidden: false,
+      typed: { checked: emptyDraft, pasted: emptyPasted },
+    } as Work,
+    { written: new Map(), work: null },
+    1,
+  );
+  expect(JSON.stringify(change)).toContain("photo.png");
+  expect(JSON.stringify(change)).not.toMatch(/"(?:pictures|source)"/);
+  // A document that was read is offered no more.
+  const content = contentOf(message("files-format-pdf", { pages: 2 }), "Some words. And more.");
+  expect(rereadDocument(intake, 1, content).documents[0]?.pictures).toBe(undefined);
 });
 
 test("lines that run up or down are told from those that run across, also where the page leans", () => {

@@ -1,5 +1,11 @@
 /** A real comparison by the real engine, as reports are made of it. For tests in Node.js. */
 import { readFileSync } from "node:fs";
+import {
+  type DetailWithLists,
+  type ListsToCompare,
+  listsToCompare,
+  withLists,
+} from "../../www/compare/source-lists.ts";
 import { engineAddress } from "../../www/engine/load-engine.ts";
 import { idsOf } from "../../www/engine/pairs.ts";
 import { inReadingOrder } from "../../www/engine/passage-order.ts";
@@ -37,12 +43,23 @@ export async function reportOf(
     input: { report, documents, unread: [], digests, date: "1 March 2026", ...more },
     source: {
       details: async (pairs) => {
-        const details: PairDetail[] = [];
+        const details: DetailWithLists[] = [];
         const ids = pairs.flatMap(({ a, b }) => [a, b]);
-        corpus.passagesOf(ids, report.params, (detail) => details.push(inReadingOrder(detail)));
+        corpus.passagesOf(ids, report.params, (detail) => {
+          const texts = { a: given[detail.pair.a]?.text ?? "", b: given[detail.pair.b]?.text ?? "" };
+          const lists = listsToCompare(detail, { texts, params: report.params });
+          details.push(withLists(inReadingOrder(detail), lists && comparedAlone(lists)));
+        });
         return details;
       },
       longest: async (rows) => corpus.longestPassages(idsOf(report, rows), report.params),
     },
   };
+}
+
+/** The details of two texts that are in no corpus. */
+export function comparedAlone({ texts, params }: ListsToCompare): PairDetail {
+  const corpus = new Corpus();
+  corpus.addAll([texts.a, texts.b]);
+  return corpus.passages(0, 1, params);
 }

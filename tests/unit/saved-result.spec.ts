@@ -458,7 +458,7 @@ test("hostile names, keys and values in an honest frame do no harm", () => {
   expect(`${first?.path}${first?.author}`).not.toMatch(/[\p{Cc}\u202e]/u);
   const usual = fieldsOf(compared(workspace()).report.params);
   const known: Fields = knownSettings(settings, usual);
-  expect(known).toEqual({ ...usual, k: "7", lowercase: false });
+  expect(known).toEqual({ ...usual, k: "7", lowercase: false, excludeReferences: false });
   expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
 });
 
@@ -471,7 +471,13 @@ test("authors and settings saved under their former names come back", () => {
   const { documents, settings } = opened(text);
   expect(documents[0]?.author).toBe("Lee");
   const usual = fieldsOf(compared(workspace()).report.params);
-  expect(knownSettings(settings, usual)).toEqual({ ...usual, authorBy: "folder", deobfuscate: false });
+  // Lists of sources were not excluded by default then.
+  expect(knownSettings(settings, usual)).toEqual({
+    ...usual,
+    authorBy: "folder",
+    deobfuscate: false,
+    excludeReferences: false,
+  });
 });
 
 test("what Lookalike never wrote is no result", () => {

@@ -20,7 +20,7 @@ const OTHER: Params = {
     deobfuscate: false,
   },
   ...{ language: "python", reduceCode: false, stem: 2, reach: 3, winnow: 4, weighting: "rarity" },
-  ...{ excludeQuotes: true, excludeReferences: true, excludeEditedTemplate: false },
+  ...{ excludeQuotes: true, excludeReferences: false, excludeEditedTemplate: false },
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
   ...{ falseNegativeWeight: 0.9, bandHash: "vector", seed: 9, maxPairs: 3, maxPairsPerDocument: 2, memoryLimit: 100 },

@@ -1,7 +1,7 @@
 /** Traces in the files: what readers collect, what of it two files share that others have not, and what is stored of it. */
 import { expect, test } from "@playwright/test";
 import { metadataFrom, metadataOf } from "../../www/collection/document-metadata.ts";
-import { addFiles, emptyIntake } from "../../www/documents/added-files.ts";
+import { addFiles, emptyIntake, rereadDocument } from "../../www/documents/added-files.ts";
 import { message } from "../../www/i18n/message.ts";
 import { reopened } from "../../www/keep/snapshot.ts";
 import { readContent } from "../../www/read/content.ts";
@@ -317,6 +317,9 @@ test("traces are kept with documents on this device and in collections, as far a
   const head = { savedAt: 1, documents: 1, nextId: 2, unread: [], fields: null, programs: "no", place: "" };
   expect(reopened({ head, items: [{ ...document, source: undefined }] })?.intake.documents[0]?.traces).toEqual(traces);
   expect(metadataFrom(metadataOf(document)).traces).toEqual(traces);
+  // Its pictures are read later, in a text of their own.
+  const reread = rereadDocument(intake, document.id, contentOf(message("files-format-word"), "A longer text."));
+  expect(reread.documents[0]?.traces).toEqual(traces);
   for (const wrong of [
     null,
     7,

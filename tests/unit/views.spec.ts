@@ -36,7 +36,7 @@ const params: Params = {
     deobfuscate: true,
   },
   ...{ language: "auto", reduceCode: true, stem: 0, reach: 0, winnow: 0, weighting: "equal" },
-  ...{ excludeQuotes: false, excludeReferences: false, excludeEditedTemplate: true },
+  ...{ excludeQuotes: false, excludeReferences: true, excludeEditedTemplate: true },
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
   ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },

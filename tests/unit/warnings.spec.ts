@@ -144,7 +144,7 @@ test("little that is left is said with its reasons", () => {
   const report = { documents: { name: [] } } as unknown as Report;
   expect(warningInWords({ code: "littleLeft", args, message: "" }, report)).toBe(
     "Only 12 of its 150 phrases are compared, so its similarities mean little. 130 phrases are in a template. " +
-      "8 phrases are in too many documents. 1 word is in references.",
+      "8 phrases are in too many documents. 1 word is in the list of sources.",
   );
 });
 

@@ -214,5 +214,5 @@ function Announced() {
 
 function Shown() {
   if (pairShown.value) return <Comparison />;
-  return documentShown.value ? <DocumentMatches /> : <FrontPage />;
+  return documentShown.value || route.value.view === "checked" ? <DocumentMatches /> : <FrontPage />;
 }

@@ -6,6 +6,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { collections, compareWith } from "../collection/page-collections.ts";
 import { comparison } from "../compare/compared-pair.ts";
+import { subject } from "../compare/sources/subject.ts";
 import { parts, t } from "../i18n/t.ts";
 import {
   AuthorsQuestion,
@@ -115,7 +116,7 @@ function useFocus(): void {
 function titleOf(): string {
   const pair = pairShown.value;
   if (pair && comparison.value.state !== "none") return t("app-title-pair", { a: pair.a.name, b: pair.b.name });
-  const document = documentShown.value;
+  const document = subject.value?.document ?? documentShown.value;
   if (document) return t("sources-title", { name: document.name });
   if (route.value.view === "how") return t("app-title-how");
   const { length } = intake.value.documents;

@@ -6,6 +6,7 @@
 import { effect } from "@preact/signals";
 import { followCollections } from "../collection/page-collections.ts";
 import { followPair } from "../compare/compared-pair.ts";
+import { followOthers } from "../compare/sources/also-in.ts";
 import { followDocument } from "../compare/sources/found-sources.ts";
 import { createKeeper, type Keeper } from "../keep/keeping.ts";
 import { pageWork } from "../keep/page-work.ts";
@@ -25,6 +26,7 @@ export function startResult(given: ResultPorts): Keeper {
   store.presentation.value = presentation;
   followPair();
   followDocument();
+  followOthers();
   followPattern();
   followCommonFiles();
   followRuns();

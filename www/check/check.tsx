@@ -3,6 +3,7 @@
 import type { ComponentChild } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { collections } from "../collection/page-collections.ts";
+import { checkedText } from "../compare/sources/subject.ts";
 import { parts, say, shown, t } from "../i18n/t.ts";
 import { MAX_EDITED_CHARACTERS } from "../intake/typed.ts";
 import { hashOf } from "../state/route.ts";
@@ -229,6 +230,7 @@ function WhatCameOfIt({ last }: { last: Checked }) {
       <VerdictInWords {...last} />
       {stale && <p class="quiet">{t("check-stale")}</p>}
       {admitted && !stale && <Admit {...last} />}
+      {!stale && <AllMatches {...last} />}
       <SharedPassages check={last.check} draft={last.draft} params={last.params} />
       <SimilarList
         query={last.check.query}
@@ -236,6 +238,23 @@ function WhatCameOfIt({ last }: { last: Checked }) {
         hasShared={(last.check.evidence?.documents.length ?? 0) > 0}
       />
     </section>
+  );
+}
+
+/** Leads to the new document with all its matches, each word counted once. */
+function AllMatches({ check, draft, params, against }: Ready) {
+  if (!check.evidence || check.evidence.documents.length === 0) return null;
+  return (
+    <p>
+      <a
+        href={hashOf({ view: "checked" })}
+        onClick={() => {
+          checkedText.value = { check, draft, params, against };
+        }}
+      >
+        {t("check-all-matches")}
+      </a>
+    </p>
   );
 }
 

@@ -2,14 +2,16 @@
 
 import { effect, signal } from "@preact/signals";
 import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
+import type { CallOptions } from "../engine/stateless-calls.ts";
 import { type Message, problemOf } from "../i18n/message.ts";
 import * as store from "../state/store.ts";
+import { type DetailWithLists, listsToCompare, withLists } from "./source-lists.ts";
 
 /** The state of the pair on screen. */
 export type ComparisonState =
   | { state: "none" }
   | { state: "loading" }
-  | { state: "ready"; detail: PairDetail; params: Params }
+  | { state: "ready"; detail: DetailWithLists; params: Params }
   | { state: "failed"; message: Message };
 
 export const comparison = signal<ComparisonState>({ state: "none" });
@@ -39,7 +41,11 @@ export function followPair(): void {
     const same = shown.state === "ready" && shown.detail.pair.a === pair.a.id && shown.detail.pair.b === pair.b.id;
     // After a change of settings, keep the old passages until the new ones arrive, so that the scroll position is kept.
     if (!same) comparison.value = { state: "loading" };
-    store.engine.passages(pair.a.id, pair.b.id, params, { signal }).then(
+    const found = async (): Promise<DetailWithLists> => {
+      const detail = await store.engine.passages(pair.a.id, pair.b.id, params, { signal });
+      return addLists(detail, params, { signal });
+    };
+    found().then(
       (detail) => {
         if (!signal.aborted) comparison.value = { state: "ready", detail, params };
       },
@@ -48,4 +54,14 @@ export function followPair(): void {
       },
     );
   });
+}
+
+/** The details of a pair of the page's documents, with what their lists of sources share. */
+export async function addLists(detail: PairDetail, params: Params, options: CallOptions): Promise<DetailWithLists> {
+  const text = (id: number) => store.originalDocuments.peek().get(id)?.text ?? "";
+  const { a, b } = detail.pair;
+  const lists = listsToCompare(detail, { texts: { a: text(a), b: text(b) }, params });
+  if (!lists) return withLists(detail, null);
+  const only = [lists.texts.a, lists.texts.b].map((text, id) => ({ id, name: "", text }));
+  return withLists(detail, await store.engine.passagesAlone({ a: 0, b: 1, params: lists.params, only }, options));
 }

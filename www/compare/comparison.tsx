@@ -27,6 +27,7 @@ import { nextIndex, type Seen } from "./obfuscation.tsx";
 import readerToolsStyles from "./panes.module.css";
 import { PassageList } from "./passages.tsx";
 import { scrollsTogether } from "./scroll-together.ts";
+import type { DetailWithLists } from "./source-lists.ts";
 import { type Mode, type Sides, type Span, spansOf, stretchesOf } from "./spans.ts";
 import { TextPanes } from "./text-panes.tsx";
 
@@ -80,7 +81,7 @@ export function useFromTop(): void {
 interface ComparedProps {
   a: ShownDocument;
   b: ShownDocument;
-  detail: PairDetail;
+  detail: DetailWithLists;
   params: Params;
   numbers: ShownNumbers;
 }
@@ -102,23 +103,23 @@ function passageAmong(passage: number, order: readonly number[]): number {
   return order.includes(passage) ? passage : (order[0] ?? -1);
 }
 
-function Compared({ a, b, detail, params, numbers }: ComparedProps) {
+function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
+  // Passages that do not count come last, so that all others have the same numbers as in reports.
+  const detail = useMemo(() => ({ ...counted, passages: [...counted.passages, ...counted.uncounted] }), [counted]);
+  const uncounted = useMemo(() => new Set([...detail.passages.keys()].slice(counted.passages.length)), [detail]);
   const mode = useSignal<Mode>("passages");
   const total = detail.passages.length;
   const unit = passageUnit(params, detail.pair.evidence !== null);
   const { excluded } = numbers;
   const kinds = useMemo(() => kindsOf(detail.passages, unit), [detail, unit]);
-  const counts = useMemo(
-    () => countsByKind(detail.passages, unit, (index) => excluded.has(index)),
-    [detail, unit, excluded],
-  );
-  const dimmed = useMemo(() => {
+  const counts = useMemo(() => countsByKind(counted, unit, (index) => excluded.has(index)), [counted, unit, excluded]);
+  const hidden = useMemo(() => {
     const isShown = isKindShown(counts);
     return new Set([...kinds.keys()].filter((index) => !isShown(kinds[index] ?? "none")));
   }, [kinds, counts, chosenKinds.value]);
   const order = useMemo(
-    () => orderOf(detail.passages).filter((index) => !dimmed.has(index)),
-    [detail, dimmed, passageOrder.value],
+    () => orderOf(detail.passages).filter((index) => !hidden.has(index)),
+    [detail, hidden, passageOrder.value],
   );
   const active = useSignal(firstPassage(detail));
   // A link to another position in the same pair.
@@ -126,7 +127,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
     if (route.value.view !== "pair" || route.value.offset === undefined) return;
     active.value = untracked(() => firstPassage(detail));
     // Whatever kinds were chosen before, the passage of the link is shown.
-    if (untracked(() => dimmed.has(active.value))) chosenKinds.value = new Set();
+    if (untracked(() => hidden.has(active.value))) chosenKinds.value = new Set();
   });
   // Settings and kinds may change while a comparison is open, and with them the passages.
   const atPassage = useMemo(() => computed(() => passageAmong(active.value, order)), [active, order]);
@@ -174,9 +175,14 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => {
     const all = spansOf(detail, shingles ? "shingles" : "passages");
-    const isShown = ({ index }: Span): boolean => !dimmed.has(index);
-    return { a: all.a.filter(isShown), b: all.b.filter(isShown) };
-  }, [detail, shingles, dimmed]);
+    // What does not count has no colour.
+    const shown = (spans: readonly Span[]): Span[] =>
+      spans
+        .filter(({ index }) => !hidden.has(index))
+        .map((span) => (uncounted.has(span.index) ? { ...span, hue: -1 } : span));
+    return { a: shown(all.a), b: shown(all.b) };
+  }, [detail, shingles, hidden, uncounted]);
+  const dimmed = useMemo(() => new Set([...hidden, ...uncounted]), [hidden, uncounted]);
   const arePrograms = params.unit === "code";
   const stretches = useMemo(
     () => stretchesOf(detail, mode.value, { a: a.text, b: b.text }, { excluded, dimmed, arePrograms }),
@@ -197,13 +203,14 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           unit={unit}
           active={chosen}
           excluded={excluded}
+          uncounted={uncounted}
           onChoose={choose}
         />
         <ModeSwitch mode={mode} unit={params.unit} />
         <FindField finding={finding} />
         <ReaderSwitches />
       </div>
-      <KindFilter counts={counts} unit={unit} />
+      <KindFilter counts={counts} unit={unit} isCounted={!params.excludeReferences} />
       <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>
         <TextPanes
           a={a}
@@ -215,7 +222,7 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
           seen={seen}
           kinds={kinds}
           passages={detail.passages}
-          out={excluded}
+          out={uncounted.size > 0 ? new Set([...excluded, ...uncounted]) : excluded}
           found={finding.shown}
           excluded={{ a: detail.excludedA, b: detail.excludedB }}
           asCode={params.unit === "code"}
@@ -225,7 +232,8 @@ function Compared({ a, b, detail, params, numbers }: ComparedProps) {
         <Drawer
           a={a}
           b={b}
-          detail={detail}
+          detail={counted}
+          passage={detail.passages[chosen.value]}
           params={params}
           numbers={numbers}
           isExact={exact}

@@ -3,7 +3,7 @@
  */
 
 import { signal } from "@preact/signals";
-import type { PairDetail, Params } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { passageUnit } from "../pairs/matched.ts";
 import { restorePassage } from "../review/exclusions.ts";
@@ -18,17 +18,18 @@ import type { Mode } from "./spans.ts";
 interface Props extends CountedProps {
   /** The chosen passage's index; -1 for none. */
   chosen: number;
+  passage: Passage | undefined;
   mode: Mode;
   obfuscated: ObfuscatedPlaces;
   seen: Seen;
 }
 
-export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
+export function Drawer({ chosen, passage, mode, obfuscated, seen, ...counted }: Props) {
   const { a, b, detail, params, numbers, isExact, scrollTarget } = counted;
   const { pair } = detail;
   const { excluded } = numbers;
   const unit = passageUnit(params, pair.evidence !== null);
-  const passage = detail.passages[chosen];
+  const isUncounted = chosen >= detail.passages.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <aside class={styles.drawer} id="comparison-drawer" aria-label={t("comparison-details")} tabIndex={0}>
@@ -46,7 +47,10 @@ export function Drawer({ chosen, mode, obfuscated, seen, ...counted }: Props) {
             number={chosen + 1}
           />
           <CopyPassage a={a} b={b} passage={passage} number={chosen + 1} unit={unit} />
-          {pair.evidence && <LeaveOut a={a} b={b} passage={passage} number={chosen + 1} isOut={excluded.has(chosen)} />}
+          {isUncounted && <p>{t("comparison-uncounted-passage")}</p>}
+          {pair.evidence && !isUncounted && (
+            <LeaveOut a={a} b={b} passage={passage} number={chosen + 1} isOut={excluded.has(chosen)} />
+          )}
         </section>
       )}
       <ByHand a={a} b={b} detail={detail} params={params} numbers={numbers} />

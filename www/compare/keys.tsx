@@ -62,13 +62,13 @@ export function useKeys(mode: Signal<Mode>, { step, goToTrick, find }: Ways): vo
 }
 
 /**
- * Whether a key press is a shortcut: without modifiers, not in a field or dialog, and with shortcuts enabled. Escape always
+ * Whether a key press is a shortcut: without modifiers, not in a text field or dialog, and with shortcuts enabled. Escape always
  * is.
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (isModified(event) || event.defaultPrevented) return false;
-  if (target instanceof HTMLElement && target.matches("input,textarea,select")) return false;
+  if (target instanceof HTMLElement && target.matches("input:not([type=checkbox]),textarea,select")) return false;
   if (document.querySelector("dialog[open]")) return false;
   return key === "Escape" || shortcuts.value;
 }

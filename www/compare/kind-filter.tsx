@@ -3,8 +3,9 @@
 import { signal } from "@preact/signals";
 import type { Params } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { matchedInBrief, matchedInWords } from "../pairs/matched.ts";
-import { KIND_SIGNS, type KindCount, type PassageKind } from "../pairs/passage-kinds.ts";
+import { change } from "../intake/intake-actions.ts";
+import { matchedInWords } from "../pairs/matched.ts";
+import { KIND_SIGNS, type KindCount, kindInWords, type PassageKind } from "../pairs/passage-kinds.ts";
 import { announcement } from "../state/store.ts";
 import styles from "./panes.module.css";
 
@@ -21,11 +22,14 @@ export function isKindShown(counts: readonly KindCount[]): (kind: PassageKind) =
 interface Props {
   counts: readonly KindCount[];
   unit: Params["unit"];
+  /** Whether lists of sources count. */
+  isCounted: boolean;
 }
 
-/** A button for each kind; nothing where all passages are of one kind. */
-export function KindFilter({ counts, unit }: Props) {
-  if (counts.length < 2) return null;
+/** A button for each kind, and whether lists of sources count; nothing where all passages are of one other kind. */
+export function KindFilter({ counts, unit, isCounted }: Props) {
+  const hasLists = counts.some(({ kind }) => kind === "reference");
+  if (counts.length < 2 && !hasLists) return null;
   const all = counts.reduce((sum, { passages }) => sum + passages, 0);
   const toggle = (kind: PassageKind): void => {
     const chosen = new Set(chosenKinds.value);
@@ -48,9 +52,19 @@ export function KindFilter({ counts, unit }: Props) {
           onClick={() => toggle(count.kind)}
         >
           {KIND_SIGNS[count.kind] !== "" && <b aria-hidden="true">{KIND_SIGNS[count.kind]} </b>}
-          {t("comparison-kind-count", { kind: count.kind, count: matchedInBrief(count, unit) })}
+          {kindInWords(count, unit)}
         </button>
       ))}
+      {hasLists && (
+        <label title={t("comparison-count-lists-hint")}>
+          <input
+            type="checkbox"
+            checked={isCounted}
+            onChange={({ currentTarget }) => change({ excludeReferences: !currentTarget.checked })}
+          />
+          {t("comparison-count-lists")}
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ShownDocument } from "../documents/document.ts";
+import { linkKeyOf } from "../documents/document-keys.ts";
 import { pagesInWords } from "../documents/pages.ts";
 import type { Counterpart, Edit, PairDetail, Params, Passage } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
@@ -9,11 +10,13 @@ import { mayDiffer } from "../pairs/evidence.ts";
 import { matchedInWords, passageUnit } from "../pairs/matched.ts";
 import { sumOf } from "../review/adjusted-report.ts";
 import { excludePassage, restorePassage } from "../review/exclusions.ts";
+import { hashOf } from "../state/route.ts";
 import { announcement, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { AttributedPassage } from "./attribution.tsx";
 import { linesOfPassage, Pages, reportIndexOf, Where } from "./numbers.tsx";
 import styles from "./passages.module.css";
+import { alsoIn } from "./sources/also-in.ts";
 import type { Mode, Sides } from "./spans.ts";
 
 /** As many as anyone reads in a list; the texts show all. */
@@ -72,6 +75,7 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         {unit === "code" && <Where a={a} b={b} passage={passage} />}
         <Pages a={a} b={b} passage={passage} />
       </p>
+      <AlsoIn a={a} b={b} passage={passage} />
       {/* The lines of programs may differ where all tokens match. */}
       {differences && exact && unit === "code" && <Legend byLine />}
       {differences && !exact && (
@@ -97,6 +101,19 @@ export function ChosenPassage({ a, b, passage, number, params, unit, mode, scrol
         </>
       )}
     </>
+  );
+}
+
+/** If the passage of the first text stands in other documents as well: a link to that text with all its matches. */
+function AlsoIn({ a, b, passage }: Pick<Props, "a" | "b" | "passage">) {
+  const { count, isAll } = alsoIn(a, b, passage);
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href={hashOf({ view: "document", key: linkKeyOf(a), offset: passage.aStart })}>
+        {t("comparison-also", { count, isAll: isAll ? "yes" : "no" })}
+      </a>
+    </p>
   );
 }
 

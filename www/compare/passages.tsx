@@ -29,13 +29,15 @@ interface Props {
   active: ReadonlySignal<number>;
   /** The passages that the user excluded. */
   excluded: ReadonlySet<number>;
+  /** Those in lists of sources that do not count. */
+  uncounted: ReadonlySet<number>;
   onChoose: (index: number) => void;
 }
 
-export function PassageList({ a, b, passages, order, kinds, unit, active, excluded, onChoose }: Props) {
+export function PassageList({ a, b, passages, order, kinds, unit, active, excluded, uncounted, onChoose }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const hues = useMemo(() => assignHues(passages), [passages]);
-  const longest = useMemo(() => longestOf(passages), [passages]);
+  const longest = useMemo(() => longestOf(passages.filter((_, index) => !uncounted.has(index))), [passages, uncounted]);
   const activeIndex = active.value;
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -61,6 +63,7 @@ export function PassageList({ a, b, passages, order, kinds, unit, active, exclud
               isLongest={index === longest}
               isActive={index === activeIndex}
               isOut={excluded.has(index)}
+              isUncounted={uncounted.has(index)}
               onChoose={onChoose}
             />
           </li>
@@ -84,26 +87,42 @@ interface ChipProps {
   isActive: boolean;
   /** Whether the user excluded it. */
   isOut: boolean;
+  /** Whether it does not count, being in lists of sources. */
+  isUncounted: boolean;
   onChoose: (index: number) => void;
 }
 
 /** The chips' numbers add up, text by text, to those under the two names. */
-function Chip({ passage, pages, kind, unit, index, hue, isFirst, isLongest, isActive, isOut, onChoose }: ChipProps) {
+function Chip({
+  passage,
+  pages,
+  kind,
+  unit,
+  index,
+  hue,
+  isFirst,
+  isLongest,
+  isActive,
+  isOut,
+  isUncounted,
+  onChoose,
+}: ChipProps) {
   const { tokens: same, aTokens, bTokens } = passage;
   const count = matchedInWords(passage, unit);
   const number = index + 1;
   const name = t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count });
   const kindName = kind === "none" ? "" : t("comparison-kind", { kind });
+  const kindNames = [kindName, isUncounted && t("comparison-uncounted")].filter(Boolean);
   const more = [pages, isLongest && t("comparison-longest")].filter(Boolean);
   return (
     <button
       type="button"
-      class={isOut ? classes(styles.chip, styles.out) : classes(styles.chip, styles[`hue${hue}`])}
+      class={classes(styles.chip, (isOut && styles.out) || (isUncounted && styles.uncounted) || styles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
-      aria-label={[name, ...(kindName === "" ? [] : [kindName]), ...more].join(", ")}
-      title={[t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens }), kindName]
-        .join(" ")
-        .trim()}
+      aria-label={[name, ...kindNames, ...more].join(", ")}
+      title={[t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens }), ...kindNames].join(
+        " ",
+      )}
       onClick={() => onChoose(index)}
     >
       <b>{numberWithSign(index, kind)}</b> {matchedInBrief(passage, isFirst ? unit : null)}

@@ -72,7 +72,8 @@ export interface Span {
 /**
  * How a stretch is drawn: a passage, and the words in it that do not match; or, if differences are shown, text that is the
  * same, replaced, or on this side only, a gap where this side lacks text, and words that were moved or are another form of
- * the other side's; or bare shared shingles; or a passage that the user excluded, or of a kind that is not shown.
+ * the other side's; or bare shared shingles; or a passage that the user excluded, that is of a kind that is not shown, or
+ * that does not count.
  */
 export type Look =
   | "passage"
@@ -119,7 +120,7 @@ export function spansOf(detail: PairDetail, mode: Mode): Spans {
 interface Shown {
   /** The passages that the user excluded by hand. */
   readonly excluded?: ReadonlySet<number>;
-  /** The passages of kinds that are not shown. */
+  /** The passages of kinds that are not shown, and those that do not count. */
   readonly dimmed?: ReadonlySet<number>;
   /** Whether the texts are programs, whose differences are shown line by line. */
   readonly arePrograms?: boolean;

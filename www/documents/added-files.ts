@@ -117,7 +117,9 @@ export function rereadDocument(intake: Intake, id: number, content: Content): In
   const documents = intake.documents.map((document) => {
     if (document.id !== id) return document;
     const identity = { key: keyOf(document) };
-    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), identity };
+    // The file is the same, though only its pictures may have been read now.
+    const traces = content.traces ?? document.traces;
+    return { ...document, ...readingOf(content, document.notes.filter(isRenaming)), traces, identity };
   });
   return { ...intake, documents: ordered(documents) };
 }

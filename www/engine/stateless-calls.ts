@@ -1,5 +1,5 @@
 /** Options of engine calls, and the calls that need no documents. */
-import type { FunctionsNeeded, Mistake, Params, Progress } from "./pkg/lookalike.js";
+import type { FunctionsNeeded, Mistake, PairDetail, Params, Progress } from "./pkg/lookalike.js";
 import type { CallName, Calls } from "./protocol.ts";
 import type { Urgency } from "./queue.ts";
 
@@ -34,6 +34,11 @@ export abstract class StatelessCalls {
   /** Makes the browser compile the comparison code while idle, so that the first comparison is faster. */
   async warmUp(options: CallOptions = {}): Promise<void> {
     await this.ask("warmUp", null, { urgency: "background", ...options });
+  }
+
+  /** The passages of texts that are in no corpus. */
+  passagesAlone(input: Calls["passages"]["input"], options: CallOptions = {}): Promise<PairDetail> {
+    return this.ask("passages", input, { urgency: "shown", ...options });
   }
 
   chances(input: Calls["chances"]["input"], options: CallOptions = {}): Promise<number[]> {

@@ -93,16 +93,41 @@ export function turned(points: readonly Point[]): Point[] {
   }));
 }
 
+/** The radius of a ring before it is fitted into the picture. */
+const RING = 300;
+
+/**
+ * Points on a ring, clockwise from its top, half of them on either side. They are at equal distances in height, so that a name beside
+ * each has a line of its own.
+ */
+export function ringOf(count: number): Point[] {
+  const right = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, at) => {
+    const isRight = at < right;
+    const [place, all] = isRight ? [at, right] : [count - 1 - at, count - right];
+    const height = (2 * place + 1) / all - 1;
+    return { x: (isRight ? RING : -RING) * Math.sqrt(1 - height * height), y: RING * height };
+  });
+}
+
 /** Maximum scaling of a layout: a group of two need not span the page. */
 const MAX_SCALE = 2;
+/** So that forces still show who is near. */
+const MAX_STRETCH = 2;
 
-/** Fits points into a box, and rounds them to tenths. Width and height are scaled only slightly differently. */
-export function fitted(points: readonly Point[], width: number, height: number, margin: Point): Point[] {
+/** Fits points into a box, and rounds them to tenths. Width and height are scaled differently by at most `stretch`. */
+export function fitted(
+  points: readonly Point[],
+  width: number,
+  height: number,
+  margin: Point,
+  stretch = MAX_STRETCH,
+): Point[] {
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
   const scaleX = Math.min(MAX_SCALE, (width - 2 * margin.x) / Math.max(1, right - left));
   const scaleY = Math.min(MAX_SCALE, (height - 2 * margin.y) / Math.max(1, bottom - top));
-  const [x, y] = [Math.min(scaleX, 2 * scaleY), Math.min(scaleY, 2 * scaleX)];
+  const [x, y] = [Math.min(scaleX, stretch * scaleY), Math.min(scaleY, stretch * scaleX)];
   const tenths = (value: number): number => Math.round(value * 10) / 10;
   return points.map((point) => ({
     x: tenths(width / 2 + (point.x - (left + right) / 2) * x),
@@ -192,6 +217,11 @@ export function placeLabels(names: readonly string[], points: readonly Point[], 
     if (best) taken.push(best.box);
     return best?.label ?? null;
   });
+}
+
+/** The names of nodes on a ring, each beside its node and away from the centre: there the heights of nodes leave room for all. */
+export function labelsOutside(names: readonly string[], points: readonly Point[], ground: Ground): Label[] {
+  return points.map((point, at) => labelAt(names[at] ?? "", point, point.x > ground.width / 2 ? 1 : -1, 0, ground));
 }
 
 function labelAt(text: string, { x, y }: Point, dx: number, dy: number, { radius, line }: Ground): Label {

@@ -20,6 +20,7 @@ import {
   graphOf,
   graphSvg,
   idsOfPair,
+  isDense,
   type Line,
   NAME_SIZE,
   NODE_RADIUS,
@@ -28,7 +29,7 @@ import {
   type Spot,
   spotAfterKey,
 } from "./graph.ts";
-import { GraphLayout, type Point } from "./graph-layout.ts";
+import { GraphLayout, type Point, ringOf } from "./graph-layout.ts";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
 
@@ -58,6 +59,8 @@ export function GroupGraph({ report, group, links, isEarlierWork, picked }: Prop
   );
   const title = t("groups-graph", { number: group.number });
   const left = group.documents.length - graph.nodes.length;
+  const hasEarlierWork = graph.nodes.some(({ document }) => isEarlierWork(document));
+  const weak = graph.lines.filter(({ isWeak }) => isWeak).length;
   const linesLeft = group.pairs.length - graph.lines.length;
   return (
     <figure class={styles.graph}>
@@ -77,25 +80,28 @@ export function GroupGraph({ report, group, links, isEarlierWork, picked }: Prop
         )}
       </div>
       <figcaption class="quiet">
-        <span class={styles.key}>
-          <svg class={styles.sign} viewBox="0 0 14 14" aria-hidden="true">
-            <circle cx="7" cy="7" r="6" />
-          </svg>
-          {t("groups-key-submission")}
-        </span>
-        {graph.nodes.some(({ document }) => isEarlierWork(document)) && (
-          <span class={styles.key}>
-            <svg class={classes(styles.sign, styles.archived)} viewBox="0 0 14 14" aria-hidden="true">
-              <rect x="2" y="2" width="10" height="10" />
-            </svg>
-            {t("groups-key-archive")}
-          </span>
+        {hasEarlierWork && (
+          <>
+            <span class={styles.key}>
+              <svg class={styles.sign} viewBox="0 0 14 14" aria-hidden="true">
+                <circle cx="7" cy="7" r="6" />
+              </svg>
+              {t("groups-key-submission")}
+            </span>
+            <span class={styles.key}>
+              <svg class={classes(styles.sign, styles.archived)} viewBox="0 0 14 14" aria-hidden="true">
+                <rect x="2" y="2" width="10" height="10" />
+              </svg>
+              {t("groups-key-archive")}
+            </span>
+          </>
         )}
         <span>
           {links.by === "matched"
             ? t("groups-key-line", { unit: report.params.unit })
             : t("groups-key-line-similarity")}
         </span>
+        {weak > 0 && <span>{t("groups-key-weak", { count: weak })}</span>}
         <span class={styles.printHidden}>{t("groups-keys")}</span>
         {(left > 0 || linesLeft > 0) && (
           <span>{t("groups-not-drawn", { shown: graph.nodes.length, lines: graph.lines.length })}</span>
@@ -128,6 +134,10 @@ function nameWidth(text: string): number {
 function useLayout(graph: Graph): readonly Point[] | null {
   const layout = useSignal<{ graph: Graph; points: readonly Point[] } | null>(null);
   useEffect(() => {
+    if (isDense(graph.nodes.length, graph.lines.length)) {
+      layout.value = { graph, points: ringOf(graph.nodes.length) };
+      return;
+    }
     let timer = 0;
     const making = new GraphLayout(graph.nodes.length, edgesOf(graph));
     const goOn = (): void => {
@@ -214,8 +224,7 @@ function Drawing({ report, graph, picture, links, isEarlierWork, picked, title }
     >
       <g class={styles.lines}>
         {lines.map((line, at) => {
-          const [a, b] = [points[line.a], points[line.b]];
-          const ends = { x1: a?.x, y1: a?.y, x2: b?.x, y2: b?.y };
+          const course = picture.paths[at];
           return (
             <a
               key={line.pair}
@@ -223,7 +232,7 @@ function Drawing({ report, graph, picture, links, isEarlierWork, picked, title }
               data-line={at}
               tabIndex={spot.value.line === at ? 0 : -1}
               aria-label={lineName(line)}
-              class={isOfPicked(line) ? styles.picked : undefined}
+              class={classes(isOfPicked(line) && styles.picked, line.isWeak && styles.weak)}
               onClick={() => {
                 opened.current = line.pair;
               }}
@@ -233,8 +242,8 @@ function Drawing({ report, graph, picture, links, isEarlierWork, picked, title }
               }}
             >
               <title>{lineName(line)}</title>
-              <line class={styles.reach} {...ends} />
-              <line class={styles.seen} {...ends} stroke-width={line.width} />
+              <path class={styles.reach} d={course} />
+              <path class={styles.seen} d={course} stroke-width={line.width} />
             </a>
           );
         })}

@@ -7,7 +7,7 @@ import { authorOf } from "../state/store.ts";
 import { shortened } from "../ui/long-name.tsx";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
 import { tellingNames } from "../ui/telling-names.ts";
-import { type Edge, fitted, type Label, type Point, placeLabels } from "./graph-layout.ts";
+import { type Edge, fitted, type Label, labelsOutside, type Point, placeLabels } from "./graph-layout.ts";
 import type { Group, Links } from "./groups.ts";
 
 /** Larger groups are shown as a table first, and their graph on request. */
@@ -37,6 +37,8 @@ export interface Line {
   readonly value: number;
   /** In pixels. */
   readonly width: number;
+  /** Drawn pale: in a dense graph, all but the strongest. */
+  readonly isWeak: boolean;
 }
 
 /** The drawn part of a group. */
@@ -49,8 +51,16 @@ export interface Graph {
 }
 
 /** Widths of lines in pixels; if there are many, even the strongest are thinner, or they would hide all others. */
-const WIDTHS = { min: 1.5, max: 9, maxOfMany: 5 };
+const WIDTHS = { min: 1.5, max: 9, maxOfMany: 5, ofDense: { min: 1, max: 3.5 } };
 const MANY_LINES = 20;
+
+/** A graph with more documents, and more lines for each, is dense: forces would draw it as a ball of wool. */
+const DENSE = { nodes: 7, lines: 2 };
+
+/** Whether the documents are placed on a ring, with their lines inside. */
+export function isDense(nodes: number, lines: number): boolean {
+  return nodes > DENSE.nodes && lines > DENSE.lines * nodes;
+}
 
 /** The graph of a group. O(p log p) in its pairs. */
 export function graphOf(
@@ -71,13 +81,19 @@ export function graphOf(
     .reverse();
   // Relative to the strongest pair of all groups, so that widths are comparable between graphs.
   const strongestValue = links.values.reduce((strongest, own) => Math.max(strongest, own), 0);
-  const range = (shown.length > MANY_LINES ? WIDTHS.maxOfMany : WIDTHS.max) - WIDTHS.min;
+  const dense = isDense(nodes.length, shown.length);
+  const { min, max } = dense
+    ? WIDTHS.ofDense
+    : { ...WIDTHS, max: shown.length > MANY_LINES ? WIDTHS.maxOfMany : WIDTHS.max };
+  // Ties are all strong, or it would be by chance which of them are pale.
+  const weakBelow = dense ? value(shown.at(-DENSE.lines * nodes.length) ?? -1) : 0;
   const lines = shown.map((pair) => ({
     pair,
     a: indexOf.get(pairs.a[pair] ?? -1) ?? 0,
     b: indexOf.get(pairs.b[pair] ?? -1) ?? 0,
     value: value(pair),
-    width: Math.round(10 * (WIDTHS.min + range * (value(pair) / strongestValue))) / 10,
+    width: Math.round(10 * (min + (max - min) * (value(pair) / strongestValue))) / 10,
+    isWeak: value(pair) < weakBelow,
   }));
   const linesOf: number[][] = nodes.map(() => []);
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -109,6 +125,8 @@ export interface Picture {
   readonly height: number;
   readonly points: readonly Point[];
   readonly labels: readonly (Label | null)[];
+  /** The course of each line, as the attribute `d` of a path. */
+  readonly paths: readonly string[];
   /** One per line; empty if there are too many lines. */
   readonly numbers: readonly LineNumber[];
 }
@@ -128,18 +146,22 @@ const MAX_NUMBERS = 15;
 
 /** Lays out a graph for a width. `write` formats the value of a line, `measure` returns the width of a text. */
 export function pictureOf(
-  { nodes, lines, linesOf }: Graph,
+  graph: Graph,
   layout: readonly Point[],
   width: number,
   write: (value: number) => string,
   measure: (text: string) => number,
 ): Picture {
-  const height = heightFor(nodes.length, width);
-  const length = width < NARROW ? NAME.narrow : NAME.wide;
-  const names = tellingNames(nodes.map(({ name }) => name)).map((name) => shortened(name, length));
-  const room = Math.min(width / 4, Math.max(...names.map(measure)) + NODE_RADIUS);
-  const points = fitted(layout, width, height, { x: Math.max(NODE_RADIUS + 8, room * 0.6), y: NODE_RADIUS + LINE + 6 });
+  const { nodes, lines, linesOf } = graph;
+  const onRing = isDense(nodes.length, lines.length);
+  const height = heightFor(nodes.length, width, onRing);
+  const { names, room } = namesFor(nodes, width, onRing, measure);
+  const margin = { x: Math.max(NODE_RADIUS + 8, room), y: NODE_RADIUS + LINE + 6 };
+  const points = onRing
+    ? fitted(layout, width, height, margin, Number.POSITIVE_INFINITY)
+    : fitted(layout, width, height, margin);
   const segments = lines.map(({ a, b }) => ({ from: points[a] ?? ORIGIN, to: points[b] ?? ORIGIN }));
+  const paths = segments.map(({ from, to }) => pathOf(from, to, onRing ? { x: width / 2, y: height / 2 } : null));
   const numbers =
     lines.length > MAX_NUMBERS
       ? []
@@ -156,16 +178,50 @@ export function pictureOf(
   const order = [...nodes.keys()].sort((x, y) => (linesOf[y]?.length ?? 0) - (linesOf[x]?.length ?? 0) || x - y);
   const pick = <T>(list: readonly T[]): T[] => order.map((at) => list[at] as T);
   const ground = { width, height, radius: NODE_RADIUS, line: LINE, measure, segments, taken };
-  const placed = placeLabels(pick(names), pick(points), ground);
-  const labels: (Label | null)[] = nodes.map(() => null);
-  for (const [index, at] of order.entries()) labels[at] = placed[index] ?? null;
-  return { width, height, points, labels, numbers };
+  const placed = onRing ? [] : placeLabels(pick(names), pick(points), ground);
+  const labels: (Label | null)[] = onRing ? labelsOutside(names, points, ground) : nodes.map(() => null);
+  for (const [index, label] of placed.entries()) labels[order[index] ?? 0] = label;
+  return { width, height, points, labels, paths, numbers };
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-function heightFor(nodes: number, width: number): number {
+/** On a ring, each name has a line of its own on the left or the right. */
+function heightFor(nodes: number, width: number, onRing: boolean): number {
+  if (onRing)
+    return Math.round(Math.max(Math.min(width * 0.8, 560), Math.ceil(nodes / 2) * (2 * NODE_RADIUS + 4) + 80));
   return Math.round(Math.min(width * 0.9, 640, 130 + 42 * Math.sqrt(nodes) * Math.log2(nodes)));
+}
+
+/** The names as drawn, and the room beside the outermost nodes. On a ring all names stand there, and are made to fit. */
+function namesFor(
+  nodes: readonly Node[],
+  width: number,
+  onRing: boolean,
+  measure: (text: string) => number,
+): { names: string[]; room: number } {
+  const telling = tellingNames(nodes.map(({ name }) => name));
+  const most = onRing ? 0.3 * width - NODE_RADIUS - 12 : Number.POSITIVE_INFINITY;
+  let length = width < NARROW ? NAME.narrow : NAME.wide;
+  let names = telling.map((name) => shortened(name, length));
+  for (; length > 4 && Math.max(...names.map(measure)) > most; length--)
+    names = telling.map((name) => shortened(name, length - 1));
+  const widest = Math.max(...names.map(measure));
+  return { names, room: onRing ? widest + NODE_RADIUS + 12 : 0.6 * Math.min(width / 4, widest + NODE_RADIUS) };
+}
+
+/** How far lines on a ring bend towards its centre, where those with a common direction run together. */
+const BEND = 0.6;
+
+/** Straight, or on a ring bent towards its centre. */
+function pathOf(from: Point, to: Point, centre: Point | null): string {
+  const start = `M${from.x} ${from.y}`;
+  if (!centre) return `${start}L${to.x} ${to.y}`;
+  const bent = (axis: "x" | "y"): number => {
+    const middle = (from[axis] + to[axis]) / 2;
+    return Math.round(middle + BEND * (centre[axis] - middle));
+  };
+  return `${start}Q${bent("x")} ${bent("y")} ${to.x} ${to.y}`;
 }
 
 // The graph as a picture to save: as on screen, with its colours inlined.
@@ -173,16 +229,19 @@ function heightFor(nodes: number, width: number): number {
 /** The colours of the graph, by their names in ui/tokens.css. */
 export const GRAPH_COLOURS = ["ink", "quiet", "sheet", "accent", "on-accent", "graph-line"] as const;
 
+/** The same as in ./groups.module.css. */
+const WEAK_OPACITY = 0.35;
+
 /** The graph as SVG. `isEarlierWork` determines a document's shape. */
 export function graphSvg(
   { nodes, lines }: Graph,
-  { width, height, points, labels, numbers }: Picture,
+  { width, height, points, labels, paths, numbers }: Picture,
   colours: Readonly<Record<(typeof GRAPH_COLOURS)[number], string>>,
   { title, font, isEarlierWork }: { title: string; font: string; isEarlierWork: (document: number) => boolean },
 ): SvgPicture {
-  const drawnLines = lines.map((line) => {
-    const [a, b] = [points[line.a], points[line.b]];
-    return `<line x1="${a?.x}" y1="${a?.y}" x2="${b?.x}" y2="${b?.y}" stroke-width="${line.width}"/>`;
+  const drawnLines = lines.map((line, at) => {
+    const pale = line.isWeak ? ` stroke-opacity="${WEAK_OPACITY}"` : "";
+    return `<path d="${paths[at]}" stroke-width="${line.width}"${pale}/>`;
   });
   const drawnNodes = nodes.map(({ document, number }, at) => {
     const { x = 0, y = 0 } = points[at] ?? {};
@@ -203,7 +262,7 @@ export function graphSvg(
   );
   const halo = `stroke="${colours.sheet}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
   const content =
-    `<g stroke="${colours["graph-line"]}" stroke-linecap="round">${drawnLines.join("")}</g>` +
+    `<g fill="none" stroke="${colours["graph-line"]}" stroke-linecap="round">${drawnLines.join("")}</g>` +
     `<g font-size="12" fill="${colours.quiet}" ${halo}>${drawnNumbers.join("")}</g>` +
     `<g>${drawnNodes.join("")}</g>` +
     `<g font-size="13" fill="${colours.ink}" ${halo}>${drawnNames.join("")}</g>`;

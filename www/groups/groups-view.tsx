@@ -8,7 +8,7 @@ import { parts, shown, t } from "../i18n/t.ts";
 import { documents, engine, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { Chooser } from "./chooser.tsx";
-import { MAX_AT_ONCE } from "./graph.ts";
+import { isDense, MAX_AT_ONCE } from "./graph.ts";
 import { GroupGraph } from "./graph-view.tsx";
 import styles from "./groups.module.css";
 import type { Group, Links } from "./groups.ts";
@@ -73,6 +73,30 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
   const isLarge = members.length > MAX_AT_ONCE;
   const isDrawn = !isLarge || isWanted.value;
   const strongest = Math.max(...members.map(({ value }) => value));
+  const table = <Members key="table" report={report} links={given} members={members} picked={picked} />;
+  const drawing = isDrawn ? (
+    <GroupGraph
+      key="drawing"
+      report={report}
+      group={group}
+      links={given}
+      isEarlierWork={(document) => earlierWork.has(document)}
+      picked={picked}
+    />
+  ) : (
+    <p key="drawing" class="buttons">
+      <button
+        type="button"
+        onClick={() => {
+          isWanted.value = true;
+        }}
+      >
+        {t("groups-draw", { count: members.length })}
+      </button>
+    </p>
+  );
+  // Where there are too many lines to be followed with the eyes.
+  const isTableFirst = isDrawn && isDense(members.length, group.pairs.length);
   return (
     <section class={classes(styles.openGroup, !isDrawn && styles.withoutGraph)} aria-labelledby="open-group-heading">
       <header>
@@ -88,27 +112,9 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
         {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}
         <HubLine report={report} group={group} members={members} />
       </header>
-      {isDrawn ? (
-        <GroupGraph
-          report={report}
-          group={group}
-          links={given}
-          isEarlierWork={(document) => earlierWork.has(document)}
-          picked={picked}
-        />
-      ) : (
-        <p class="buttons">
-          <button
-            type="button"
-            onClick={() => {
-              isWanted.value = true;
-            }}
-          >
-            {t("groups-draw", { count: members.length })}
-          </button>
-        </p>
-      )}
-      <Members report={report} links={given} members={members} picked={picked} />
+      {isTableFirst && table}
+      {drawing}
+      {!isTableFirst && table}
       <details
         class={styles.allPairs}
         onToggle={({ currentTarget }) => {

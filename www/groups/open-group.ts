@@ -15,7 +15,7 @@ const report = computed(() => result.value?.report ?? null);
 /** The links between documents. */
 export const links = computed(() => (report.value ? linksOf(report.value) : null));
 
-/** The weakest and the strongest link; null if there is none. */
+/** From the minimum of the list, or a weaker link that it has all the same, to the strongest link; null if there is none. */
 export const range = computed(() => {
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   for (const value of links.value?.values ?? []) {
@@ -23,7 +23,14 @@ export const range = computed(() => {
     min = Math.min(min, value);
     max = Math.max(max, value);
   }
-  return max === 0 ? null : { min, max };
+  return max === 0 ? null : { min: Math.min(min, listMinimum.value), max };
+});
+
+/** From how many matched words, or from which similarity, pairs are listed, whatever their length. Programs have another rule. */
+const listMinimum = computed(() => {
+  if (!report.value || report.value.params.unit === "code") return Number.POSITIVE_INFINITY;
+  const { minMatched, threshold } = report.value.params;
+  return links.value?.by === "matched" ? minMatched : threshold;
 });
 
 /** The minimum in effect. */

@@ -1,16 +1,17 @@
 /** The matrix as a picture to save, with its legend. */
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
+import type { LegendEntry } from "./on-screen.ts";
 import { heatOf, type MatrixColours } from "./paint-matrix.ts";
 import type { Scene } from "./scene.ts";
 
 /** Dimensions of the legend below the plot, in pixels. */
 const LEGEND = { top: 16, box: 14, step: 112, height: 44, caption: 20 };
 
-/** The matrix as SVG. `legend` has the label of each step, and `caption` says what they count. */
+/** The matrix as SVG. `legend` has each colour with its label, and `caption` says what they count. */
 export function matrixSvg(
   { width, height, plot, steps, diagonal, frames, texts }: Scene,
   colours: MatrixColours,
-  { title, font, legend, caption }: { title: string; font: string; legend: readonly string[]; caption: string },
+  { title, font, legend, caption }: { title: string; font: string; legend: readonly LegendEntry[]; caption: string },
 ): SvgPicture {
   const heat = heatOf(colours);
   const frame = `fill="none" stroke="${colours.edge}"`;
@@ -31,11 +32,11 @@ export function matrixSvg(
       return `<text ${place} dy="0.35em">${xmlText(text)}</text>`;
     }),
     `<text x="8" y="${captionAt}">${xmlText(caption)}</text>`,
-    ...legend.map((label, at) => {
+    ...legend.map(({ step, label }, at) => {
       const x = 8 + (at % columns) * LEGEND.step;
       const y = captionAt + 12 + Math.floor(at / columns) * LEGEND.caption;
       return (
-        `<rect x="${x}" y="${y}" width="${LEGEND.box}" height="${LEGEND.box}" fill="${heat[at]}"/>` +
+        `<rect x="${x}" y="${y}" width="${LEGEND.box}" height="${LEGEND.box}" fill="${heat[step]}"/>` +
         `<text x="${x + LEGEND.box + 6}" y="${y + LEGEND.box / 2}" dy="0.35em">${xmlText(label)}</text>`
       );
     }),

@@ -85,8 +85,8 @@ function Legend({ caption }: { caption: string }) {
     <div class={styles.legend}>
       <span class="quiet">{caption}</span>
       <ul aria-label={t("matrix-legend")}>
-        {legendOf(values.value, steps.value).map((label, step) => (
-          <li key={label}>
+        {legendOf(values.value, steps.value).map(({ step, label }) => (
+          <li key={step}>
             <span class={classes(styles.box, styles[`heat${step}`])} />
             {label}
           </li>

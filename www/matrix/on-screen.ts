@@ -7,7 +7,7 @@ import { t } from "../i18n/t.ts";
 import { documents, result } from "../state/store.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { type CellPosition, type Cells, indexAt, type MatrixOrder, orderOf, type View, whole } from "./cells.ts";
-import { type Kind, kindsOf, stepsFor, type Values, valuesOf } from "./values.ts";
+import { extentOf, type Kind, kindsOf, stepOf, stepsFor, type Values, valuesOf } from "./values.ts";
 
 const chosenKind = signal<Kind | null>(null);
 /** Whether documents without a listed pair are shown, too. */
@@ -62,19 +62,27 @@ export function valueIn(kind: Kind, value: number, isExact: boolean): string {
   return kind === "similarity" ? about(value, isExact) : percent(value);
 }
 
-/** The colour steps, from low to high: "below 50", "50–99", "500 and more". */
-export function legendOf({ kind }: Values, steps: readonly number[]): string[] {
+/** A colour and what it stands for. */
+export interface LegendEntry {
+  readonly step: number;
+  readonly label: string;
+}
+
+/** The colours from the smallest value to the largest: "below 50", "50–99", "500 or more". */
+export function legendOf(values: Values, steps: readonly number[]): LegendEntry[] {
+  const { kind } = values;
   const write = (value: number): string => (kind === "matched" ? integer(value) : percent(value));
-  const [first] = steps;
-  if (first === undefined) return [t("matrix-from", { from: write(kind === "matched" ? 1 : 0) })];
-  return [
-    t("matrix-below", { to: write(first) }),
-    ...steps.map((from, at) => {
-      const to = steps[at + 1];
-      if (to === undefined) return t("matrix-from", { from: write(from) });
-      return t("matrix-from-to", { from: write(from), to: write(kind === "matched" ? to - 1 : to) });
-    }),
-  ];
+  const { least, most } = extentOf(values);
+  const labelOf = (step: number): string => {
+    const [from, to] = [steps[step - 1], steps[step]];
+    if (from === undefined && to === undefined)
+      return least === most ? write(most) : t("matrix-from-to", { from: write(least), to: write(most) });
+    if (from === undefined) return t("matrix-below", { to: write(to ?? most) });
+    if (to === undefined) return t("matrix-from", { from: write(from) });
+    return t("matrix-from-to", { from: write(from), to: write(kind === "matched" ? to - 1 : to) });
+  };
+  const [first, last] = [stepOf(least, steps), stepOf(most, steps)];
+  return Array.from({ length: last - first + 1 }, (_, at) => ({ step: first + at, label: labelOf(first + at) }));
 }
 
 /** The pair of a cell, as an index into the report's list; -1 if it has none. */

@@ -39,16 +39,39 @@ export function sharesOf({ pairs, documents: { words } }: Report, side: "a" | "b
 /** Number of colours of the cells; ui/tokens.css defines them. */
 export const STEPS = 5;
 
+/** The smallest and the largest value of a listed pair; of matched words without the pairs that have none. */
+export function extentOf({ kind, inRowOfA, inRowOfB }: Values): { least: number; most: number } {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const column of [inRowOfA, inRowOfB]) {
+    for (const value of column) {
+      if (kind === "matched" && value === 0) continue;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  }
+  return { least: Math.min(least, most), most };
+}
+
+/** Leading digits of round numbers of words. */
+const ROUND = [1, 1.5, 2, 3, 5];
+
 /**
- * The lower bounds of the second colour, the third, and so on. Shares have fixed steps; those of words depend on the largest
- * number.
+ * The lower bounds of the second colour, the third, and so on. Shares have fixed steps; those of words divide the numbers
+ * that there are, so that no colour stands for less than the list's minimum.
  */
-export function stepsFor({ kind, inRowOfA }: Values): number[] {
-  if (kind !== "matched") return [0.1, 0.25, 0.5, 0.75];
-  const most = inRowOfA.reduce((largest, value) => Math.max(largest, value), 1);
+export function stepsFor(values: Values): number[] {
+  if (values.kind !== "matched") return [0.1, 0.25, 0.5, 0.75];
+  const { least, most } = extentOf(values);
   const round: number[] = [];
-  for (let power = 1; power <= most; power *= 10) round.push(power, 2 * power, 5 * power);
-  return round.filter((number) => number <= most && number > 1).slice(1 - STEPS);
+  for (let power = 1; power <= most; power *= 10) round.push(...ROUND.map((digits) => digits * power));
+  const within = round.filter((number) => Number.isInteger(number) && number > least && number <= most);
+  if (within.length < STEPS) return within;
+  const steps = Array.from({ length: STEPS - 1 }, (_, at) => {
+    const wanted = least * (most / least) ** ((at + 1) / STEPS);
+    const distance = (number: number): number => Math.abs(Math.log(number / wanted));
+    return within.reduce((best, number) => (distance(number) < distance(best) ? number : best));
+  });
+  return [...new Set(steps)];
 }
 
 /** The colour of a value, from 0. */

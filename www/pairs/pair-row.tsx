@@ -1,5 +1,6 @@
 /** One row of the table of pairs. Names are untrusted: they become text nodes and nothing else. */
 
+import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
 import { groupAt } from "../groups/groups.ts";
@@ -15,6 +16,7 @@ import { LongName } from "../ui/long-name.tsx";
 import { lengthIn, similarityHint } from "./columns.ts";
 import { byHandInWords, chanceOfPair } from "./evidence.ts";
 import { hasEvidence, type Matched, matchedOf, matchedOfAll, passageUnit, shareOf } from "./matched.ts";
+import { areMatchesLinked, MatchesOf } from "./matches-of.tsx";
 import styles from "./pairs.module.css";
 import { longest, toggleGroup } from "./shown-rows.ts";
 
@@ -74,17 +76,26 @@ export function PairRow(props: RowProps) {
   ];
   const names = (
     <td class={styles.names}>
-      <a href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
+      <a class={styles.both} href={hashOfPair(idA, idB)} tabIndex={active ? 0 : -1} onFocus={() => onFocus(row)}>
         {sides.map((side) => (
           <Side
             key={side.index}
             {...side}
             report={report}
             disguised={disguised.has(side.index)}
-            isEarlierWork={documents.value.get(columns.id[side.index] ?? 0)?.role === "archive"}
+            document={documents.value.get(columns.id[side.index] ?? 0)}
           />
         ))}
       </a>
+      {areMatchesLinked.value && (
+        <MatchesOf
+          documents={[
+            { id: idA, index: pair.a, name: a },
+            { id: idB, index: pair.b, name: b },
+          ]}
+          inTabOrder={active}
+        />
+      )}
     </td>
   );
   const similarity = pair[params.measure];
@@ -267,10 +278,10 @@ interface SideProps {
   report: Report;
   /** Whether it hides words from the comparison. */
   disguised: boolean;
-  isEarlierWork: boolean;
+  document: ShownDocument | undefined;
 }
 
-function Side({ name, other, index, matched, contained, report, disguised, isEarlierWork }: SideProps) {
+function Side({ name, other, index, matched, contained, report, disguised, document }: SideProps) {
   const sentence =
     matched === undefined
       ? t("pairs-side-contained", { share: contained, name, other })
@@ -286,7 +297,8 @@ function Side({ name, other, index, matched, contained, report, disguised, isEar
         {matched === undefined
           ? containedInWords(contained, report)
           : matchedOfAll(matched, report.documents.words[index] ?? 0, report.params)}
-        {isEarlierWork && ` · ${t("pairs-from-archive")}`}
+        {document?.role === "archive" && ` · ${t("pairs-from-archive")}`}
+        {document && isRecognised(document) && ` · ${t("recognition-mark")}`}
         {disguised && <span class={styles.disguiseMark}> · {t("pairs-disguised")}</span>}
       </span>
     </span>

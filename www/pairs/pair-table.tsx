@@ -29,7 +29,7 @@ const ROW = { wide: 60, medium: 108, narrow: 212 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
 /** What has the focus of a row: its link, or the button that expands it. */
-const FOCUSED = `:is(.${styles.names} a, .${styles.unfold})`;
+const FOCUSED = `:is(.${styles.both}, .${styles.unfold})`;
 
 /** The fraction of the screen reserved for rows, below everything above them. */
 const BELOW_OVERVIEW = 0.5;

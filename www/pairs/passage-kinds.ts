@@ -4,6 +4,9 @@
  */
 
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
+import { t } from "../i18n/t.ts";
+import { sumOf } from "../review/adjusted-report.ts";
+import { matchedInBrief } from "./matched.ts";
 
 /** In the order in which they are listed. */
 export const PASSAGE_KINDS = ["none", "cited", "quoted", "reference"] as const;
@@ -40,24 +43,46 @@ export function kindsOf(passages: readonly Passage[], unit: Params["unit"]): Pas
 /** The matched words of one kind in either text. */
 export interface KindCount {
   readonly kind: PassageKind;
+  /** Whether they are among the pair's matched words; lists of sources that are excluded are not. */
+  readonly isCounted: boolean;
   readonly passages: number;
   readonly matchedA: number;
   readonly matchedB: number;
 }
 
-/** The matched words of each kind that there is. `isExcluded`: the indices of passages that do not count. */
+/**
+ * The matched words of each kind that there is. `uncounted`: the passages in lists of sources that are excluded; `isOut`: whether a
+ * person excluded a passage.
+ */
 export function countsByKind(
-  passages: readonly Passage[],
+  { passages, uncounted }: { readonly passages: readonly Passage[]; readonly uncounted: readonly Passage[] },
   unit: Params["unit"],
-  isExcluded: (index: number) => boolean = () => false,
+  isOut: (index: number) => boolean = () => false,
 ): KindCount[] {
-  const counts = PASSAGE_KINDS.map((kind) => ({ kind, passages: 0, matchedA: 0, matchedB: 0 }));
-  for (const [index, kind] of kindsOf(passages, unit).entries()) {
-    const [count, passage] = [counts[PASSAGE_KINDS.indexOf(kind)], passages[index]];
-    if (!count || !passage || isExcluded(index)) continue;
-    count.passages++;
-    count.matchedA += passage.matchedA;
-    count.matchedB += passage.matchedB;
-  }
-  return counts.filter(({ passages }) => passages > 0);
+  const kinds = kindsOf(passages, unit);
+  const counts = PASSAGE_KINDS.map((kind) =>
+    countOf(
+      kind,
+      true,
+      passages.filter((_, index) => kinds[index] === kind && !isOut(index)),
+    ),
+  );
+  return [...counts, countOf("reference", false, uncounted)].filter(({ passages }) => passages > 0);
+}
+
+function countOf(kind: PassageKind, isCounted: boolean, passages: readonly Passage[]): KindCount {
+  const { matchedA, matchedB } = sumOf(passages);
+  return { kind, isCounted, passages: passages.length, matchedA, matchedB };
+}
+
+/** "Quoted: 30 words"; "In the list of sources: 92 words, not counted". */
+export function kindInWords(count: KindCount, unit: Params["unit"]): string {
+  const words = t("comparison-kind-count", { kind: count.kind, count: matchedInBrief(count, unit) });
+  return count.isCounted ? words : `${words}, ${t("comparison-uncounted")}`;
+}
+
+/** All kinds in one line; null where all that there is is neither quoted nor cited. */
+export function kindsInWords(counts: readonly KindCount[], unit: Params["unit"]): string | null {
+  if (counts.every(({ kind }) => kind === "none")) return null;
+  return counts.map((count) => kindInWords(count, unit)).join("; ");
 }

@@ -11,7 +11,7 @@ import { listedStrengths, personShown, type Strengths } from "../pairs/strength.
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
-import { hashOfPair, people, result } from "../state/store.ts";
+import { hashOfDocument, hashOfPair, people, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
@@ -102,9 +102,7 @@ function List({ report, strengths }: { report: Report; strengths: Strengths }) {
             <Head key="pairs" column="pairs" />
             <Head key="files" column="files" />
             <Head key="tricks" column="tricks" />
-            <th scope="col" class={styles.report}>
-              {t("people-report")}
-            </th>
+            <td class={styles.actions} />
           </tr>
         </thead>
         <tbody ref={list} style={roomFor(first, lines.length - first - visible.length, height)}>
@@ -184,7 +182,16 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
           </span>
         )}
       </td>
-      <td class={styles.report}>
+      <td class={styles.actions}>
+        {pair !== -1 && (
+          <a
+            href={hashOfDocument(shownFile.id)}
+            aria-label={t("documents-all-matches-of", { name: shownFile.name })}
+            title={t("documents-all-matches-of", { name: shownFile.name })}
+          >
+            {t("documents-all-matches")}
+          </a>
+        )}
         {!file && person.pairs > 0 && <PersonReportButton id={person.strongest.id} name={person.name} />}
       </td>
     </tr>

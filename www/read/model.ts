@@ -40,6 +40,8 @@ export interface PicturePages {
   readonly total: number;
   /** The kind of file. */
   readonly format: Message;
+  /** What else is known of a file that is all pictures. */
+  readonly rest?: Pick<Content, "warnings" | "missing" | "traces">;
 }
 
 /** Why a file has no content. */

@@ -1,5 +1,6 @@
 /** Reports of the page's result: their inputs, and the engine behind them. Loaded when the first one is made. */
 
+import { addLists } from "../compare/compared-pair.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { inSlices } from "../engine/queue.ts";
 import { loadMessages } from "../i18n/load-language.ts";
@@ -63,9 +64,11 @@ function passageSourceOf(report: Report, signal: AbortSignal): PassageSource {
   const { a, b } = report.pairs;
   const idsOf = (indexes: readonly (number | undefined)[]) => Uint32Array.from(indexes, (index) => id[index ?? 0] ?? 0);
   return {
-    details: (pairs) => {
+    details: async (pairs) => {
       const ids = idsOf(pairs.flatMap((pair) => [pair.a, pair.b]));
-      return engine.passagesOf(ids, report.params, { signal, urgency: "background" });
+      const options = { signal, urgency: "background" } as const;
+      const details = await engine.passagesOf(ids, report.params, options);
+      return Promise.all(details.map((detail) => addLists(detail, report.params, options)));
     },
     longest: (rows) =>
       engine.longestPassages(idsOf(rows.flatMap((row) => [a[row], b[row]])), report.params, { signal }),

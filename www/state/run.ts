@@ -176,6 +176,9 @@ function openOnlyPair(report: Report, documentsBefore: number): void {
   const [a, b, more] = report.documents.id;
   const key = `${a}-${b}`;
   if (a === undefined || b === undefined || more !== undefined || documentsBefore > 2 || key === openedByItself) return;
+  // Others may follow: the list offers to read them.
+  const { documents, unread } = store.originals.value;
+  if ([...documents, ...unread].some(({ pictures }) => pictures)) return;
   openedByItself = key;
   if (store.route.value.view !== "pair") ports.address.write(store.hashOfPair(a, b));
 }

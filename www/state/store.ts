@@ -232,6 +232,11 @@ export function hashOfPair(a: number, b: number): string {
   const [first, second] = [documents.value.get(a), documents.value.get(b)];
   return hashOf(first && second ? { view: "pair", a: linkKeyOf(first), b: linkKeyOf(second) } : { view: "pairs" });
 }
+/** The address of a document with all its matches, or of the list of documents if it is gone. */
+export function hashOfDocument(id: number): string {
+  const document = documents.value.get(id);
+  return hashOf(document ? { view: "document", key: linkKeyOf(document) } : { view: "documents" });
+}
 /** The question to the user about authors. */
 export const question = computed(() => {
   const asked = authorRule.value.by === "layout" ? authorsQuestion(originals.value.documents) : null;

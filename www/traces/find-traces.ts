@@ -149,6 +149,11 @@ export function isTelling({ revisions, ids, pictures, objects }: TracePair): boo
   return revisions + ids + pictures + objects > 0;
 }
 
+/** Whether it can hardly have been taken from one place by both: a picture can, from the web. */
+export function isOfOneStart({ revisions, ids, objects }: TracePair): boolean {
+  return revisions + ids + objects > 0;
+}
+
 function moreTelling(x: TracePair, y: TracePair): number {
   return (
     y.revisions - x.revisions ||
@@ -206,8 +211,11 @@ class Batch {
     const sorted = places.subarray(0, end).sort();
     for (let from = 0, to = 0; from < end; from = to) {
       const id = Math.floor((sorted[from] ?? 0) / length);
-      const own: number[] = [];
-      for (; to < end && Math.floor((sorted[to] ?? 0) / length) === id; to++) own.push((sorted[to] ?? 0) % length);
+      const next = (id + 1) * length;
+      for (to = from + 1; to < end && (sorted[to] ?? 0) < next; ) to++;
+      // Most ids are in one document.
+      if (to === from + 1) continue;
+      const own = Array.from(sorted.subarray(from, to), (place) => place % length);
       this.#each(own, all.size, (pair) => {
         pair.revisions++;
         pair.highest = id;
@@ -285,13 +293,8 @@ function fastFacts(documents: readonly TracedDocument[]): DocumentFact[] {
   const timed = documents.filter(({ traces }) => traces?.minutes !== undefined).length;
   const facts = documents.flatMap(({ role, words, traces }, document): DocumentFact[] => {
     const minutes = traces?.minutes;
-    // Other programs write 0 where they do not know.
-    if (
-      minutes === undefined ||
-      role !== "submission" ||
-      (minutes === 0 && !/Microsoft.*Word/.test(traces?.program ?? ""))
-    )
-      return [];
+    // Word for the web counts no time and, like other programs, writes 0.
+    if (!minutes || role !== "submission") return [];
     const isFast = words >= MIN_WORDS && words > minutes * WORDS_PER_MINUTE && !PROGRAM_CREATED.has(traces?.created);
     return isFast ? [{ kind: "fast", document, minutes, words }] : [];
   });

@@ -1,15 +1,14 @@
 /** Names of people that files give: which say nothing, and which belong to somebody of the batch. */
+import { code } from "../read/model.ts";
 import { fileName } from "../read/names.ts";
 
 /** Words of names that programs and computers give themselves. */
-const GENERIC = new Set(
-  (
-    "user usuario пользователь admin admin1 administrator administrador администратор owner propietario владелец student " +
-    "students alumno estudiante студент ученик author autor автор unknown desconocido неизвестно anonymous guest test home " +
-    "office microsoft windows macbook mac apple google libreoffice openoffice hp dell lenovo acer asus samsung toshiba pc " +
-    "openpyxl un named pptx laptop desktop computer teacher school университет университета python docx wps"
-  ).split(" "),
-);
+const GENERIC: ReadonlySet<string> = new Set(code`
+  user usuario пользователь admin admin1 administrator administrador администратор owner propietario владелец student
+  students alumno estudiante студент ученик author autor автор unknown desconocido неизвестно anonymous guest test
+  home office microsoft windows macbook mac apple google libreoffice openoffice hp dell lenovo acer asus samsung
+  toshiba pc openpyxl un named pptx laptop desktop computer teacher school университет университета python docx wps
+`);
 
 /** Whether a name is that of a computer or a program: "Windows User", "HP 15". */
 export function isGenericName(name: string): boolean {

@@ -7,8 +7,8 @@ import { loadMessages } from "../i18n/load-language.ts";
 import { parts, t } from "../i18n/t.ts";
 import { tracesMessages } from "../i18n/view-messages.ts";
 import { hashOf } from "../state/route.ts";
-import { documents, fields, finished, hashOfPair, pairShown } from "../state/store.ts";
-import type { TracePair } from "./find-traces.ts";
+import { documents, fields, finished, hashOfPair, intake, pairShown } from "../state/store.ts";
+import { isOfOneStart, type TracePair } from "./find-traces.ts";
 import { tracesShown } from "./page-traces.ts";
 import styles from "./traces.module.css";
 import {
@@ -139,14 +139,21 @@ export function BatchTraces() {
       );
     }),
   ];
-  if (lines.length === 0) return <p class="quiet">{t("traces-none")}</p>;
+  const cut = cutIn(intake.value.documents.map(({ traces }) => traces));
+  const cutLine = cut > 0 && t("traces-cut", { count: cut });
+  if (lines.length === 0)
+    return (
+      <p class="quiet">
+        {t("traces-none")} {cutLine}
+      </p>
+    );
   const left = lines.length - drawn.value;
   const meanings = meaningsOf(pairs);
   return (
     <section class={styles.batch} aria-labelledby="traces-of-all">
       <h2 id="traces-of-all">{t("traces-title")}</h2>
       <p class="quiet">
-        {pairs.length > 0 && t("traces-pairs", { count: pairs.length })} {t("traces-hint")}
+        {pairs.length > 0 && t("traces-pairs", { count: pairs.length })} {t("traces-hint")} {cutLine}
       </p>
       <ul>{lines.slice(0, drawn.value)}</ul>
       {left > 0 && (
@@ -204,7 +211,7 @@ export function UnlistedTraces() {
   const count = useMemo(() => {
     if (!found || !report || found.pairs.length === 0) return 0;
     const listed = listedPairs(report);
-    return found.pairs.filter((pair) => !listed.has(keyOf(pair))).length;
+    return found.pairs.filter((pair) => isOfOneStart(pair) && !listed.has(keyOf(pair))).length;
   }, [found, report]);
   if (count === 0) return null;
   const link = <a href={hashOf({ view: "documents" })}>{t("traces-title")}</a>;

@@ -36,6 +36,7 @@ pub struct Exclusion {
 
 /// The stretches that the parameters exclude, ascending and without overlap. O(n).
 #[must_use]
+#[inline(never)] // one copy
 pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
     let mut found = Vec::new();
     if params.unit == Unit::Code {
@@ -56,7 +57,7 @@ pub fn exclusions(text: &str, params: &Params) -> Vec<Exclusion> {
 pub(crate) struct Attributions {
     /// Quotations of five words or more, with their marks; first those of whole lines.
     pub(crate) quotations: Vec<ByteSpan>,
-    /// Citations in running text: author and year, numbers in brackets, marks of footnotes; then footnotes that cite.
+    /// Citations in running text: author and year, numbers in brackets, marks of footnotes.
     pub(crate) citations: Vec<ByteSpan>,
     /// Lists of sources.
     pub(crate) references: Vec<ByteSpan>,
@@ -65,9 +66,7 @@ pub(crate) struct Attributions {
 impl Attributions {
     /// Those of a text. O(n).
     pub(crate) fn of(text: &str) -> Self {
-        let mut citations = citations::find(text);
-        citations.extend(references::footnotes(text));
-        Self { quotations: quotes::find(text), citations, references: references::find(text) }
+        Self { quotations: quotes::find(text), citations: citations::find(text), references: references::find(text) }
     }
 }
 

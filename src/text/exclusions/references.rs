@@ -1,4 +1,4 @@
-//! Finds lists of sources: the entries below a heading such as "Bibliography". Also finds footnotes that cite.
+//! Finds lists of sources: the entries below a heading such as "Bibliography".
 //!
 //! A heading alone is no evidence, since essays have headings of every kind. Its section is a list of sources as far as its lines
 //! look like entries: each entry has a year, page numbers or an address, and more words with punctuation or digits (initials,
@@ -22,8 +22,6 @@ const HEADINGS: &[&str] = &[
     "literature cited",
     "further reading",
     "notes and references",
-    "endnotes",
-    "footnotes",
     "literatur",
     "literaturverzeichnis",
     "quellen",
@@ -89,167 +87,126 @@ const HEADINGS: &[&str] = &[
 
 /// Words with which the heading of an appendix begins: a list of sources ends before it.
 const APPENDIX: [&str; 6] = ["append", "annex", "anexo", "apéndice", "anhang", "приложени"];
-/// Longest heading.
-const MAX_HEADING_BYTES: usize = 120;
-/// Longest entry, with the lines before it that have no feature of one: the end of the entry before, or a heading.
+/// Longest heading, in characters.
+const MAX_HEADING: usize = 60;
+/// Longest entry, with the lines before it that have no feature of one: other entries, or a heading.
 const MAX_ENTRY_BYTES: usize = 1500;
-/// Prose has more running words (in small letters, without punctuation) than this for each other word with punctuation or a digit:
-/// about five. Entries have less than one, and those with long titles up to two.
-const MAX_RUNNING: usize = 2;
-/// Most lines of the last entry after the one with its year.
-const MAX_LAST_LINES: usize = 2;
-/// Longest footnote.
-const MAX_FOOTNOTE_BYTES: usize = 600;
+/// How many running words (in small letters, without punctuation) for each word with punctuation or a digit. Prose has about five,
+/// entries less than one, and those with long titles up to two.
+const MAX_RUNNING: i32 = 2;
+/// How many more running words an entry may have below another one: its title is long.
+const MAX_IN_ENTRY: i32 = 4;
+/// How many more there may be before an entry ends; some forty words of prose have as many.
+const MAX_BETWEEN: i32 = 20;
+/// Most lines of an entry after the one with its year.
+const MAX_MORE_LINES: u32 = 2;
+/// Longest of these lines.
+const MAX_LINE_BYTES: usize = 120;
 
 /// The lists of sources of a text, with their headings, ascending. O(n).
 #[inline(never)] // one copy
 pub(super) fn find(text: &str) -> Vec<ByteSpan> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < text.len() {
-        let start = at;
-        at += first_line(&text[at..]);
-        if is_heading(&text[start..at]) {
-            let length = entries(&text[at..]);
+    let mut found: Vec<ByteSpan> = Vec::new();
+    let (mut start, mut end) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        let after = start + line.len();
+        // Lines of the list before are below `end`.
+        if start >= end && heads(line).0 {
+            let length = entries(&text[after..]);
             if length > 0 {
-                at += length;
-                found.push(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(at as u32) });
+                end = after + length;
+                found.push(ByteSpan { start: ByteOffset(start as u32), end: ByteOffset(end as u32) });
             }
         }
+        start = after;
     }
     found
 }
 
-/// The footnotes of a text that cite, ascending. O(n).
-pub(super) fn footnotes(text: &str) -> Vec<ByteSpan> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        let start = ByteOffset(at);
-        at += line.len() as u32;
-        if is_footnote(line) {
-            found.push(ByteSpan { start, end: ByteOffset(at) });
-        }
+/// Whether a line is the heading of a list of sources: "References", "## VI. Bibliography:", "LITERATURE"; or, as the second, that of
+/// an appendix.
+#[inline(never)] // one copy
+fn heads(line: &str) -> (bool, bool) {
+    if line.chars().count() > MAX_HEADING {
+        return (false, false);
     }
-    found
-}
-
-/// The length of the first line, with its line feed.
-fn first_line(text: &str) -> usize {
-    text.find('\n').map_or(text.len(), |end| end + 1)
-}
-
-/// A line without the numbers and punctuation around it; empty for one that is too long for a heading.
-fn heading(line: &str) -> &str {
-    if line.len() > MAX_HEADING_BYTES {
-        return "";
-    }
-    let numbering = |c: char| c.is_numeric() || c.is_whitespace() || "#*_.:()[]=-–—§".contains(c);
-    let words = line.trim_matches(numbering);
-    // Trimming left the letters of a Roman numeral.
-    match words.split_once(['.', ')']) {
-        Some((number, rest)) if number.chars().all(|c| "IVXivx".contains(c)) => rest.trim(),
-        _ => words,
-    }
-}
-
-/// Whether a line is the heading of a list of references: "References", "## 7. Bibliography:", "LITERATURE".
-fn is_heading(line: &str) -> bool {
-    let words = heading(line);
-    // No letter of these headings has another length in capitals, and every line of every text is looked at.
-    HEADINGS.iter().any(|known| known.len() == words.len() && words.chars().flat_map(lowercase).eq(known.chars()))
-}
-
-/// Whether a line is the heading of an appendix.
-fn is_appendix(line: &str) -> bool {
-    let words: String = heading(line).chars().flat_map(lowercase).collect();
-    APPENDIX.iter().any(|word| words.starts_with(word))
+    let words: String = line.trim_matches(|c: char| !c.is_alphabetic()).chars().flat_map(lowercase).collect();
+    // The letters of a Roman numeral are left.
+    let start = words.bytes().rposition(|byte| matches!(byte, b'.' | b')')).map_or(0, |at| at + 1);
+    (HEADINGS.contains(&words[start..].trim_start()), APPENDIX.iter().any(|start| words.starts_with(start)))
 }
 
 /// The length of the entries with which a text begins; 0 if it begins with none.
 fn entries(text: &str) -> usize {
-    let (mut at, mut end) = (0, 0);
+    let (mut at, mut end, mut lines_left, mut running) = (0, 0, 0, 0);
     for line in text.split_inclusive('\n') {
-        if is_heading(line) || is_appendix(line) {
-            break;
-        }
         at += line.len();
-        let entry = &text[end..at];
-        if entry.len() > MAX_ENTRY_BYTES {
+        let (more, is_open) = shape(line);
+        // Dense lines make up for running ones before them, as in an entry of several lines, and not for any after them.
+        running = (running + more).max(0);
+        if running > MAX_BETWEEN || at - end > MAX_ENTRY_BYTES || heads(line) != (false, false) {
             break;
         }
-        if reference_features(line) > 0 && is_entry(entry) {
-            end = at;
+        let most = if end == 0 { 0 } else { MAX_IN_ENTRY };
+        if running <= most && has_feature(line) {
+            lines_left = MAX_MORE_LINES;
+        } else if lines_left > 0 && line.len() <= MAX_LINE_BYTES {
+            lines_left -= 1;
+        } else {
+            lines_left = 0;
+            continue;
         }
-    }
-    if end == 0 {
-        return 0;
-    }
-    // The last entry may go on after its year: its line then ends within a sentence.
-    for _ in 0..MAX_LAST_LINES {
-        let length = first_line(&text[end..]);
-        let is_done = text[..end].split_whitespace().next_back().is_none_or(is_marked);
-        if is_done || length > MAX_HEADING_BYTES || text[end..end + length].trim().is_empty() {
-            break;
+        (end, running) = (at, 0);
+        if !is_open {
+            lines_left = 0;
         }
-        end += length;
     }
     end
 }
 
-/// Whether a stretch looks like an entry, not like prose.
-fn is_entry(text: &str) -> bool {
-    let (mut marked, mut running) = (0, 0);
-    for word in text.split_whitespace() {
-        if is_marked(word) {
-            marked += 1;
-        } else if !word.starts_with(char::is_uppercase) {
-            running += 1;
+/// How many more running words than [`MAX_RUNNING`] a stretch has, negative for entries; and whether it ends within a sentence.
+fn shape(text: &str) -> (i32, bool) {
+    let (mut running, mut ideographs) = (0, 0);
+    let (mut is_word, mut is_small, mut is_marked, mut is_open) = (false, false, false, false);
+    for c in text.chars().chain(['\n']) {
+        if c.is_whitespace() {
+            if is_word {
+                running += if is_marked { -MAX_RUNNING } else { i32::from(is_small) };
+                is_open = !is_marked;
+            }
+            (is_word, is_marked) = (false, false);
+            continue;
         }
-        // Words of scripts without spaces have some two characters; each title has dozens.
-        running += word.chars().filter(|&c| c >= '\u{2e80}').count() / 4;
+        if !is_word {
+            is_small = lowercase(c).next() == Some(c);
+        }
+        is_word = true;
+        // Apostrophes, hyphens and accents do not end a word.
+        is_marked |= !(c.is_alphabetic() || matches!(c, '-' | '\'' | '’' | '\u{300}'..='\u{36f}'));
+        ideographs += i32::from(c >= '\u{2e80}');
     }
-    running <= MAX_RUNNING * marked
+    // Words of scripts without spaces have some two characters, and titles have dozens.
+    (running + ideographs / 4, is_open)
 }
 
-/// Whether a word has punctuation or digits, other than apostrophes and hyphens.
-fn is_marked(word: &str) -> bool {
-    // Accents may be characters of their own.
-    word.chars().any(|c| !(c.is_alphabetic() || "-'’".contains(c) || ('\u{300}'..='\u{36f}').contains(&c)))
-}
-
-/// Whether a line is a footnote with a citation.
-fn is_footnote(line: &str) -> bool {
-    let line = line.trim_start();
-    if line.len() > MAX_FOOTNOTE_BYTES {
-        return false;
-    }
-    let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = line.len() - number.len();
-    let is_note_mark = line.starts_with("[^") || line.chars().next().is_some_and(|c| "¹²³⁴⁵⁶⁷⁸⁹".contains(c));
-    let is_number = (1..=3).contains(&digits) && number.starts_with([' ', '.', ')', '\t'])
-        || line.strip_prefix('[').is_some_and(|rest| {
-            let number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            number.len() < rest.len() && number.starts_with(']')
-        });
-    let features = reference_features(&line[digits..]);
-    features >= if is_note_mark { 1 } else { 2 } && (is_note_mark || is_number)
-}
-
-/// The number of different features of a reference in a line: a year, page numbers, an address, "ibid.".
-fn reference_features(line: &str) -> usize {
-    let year = has_year(line);
-    let address =
-        ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:"].iter().any(|mark| line.contains(mark));
-    let pages = [" p. ", " pp. ", "p.", "pp.", " S. ", " s. ", " с. ", " С. ", "págs. ", " ss. "].iter().any(|mark| {
-        line.match_indices(mark).any(|(at, _)| {
-            let starts_word = mark.starts_with(' ') || !line[..at].ends_with(char::is_alphanumeric);
-            let rest = line[at + mark.len()..].trim_start();
-            starts_word && rest.starts_with(|c: char| c.is_ascii_digit())
+/// Whether a line has a feature of an entry: a year, an address, page numbers, "ibid.".
+#[inline(never)] // one copy
+fn has_feature(line: &str) -> bool {
+    let has_pages = || {
+        [" p. ", " pp. ", "p.", "pp.", " S. ", " s. ", " с. ", " С. ", "págs. ", " ss. "].iter().any(|mark| {
+            line.match_indices(mark).any(|(at, _)| {
+                let starts_word = mark.starts_with(' ') || !line[..at].ends_with(char::is_alphanumeric);
+                let rest = line[at + mark.len()..].trim_start();
+                starts_word && rest.starts_with(|c: char| c.is_ascii_digit())
+            })
         })
-    });
-    let again = is_repeated(line) || line.contains("et al");
-    usize::from(year) + usize::from(address) + usize::from(pages) + usize::from(again)
+    };
+    has_year(line)
+        || ["http://", "https://", "www.", "doi:", "doi.org", "ISBN", "arXiv:", "et al"]
+            .iter()
+            .any(|mark| line.contains(mark))
+        || is_repeated(line)
+        || has_pages()
 }
 
 /// Whether a text refers to the source of the reference before: "ibid."
@@ -305,6 +262,12 @@ mod tests {
     #[test]
     fn a_list_ends_after_its_entries() {
         check(&format!("Own words.\n{{References\n\n{ENTRIES}}}{PROSE}"));
+        let undated = "Doe, A. The Lamp. Paris.\nRoe, B. The Keeper. London: Penguin.\n".repeat(9);
+        check(&format!("{{References\n{ENTRIES}}}{undated}{PROSE}"));
+        let between = "In 1914 the war began, and the keepers of the lamp went on burning whatever they could find in the \
+                       harbour, and nobody came to their help before the ships that had been lost at sea were found by a boy \
+                       in the spring of 1918.\n";
+        check(&format!("{{References\n{ENTRIES}}}{undated}{between}{ENTRIES}"));
         check(&format!("{{References\n{ENTRIES}}}\n{PROSE}"));
         check(&format!(
             "{{References\n{ENTRIES}}}\nAppendix A. Interview of 3 May 2010\n\nQ: Since when? A: 2010, sir.\n"
@@ -361,17 +324,5 @@ mod tests {
     #[test]
     fn time_is_linear_in_headings_without_entries() {
         assert_eq!(references(&"References\n".repeat(1 << 18)), [] as [&str; 0]);
-    }
-
-    #[test]
-    fn footnotes_that_cite_and_lists_that_do_not() {
-        let references = |text: &'static str| -> Vec<&str> {
-            footnotes(text).into_iter().map(|span| &text[span.start.0 as usize..span.end.0 as usize]).collect()
-        };
-        let note = "12 Smith, History of Rome (1901), p. 44.\n";
-        assert_eq!(references("Own words.\n12 Smith, History of Rome (1901), p. 44.\nMore words.\n"), [note]);
-        assert_eq!(references("[^3]: Ibid.\n"), ["[^3]: Ibid.\n"]);
-        assert_eq!(references("1. In 1914 the war began.\n2. It ended in 1918.\n"), [] as [&str; 0]);
-        assert_eq!(references("1998 was a good year, see p. 3\n"), [] as [&str; 0]);
     }
 }

@@ -36,7 +36,7 @@ export interface Params {
   whitespace: Whitespace;
   /** Exclude quotations: the text between quotation marks, from five words on. Default: false. */
   excludeQuotes: boolean;
-  /** Exclude references: lists of sources, and footnotes that cite. Default: false. */
+  /** Exclude lists of sources: the entries below a heading such as "References". Default: true. */
   excludeReferences: boolean;
   /** Exclude slightly edited template text, too; otherwise only exact shingles of templates. Default: true. */
   excludeEditedTemplate: boolean;

@@ -23,7 +23,12 @@ fn prose(block: u64) -> String {
     };
     match block % 6 {
         0 | 3 => format!("“{}” ", words()),
-        5 => format!("\n\nReferences\n\nDoe, J. (1999). {}. Paris.\n\n", words()),
+        5 => {
+            let words = words();
+            let titles = words.split(' ').collect::<Vec<_>>();
+            let entry = |title: &[&str]| format!("Doe, J. (1999). {}. Paris.\n", title.join(" "));
+            format!("\n\nReferences\n\n{}\n", titles.chunks(8).map(entry).collect::<String>())
+        }
         _ => format!("{}. ", words()),
     }
 }

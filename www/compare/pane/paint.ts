@@ -45,7 +45,7 @@ export function paintActive(painted: readonly Painted[], index: number): void {
       for (const mark of pane.scroller.querySelectorAll<HTMLElement>("mark")) {
         const isChosen = index >= 0 && mark.dataset["passage"] === String(index);
         const look = mark.dataset["look"];
-        mark.classList.toggle(passagesStyles.active, isChosen && (look === "passage" || look === "same"));
+        mark.classList.toggle(passagesStyles.active, isChosen && canBeActive(look));
       }
     }
     return;
@@ -90,8 +90,13 @@ export function paintExcluded(
   }
 }
 
+/** Edits keep their own style. A dimmed passage can be chosen if it is one that does not count. */
+function canBeActive(look: string | undefined): boolean {
+  return look === "passage" || look === "same" || look === "dimmed";
+}
+
 function isActive(stretch: Stretch, index: number): boolean {
-  return stretch.index === index && (stretch.look === "passage" || stretch.look === "same");
+  return stretch.index === index && canBeActive(stretch.look);
 }
 
 /** Marks search matches over everything else, and the current one distinctly. */

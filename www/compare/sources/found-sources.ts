@@ -1,13 +1,13 @@
-/** All sources of the document on screen, kept in sync with the address and the last run. */
+/** All sources of the text on screen, kept in sync with the address and the last run or check. */
 import { effect, signal } from "@preact/signals";
 import type { ShownDocument } from "../../documents/document.ts";
-import type { ExcludedStretch, PairDetail, Report } from "../../engine/pkg/lookalike.js";
+import type { ExcludedStretch, PairDetail } from "../../engine/pkg/lookalike.js";
 import { type Message, problemOf } from "../../i18n/message.ts";
-import { hasEvidence } from "../../pairs/matched.ts";
 import { excludedIndexes } from "../../review/adjusted-report.ts";
 import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
-import { type Interval, intervalsOf, matchesOf, type SourcePassage, sourcePassagesOf } from "./sources.ts";
+import { type Interval, intervalsOf, type SourcePassage, sourcePassagesOf } from "./sources.ts";
+import { rememberView, type Subject, subject } from "./subject.ts";
 
 /** Sources read at first, and again with each "Show more". */
 export const SOURCES = 50;
@@ -20,8 +20,7 @@ export interface Source {
 
 /** The sources read so far. */
 export interface SourcesFound {
-  readonly document: ShownDocument;
-  readonly report: Report;
+  readonly subject: Subject;
   readonly sources: readonly Source[];
   readonly sourcePassages: readonly SourcePassage[];
   readonly intervals: readonly Interval[];
@@ -53,13 +52,14 @@ let before: SourcesFound | null = null;
 
 let abort = new AbortController();
 
-/** Keeps the view in sync with the address and the last run. Called once. */
+/** Keeps the view in sync with the address and the last run or check. Called once. */
 export function followDocument(): void {
   let last: ShownDocument | null = null;
+  effect(() => rememberView(store.route.value));
   effect(() => {
-    const document = store.documentShown.value;
-    const { result } = store;
+    const { value: shown } = subject;
     again.value;
+    const document = shown?.document ?? store.documentShown.value;
     if (document !== last) {
       wanted = SOURCES;
       before = null;
@@ -68,9 +68,9 @@ export function followDocument(): void {
     }
     last = document;
     abort.abort(new DOMException("overtaken", "AbortError"));
-    if (!document || !result.value) return;
+    if (!shown) return;
     abort = new AbortController();
-    void read(document, result.value.report, wanted, abort.signal);
+    void read(shown, wanted, abort.signal);
   });
 }
 
@@ -88,7 +88,7 @@ export function cancelSources(): void {
   abort.abort(new DOMException("cancelled", "AbortError"));
   const shown = before;
   before = null;
-  if (shown && shown.report === store.result.peek()?.report) {
+  if (shown && shown.subject === subject.peek()) {
     wanted -= SOURCES;
     sourcesFound.value = { state: "ready", matches: shown };
   } else sourcesFound.value = { state: "cancelled" };
@@ -99,58 +99,77 @@ export function readAgain(): void {
   again.value++;
 }
 
-async function read(document: ShownDocument, report: Report, count: number, signal: AbortSignal): Promise<void> {
-  const { params } = report;
-  const others = matchesOf(report, document.id);
+async function read(of: Subject, count: number, signal: AbortSignal): Promise<void> {
   const known = store.documents.peek();
-  const read = others.slice(0, count).flatMap((index) => known.get(report.documents.id[index] ?? -1) ?? []);
+  const read = of.others.slice(0, count).flatMap((id) => known.get(id) ?? []);
   if (sourcesFound.peek().state !== "ready") sourcesFound.value = { state: "loading", done: 0, total: read.length };
   const onProgress = ({ done, total }: { done: number; total: number }): void => {
     if (!signal.aborted && sourcesFound.peek().state !== "ready")
       sourcesFound.value = { state: "loading", done, total };
   };
   try {
-    const ids = Uint32Array.from(read.flatMap(({ id }) => [document.id, id]));
-    const pairs = ids.length > 0 ? await store.engine.passagesOf(ids, params, { signal, onProgress }) : [];
+    const pairs = await passagesWith(of, read, { signal, onProgress });
     const sourcePassages = sourcePassagesOf(pairs);
     const intervals = intervalsOf(sourcePassages);
-    const words = await wordsIn(document, intervals, report, signal);
+    const words = await wordsIn(of, intervals, signal);
     if (signal.aborted) return;
     const sources = pairs.flatMap((pair) => {
       const source = known.get(pair.pair.b);
       return source ? [{ document: source, pair }] : [];
     });
     const excluded = pairs[0]?.excludedA ?? [];
-    const unread = others.length - read.length;
+    const unread = of.others.length - read.length;
     before = null;
     sourcesFound.value = {
       state: "ready",
-      matches: { document, report, sources, sourcePassages, intervals, words, excluded, unread },
+      matches: { subject: of, sources, sourcePassages, intervals, words, excluded, unread },
     };
   } catch (error) {
     if (!signal.aborted) sourcesFound.value = { state: "failed", message: problemOf(error) };
   }
 }
 
+interface ReadOptions {
+  signal: AbortSignal;
+  onProgress: (progress: { done: number; total: number }) => void;
+}
+
+/** The text with each of `others`, in their order. */
+async function passagesWith(
+  { document, isNew, original, params }: Subject,
+  others: readonly ShownDocument[],
+  { signal, onProgress }: ReadOptions,
+): Promise<PairDetail[]> {
+  if (others.length === 0) return [];
+  if (!isNew) {
+    const ids = Uint32Array.from(others.flatMap(({ id }) => [document.id, id]));
+    return store.engine.passagesOf(ids, params, { signal, onProgress });
+  }
+  const pairs: PairDetail[] = [];
+  for (const { id } of others) {
+    pairs.push(await store.engine.passagesOfNew({ document: original, id, params }, { signal }));
+    onProgress({ done: pairs.length, total: others.length });
+  }
+  return pairs;
+}
+
 /** The engine counts words, so that the counts agree with all others. */
 async function wordsIn(
-  { id }: ShownDocument,
+  { original, params, isSearched }: Subject,
   intervals: readonly Interval[],
-  report: Report,
   signal: AbortSignal,
 ): Promise<number[]> {
-  const params = { ...report.params, evidence: hasEvidence(report) };
-  const { name = "", text = "" } = store.originalDocuments.peek().get(id) ?? {};
+  const { name, text } = original;
   const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
-  return texts.length > 0 ? store.engine.lengthsOf(texts, params, { signal }) : [];
+  return texts.length > 0 ? store.engine.lengthsOf(texts, { ...params, evidence: isSearched }, { signal }) : [];
 }
 
 /** Which passages count: those of sources that are on, except passages that the user excluded. */
-export function passagesOn({ document, sources, sourcePassages }: SourcesFound): (passageIndex: number) => boolean {
+export function passagesOn({ subject, sources, sourcePassages }: SourcesFound): (passageIndex: number) => boolean {
   const off = switchedOff.value;
   const out = sources.map((source) => {
     const { passages } = source.pair;
-    const excluded = excludedIndexes(passages, excludedIn(document, source.document));
+    const excluded = excludedIndexes(passages, subject.isNew ? [] : excludedIn(subject.document, source.document));
     return new Set([...excluded].map((index) => passages[index]));
   });
   const switches = sourcePassages.map(({ source, passage }) => {

@@ -1,15 +1,16 @@
 /** The sources of a document, by descending number of matched words; each can be switched off and on. */
 
-import type { ShownDocument } from "../../documents/document.ts";
 import { linkKeyOf } from "../../documents/document-keys.ts";
 import type { Params } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
-import { passageUnit } from "../../pairs/matched.ts";
+import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
 import { classes } from "../../ui/dom.ts";
+import { excerptOf } from "../../ui/excerpt.ts";
 import chipsStyles from "../passages.module.css";
 import { type Source, type SourcesFound, switchAll, switchedOff, switchSource } from "./found-sources.ts";
 import styles from "./sources.module.css";
+import { lengthIn } from "./subject.ts";
 
 interface Props {
   matches: SourcesFound;
@@ -20,18 +21,15 @@ interface Props {
 }
 
 export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
-  const { sources, sourcePassages, document, report } = matches;
+  const { sources, sourcePassages, subject } = matches;
+  const { document, params } = subject;
   if (sources.length === 0) return <p>{t("sources-none-hint")}</p>;
   const off = switchedOff.value;
   const own: number[][] = sources.map(() => []);
   for (const [passageIndex, { source }] of sourcePassages.entries()) own[source]?.push(passageIndex);
   const allAreOn = off.size === 0;
-  const { params, documents } = report;
-  const documentIndex = documents.id.indexOf(document.id);
   // Characters for a source that shares no more words than expected by chance; otherwise words.
   const unitOf = ({ pair }: Source) => passageUnit(params, pair.pair.evidence !== null);
-  const lengthIn = (unit: Params["unit"]): number =>
-    (unit !== "characters" && documents.words[documentIndex]) || (documents.tokens[documentIndex] ?? 0);
   return (
     <section class={styles.sourceList}>
       <h2>
@@ -49,7 +47,7 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
             chosen={chosen}
             onChoose={onChoose}
             unit={unitOf(source)}
-            all={lengthIn(unitOf(source))}
+            all={lengthIn(subject, unitOf(source))}
             passageIndexes={own[rank] ?? []}
             matched={(own[rank] ?? []).reduce(
               // A source that is switched off still shows its count; manually excluded passages do not count.
@@ -62,7 +60,9 @@ export function SourceList({ matches, isOn, chosen, onChoose }: Props) {
             )}
             hue={sourcePassages[own[rank]?.[0] ?? -1]?.hue ?? 0}
             isOn={!off.has(source.document.id)}
-            href={hashOf({ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) })}
+            href={
+              subject.isNew ? null : hashOf({ view: "pair", a: linkKeyOf(document), b: linkKeyOf(source.document) })
+            }
           />
         ))}
       </ol>
@@ -81,7 +81,8 @@ interface RowProps {
   hue: number;
   isOn: boolean;
   chosen: number;
-  href: string;
+  /** Where both texts are side by side; null for a new document, which is in no pair. */
+  href: string | null;
   onChoose: (passageIndex: number) => void;
 }
 
@@ -110,11 +111,15 @@ function Row({ source, rank, all, unit, passageIndexes, matched, hue, isOn, chos
         {number}
       </button>
       <span class={styles.about}>
-        <a href={href} title={t("sources-open-title", { name })}>
+        {href === null ? (
           <bdi>{name}</bdi>
-        </a>
+        ) : (
+          <a href={href} title={t("sources-open-title", { name })}>
+            <bdi>{name}</bdi>
+          </a>
+        )}
         <span class="quiet">
-          {t("sources-share", { unit, matched, share: all > 0 ? Math.min(1, matched / all) : 0 })}
+          {t("sources-share", { unit, matched, share: shareOf(matched, all) })}
           {pair.bounded && <> {t("sources-bounded")}</>}
         </span>
       </span>
@@ -124,71 +129,73 @@ function Row({ source, rank, all, unit, passageIndexes, matched, hue, isOn, chos
 
 // The chosen passage: its sources, its wording there, and links to both texts side by side at that place.
 
-/** Sources named per place; a phrase of the task may be in hundreds. */
+/** Sources named at first per place; a phrase of the task may be in hundreds, which a click adds. */
 const NAMED = 5;
 
 /** Characters of a source's passage that suffice to recognise it, in UTF-16 units. */
-const SHOWN = 240;
+const MAX_EXCERPT_UNITS = 240;
 
 interface ChosenProps {
   matches: SourcesFound;
-  /** The chosen place; -1 for none. */
+  /** The chosen passage; -1 for none. */
   passageIndex: number;
-  /** All places at the clicked position. */
+  /** One passage of each source at its place, itself among them. */
   beside: readonly number[];
   onChoose: (passageIndex: number) => void;
 }
 
 export function ChosenSourcePassage({ matches, passageIndex, beside, onChoose }: ChosenProps) {
-  const { document, report, sources, sourcePassages } = matches;
+  const { subject, sources, sourcePassages } = matches;
   const here = sourcePassages[passageIndex];
   const source = here && sources[here.source];
   if (!here || !source) return null;
-  const others = beside.filter((other) => other !== passageIndex && sourcePassages[other]?.source !== here.source);
-  const unit = passageUnit(report.params, source.pair.pair.evidence !== null);
+  const unit = passageUnit(subject.params, source.pair.pair.evidence !== null);
+  const { aStart, bStart, bEnd, matchedA } = here.passage;
+  const [a, b] = [linkKeyOf(subject.document), linkKeyOf(source.document)];
   return (
     <section class={classes(chipsStyles.chosen, styles.chosen)} aria-label={t("sources-chosen-label")}>
       <p>
         <b class={classes(styles.tagLike, chipsStyles[`hue${here.hue}`])}>{here.source + 1}</b>{" "}
         <bdi>{source.document.name}</bdi>
       </p>
-      <p>{t("comparison-count", { unit, count: here.passage.matchedA })}</p>
-      <blockquote dir="auto">{excerpt(source.document, here.passage.bStart, here.passage.bEnd)}</blockquote>
-      <p>
-        <a
-          href={hashOf({
-            view: "pair",
-            a: linkKeyOf(document),
-            b: linkKeyOf(source.document),
-            offset: here.passage.aStart,
-          })}
-        >
-          {t("sources-open")}
-        </a>
-      </p>
-      {others.length > 0 && (
-        <div class={styles.also}>
-          <p class="quiet">{t("sources-also", { count: others.length })}</p>
-          <ul>
-            {others.slice(0, NAMED).map((other) => (
-              <li key={other}>
-                <button type="button" class="slight" onClick={() => onChoose(other)}>
-                  <b>{(sourcePassages[other]?.source ?? 0) + 1}</b>{" "}
-                  <bdi>{sources[sourcePassages[other]?.source ?? -1]?.document.name}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <p>{t("comparison-count", { unit, count: matchedA })}</p>
+      <blockquote dir="auto">{excerptOf(source.document.text.slice(bStart, bEnd), MAX_EXCERPT_UNITS)}</blockquote>
+      {!subject.isNew && (
+        <p>
+          <a href={hashOf({ view: "pair", a, b, offset: aStart })}>{t("sources-open")}</a>
+        </p>
       )}
+      {beside.length > 1 && <SourcesHere {...{ matches, passageIndex, beside, onChoose }} />}
     </section>
   );
 }
 
-function excerpt({ text }: ShownDocument, start: number, end: number): string {
-  const line = text
-    .slice(start, Math.min(end, start + SHOWN))
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  return end - start > SHOWN ? `${line} …` : line;
+/** All sources that have the passage: a click shows another one. The list stays as it is, and with it the focus. */
+function SourcesHere({ matches: { sources, sourcePassages }, passageIndex, beside, onChoose }: ChosenProps) {
+  const sourceAt = (at: number): number => sourcePassages[at]?.source ?? -1;
+  const choice = (other: number) => (
+    <li key={other}>
+      <button
+        type="button"
+        class="slight"
+        aria-pressed={sourceAt(other) === sourceAt(passageIndex)}
+        onClick={() => onChoose(other)}
+      >
+        <b>{sourceAt(other) + 1}</b> <bdi>{sources[sourceAt(other)]?.document.name}</bdi>
+      </button>
+    </li>
+  );
+  const rest = beside.slice(NAMED);
+  return (
+    <div class={styles.here}>
+      <p class="quiet">{t("sources-here", { count: beside.length })}</p>
+      <ul>{beside.slice(0, NAMED).map(choice)}</ul>
+      {rest.length > 0 && (
+        <details open={rest.some((other) => sourceAt(other) === sourceAt(passageIndex)) || undefined}>
+          <summary class="quiet">{t("sources-here-more", { count: rest.length })}</summary>
+          <ul>{rest.map(choice)}</ul>
+        </details>
+      )}
+    </div>
+  );
 }

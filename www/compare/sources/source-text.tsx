@@ -11,7 +11,6 @@ import { showTags } from "../pane/tags.ts";
 import panesStyles from "../panes.module.css";
 import { buildPane, isCode, JUMP_TO, Pane } from "../text-panes.tsx";
 import type { SourcesFound } from "./found-sources.ts";
-import { passagesAt } from "./sources.ts";
 
 interface Props {
   matches: SourcesFound;
@@ -20,13 +19,13 @@ interface Props {
   /** The chosen passage; -1 for none. */
   chosen: number;
   found: ReadonlySignal<TextMatches>;
-  /** `beside`: all passages at the clicked position. */
-  onChoose: (passageIndex: number, beside: readonly number[]) => void;
+  onChoose: (passageIndex: number) => void;
 }
 
 export function SourceText({ matches, stretches, spans, chosen, found, onChoose }: Props) {
-  const { document, report, sourcePassages, intervals, excluded } = matches;
-  const asCode = report.params.unit === "code";
+  const { subject, sourcePassages, excluded } = matches;
+  const { document, params } = subject;
+  const asCode = params.unit === "code";
   const host = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<TextPane | null>(null);
   /** Set by a click: then the text does not scroll. */
@@ -49,7 +48,7 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
     const labelOf = ({ index }: Span): string => String((sourcePassages[index]?.source ?? 0) + 1);
     return showTags({ pane, spans, labelOf, pages: pageMarks(document) }, (index) => {
       stays.current = true;
-      onChoose(index, []);
+      onChoose(index);
     });
   }, [pane, stretches, spans, sourcePassages]);
 
@@ -82,11 +81,10 @@ export function SourceText({ matches, stretches, spans, chosen, found, onChoose 
     const onClick = (event: MouseEvent): void => {
       if (!pane || getSelection()?.isCollapsed === false) return;
       const offset = pane.offsetAt(event.clientX, event.clientY);
-      const beside = offset === null ? [] : passagesAt(intervals, offset);
       const painted = stretches.find(({ start, end }) => offset !== null && start <= offset && offset < end);
       if (!painted) return;
       stays.current = painted.index !== chosen;
-      onChoose(painted.index, beside);
+      onChoose(painted.index);
     };
     pane?.scroller.addEventListener("click", onClick, { signal: controller.signal });
     return () => controller.abort();

@@ -3,13 +3,13 @@
  * of its source, and the sources beside it.
  */
 
-import { useComputed, useSignal } from "@preact/signals";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { parts, t } from "../../i18n/t.ts";
 import { Status } from "../../intake/run-status.tsx";
-import { hasEvidence, passageUnit } from "../../pairs/matched.ts";
+import { passageUnit, shareOf } from "../../pairs/matched.ts";
 import { hashOf } from "../../state/route.ts";
-import { announcement, documentShown, goTo, result, run } from "../../state/store.ts";
+import { announcement, documentShown, goTo, result, route, run, showInPlace } from "../../state/store.ts";
 import { classes } from "../../ui/dom.ts";
 import { LongName } from "../../ui/long-name.tsx";
 import comparisonStyles from "../comparison.module.css";
@@ -23,16 +23,23 @@ import { cancelSources, passagesOn, readAgain, type SourcesFound, showMore, sour
 import { ChosenSourcePassage, SourceList } from "./source-list.tsx";
 import { SourceText } from "./source-text.tsx";
 import styles from "./sources.module.css";
-import { matchedIn, paintedOf, passagesAt, spansIn } from "./sources.ts";
+import { besideOf, matchedIn, paintedOf, passagesAt, spansIn } from "./sources.ts";
+import { lengthIn, subject, viewBefore } from "./subject.ts";
 
 export function DocumentMatches() {
   useFromTop();
-  const document = documentShown.value;
+  const { value: shown } = subject;
+  const document = shown?.document ?? documentShown.value;
+  const isGone = route.value.view === "checked" && shown === null;
+  // After a reload, or once other documents are compared, the check is to be made again.
+  useEffect(() => {
+    if (isGone) showInPlace({ view: "check" });
+  }, [isGone]);
   const state = sourcesFound.value;
   if (!document) return null;
   return (
     <div class={classes(comparisonStyles.comparison, styles.sourcesView)}>
-      {state.state === "ready" && state.matches.document === document ? (
+      {state.state === "ready" && state.matches.subject.document === document ? (
         <Ready key={document.id} matches={state.matches} />
       ) : (
         <>
@@ -55,9 +62,10 @@ export function DocumentMatches() {
 }
 
 function Back() {
+  const before = viewBefore();
   return (
-    <a class="back" href={hashOf({ view: "documents" })}>
-      {t("sources-back")}
+    <a class="back" href={hashOf(before)}>
+      {t("sources-back", { view: before.view })}
     </a>
   );
 }
@@ -93,40 +101,48 @@ function Waiting() {
 }
 
 function Ready({ matches: found }: { matches: SourcesFound }) {
-  const { document, report, sources, sourcePassages, intervals, words } = found;
+  const { subject, sources, sourcePassages, intervals, words } = found;
+  const { document, params } = subject;
   const on = useComputed(() => passagesOn(found));
   const isOn = on.value;
-  const stretches = useMemo(() => paintedOf(intervals, sourcePassages, isOn), [intervals, sourcePassages, isOn]);
-  const spans = useMemo(() => spansIn(stretches), [stretches]);
+  /** The coloured places that can be stepped through: a switch of source at one of them changes none. */
+  const places = useMemo(() => spansIn(paintedOf(intervals, sourcePassages, isOn)), [intervals, sourcePassages, isOn]);
   const total = useMemo(() => matchedIn(intervals, words, isOn), [intervals, words, isOn]);
-  /** The chosen place, and all places at the clicked position. */
-  const chosen = useSignal<{ passageIndex: number; beside: readonly number[] }>({
-    passageIndex: spans[0]?.index ?? -1,
-    beside: spans[0] ? passagesAt(intervals, spans[0].start) : [],
+  const chosen = useSignal(-1);
+  useSignalEffect(() => {
+    const at = route.value;
+    const offset = at.view === "document" ? at.offset : undefined;
+    const isCounted = untracked(() => passagesOn(found));
+    const named = offset === undefined ? undefined : passagesAt(intervals, offset).find(isCounted);
+    chosen.value = named ?? untracked(() => (isCounted(chosen.value) ? chosen.value : (places[0]?.index ?? -1)));
   });
   const finding = useFinding(document, null);
-  const chosenIndex = isOn(chosen.value.passageIndex) ? chosen.value.passageIndex : -1;
-  const choose = (passageIndex: number, beside: readonly number[] = []): void => {
-    const passage = sourcePassages[passageIndex]?.passage;
-    chosen.value = {
-      passageIndex,
-      beside: beside.length > 0 ? beside : passage ? passagesAt(intervals, passage.aStart) : [],
-    };
+  const chosenIndex = isOn(chosen.value) ? chosen.value : -1;
+  const stretches = useMemo(
+    () => paintedOf(intervals, sourcePassages, isOn, chosenIndex),
+    [intervals, sourcePassages, isOn, chosenIndex],
+  );
+  const spans = useMemo(() => spansIn(stretches), [stretches]);
+  const chosenPassage = sourcePassages[chosenIndex]?.passage;
+  const beside = chosenPassage ? besideOf(sourcePassages, chosenPassage, isOn) : [];
+  const choose = (passageIndex: number): void => {
+    chosen.value = passageIndex;
     const source = sourcePassages[passageIndex]?.source ?? 0;
     const name = sources[source]?.document.name ?? "";
     announcement.value = t("sources-chosen", { number: source + 1, name });
   };
   const step = (by: number): void => {
-    if (spans.length === 0) return;
-    const now = spans.findIndex(({ index }) => index === chosenIndex);
-    const next = spans[(Math.max(now, by < 0 ? 0 : -1) + by + spans.length) % spans.length];
+    if (places.length === 0) return;
+    // Another source may have been chosen for a place: its own place is the last that starts no later.
+    const exact = places.findIndex(({ index }) => index === chosenIndex);
+    const start = chosenPassage?.aStart ?? -1;
+    const now = exact >= 0 ? exact : places.findLastIndex((place) => place.start <= start);
+    const next = places[(Math.max(now, by < 0 ? 0 : -1) + by + places.length) % places.length];
     if (next) choose(next.index);
   };
   useKeys({ step, find: finding.focus });
-  const index = report.documents.id.indexOf(document.id);
-  const unit = passageUnit(report.params, hasEvidence(report));
-  const all = (unit !== "characters" && report.documents.words[index]) || (report.documents.tokens[index] ?? 0);
-  const share = all > 0 ? Math.min(1, total / all) : 0;
+  const unit = passageUnit(params, subject.isSearched);
+  const all = lengthIn(subject, unit);
   const shown = new Set(sourcePassages.flatMap(({ source }, passageIndex) => (isOn(passageIndex) ? [source] : [])))
     .size;
   return (
@@ -139,7 +155,7 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
         <p class={comparisonStyles.headline} role="status">
           {sources.length === 0
             ? t("sources-none")
-            : t("sources-headline", { unit, matched: total, share, all, sources: shown })}
+            : t("sources-headline", { unit, matched: total, share: shareOf(total, all), all, sources: shown })}
         </p>
       </header>
       <main id="main" tabIndex={-1}>
@@ -147,18 +163,23 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
           <div class={readerToolsStyles.steps}>
             <button
               type="button"
-              disabled={spans.length < 2}
+              disabled={places.length < 2}
               aria-label={t("comparison-previous")}
               onClick={() => step(-1)}
             >
               ‹
             </button>
-            <button type="button" disabled={spans.length < 2} aria-label={t("comparison-next")} onClick={() => step(1)}>
+            <button
+              type="button"
+              disabled={places.length < 2}
+              aria-label={t("comparison-next")}
+              onClick={() => step(1)}
+            >
               ›
             </button>
           </div>
           <span class={classes("quiet", readerToolsStyles.grow)}>
-            {spans.length > 0 && t("sources-passages", { count: spans.length })}
+            {places.length > 0 && t("sources-passages", { count: places.length })}
           </span>
           <FindField finding={finding} only />
         </div>
@@ -169,16 +190,11 @@ function Ready({ matches: found }: { matches: SourcesFound }) {
             chosen={chosenIndex}
             found={finding.shown}
             matches={found}
-            onChoose={(passageIndex, beside) => choose(passageIndex, beside.filter(isOn))}
+            onChoose={choose}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
           <aside class={drawerStyles.drawer} aria-label={t("sources-list")} tabIndex={0}>
-            <ChosenSourcePassage
-              matches={found}
-              passageIndex={chosenIndex}
-              beside={chosen.value.beside.filter(isOn)}
-              onChoose={choose}
-            />
+            <ChosenSourcePassage matches={found} passageIndex={chosenIndex} beside={beside} onChoose={choose} />
             <SourceList matches={found} isOn={isOn} chosen={chosenIndex} onChoose={choose} />
             {found.unread > 0 && (
               <div class="note">
@@ -205,7 +221,7 @@ function useKeys({ step, find }: { step: (by: number) => void; find: () => void 
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       const { key } = event;
-      if (key === "Escape") goTo({ view: "documents" });
+      if (key === "Escape") goTo(viewBefore());
       else if (key === "n" || key === "j") step(1);
       else if (key === "p" || key === "k") step(-1);
       else if (key === "/") find();

@@ -107,15 +107,19 @@ export function matchedIn(
   return intervals.reduce((sum, { matched }, at) => (matched.some(isOn) ? sum + (words[at] ?? 0) : sum), 0);
 }
 
-/** The colouring of the document, ascending and disjoint: each unedited stretch gets the colour of its strongest source. */
+/**
+ * The colouring of the document, ascending and disjoint: each unedited stretch gets the colour of its strongest source, and
+ * those of the chosen passage get its own.
+ */
 export function paintedOf(
   intervals: readonly Interval[],
   sourcePassages: readonly SourcePassage[],
   isOn: (passageIndex: number) => boolean,
+  chosen = -1,
 ): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { start, end, matched, edited } of intervals) {
-    const same = matched.find(isOn);
+    const same = matched.includes(chosen) && isOn(chosen) ? chosen : matched.find(isOn);
     const index = same ?? edited.find(isOn);
     if (index === undefined) continue;
     const look = same === undefined ? "edited" : "passage";
@@ -147,4 +151,23 @@ export function passagesAt(intervals: readonly Interval[], offset: number): read
   }
   const found = intervals[low];
   return found && found.start <= offset ? [...found.matched, ...found.edited] : [];
+}
+
+/**
+ * The passages of other sources that stand where `passage` does, one for each source, the strongest first: each overlaps
+ * with it by at least half of the shorter one. Those that only touch its edge are other passages. O(passages).
+ */
+export function besideOf(
+  sourcePassages: readonly SourcePassage[],
+  { aStart, aEnd }: Pick<Passage, "aStart" | "aEnd">,
+  isOther: (passageIndex: number) => boolean,
+): number[] {
+  const most = new Map<number, { passageIndex: number; overlap: number }>();
+  for (const [passageIndex, { source, passage }] of sourcePassages.entries()) {
+    const overlap = Math.min(aEnd, passage.aEnd) - Math.max(aStart, passage.aStart);
+    const shorter = Math.min(aEnd - aStart, passage.aEnd - passage.aStart);
+    if (2 * overlap < shorter || overlap <= (most.get(source)?.overlap ?? 0) || !isOther(passageIndex)) continue;
+    most.set(source, { passageIndex, overlap });
+  }
+  return [...most].sort(([x], [y]) => x - y).map(([, { passageIndex }]) => passageIndex);
 }

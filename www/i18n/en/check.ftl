@@ -174,6 +174,7 @@ check-shared-more =
        *[other] { $count } more are not shown.
     }
 check-shared-show-more = Show more
+check-all-matches = Show the new document with all its matches
 check-passages-show = Show the passages
 check-passages-busy = Looking for the passages…
 check-passage-new = The new document

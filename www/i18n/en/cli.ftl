@@ -248,6 +248,14 @@ cli-passages-short =
 cli-passage = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
 cli-passage-code = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B
 cli-passage-reworded = { $matched }, { NUMBER($others) } of them moved or reworded, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
+cli-passage-kind =
+    { $passage }; { $kind ->
+        [quoted] quoted
+        [cited] cited
+       *[reference] in the list of sources
+    }
+# $kinds: comparison-kind-count of each kind.
+cli-kinds = By kind. { $kinds }
 cli-passage-sums-up-a = { $passage }; sums up all of A
 cli-passage-sums-up-b = { $passage }; sums up all of B
 cli-matched-words =
@@ -292,7 +300,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
-cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx), Excel (.xlsx), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
@@ -307,7 +315,7 @@ cli-help-json = print the whole report as JSON (its format: docs/result.schema.j
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs
 cli-help-report = write the case report of the documents A and B to FILE, as a web page to read or print; a name is a path, or a file name that no other file has
-cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them; --set passageGap=… and shortestPassage=… limit passages
+cli-help-passages = add the shared passages of each pair, as UTF-16 spans of both texts, with the edits in them, and the matched words by kind (quoted, cited, in the list of sources); --set passageGap=… and shortestPassage=… limit passages
 cli-help-traces = also show what files say about their making and share with few others: revision ids, pictures, authors
 cli-help-pairs = compare only the pairs listed in FILE, one a line: a<TAB>b; all of them are printed, unless limited by --set threshold=… or maxPairs=…; a pair with a file that could not be read is reported and skipped
 cli-help-preset = compare in the way that suits a kind of text: text or programs. By default, files that are mostly programs are compared as programs, unless --set decides how

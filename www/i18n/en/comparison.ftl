@@ -33,6 +33,15 @@ comparison-side-nothing =
 comparison-swap = Swap sides
 comparison-all-sources = All its matches
 comparison-all-sources-of = { $name }: all its matches
+# A link in the details of the chosen passage, to the first text with all its matches.
+comparison-also =
+    { $isAll ->
+        [no] Also in at least
+       *[yes] Also in
+    } { $count ->
+        [one] { $count } other document
+       *[other] { $count } other documents
+    }
 # $counted: their matched words, comparison-count or comparison-count-both.
 comparison-by-hand =
     { $count ->
@@ -140,7 +149,7 @@ comparison-matched-part-words =
     }
 comparison-by-hand-part = { NUMBER($count) } in passages excluded by you ({ PERCENT($share) })
 comparison-quoted-part = { NUMBER($count) } in quotations ({ PERCENT($share) })
-comparison-reference-part = { NUMBER($count) } in references ({ PERCENT($share) })
+comparison-reference-part = { NUMBER($count) } in the list of sources ({ PERCENT($share) })
 comparison-template-part = { NUMBER($count) } from the template ({ PERCENT($share) })
 comparison-common-part = { NUMBER($count) } in many documents ({ PERCENT($share) })
 comparison-own-part = { NUMBER($count) } not matched ({ PERCENT($share) })
@@ -151,7 +160,7 @@ comparison-brackets =
        *[other] Not counted: { $count } closing brackets and braces.
     }
 comparison-excluded-quoted = Excluded: quotation
-comparison-excluded-reference = Excluded: references
+comparison-excluded-reference = Excluded: list of sources
 comparison-excluded-template = Excluded: template text
 comparison-excluded-common = Excluded: text in many documents
 # $reason: one of the four above.
@@ -306,6 +315,12 @@ comparison-kind-hint =
 comparison-kinds = Kinds of passages to show
 # Said when kinds are chosen.
 comparison-kinds-shown = Showing { NUMBER($count) } of { NUMBER($all) } passages
+# After the number of a passage, or of words: "92 words, not counted".
+comparison-uncounted = not counted
+# After how each text attributes the passage.
+comparison-uncounted-passage = Lists of sources are excluded, so this passage is not counted anywhere.
+comparison-count-lists = Count lists of sources
+comparison-count-lists-hint = In all pairs: texts that cite the same sources share the words of their lists.
 comparison-edits =
     { $count ->
         [one] Text was replaced, added or removed in { $count } place.

@@ -26,7 +26,7 @@ documents-tokens = Tokens
 documents-length-hint = The length of the document.
 documents-length-hint-code = The tokens of the program. Closing brackets and braces are not counted, as in the list of pairs.
 documents-excluded = Excluded
-documents-excluded-hint = How much of it was excluded as quotations or references.
+documents-excluded-hint = How much of it was excluded as quotations or a list of sources.
 documents-phrases = Phrases
 documents-phrases-hint = All phrases in it (shingles). The settings say how long a phrase is.
 documents-compared = Compared
@@ -89,8 +89,8 @@ documents-little-quoted =
     }
 documents-little-references =
     { $count ->
-        [one] { $count } word is in references.
-       *[other] { $count } words are in references.
+        [one] { $count } word is in the list of sources.
+       *[other] { $count } words are in the list of sources.
     }
 
 ## Tricks that hide words from a comparison

@@ -39,7 +39,7 @@ files-password = This file is password-protected. Remove the password and try ag
 files-locked = This file is protected by a password.
 files-locked-other = This file is protected by another password.
 # $format: PNG, JPEG …
-files-picture = This is a picture ({ $format }). Lookalike can read its text in the browser.
+files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
 # $format: TIFF, HEIC …
 files-other-picture = This is a picture ({ $format }). If it shows text, save it as PNG, JPEG or PDF.
 files-sound = This is a sound file. It has no text to compare.
@@ -50,7 +50,7 @@ files-compiled-java = This is compiled Java. Add its source code instead.
 files-program = This is a program. Add its source code instead.
 # $format: RAR, 7-Zip …
 files-other-archive = This is an archive in the format { $format }. Unpack it, or pack it as ZIP.
-files-old-office = This is an old Office document. Save it in the current format, such as .xlsx or .pptx, or as PDF.
+files-old-office = This is an old Office document. Save it in the current format, such as .docx or .pptx, or as PDF.
 files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
@@ -165,12 +165,12 @@ files-pdf-scanned =
     { $pages ->
         [one] This PDF is scanned: its page is a picture without text.
        *[other] This PDF is scanned: its { $pages } pages are pictures without text.
-    } Lookalike can read such pages in the browser.
+    } In the browser, Lookalike can read pictures that are added as documents.
 files-pdf-no-text =
     { $pages ->
         [one] This PDF has no text on its page.
        *[other] This PDF has no text on its { $pages } pages.
-    } If it shows text, Lookalike can read it in the browser.
+    } In the browser, Lookalike can read pictures that are added as documents.
 # $limit: one of the limits below.
 files-pdf-beyond = This PDF has { $limit }. Print it to a new PDF, or save only its text.
 # $pages: "3, 7". $limit: one of the limits below.

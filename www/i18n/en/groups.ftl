@@ -132,6 +132,12 @@ groups-key-line =
        *[other] words
     }. Select a line to open its pair.
 groups-key-line-similarity = The wider a line, the more similar. Select a line to open its pair.
+# In a graph with many lines.
+groups-key-weak =
+    { $count ->
+        [one] The weakest pair is pale.
+       *[other] The { $count } weakest pairs are pale.
+    }
 groups-keys = Arrow keys move between documents and lines; Enter opens a pair.
 groups-not-drawn = Drawn: the first { NUMBER($shown) } documents and the strongest { NUMBER($lines) } lines.
 

@@ -49,6 +49,15 @@ outputs-overlap = Phrases in both, % of the shorter document’s phrases (overla
 outputs-a-in-b = % of A’s phrases that are in B
 outputs-b-in-a = % of B’s phrases that are in A
 outputs-estimate = Jaccard similarity estimated from signatures (%)
+# Columns of the table of pairs where the terminal lists passages.
+outputs-kind =
+    { $kind ->
+        [quoted] Matched words: quoted
+        [cited] Matched words: cited
+        [reference] Matched words: in the list of sources
+        [uncounted] In the list of sources, not counted (words)
+       *[none] Matched words: neither quoted nor cited
+    }
 outputs-group = Group
 outputs-excluded = Passages excluded by hand
 outputs-matched-found =

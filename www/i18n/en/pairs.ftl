@@ -148,6 +148,18 @@ pairs-group-number = group { $number }
 # Of each group, the strongest pair alone is listed; a button in its row shows the others.
 pairs-by-group = One row per group
 pairs-by-group-hint = The strongest pair of each group stands for all pairs of the group.
+# In a row of the list, beside a document that is in several pairs: a link to it with all its matches.
+pairs-all-matches =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+# The name of that link.
+pairs-all-matches-of =
+    { $count ->
+        [one] { $count } match of { $name }, all in one text
+       *[other] { $count } matches of { $name }, all in one text
+    }
 # In a row, below its group. $count: the other pairs of the group.
 pairs-others = + { $count } more
 pairs-others-hide = hide others

@@ -51,7 +51,6 @@ people-decided =
         [discuss] { NUMBER($count) } to discuss
        *[cleared] { NUMBER($count) } cleared
     }
-people-report = Report
 # The name of the button “Case report” in a person’s row.
 people-report-of = Case report about { $name }
 # On a card, where no head says what the number is of.

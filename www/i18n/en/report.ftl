@@ -106,6 +106,8 @@ report-case-cut =
        *[other] The texts of { $count } pairs are too long for a report; it shows the passages alone.
     }
 report-pair-number = Pair { NUMBER($number) }
+# $kinds: comparison-kind-count of each kind.
+report-kinds = Matched words by kind. { $kinds }.
 # One of the two documents. $all: its length. $verbatim and $edited: which of the matched words are in runs of five the same, and the others.
 report-side =
     { $unit ->
@@ -144,6 +146,7 @@ report-review = Review: { $state }
 # Stands in place of a name. $letter: A, B …
 report-alias = Document { $letter }
 report-from-archive = Earlier work: { $names }.
+report-recognised = Read from pictures by text recognition, so that some words may be misread: { $names }.
 report-masked = The names of other authors’ documents are replaced with letters.
 report-masked-names = In the texts and notes, only the names that were entered for this report are blacked out (█). Other names, nicknames and names that are spelled differently can still be read.
 report-masked-none = No name was given to black out: names inside the texts and notes are NOT blacked out.

@@ -96,8 +96,8 @@ settings-reduce-code-help = Imports, modifiers, annotations, brackets and separa
 settings-excluded = What is excluded
 settings-quotes = Quotations
 settings-quotes-help = Text of five words or more in quotation marks, and lines that begin with “>”.
-settings-references = References
-settings-references-help = Lists of sources under a heading such as “Bibliography”, and footnotes that cite sources.
+settings-references = Lists of sources
+settings-references-help = The entries under a heading such as “Bibliography” or “References”.
 settings-edited-template = Template text with small edits
 settings-edited-template-help = Template text is always excluded. This also excludes it where a few words were changed.
 

@@ -1,6 +1,16 @@
 ## One document with all that matches it.
 
-sources-back = ‹ Documents
+# Back to the view that it was opened from.
+sources-back =
+    ‹ { $view ->
+        [pairs] Pairs
+        [people] Authors
+        [groups] Groups
+        [matrix] Matrix
+        [pair] Side by side
+        [check] Check
+       *[documents] Documents
+    }
 sources-title = All matches of { $name } – Lookalike
 sources-link-missing = This link leads to a document that is not on this page. Add the same files again, and its matches open.
 sources-soon = The matches appear when the comparison is done.
@@ -61,11 +71,13 @@ sources-chosen = Passage shared with document { NUMBER($number) }, { $name }
 sources-chosen-label = Chosen passage
 sources-open = Open side by side
 sources-open-title = Compare with { $name } side by side
-sources-also =
+# Above the names of all documents that have the chosen passage.
+sources-here =
     { $count ->
-        [one] Also in { $count } other document:
-       *[other] Also in { $count } other documents:
+        [one] In { $count } document:
+       *[other] In { $count } documents:
     }
+sources-here-more = { NUMBER($count) } more
 sources-list = Matching documents
 sources-heading =
     { $count ->
@@ -86,6 +98,6 @@ sources-unread =
 sources-more = Show more documents
 sources-counted =
     { $unit ->
-        [code] Each token of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
-       *[words] Each word of { $name } is counted once, however many documents contain it. Quotations, references and template text that are excluded do not count, nor do passages that you excluded from a pair.
+        [code] Each token of { $name } is counted once, however many documents contain it. Quotations, lists of sources and template text that are excluded do not count, nor do passages that you excluded from a pair.
+       *[words] Each word of { $name } is counted once, however many documents contain it. Quotations, lists of sources and template text that are excluded do not count, nor do passages that you excluded from a pair.
     }

@@ -66,11 +66,10 @@ traces-short-pictures =
 # $minutes: the time for which the file was open, by its program's count.
 traces-fast =
     { $minutes ->
-        [0] The file was edited for less than a minute
         [one] The file was edited for { $minutes } minute
        *[other] The file was edited for { $minutes } minutes
     }, and has { NUMBER($words) } words.
-traces-fast-meaning = Nobody types so fast. Innocent causes: the text was written elsewhere and pasted, or the file was saved under a new name, which starts the count again.
+traces-fast-meaning = Nobody types so fast. Innocent causes: the text was written elsewhere, such as in a browser, and pasted, or the file was saved under a new name, which starts the count again.
 # $name: the name of a person, which is that of another author among the documents.
 traces-other-author = The file gives { $name } as its author, the name of another author here.
 traces-other-last = The file was last saved by { $name }, the name of another author here.
@@ -117,8 +116,8 @@ traces-meanings = What this may mean
 # Above the list of pairs. $link: traces-title, as a link to the documents.
 traces-unlisted =
     { $count ->
-        [one] { $count } pair of files shares revision ids, pictures or the like, though their texts are not listed as alike: { $link }.
-       *[other] { $count } pairs of files share revision ids, pictures or the like, though their texts are not listed as alike: { $link }.
+        [one] { $count } pair of files shares revision ids or the like, though their texts are not listed as alike: { $link }.
+       *[other] { $count } pairs of files share revision ids or the like, though their texts are not listed as alike: { $link }.
     }
 # Under the heading of a pair. $shared: "14 revision ids, 1 picture".
 traces-of-pair = Both files share: { $shared }.

@@ -169,6 +169,7 @@ check-shared-more =
        *[other] Hay { $count } más que no se muestran.
     }
 check-shared-show-more = Mostrar más
+check-all-matches = Mostrar el documento nuevo con todas sus coincidencias
 check-passages-show = Mostrar los pasajes
 check-passages-busy = Buscando los pasajes…
 check-passage-new = El documento nuevo

@@ -236,6 +236,13 @@ cli-passages-short =
 cli-passage = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
 cli-passage-code = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B
 cli-passage-reworded = { $matched }, { NUMBER($others) } con otra posición o forma, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
+cli-passage-kind =
+    { $passage }; { $kind ->
+        [quoted] entre comillas
+        [cited] con cita de la fuente
+       *[reference] en la bibliografía
+    }
+cli-kinds = Por tipo. { $kinds }
 cli-passage-sums-up-a = { $passage }; resume todo A
 cli-passage-sums-up-b = { $passage }; resume todo B
 cli-matched-words =
@@ -277,7 +284,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
-cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx), Excel (.xlsx), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
+cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
@@ -292,7 +299,7 @@ cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
-cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios; --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras en común por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo

@@ -30,6 +30,14 @@ comparison-side-nothing =
 comparison-swap = Intercambiar los lados
 comparison-all-sources = Todas sus coincidencias
 comparison-all-sources-of = { $name }: todas sus coincidencias
+comparison-also =
+    { $isAll ->
+        [no] También en al menos
+       *[yes] También en
+    } { $count ->
+        [one] { $count } documento más
+       *[other] { $count } documentos más
+    }
 comparison-by-hand =
     { $count ->
         [one] { $count } pasaje excluido por usted: { $counted }.
@@ -274,6 +282,10 @@ comparison-kind-hint =
     }. Coinciden: { $count }. Pulse para ver solo estos pasajes.
 comparison-kinds = Tipos de pasajes que se muestran
 comparison-kinds-shown = Se muestran { NUMBER($count) } de { NUMBER($all) } pasajes
+comparison-uncounted = no cuentan
+comparison-uncounted-passage = Las bibliografías están excluidas: este pasaje no cuenta en ninguna parte.
+comparison-count-lists = Contar las bibliografías
+comparison-count-lists-hint = En todos los pares: los textos que citan las mismas fuentes comparten las palabras de sus bibliografías.
 comparison-edits =
     { $count ->
         [one] Los textos difieren en { $count } lugar.

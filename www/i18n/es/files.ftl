@@ -35,7 +35,7 @@ files-too-many =
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
 files-locked = Este archivo está protegido con contraseña.
 files-locked-other = Este archivo está protegido con otra contraseña.
-files-picture = Es una imagen ({ $format }). Lookalike puede leer su texto en el navegador.
+files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 # $format: TIFF, HEIC …
 files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.
 files-sound = Es un archivo de sonido. No tiene texto que comparar.
@@ -45,7 +45,7 @@ files-font = Es un tipo de letra. No tiene texto que comparar.
 files-compiled-java = Es Java compilado. Añada en su lugar el código fuente.
 files-program = Es un programa. Añada en su lugar el código fuente.
 files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
-files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .xlsx o .pptx, o como PDF.
+files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
 files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
 files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
@@ -153,12 +153,12 @@ files-pdf-scanned =
     { $pages ->
         [one] Este PDF está escaneado: su página es una imagen sin texto.
        *[other] Este PDF está escaneado: sus { $pages } páginas son imágenes sin texto.
-    } Lookalike puede leer estas páginas en el navegador.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-no-text =
     { $pages ->
         [one] Este PDF no tiene texto en su página.
        *[other] Este PDF no tiene texto en sus { $pages } páginas.
-    } Si muestra un texto, Lookalike puede leerlo en el navegador.
+    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 files-pdf-beyond = Este PDF tiene { $limit }. Imprímalo en un PDF nuevo o guarde solo su texto.
 files-pdf-pages-beyond =
     { $count ->

@@ -125,6 +125,11 @@ groups-key-line =
        *[other] palabras
     } coincidentes. Elija una línea para abrir su par.
 groups-key-line-similarity = Cuanto más ancha la línea, mayor la similitud. Elija una línea para abrir su par.
+groups-key-weak =
+    { $count ->
+        [one] El par más débil es pálido.
+       *[other] Los { $count } pares más débiles son pálidos.
+    }
 groups-keys = Las flechas pasan de documentos a líneas; Intro abre un par.
 groups-not-drawn = Se dibujan los { NUMBER($shown) } primeros documentos y las { NUMBER($lines) } líneas más fuertes.
 

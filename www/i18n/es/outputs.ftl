@@ -49,6 +49,14 @@ outputs-overlap = Frases en ambos, % de las frases del documento más corto (sol
 outputs-a-in-b = % de las frases de A que están en B
 outputs-b-in-a = % de las frases de B que están en A
 outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
+outputs-kind =
+    { $kind ->
+        [quoted] Palabras en común: entre comillas
+        [cited] Palabras en común: con cita de la fuente
+        [reference] Palabras en común: en la bibliografía
+        [uncounted] En la bibliografía, no cuentan (palabras)
+       *[none] Palabras en común: sin comillas ni fuente
+    }
 outputs-group = Grupo
 outputs-excluded = Pasajes excluidos a mano
 outputs-matched-found =

@@ -142,6 +142,16 @@ pairs-group-number = grupo { $number }
 # Of each group, the strongest pair alone is listed; a button in its row shows the others.
 pairs-by-group = Una fila por grupo
 pairs-by-group-hint = El par más fuerte de cada grupo representa a todos los pares del grupo.
+pairs-all-matches =
+    { $count ->
+        [one] { $count } coincidencia
+       *[other] { $count } coincidencias
+    }
+pairs-all-matches-of =
+    { $count ->
+        [one] { $count } coincidencia de { $name }, en un solo texto
+       *[other] { $count } coincidencias de { $name }, todas en un solo texto
+    }
 # In a row, below its group. $count: the other pairs of the group.
 pairs-others = + { $count } más
 pairs-others-hide = ocultar

@@ -51,7 +51,6 @@ people-decided =
         [discuss] por comentar: { NUMBER($count) }
        *[cleared] sin problema: { NUMBER($count) }
     }
-people-report = Informe
 # El nombre del botón «Informe del caso» en la fila de una persona.
 people-report-of = Informe del caso sobre { $name }
 # En una tarjeta, donde ningún encabezado dice de qué es el número.

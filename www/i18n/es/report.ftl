@@ -110,6 +110,7 @@ report-case-cut =
     }
 report-pair-number = Par { NUMBER($number) }
 # Uno de los dos documentos. $all: su extensión. $verbatim y $edited: cuántas de las palabras coincidentes están en series de cinco idénticas, y las demás.
+report-kinds = Palabras en común por tipo. { $kinds }.
 report-side =
     { $unit ->
         [code] { $matched ->
@@ -145,6 +146,7 @@ report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
 report-from-archive = De cursos anteriores: { $names }.
+report-recognised = Leído de imágenes con reconocimiento de texto, por lo que algunas palabras pueden estar mal leídas: { $names }.
 report-masked = Los nombres de los documentos de otros autores se sustituyen por letras.
 report-masked-names = En los textos y las notas solo se tachan (█) los nombres que se indicaron para este informe. Otros nombres, los apodos y los nombres escritos de otra forma se pueden leer.
 report-masked-none = No se indicó ningún nombre que tachar: los nombres que aparecen en los textos y las notas NO están tachados.

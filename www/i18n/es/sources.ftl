@@ -1,6 +1,15 @@
 ## Un documento con todo lo que coincide con él.
 
-sources-back = ‹ Documentos
+sources-back =
+    ‹ { $view ->
+        [pairs] Pares
+        [people] Autores
+        [groups] Grupos
+        [matrix] Matriz
+        [pair] Los dos textos
+        [check] Comprobación
+       *[documents] Documentos
+    }
 sources-title = Todas las coincidencias de { $name } – Lookalike
 sources-link-missing = Este enlace lleva a un documento que no está en esta página. Vuelva a añadir los mismos archivos y se abrirán sus coincidencias.
 sources-soon = Las coincidencias aparecerán cuando termine la comparación.
@@ -54,11 +63,12 @@ sources-chosen = Pasaje en común con el documento { NUMBER($number) }, { $name 
 sources-chosen-label = Pasaje elegido
 sources-open = Abrir los dos textos
 sources-open-title = Comparar con { $name }, los dos textos uno junto al otro
-sources-also =
+sources-here =
     { $count ->
-        [one] También en { $count } documento más:
-       *[other] También en { $count } documentos más:
+        [one] En { $count } documento:
+       *[other] En { $count } documentos:
     }
+sources-here-more = { NUMBER($count) } más
 sources-list = Documentos coincidentes
 sources-heading =
     { $count ->

@@ -66,11 +66,10 @@ traces-short-pictures =
 # $minutes: el tiempo que el archivo estuvo abierto, según la cuenta de su programa.
 traces-fast =
     { $minutes ->
-        [0] El archivo se editó durante menos de un minuto
         [one] El archivo se editó durante { $minutes } minuto
        *[other] El archivo se editó durante { $minutes } minutos
     } y tiene { NUMBER($words) } palabras.
-traces-fast-meaning = Nadie escribe tan rápido. Causas inocentes: el texto se escribió en otro sitio y se pegó, o el archivo se guardó con otro nombre, y la cuenta volvió a empezar.
+traces-fast-meaning = Nadie escribe tan rápido. Causas inocentes: el texto se escribió en otro sitio, como en un navegador, y se pegó, o el archivo se guardó con otro nombre, y la cuenta volvió a empezar.
 # $name: el nombre de una persona, que es el de otro autor de los documentos.
 traces-other-author = El archivo da como autor a { $name }, el nombre de otro autor de aquí.
 traces-other-last = El archivo lo guardó por última vez { $name }, el nombre de otro autor de aquí.
@@ -117,8 +116,8 @@ traces-meanings = Qué puede significar
 # Sobre la lista de pares. $link: traces-title, como enlace a los documentos.
 traces-unlisted =
     { $count ->
-        [one] { $count } par de archivos comparte identificadores de revisión, imágenes o algo similar, aunque sus textos no figuran como parecidos: { $link }.
-       *[other] { $count } pares de archivos comparten identificadores de revisión, imágenes o algo similar, aunque sus textos no figuran como parecidos: { $link }.
+        [one] { $count } par de archivos comparte identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
+       *[other] { $count } pares de archivos comparten identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
     }
 # Bajo el título de un par. $shared: «14 identificadores de revisión, 1 imagen».
 traces-of-pair = Los dos archivos comparten: { $shared }.

@@ -190,6 +190,7 @@ check-shared-more =
        *[many] Ещё { $count } не показаны.
     }
 check-shared-show-more = Показать ещё
+check-all-matches = Показать новый документ со всеми совпадениями
 check-passages-show = Показать фрагменты
 check-passages-busy = Поиск фрагментов…
 check-passage-new = Новый документ

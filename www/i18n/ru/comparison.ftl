@@ -32,6 +32,15 @@ comparison-side-nothing =
 comparison-swap = Поменять тексты местами
 comparison-all-sources = Все совпадения
 comparison-all-sources-of = { $name }: все совпадения
+comparison-also =
+    { $isAll ->
+        [no] Есть ещё не менее чем в
+       *[yes] Есть ещё в
+    } { $count ->
+        [one] { $count } документе
+        [few] { $count } документах
+       *[many] { $count } документах
+    }
 comparison-by-hand =
     { $count ->
         [one] Вы исключили { $count } фрагмент: { $counted }.
@@ -311,6 +320,10 @@ comparison-kind-hint =
     }. Совпало: { $count }. Нажмите, чтобы показать только такие фрагменты.
 comparison-kinds = Какие фрагменты показать
 comparison-kinds-shown = Показано фрагментов: { NUMBER($count) } из { NUMBER($all) }
+comparison-uncounted = не считается
+comparison-uncounted-passage = Списки литературы исключены, поэтому этот фрагмент нигде не считается.
+comparison-count-lists = Считать списки литературы
+comparison-count-lists-hint = Во всех парах: у текстов, которые ссылаются на одни и те же источники, общие слова в списках литературы.
 comparison-edits =
     { $count ->
         [one] Тексты различаются в { $count } месте.

@@ -24,7 +24,7 @@ documents-tokens = Лексемы
 documents-length-hint = Длина документа.
 documents-length-hint-code = Лексемы программы. Фигурные и закрывающие скобки не считаются, как и в списке пар.
 documents-excluded = Исключено
-documents-excluded-hint = Сколько исключено как цитаты или ссылки на источники.
+documents-excluded-hint = Сколько исключено как цитаты или список литературы.
 documents-phrases = Фразы
 documents-phrases-hint = Все фразы документа (шинглы). Длину фразы задают настройки.
 documents-compared = Сравнено
@@ -91,9 +91,9 @@ documents-little-quoted =
     }
 documents-little-references =
     { $count ->
-        [one] { $count } слово относится к списку источников.
-        [few] { $count } слова относятся к списку источников.
-       *[many] { $count } слов относится к списку источников.
+        [one] { $count } слово относится к списку литературы.
+        [few] { $count } слова относятся к списку литературы.
+       *[many] { $count } слов относится к списку литературы.
     }
 
 ## Уловки, которые скрывают слова от сравнения

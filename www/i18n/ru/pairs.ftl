@@ -165,6 +165,18 @@ pairs-group-number = группа { $number }
 # Of each group, the strongest pair alone is listed; a button in its row shows the others.
 pairs-by-group = Одна строка на группу
 pairs-by-group-hint = Самая сильная пара каждой группы представляет все её пары.
+pairs-all-matches =
+    { $count ->
+        [one] { $count } совпадение
+        [few] { $count } совпадения
+       *[many] { $count } совпадений
+    }
+pairs-all-matches-of =
+    { $count ->
+        [one] { $count } совпадение документа { $name }, в одном тексте
+        [few] { $count } совпадения документа { $name }, все в одном тексте
+       *[many] { $count } совпадений документа { $name }, все в одном тексте
+    }
 # In a row, below its group. $count: the other pairs of the group.
 pairs-others = ещё { $count }
 pairs-others-hide = скрыть

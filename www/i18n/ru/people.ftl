@@ -56,7 +56,6 @@ people-decided =
         [discuss] обсудить: { NUMBER($count) }
        *[cleared] в порядке: { NUMBER($count) }
     }
-people-report = Отчёт
 # Имя кнопки «Отчёт о совпадениях» в строке человека.
 people-report-of = Отчёт о совпадениях: { $name }
 # На карточке, где над числом нет заголовка.

@@ -1,6 +1,15 @@
 ## Один документ и все его совпадения.
 
-sources-back = ‹ Документы
+sources-back =
+    ‹ { $view ->
+        [pairs] Пары
+        [people] Авторы
+        [groups] Группы
+        [matrix] Матрица
+        [pair] Оба текста
+        [check] Проверка
+       *[documents] Документы
+    }
 sources-title = Все совпадения: { $name } – Lookalike
 sources-link-missing = Эта ссылка ведёт к документу, которого нет на странице. Добавьте те же файлы ещё раз, и его совпадения откроются.
 sources-soon = Совпадения появятся, когда закончится сравнение.
@@ -62,12 +71,13 @@ sources-chosen = Общий фрагмент с документом { NUMBER($n
 sources-chosen-label = Выбранный фрагмент
 sources-open = Открыть рядом
 sources-open-title = Сравнить с документом { $name }, оба текста рядом
-sources-also =
+sources-here =
     { $count ->
-        [one] Есть ещё в { $count } документе:
-        [few] Есть ещё в { $count } документах:
-       *[many] Есть ещё в { $count } документах:
+        [one] В { $count } документе:
+        [few] В { $count } документах:
+       *[many] В { $count } документах:
     }
+sources-here-more = Ещё { NUMBER($count) }
 sources-list = Документы с совпадениями
 sources-heading =
     { $count ->

@@ -19,7 +19,8 @@ export interface PartlyRead extends Pick<Content, "text" | "warnings" | "missing
 type NumberedPage = readonly [number: number, page: RecognisedPage];
 
 /** The content of a file that is all pictures; null if nothing could be read in any, for reasons that `problemOf` says. */
-export function contentOfPictures({ numbers, total, format }: PicturePages, outcomes: Outcomes): Content | null {
+export function contentOfPictures(pictures: PicturePages, outcomes: Outcomes): Content | null {
+  const { numbers, total, format, rest } = pictures;
   const read = readPages(numbers, outcomes);
   if (read.length === 0) return null;
   const { sheets, removed } = takeOffFurniture(
@@ -31,8 +32,13 @@ export function contentOfPictures({ numbers, total, format }: PicturePages, outc
   );
   return contentOf(format, prose.text, {
     ...(total > 1 && { pages: prose.pages }),
-    warnings: [...marks(read, total), ...(removed > 0 ? [message("files-furniture", { count: removed })] : [])],
-    missing: lost(numbers, outcomes, total),
+    warnings: [
+      ...marks(read, total),
+      ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
+      ...(rest?.warnings ?? []),
+    ],
+    missing: [...lost(numbers, outcomes, total), ...(rest?.missing ?? [])],
+    traces: rest?.traces,
   });
 }
 
@@ -104,7 +110,9 @@ function readPages(numbers: readonly number[], outcomes: Outcomes): NumberedPage
 /** That a text comes from pictures, with the mean confidence, and which of its pages are unsure. */
 function marks(read: readonly NumberedPage[], total: number): Message[] {
   const words = read.reduce((sum, [, page]) => sum + page.words, 0);
-  const confidence = read.reduce((sum, [, page]) => sum + page.words * page.confidence, 0) / words;
+  const sum = read.reduce((total, [, page]) => total + page.words * page.confidence, 0);
+  // Per mille, as it is shown and saved.
+  const confidence = Math.round((1000 * sum) / words) / 1000;
   const unsure = read.filter(([, page]) => page.confidence < UNSURE_BELOW).map(([number]) => number);
   return [
     read.length === total

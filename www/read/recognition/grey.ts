@@ -3,14 +3,14 @@ import { message } from "../../i18n/message.ts";
 import { Unreadable } from "../model.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "./limits.ts";
 import type { GreyPicture } from "./orientation.ts";
-import { pictureSize, type Size } from "./picture-size.ts";
+import { isWhole, pictureSize, type Size } from "./picture-size.ts";
 
 const MEGA = 1_000_000;
 
 /** A picture's file in grey, turned as its camera was held; throws `Unreadable` if it cannot be decoded, or is too large. */
 export async function greyOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<GreyPicture> {
   const size = pictureSize(bytes);
-  if (!size || size.width * size.height === 0) throw new Unreadable(message("recognition-damaged"));
+  if (!size || size.width * size.height === 0 || !isWhole(bytes)) throw new Unreadable(message("recognition-damaged"));
   refuseIfTooLarge(size);
   let bitmap: ImageBitmap;
   try {
@@ -42,8 +42,9 @@ function refuseIfTooLarge({ width, height }: Size): void {
 
 /** A white sheet: pictures may be transparent. */
 export function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("no canvas");
+  const canvas = new OffscreenCanvas(width, height);
+  // There is one, since the canvas is new.
+  const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   return context;

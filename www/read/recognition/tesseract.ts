@@ -9,6 +9,8 @@ import english from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?ur
 import spanish from "@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url";
 import core, { type TesseractApi, type TesseractModule } from "tesseract.js-core/tesseract-core-simd-lstm.js";
 import coreAddress from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
+import { message } from "../../i18n/message.ts";
+import { Unreadable } from "../model.ts";
 import { fetchAsset } from "./assets.ts";
 import type { RecognisedLanguage } from "./orders.ts";
 import { directionOf, type GreyPicture, turned } from "./orientation.ts";
@@ -45,7 +47,7 @@ export class Recogniser {
       module.FS.writeFile(`./${language}.traineddata`, await unpacked(data[at] ?? new Uint8Array()));
     }
     const api = new module.TessBaseAPI();
-    if (api.Init(null, languages.join("+"), LSTM_ONLY) !== 0) throw new Error("Tesseract refuses its data");
+    if (api.Init(null, languages.join("+"), LSTM_ONLY) !== 0) throw new Unreadable(message("recognition-not-loaded"));
     // The engine has them in memory.
     for (const language of languages) module.FS.unlink(`./${language}.traineddata`);
     return new Recogniser(module, api);
@@ -69,7 +71,7 @@ export class Recogniser {
     const api = this.#api;
     try {
       FS.writeFile("/input", portableGreymap(picture));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error("Tesseract refuses a picture");
+      if (api.SetImageFile(1, 0) !== 0) throw new Unreadable(message("recognition-damaged"));
       api.FindLines();
       const lean = api.GetGradient();
       if (Math.abs(lean) >= MIN_LEAN) api.SetImageFile(1, lean);

@@ -10,6 +10,7 @@ import type { PageStarts } from "../../documents/pages.ts";
 import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
+import type { KindCount } from "../../pairs/passage-kinds.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { ByHandPairs, ExcludedPassage } from "../../review/adjusted-report.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
@@ -60,6 +61,10 @@ export interface SavedExclusions {
 /** The passages of a pair, if requested. */
 export interface PassagesOfPair {
   readonly passages: readonly Passage[];
+  /** Its matched words by kind. */
+  readonly kinds: readonly KindCount[];
+  /** The passages in lists of sources that are excluded, which do not count. */
+  readonly uncounted: readonly Passage[];
   /** Number of shared runs of k or more tokens that are not passages. */
   readonly tooShort: number;
   /** Whether the texts are so repetitive that not all matches were tried: a passage may be shorter than necessary. */

@@ -223,9 +223,12 @@ export function intakeOf({ documents, unread }: ReopenedResult, before: Intake):
   return { documents: ordered(reopened), unread: withoutSharedFolder(files), nextId };
 }
 
+/** What files and links left out that were made before lists of sources were excluded by default. Newer links always name it. */
+const BEFORE: Settings = { excludeReferences: false };
+
 /** Merges settings from a file or a link over the page's own: only known settings with known values. */
 export function knownSettings(settings: Settings, own: Fields): Fields {
-  const typed = Object.entries(settings).map(([name, value]) => {
+  const typed = Object.entries({ ...BEFORE, ...settings }).map(([name, value]) => {
     const current = currentSetting(name);
     const isSwitch = typeof own[current as keyof Fields] === "boolean";
     return [current, isSwitch && typeof value === "string" ? value === "true" : value] as const;

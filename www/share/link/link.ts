@@ -60,9 +60,14 @@ export function linkedBy(hash: string): Linked | null {
   };
 }
 
-/** The settings that are not the defaults. */
+/** Settings that every link names: their default has changed. */
+const ALWAYS: readonly string[] = ["excludeReferences"];
+
+/** The settings that are not the defaults, and those that every link names. */
 export function unusual(settings: Settings, usual: Settings): Settings {
-  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value));
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => usual[name] !== value || ALWAYS.includes(name)),
+  );
 }
 
 /** How one comparison differs from another. */

@@ -3,6 +3,7 @@
  * by side with numbered passages, the reviewer's note, the settings and digests for repeating it, and an explanation of the
  * numbers. Other people's names can be replaced with letters, and blacked out in the texts and in the note.
  */
+import { isRecognised } from "../../documents/document.ts";
 import { utf8Bytes } from "../../engine/bytes.ts";
 import { evidenceOf } from "../../engine/pairs.ts";
 import { listed, parts, t } from "../../i18n/t.ts";
@@ -94,6 +95,7 @@ export async function caseReport(
   }
   onProgress?.(pairs.length, pairs.length);
   const earlierWork = involved.filter((index) => input.documents[index]?.role === "archive");
+  const recognised = involved.filter((index) => isRecognised(input.documents[index] ?? { notes: [] }));
   const title = titleOf(input, about, nameOf);
   const head = (
     <>
@@ -104,6 +106,13 @@ export async function caseReport(
         <p>
           {parts("report-from-archive", {
             names: <>{listed(earlierWork.map((index) => nameInReport(nameOf(index))))}</>,
+          })}
+        </p>
+      )}
+      {recognised.length > 0 && (
+        <p>
+          {parts("report-recognised", {
+            names: <>{listed(recognised.map((index) => nameInReport(nameOf(index))))}</>,
           })}
         </p>
       )}

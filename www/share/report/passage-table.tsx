@@ -5,6 +5,7 @@ import { pagesInWords } from "../../documents/pages.ts";
 import { longest, longestOf } from "../../engine/passage-order.ts";
 import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
+import { kindOf } from "../../pairs/passage-kinds.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
 import type { SavedDocument } from "../json/saved-result.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
@@ -83,9 +84,11 @@ interface RowProps extends Props {
 function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
   const { excluded, texts, layers, bounds, unit, documents } = props;
   const { aStart, aEnd, bStart, bEnd } = passage;
+  const kind = unit === "code" ? "none" : kindOf(passage);
   const about = [
     excluded.has(index) && <strong>{t("report-passage-out")}</strong>,
     inWords(passage, unit),
+    kind !== "none" && t("comparison-kind", { kind }),
     isLongest && t("comparison-longest"),
     lines && linesOf(lines.a, aStart, aEnd),
     pagesInWords(documents.a, aStart, aEnd),

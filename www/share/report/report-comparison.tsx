@@ -1,12 +1,14 @@
 /** One pair: its numbers, its passages side by side, and both texts in full with the same passages in them. */
 
 import { obfuscationInWords } from "../../compare/obfuscated.ts";
+import type { DetailWithLists } from "../../compare/source-lists.ts";
 import { assignHues, type Sides } from "../../compare/spans.ts";
-import type { Evidence, PairDetail } from "../../engine/pkg/lookalike.js";
+import type { Evidence, PairDetail, Params } from "../../engine/pkg/lookalike.js";
 import { listed, parts, say, shown, t } from "../../i18n/t.ts";
 import { byHandInWords, chanceOfPair, mayDiffer, shortInWords, weakInWords } from "../../pairs/evidence.ts";
 import { hasEvidence, matchedOf, passageUnit } from "../../pairs/matched.ts";
 import type { PairNumbers } from "../../pairs/numbers-in-words.ts";
+import { countsByKind, kindsInWords } from "../../pairs/passage-kinds.ts";
 import type { ByHand } from "../../review/adjusted-report.ts";
 import type { ReviewOfPair } from "../json/saved-result.ts";
 import { PairTraces } from "./file-traces.tsx";
@@ -18,7 +20,7 @@ import { cleanText, type PairIndexes, type ReportInput } from "./report-model.ts
 /** A pair with everything that is drawn of it. */
 export interface Compared {
   readonly indexes: PairIndexes;
-  readonly detail: PairDetail;
+  readonly detail: DetailWithLists;
   /** From the list, if the pair is listed. */
   readonly evidence: Evidence | null;
   readonly numbers: PairNumbers;
@@ -68,6 +70,7 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
         </h2>
       )}
       <Headline input={input} compared={compared} names={names} />
+      <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
       {review && <Review review={review} />}
       <Tricks detail={detail} names={names} />
       <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
@@ -166,6 +169,15 @@ export function Headline({ input, compared, names }: HeadlineProps) {
       <p class="quiet">{sentences.filter((sentence) => sentence !== "").join(" ")}</p>
     </>
   );
+}
+
+/** The matched words by kind, and what the lists of sources share, which does not count. */
+function Kinds({ compared: { detail, numbers }, unit }: { compared: Compared; unit: Params["unit"] }) {
+  const kinds = kindsInWords(
+    countsByKind(detail, unit, (index) => numbers.excluded.has(index)),
+    unit,
+  );
+  return kinds === null ? null : <p>{t("report-kinds", { kinds })}</p>;
 }
 
 /** The exclusions, with the engine's numbers even if the pair is not listed. */

@@ -3,8 +3,8 @@
  * same, so that both write the same file.
  */
 
+import type { DetailWithLists } from "../../compare/source-lists.ts";
 import type { OriginalText } from "../../engine/original-text.ts";
-import type { PairDetail } from "../../engine/pkg/lookalike.js";
 import { inSlices } from "../../engine/queue.ts";
 import { plainName } from "../../read/names.ts";
 import type { ReviewLookup, SavedResult } from "../json/saved-result.ts";
@@ -30,7 +30,7 @@ export interface PairIndexes {
 /** The engine, as far as a report uses it. */
 export interface PassageSource {
   /** The details of pairs, in order. */
-  details(pairs: readonly PairIndexes[]): Promise<readonly PairDetail[]>;
+  details(pairs: readonly PairIndexes[]): Promise<readonly DetailWithLists[]>;
   /** The tokens in the longest passage of listed pairs, by index in the list. */
   longest(rows: readonly number[]): Promise<ArrayLike<number>>;
 }

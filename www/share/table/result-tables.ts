@@ -8,6 +8,7 @@ import { warningMessages } from "../../engine/remarks.ts";
 import { allGroups, groupAt } from "../../groups/groups.ts";
 import { type Message, message } from "../../i18n/message.ts";
 import { lengthOf, matchedOf, shareOf } from "../../pairs/matched.ts";
+import { type KindCount, PASSAGE_KINDS, type PassageKind } from "../../pairs/passage-kinds.ts";
 import { plainName } from "../../read/names.ts";
 import type { FileTraces } from "../../read/traces.ts";
 import type { ReviewLookup, SavedAuthorPair, SavedResult } from "../json/saved-result.ts";
@@ -20,6 +21,8 @@ export interface TableOptions {
   readonly say: (message: Message) => string;
   /** Reviews of pairs; if absent, their columns are empty. */
   readonly review?: ReviewLookup;
+  /** The matched words of each listed pair by kind, where its passages are known. */
+  readonly kinds?: (index: number) => readonly KindCount[];
 }
 
 const ROLES = {
@@ -38,7 +41,7 @@ interface PairRow {
 }
 
 /** The listed pairs in the list's order, one line each, headings first. */
-export function* pairLines(result: SavedResult, { dialect, say, review }: TableOptions): Generator<string> {
+export function* pairLines(result: SavedResult, { dialect, say, review, kinds }: TableOptions): Generator<string> {
   const { report } = result;
   const columns = [
     ...namesAndMatched(result, say),
@@ -46,6 +49,7 @@ export function* pairLines(result: SavedResult, { dialect, say, review }: TableO
     ...trickColumns(result),
     ...otherColumns(result),
     ...excludedColumns(result),
+    ...(kinds ? kindColumns(kinds) : []),
     ...traceColumns(result),
   ];
   yield csvLine(
@@ -173,6 +177,19 @@ function fileColumns({ documents, traces }: SavedResult, names: readonly string[
     [message("outputs-file-program"), (at) => of(at).program ?? null],
     [message("outputs-traces-with"), (at) => others.get(at)?.join("; ") ?? null],
   ];
+}
+
+/** The matched words by kind, of the document with fewer of them; then those in lists of sources that do not count. */
+function kindColumns(kinds: NonNullable<TableOptions["kinds"]>): Column<PairRow>[] {
+  const column = (kind: PassageKind, isCounted: boolean): Column<PairRow> => [
+    message("outputs-kind", { kind: isCounted ? kind : "uncounted" }),
+    ({ index, pair: { evidence } }) => {
+      const count = kinds(index).find((one) => one.kind === kind && one.isCounted === isCounted);
+      if (!count) return 0;
+      return evidence && evidence.matchedA > evidence.matchedB ? count.matchedB : count.matchedA;
+    },
+  ];
+  return [...PASSAGE_KINDS.map((kind) => column(kind, true)), column("reference", false)];
 }
 
 /** The columns exist before anything is reviewed, so that every table has the same ones. */

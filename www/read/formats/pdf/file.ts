@@ -143,7 +143,10 @@ export class PdfFile {
       traces.set("program", [...new Set(programs)].join(" · "));
       traces.set("created", found["CreationDate"]);
       traces.set("modified", found["ModDate"]);
-      for (const id of hasIds ? this.#document.fingerprints : []) if (id) traces.add("ids", id);
+      for (const id of hasIds ? this.#document.fingerprints : []) {
+        // Zeros are no identifier.
+        if (id && new Set(id).size > 3) traces.add("ids", id);
+      }
     } catch {
       traces.leftOut();
     }

@@ -57,7 +57,7 @@ async function read(
     return (maybeScan || isDoubtful) && !pdf.lost.has(at) ? [at] : [];
   });
   if (wanted.length > 0) await examine(bytes, { ...means, quota, pictures: true }, wanted, pages, scans);
-  const content = contentOfPages(pages, scans, pdf);
+  const content = contentOfPages(pages, scans, pdf, traces.traces);
   if (mended?.note) content.warnings.unshift(mended.note);
   return { ...content, traces: traces.traces };
 }
@@ -73,7 +73,12 @@ function hasIds(bytes: Uint8Array): boolean {
 
 const SLASH = 0x2f;
 
-function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, pdf: PdfFile): Content {
+function contentOfPages(
+  pages: readonly PageText[],
+  scans: ReadonlySet<number>,
+  pdf: PdfFile,
+  traces: Content["traces"],
+): Content {
   const { sizes, lost, remarks, attached } = pdf;
   refuseIfNoneIsRead(pages.length, lost);
   const variants = pages.map(({ plain, scanned }, at) => (scans.has(at) ? scanned : plain));
@@ -90,11 +95,12 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
     total: pages.length,
     format,
   });
+  const comments = remarks > 0 ? [message("files-comments", { count: remarks })] : [];
   // Text whose letters are drawn as shapes can be recognised as well as that on a picture.
   if (empty.length === pages.length && pages.length > 0)
     throw new OnlyPictures(
       message(pictured.length > 0 ? "files-pdf-scanned" : "files-pdf-no-text", { pages: pages.length }),
-      picturesOf(empty),
+      { ...picturesOf(empty), rest: { warnings: comments, missing: attachedNote([...attached]), traces } },
     );
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
@@ -103,10 +109,7 @@ function contentOfPages(pages: readonly PageText[], scans: ReadonlySet<number>, 
     // Of a single page nobody asks the number.
     ...(starts.length > 1 && { pages: starts }),
     ...(pictured.length > 0 && { pictures: picturesOf(pictured) }),
-    warnings: [
-      ...(removed > 0 ? [message("files-furniture", { count: removed })] : []),
-      ...(remarks > 0 ? [message("files-comments", { count: remarks })] : []),
-    ],
+    warnings: [...(removed > 0 ? [message("files-furniture", { count: removed })] : []), ...comments],
     missing: [
       ...attachedNote([...attached]),
       ...(pictured.length > 0 ? [message("files-missing-pictures", numberedPages(pictured))] : []),

@@ -6,6 +6,9 @@ import { message } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
 import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
 
+/** The streams of the presentation and of what leads to its last edit, by their names in lower case. */
+const STREAMS = ["POWERPOINT DOCUMENT", "CURRENT USER"].map((name) => name.toLowerCase());
+
 const HEADER_BYTES = 8;
 /** A container has this instead of a version. */
 const CONTAINER = 0xf;
@@ -80,7 +83,7 @@ export class Presentation {
   /** Throws `Unreadable` if it is locked or damaged. */
   constructor(file: CompoundFile) {
     const { streams } = file.root;
-    const [stream, user] = ["powerpoint document", "current user"].map((name) => streams.get(name));
+    const [stream, user] = STREAMS.map((name) => streams.get(name));
     this.#stream = stream ? file.bytes(stream) : new Uint8Array();
     const current = user ? file.bytes(user) : new Uint8Array();
     if (uint32(current, 12) === LOCKED) throw new Unreadable(message("files-password"));

@@ -19,7 +19,8 @@ const [STRING_CELL, TEXT_CELL, RICH_CELL, NUMBER_CELL, PACKED_CELL, PACKED_CELLS
 const [FORMULA, RESULT, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x5d, 0x1b6];
 
 const EXCEL_97 = 0x600;
-const WORKSHEET = 0;
+/** The kind of a worksheet in the list of sheets, and where it begins. */
+const [WORKSHEET, CELLS] = [0, 0x10];
 /** The kind of an object that shows a comment. */
 const COMMENT = 0x19;
 /** Ends the value of a formula whose result is no number; its kind is then the first byte. */
@@ -131,8 +132,8 @@ class SheetReader {
     /** Charts within the sheet begin and end like it. */
     let depth = 0;
     for (const record of recordsOf(stream, start)) {
+      if (depth === 0 && !isSheet(record)) break;
       if (record.type === BEGIN) depth++;
-      if (depth === 0) break;
       if (record.type === END) depth--;
       else if (depth === 1) this.#take(record);
       if (depth > 0) continue;
@@ -211,6 +212,10 @@ class SheetReader {
     }
     this.#page.block();
   }
+}
+
+function isSheet({ type, bytes }: WorkbookRecord): boolean {
+  return type === BEGIN && (bytes[2] ?? 0) === CELLS;
 }
 
 /** The result that was saved with a formula, if it is a number. */

@@ -1,8 +1,8 @@
 /** Files that are protected by a password. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { zip } from "../samples/formats.mjs";
-import { lockedPdf } from "../samples/protected.mjs";
+import { docx, paragraph, zip } from "../samples/formats.mjs";
+import { lockedOffice, lockedOffice2007, lockedPdf } from "../samples/protected.mjs";
 import { tar } from "../samples/tar.mjs";
 import { linesOf } from "./read-files.ts";
 
@@ -43,7 +43,7 @@ test("no wrong password gives a text", async () => {
   const bytes = fixture("locked-old.zip");
   const lines: string[] = [];
   // One in 256 passes the check of the old encryption, so that some of these do.
-  for (let at = 0; at < 600; at++) lines.push(...(await linesOf("a.zip", bytes, `${at}`)).map(([, line]) => line));
+  for (let at = 0; at < 400; at++) lines.push(...(await linesOf("a.zip", bytes, `${at}`)).map(([, line]) => line));
   expect(new Set(lines)).toEqual(new Set([OTHER]));
 });
 
@@ -63,4 +63,35 @@ test("a PDF is opened by its password, alone and in archives that are protected 
   expect(await linesOf("a.tar", tar({ "b.zip": zip({ "c.pdf": pdf }) }), "secret")).toEqual([
     ["a.tar/b.zip/c.pdf", "One essay in a locked file"],
   ]);
+});
+
+test("Office documents are opened by their password, whichever encryption they have", async () => {
+  // Longer than a segment of what is encrypted.
+  const text = "One essay of many words. ".repeat(2000).trim();
+  const document = docx(paragraph(text));
+  for (const locked of [lockedOffice(document, PASSWORD), lockedOffice2007(document, PASSWORD)]) {
+    expect(await linesOf("a.docx", locked)).toEqual([["a.docx", LOCKED]]);
+    expect(await linesOf("a.docx", locked, "wrong")).toEqual([["a.docx", OTHER]]);
+    expect(await linesOf("a.docx", locked, PASSWORD)).toEqual([["a.docx", text]]);
+    expect(await linesOf("a.zip", zip({ "b.docx": locked }), PASSWORD)).toEqual([["a.zip/b.docx", text]]);
+  }
+});
+
+test("a workbook that is only protected against changes is read without a password", async () => {
+  const locked = lockedOffice(docx(paragraph("One essay")), "VelvetSweatshop");
+  for (const password of [undefined, "of other files"]) {
+    expect((await linesOf("a.xlsx", locked, password))[0]?.[1]).toBe("One essay");
+  }
+});
+
+test("an Office document that lies about its encryption is named", async () => {
+  const document = docx(paragraph("One essay"));
+  const unread = "This file is password-protected. Remove the password and try again.";
+  expect(await linesOf("a.docx", lockedOffice(document, "a", { rounds: 2 ** 31 }), "a")).toEqual([["a.docx", unread]]);
+  const whole = lockedOffice(document, "a");
+  for (let at = 0; at < whole.length; at += 397) {
+    const changed = whole.slice();
+    changed[at] = (changed[at] ?? 0) ^ 0x55;
+    expect((await linesOf("a.docx", changed, "a")).length).toBeGreaterThan(0);
+  }
 });

@@ -133,19 +133,31 @@ function isOfBrokenPackage({ userMessage: { code } }: Unreadable): boolean {
 
 function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content | Container> {
   const kind = kindOf(bytes, asked.name);
-  if (kind === "compound") return readCompound(bytes);
+  if (kind === "compound") return readCompound(bytes, asked, host);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
   return format ? format.read(bytes, host, asked.password) : readText(bytes, asked);
 }
 
 /** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */
-async function readCompound(bytes: Uint8Array): Promise<Content | Container> {
+async function readCompound(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content | Container> {
   const [{ CompoundFile }, { CUT_OFF }] = await Promise.all([
     import("./parts/compound.ts"),
     import("./parts/markup.ts"),
   ]);
   const file = new CompoundFile(bytes);
   const names = new Set([...file.root.streams.keys(), ...file.root.storages.keys()]);
+  const [info, locked] = ["encryptioninfo", "encryptedpackage"].map((name) => file.root.streams.get(name));
+  if (info && locked) {
+    const { unlockedPackage } = await import("./parts/office-passwords.ts");
+    const unlocked = unlockedPackage(
+      file.bytes(info),
+      file.bytes(locked),
+      asked.password,
+      /^xl/.test(extensionOf(asked.name)),
+    );
+    // The name is held against the format afterwards.
+    return readPackage(new Blob([unlocked]), { ...asked, name: "" }, host);
+  }
   const format = formatsOf("compound").find(({ detect }) => detect(names));
   if (!format) throw new Unreadable(refusedCompound(names));
   const content = await format.read(file);
@@ -196,7 +208,7 @@ async function readGzip(blob: Blob, { name }: Asked): Promise<Container> {
 }
 
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
-async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<FileContent> {
+async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<Content | Container> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);

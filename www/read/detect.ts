@@ -88,7 +88,7 @@ function isWords(bytes: Uint8Array, mark: string): boolean {
   return /^[\x20-\x7e]+$/.test(mark) && !bytes.subarray(0, BINARY_WITHIN).includes(0);
 }
 
-/** Why a compound file in an unsupported format is rejected: one that newer Office has locked, or a table or slides of older Office. */
+/** Why a compound file in an unsupported format is rejected: one that newer Office has locked incompletely, or another one of older Office. */
 export function refusedCompound(names: ReadonlySet<string>): Message {
   return message(names.has("encryptedpackage") ? "files-password" : "files-old-office");
 }

@@ -30,8 +30,8 @@ const licences = notices();
 /** A module that is fetched late in vain, since something else imports it from the start, fails the build. */
 const refuseVainImports: NonNullable<Rolldown.RolldownOptions["onLog"]> = (level, log, handle) => {
   if (log.code === "INEFFECTIVE_DYNAMIC_IMPORT") throw new Error(log.message);
-  // Tesseract's core imports modules of Node.js, which it uses only there.
-  if (/externalized for browser .*tesseract\.js-core/.test(log.message)) return;
+  // What Emscripten builds imports modules of Node.js, which it uses only there.
+  if (/externalized for browser .*(?:tesseract\.js-core|libarchive-wasm)/.test(log.message)) return;
   handle(level, log);
 };
 

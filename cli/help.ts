@@ -33,6 +33,7 @@ const OPTIONS: readonly (readonly [name: string, argument: string, does: Message
   ["--author-pattern", "P", message("cli-help-author-pattern")],
   ["--leave-out-common", "", message("cli-help-leave-out-common")],
   ["--seconds", "N", message("cli-help-seconds", { seconds: LIMITS.seconds })],
+  ["--password-file", "FILE", message("cli-help-password-file")],
   ["--json", "", message("cli-help-json")],
   ["--csv", "FILE", message("cli-help-csv")],
   ["--html", "FILE", message("cli-help-html")],

@@ -72,6 +72,8 @@ export interface InputRequest {
   authorRule: AuthorRule;
   /** Maximum seconds per file. */
   seconds: number;
+  /** The password of protected files. */
+  password: string | undefined;
   cwd: string;
 }
 
@@ -87,7 +89,7 @@ interface Listed {
 }
 
 /** Reads files and folders. Throws `UsageError` for a path that does not exist. */
-export async function readInputs({ paths, authorRule, seconds, cwd }: InputRequest): Promise<Inputs> {
+export async function readInputs({ paths, authorRule, seconds, password, cwd }: InputRequest): Promise<Inputs> {
   const inputs: Inputs = { read: [], unread: [], authorsNote: null };
   const listed = listAll(paths, cwd, inputs.unread);
   const readers = new ReaderPool(start, Math.min(MAX_THREADS, availableParallelism()), seconds);
@@ -97,6 +99,7 @@ export async function readInputs({ paths, authorRule, seconds, cwd }: InputReque
       run: (job, isWanted) => readers.run(job, isWanted),
       onProgress: () => {},
       signal: new AbortController().signal,
+      password,
     });
     const all = read.map((file) => ({ ...file, role: listed[file.origin]?.role ?? ("submission" as const) }));
     // The entries of a ZIP file keep its order.

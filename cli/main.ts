@@ -31,6 +31,7 @@ import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
 import { languageAsked, type Request, readArguments, STANDARD_OUTPUT, UsageError } from "./options";
 import { guessesInOneLine, printNotes, printParts, printResult, Timing } from "./output";
+import { readPassword } from "./password";
 import { type Passages, table } from "./print";
 import { detailWithLists } from "./source-lists";
 import { traceLines } from "./trace-lines";
@@ -84,9 +85,12 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   checkSettings(request);
   checkFiles(request, cwd);
   timing.stage(message("cli-stage-loading"));
-  const { paths, authorRule, seconds } = request;
-  const inputs = await readInputs({ paths, authorRule, seconds, cwd });
+  const { paths, authorRule, seconds, passwordFile } = request;
+  const password = passwordFile === undefined ? undefined : readPassword(passwordFile, cwd);
+  const inputs = await readInputs({ paths, authorRule, seconds, password, cwd });
   for (const { name, reason } of inputs.unread) printNotes(t("cli-unread", { name, reason }));
+  const locked = inputs.unread.filter(({ reason }) => reason.code === "files-locked").length;
+  if (locked > 0) printNotes(t("cli-locked", { files: locked }));
   if (inputs.authorsNote !== null) printNotes(inputs.authorsNote);
   const listed =
     request.pairs === undefined ? undefined : readPairs(request.pairs, inputs, Object.values(paths).flat(), cwd);

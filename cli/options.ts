@@ -41,6 +41,8 @@ export interface Request {
   leavesOutCommon: boolean;
   /** Maximum seconds per file. */
   seconds: number;
+  /** The file with the password of protected files. */
+  passwordFile: string | undefined;
   timing: boolean;
   /** The file with the pairs to which to restrict the work. */
   pairs: string | undefined;
@@ -82,6 +84,7 @@ export function readArguments(args: string[]): Request | "help" | "version" {
     authorRule: readAuthorRule(values),
     leavesOutCommon: values["leave-out-common"] ?? false,
     seconds: readSeconds(values.seconds),
+    passwordFile: values["password-file"],
     timing: values.timing ?? false,
     pairs: values.pairs,
     preset: presetNamed(values.preset),
@@ -125,6 +128,7 @@ function parse(args: string[]) {
         "author-pattern": { type: "string" },
         "leave-out-common": { type: "boolean" },
         seconds: { type: "string" },
+        "password-file": { type: "string" },
         json: { type: "boolean" },
         csv: { type: "string" },
         html: { type: "string" },

@@ -1,10 +1,12 @@
-/** The Node.js thread that reads files: the page's readers, with pdf.js's character maps from beside the bundle. */
+/** The Node.js thread that reads files: the page's readers, with pdf.js's character maps and libarchive from beside the bundle. */
 
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import type { ReadOrder } from "../www/read/reader-pool";
 import { follow } from "../www/read/thread";
 
+// libarchive, as built for Node.js, looks for its folder; its module is given to it.
+Object.assign(globalThis, { __dirname: "" });
 // pdf.js makes a matrix for drawing as it loads, which Node.js does not have. Nothing is drawn here.
 Object.assign(globalThis, { DOMMatrix: class {} });
 
@@ -12,6 +14,7 @@ const maps = new URL("cmaps/", import.meta.url);
 
 const host = {
   readCharacterMap: async (fileName: string) => new Uint8Array(await readFile(new URL(fileName, maps))),
+  readUnpacker: async () => new Uint8Array(await readFile(new URL("libarchive.wasm", import.meta.url))),
 };
 
 parentPort?.on("message", async (order: ReadOrder) => {

@@ -207,6 +207,7 @@ async function makeCli() {
     }),
   );
   copyFileSync(join(root, engineFolder, "lookalike_bg.wasm"), join(root, cliFolder, "lookalike_bg.wasm"));
+  copyFileSync(join(root, "node_modules/libarchive-wasm/dist/libarchive.wasm"), join(root, outDir, "libarchive.wasm"));
   cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(root, outDir, "cmaps"), { recursive: true });
 }
 

@@ -80,6 +80,13 @@ const COPIED = {
     { name: "openjpeg", licence: "BSD-2-Clause", texts: kept(root, "openjpeg") },
     { name: "zlib", licence: "Zlib", texts: kept(root, "zlib") },
   ],
+  "libarchive-wasm": (root) => [
+    { name: "libarchive", licence: "BSD-2-Clause AND BSD-3-Clause", texts: kept(root, "libarchive") },
+    { name: "bzip2", licence: "bzip2-1.0.6", texts: kept(root, "bzip2") },
+    { name: "liblzma", licence: "0BSD", texts: kept(root, "liblzma") },
+    { name: "musl", licence: "MIT", texts: kept(root, "musl") },
+    { name: "zlib", licence: "Zlib", texts: kept(root, "zlib") },
+  ],
   "@tesseract.js-data/eng": trainedData,
   "@tesseract.js-data/spa": trainedData,
 };
@@ -94,6 +101,7 @@ const UNSHIPPED = {
   "@fluent/bundle": ["Apache-2.0"],
   "@tesseract.js-data/eng": ["tesseract-data"],
   "@tesseract.js-data/spa": ["tesseract-data"],
+  "libarchive-wasm": ["libarchive-wasm"],
 };
 
 /** The npm packages that the bundled modules `ids` come from, including those copied into them. */

@@ -10,8 +10,9 @@ const OUTPUT = "service-worker.js";
 /** The placeholders for the lists in the source: of the files that are fetched in advance, and of those kept once they are used. */
 const LIST = "self.__FILES__";
 const LATER_LIST = "self.__LATER_FILES__";
-/** What few people need, and weighs more than all the rest: what recognises text in pictures. */
-const LATER = /^assets\/(?:tesseract|eng\.traineddata|spa\.traineddata|jbig2|openjpeg)\b/;
+/** What few people need, and weighs more than all the rest: what recognises text in pictures and opens rare archives. */
+const LATER =
+  /^assets\/(?:tesseract|eng\.traineddata|spa\.traineddata|jbig2|openjpeg|libarchive)-[\w.-]+\.(?:js|wasm|gz)$/;
 /** Files that browsers do not get, or not by that name. */
 const NOT_FETCHED = ["_headers", OUTPUT];
 /** Vite puts a digest into these names: another version has another name. */

@@ -47,6 +47,36 @@ declare module "tesseract.js-core/tesseract-core-simd-lstm.js" {
   }): Promise<TesseractModule>;
 }
 
+/** libarchive, as Emscripten builds it: pointers and numbers. */
+declare module "libarchive-wasm/dist/libarchive.js" {
+  export interface LibarchiveModule {
+    readonly HEAPU8: Uint8Array<ArrayBuffer>;
+    _malloc(bytes: number): number;
+    _archive_read_new(): number;
+    _archive_read_support_filter_all(archive: number): number;
+    _archive_read_support_format_all(archive: number): number;
+    _archive_read_open_memory(archive: number, at: number, bytes: number): number;
+    _archive_read_next_entry(archive: number): number;
+    _archive_read_data(archive: number, at: number, bytes: number): number;
+    _archive_read_has_encrypted_entries(archive: number): number;
+    _archive_error_string(archive: number): number;
+    _archive_entry_pathname_utf8(entry: number): number;
+    _archive_entry_symlink_utf8(entry: number): number;
+    _archive_entry_hardlink_utf8(entry: number): number;
+    _archive_entry_filetype(entry: number): number;
+    _archive_entry_is_encrypted(entry: number): number;
+    _archive_entry_size(entry: number): number;
+  }
+  export default function libarchive(options: {
+    print: (line: string) => void;
+    printErr: (line: string) => void;
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    ) => void;
+  }): Promise<LibarchiveModule>;
+}
+
 declare module "*?url" {
   const address: string;
   export default address;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { everyFormat, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
+import { rar, sevenZip } from "../samples/seven-zip.mjs";
 import { choose, documentRow, drop, essays, expect, file, isFirefox, pairTable, test, words } from "./page.ts";
 
 const thoreau = readFileSync(
@@ -53,6 +54,24 @@ test("a folder with one text in every format is read whole, and all are alike", 
   await expect(row("mail.msg")).toContainText("e-mail");
   await expect(row("book.epub")).toContainText("E-book");
   await expect(row("code.py")).toContainText("source code");
+});
+
+test("7z and RAR files are opened as folders, and what opens them is fetched then only", async ({
+  lookalike: page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await choose(page, essays);
+  await expect(pairTable(page)).toBeVisible();
+  expect(fetched.filter((url) => url.includes("libarchive"))).toEqual([]);
+  await choose(page, [
+    file("class.7z", Buffer.from(sevenZip({ "Иванов.txt": thoreau }))),
+    file("class.rar", Buffer.from(rar({ "kim.txt": thoreau }))),
+  ]);
+  await openDocuments(page);
+  await expect(documentRow(page, "class.7z/Иванов.txt")).toBeVisible();
+  await expect(documentRow(page, "class.rar/kim.txt")).toBeVisible();
+  expect(fetched.some((url) => url.includes("libarchive"))).toBe(true);
 });
 
 test("fifty hostile files in one archive each get their line, and the page goes on", async ({ lookalike: page }) => {

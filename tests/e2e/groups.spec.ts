@@ -126,6 +126,34 @@ test("of eighteen documents that are all linked the table leads, each name is dr
   expect(Number(/below (\d+)/.exec(first)?.[1])).toBeGreaterThan(Number(listed?.[1]));
 });
 
+test("a group has a case report of all its people, with the names that are asked for", async ({ lookalike: page }) => {
+  const shared = words(71, 60);
+  const given = ["ann", "bob", "cleo"].map((name, at) => file(`${name}.txt`, `${shared}. ${words(at, 60)}.`));
+  await choose(page, [...given, file("eve.txt", words(9, 90))]);
+  await open(page, "Groups");
+  await page.getByRole("button", { name: "Case report" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Case report about several authors" });
+  const made = async (names: string): Promise<string> => {
+    await dialog.getByLabel("Names in the report").selectOption({ label: names });
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Save report" }).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  const all = await made("Show all names");
+  expect(all).toMatch(/3\spairs of 3\sauthors/);
+  for (const name of ["ann.txt", "bob.txt", "cleo.txt"]) expect(all).toContain(name);
+  expect(await made("Show bob.txt only, letters instead of all others")).not.toMatch(/(?:ann|cleo)\.txt/);
+  expect(await made("No names: letters instead of all of them")).not.toMatch(/(?:ann|bob|cleo|eve)\.txt/);
+  await page.keyboard.press("Escape");
+  // The pairs that the list shows make the same report.
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await page.getByRole("searchbox", { name: "Find pairs" }).fill("bob");
+  await expect(page.getByText(/^Showing 2 of 3\spairs/)).toBeVisible();
+  await page.getByRole("button", { name: "Save or share the result" }).click();
+  await page.getByRole("button", { name: /^Case report of 2\spairs…/ }).click();
+  expect(await made("Show all names")).toMatch(/2\spairs of 3\sauthors/);
+});
+
 /** A class in which four copied from one, and three handed in one text. */
 const copiedFromOne: readonly TestFile[] = [
   file(

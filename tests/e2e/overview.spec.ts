@@ -35,6 +35,17 @@ for (const viewport of [
   });
 }
 
+/** Where the first row begins that is not behind the head of its table. */
+function firstRowSeen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const head = document.querySelector("main table:not([hidden]) thead")?.getBoundingClientRect().bottom ?? 0;
+    const rows = [...document.querySelectorAll("main tbody tr")].map((row) => row.getBoundingClientRect());
+    return scrollY === 0
+      ? innerHeight
+      : (rows.find(({ bottom, height }) => height > 0 && bottom > head)?.top ?? innerHeight);
+  });
+}
+
 for (const { viewport, most } of [
   { viewport: { width: 1366, height: 768 }, most: 300 },
   { viewport: { width: 390, height: 844 }, most: 420 },
@@ -56,6 +67,32 @@ for (const { viewport, most } of [
     });
   });
 }
+
+test.describe("a laptop's screen", () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test("after a turn of the mouse's wheel the first row of a list begins at most 260 pixels down", async ({
+    lookalike: page,
+  }) => {
+    const text = (at: number): string => `${words(40 + (at % 10), 60)}. ${words(100 + at, 60)}.`;
+    await choose(
+      page,
+      Array.from({ length: 30 }, (_, at) => file(`copy-${at}.txt`, text(at))),
+    );
+    await expect(pairTable(page)).toBeVisible();
+    for (const view of ["pairs", "people", "documents"]) {
+      await page.evaluate((name) => {
+        location.hash = `#/${name}`;
+      }, view);
+      const first = page.locator("main tbody tr:visible").first();
+      await first.waitFor();
+      await page.mouse.move(683, 500);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => firstRowSeen(page), view).toBeLessThanOrEqual(260);
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  });
+});
 
 test("the example class is told in a sentence, with the numbers behind the drawing", async ({ lookalike: page }) => {
   await page.getByRole("button", { name: "Try an example" }).click();

@@ -391,6 +391,41 @@ test("axe-core finds nothing in reports, light and dark", async ({ browser }, in
   }
 });
 
+test("four pairs of thirty essays print on at most eight pages, and no pair's heading is alone at the foot of one", async ({
+  browser,
+}, info) => {
+  speak("en");
+  // These words are twice as long as English ones: as much text as in an essay of 600 words.
+  const essay = (at: number, shared = ""): string => `${words(at, 180)}. ${shared} ${words(at + 40, 70)}.`;
+  const passages = [words(91, 120), words(92, 60), words(93, 90), words(94, 50)];
+  const given = Array.from({ length: 30 }, (_, at) => ({
+    name: `essay-${at + 1}.txt`,
+    text: essay(at, passages[Math.floor(at / 2)] ?? ""),
+  }));
+  const { input, source } = await reportOf(given);
+  expect(input.report.pairs.length).toBe(4);
+  const { page, close } = await opened(
+    browser,
+    info.outputPath("whole.html"),
+    (await wholeReport(input, source)).parts.join(""),
+  );
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format })), verbosity: 0 }).promise;
+    expect(pdf.numPages, format).toBeLessThanOrEqual(8);
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const lines = items.flatMap((item) =>
+        "str" in item && item.str.trim() !== "" && (item.transform[5] as number) > 40 ? [item.str] : [],
+      );
+      const heading = lines.findLastIndex((line) => /^Pair \d/.test(line));
+      // Its numbers and its passages are on the same page.
+      if (heading >= 0)
+        expect(lines.slice(heading).join(" "), `page ${number}`).toMatch(/matched words.*shared passage/);
+    }
+  }
+  await close();
+});
+
 for (const format of ["A4", "Letter"] as const) {
   test(`a case report prints on ${format} without loss`, async ({ browser }, info) => {
     test.slow();

@@ -8,6 +8,7 @@ import { mails } from "./mails.mjs";
 import { markup } from "./markup.mjs";
 import { office } from "./office.mjs";
 import { oldOffice } from "./old-office.mjs";
+import { packedFiles } from "./packed.mjs";
 import { portable } from "./portable.mjs";
 import { programs } from "./programs.mjs";
 import { sheets } from "./sheets.mjs";
@@ -23,7 +24,20 @@ const NOWHERE = "http://127.0.0.1:9";
  */
 export function* corpus({ elsewhere = NOWHERE } = {}) {
   const seen = new Set();
-  const makers = [texts, markup, typeset, office, portable, containers, tarred, mails, sheets, oldOffice, programs];
+  const makers = [
+    texts,
+    markup,
+    typeset,
+    office,
+    portable,
+    containers,
+    tarred,
+    packedFiles,
+    mails,
+    sheets,
+    oldOffice,
+    programs,
+  ];
   for (const maker of makers) {
     for (const [name, content] of maker({ elsewhere })) {
       if (seen.has(name)) throw new Error(`two files of the hostile corpus are called ${name}`);

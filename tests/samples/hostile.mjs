@@ -161,7 +161,7 @@ export const hostile = {
     }),
     unread: /copy-protected/,
   },
-  "locked.pdf": { bytes: pdf([column(PLAIN)], { encrypt: true }), unread: /password-protected/ },
+  "locked.pdf": { bytes: pdf([column(PLAIN)], { encrypt: true }), unread: /protected by a password/ },
   "broken.pdf": { bytes: strToU8("%PDF-1.7\nand nothing of what should follow"), unread: /damaged or cut off/ },
   "scanned.pdf": { bytes: pdf([scan, scan]), unread: /This PDF is scanned: its 2 pages are pictures/ },
   "half-scanned.pdf": {
@@ -222,7 +222,7 @@ export const hostile = {
     }),
     unread: /60,000 files, above the limit of 50,000/,
   },
-  "locked.zip": { bytes: patched({ "a.txt": PLAIN }, [[8, 2, 1]]), unread: /password-protected/ },
+  "locked.zip": { bytes: patched({ "a.txt": PLAIN }, [[8, 2, 1]]), unread: /protected by a password/ },
   "lzma.zip": { bytes: patched({ "a.txt": PLAIN }, [[10, 2, 14]]), unread: /method that cannot be read \(number 14\)/ },
   "checksum.zip": { bytes: patched({ "a.txt": PLAIN }, [[16, 4, 1]]), unread: /does not match its checksum/ },
   "cut.zip": { bytes: cut(zip({ "a.txt": PLAIN })), unread: /damaged: its end is missing/ },

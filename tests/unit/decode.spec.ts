@@ -72,8 +72,8 @@ test("UTF-16 cut in the middle of a character says what was lost", async () => {
 test("binary files are refused by name", async () => {
   expect(await kindError(bytesOf([0x89], "PNG\r\n\x1a\n"))).toContain("a picture (PNG)");
   expect(await kindError(bytesOf([0xff, 0xd8, 0xff, 0xe0]))).toContain("a picture (JPEG)");
-  expect(await kindError(bytesOf("7z", [0xbc, 0xaf, 0x27, 0x1c]))).toContain(
-    "an archive in the format 7-Zip. Unpack it, or pack it as ZIP.",
+  expect(await kindError(bytesOf([0xfd], "7zXZ", [0]))).toContain(
+    "an archive in the format xz. Unpack it, or pack it as ZIP.",
   );
   expect(await textError(bytesOf("abc", [0], "def"))).toContain("This is not text: there is a NUL byte at position 3.");
   expect(await textError(bytesOf(Array<number>(99).fill(1), "a"))).toContain("99 of its 100 bytes");

@@ -9,13 +9,17 @@ import { type Content, countWords } from "../../www/read/model.ts";
 import { type ReadFile, readFiles } from "../../www/read/read.ts";
 import { everyFormat, odp, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
+import { readerHost } from "./host.ts";
 import { contentAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
 
 const maps = join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "cmaps");
-const host = { readCharacterMap: async (name: string) => new Uint8Array(readFileSync(join(maps, name))) };
+const host = {
+  ...readerHost,
+  readCharacterMap: async (name: string) => new Uint8Array(readFileSync(join(maps, name))),
+};
 
 const fixture = (path: string): string =>
   readFileSync(new URL(`../fixtures/${path}`, import.meta.url), "utf8").replace(/^\uFEFF/, "");

@@ -6,6 +6,7 @@ import { readContent } from "../../www/read/content.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
 import { words } from "../e2e/page.ts";
 import { line, pdf, wrap } from "../samples/pdf.mjs";
+import { readerHost } from "./host.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
@@ -15,8 +16,7 @@ test.beforeAll(() => speak("en"));
 const page = (lines: readonly string[]): string => lines.map((text, at) => line(60, 780 - 14 * at, text)).join("");
 
 async function read(pages: readonly string[]): Promise<{ text: string; pages?: readonly number[] }> {
-  const readCharacterMap = () => Promise.reject(new Error("there are no character maps here"));
-  const found = await readContent({ blob: new Blob([pdf(pages)]) }, { name: "x.pdf" }, { readCharacterMap });
+  const found = await readContent({ blob: new Blob([pdf(pages)]) }, { name: "x.pdf" }, readerHost);
   if (!("text" in found)) throw new Error(JSON.stringify(found));
   return found;
 }

@@ -12,19 +12,14 @@ import {
   packedTree,
   repeatedPage,
 } from "../samples/pdf-hostile.mjs";
+import { readerHost } from "./host.ts";
 import { type ContentAsText, contentAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
 
-const host = {
-  readCharacterMap: async (name: string): Promise<Uint8Array> => {
-    throw new Error(`no character map ${name} is needed here`);
-  },
-};
-
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ContentAsText> {
-  const found = await readContent({ blob: new Blob([bytes]) }, { name: "tree.pdf" }, host);
+  const found = await readContent({ blob: new Blob([bytes]) }, { name: "tree.pdf" }, readerHost);
   if (!("text" in found)) throw new Error(`it was not read: ${JSON.stringify(found)}`);
   return contentAsText(found);
 }
@@ -111,7 +106,7 @@ test("what is metered for a PDF is as it was afterwards, whatever became of it",
   ];
   const own = runtime();
   const reading = [flatTree(1), new TextEncoder().encode("%PDF-1.4 and nothing else")].map((bytes) =>
-    readContent({ blob: new Blob([bytes]) }, { name: "x.pdf" }, host),
+    readContent({ blob: new Blob([bytes]) }, { name: "x.pdf" }, readerHost),
   );
   await Promise.all(reading);
   for (const [at, one] of runtime().entries()) expect(Object.is(one, own[at])).toBe(true);

@@ -6,8 +6,7 @@ import type { FoundFile } from "../../www/read/read.ts";
 import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { ReadingCancelled, ReadingSession } from "../../www/read/session.ts";
 import { follow } from "../../www/read/thread.ts";
-
-const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
+import { readerHost } from "./host.ts";
 
 /** A session whose readers, in this thread, answer when they are let go; with all that it tells. */
 function sessionOf() {
@@ -23,7 +22,7 @@ function sessionOf() {
       (onReply) => ({
         post: async (order) => {
           await gate.opened;
-          onReply(await follow(order, host));
+          onReply(await follow(order, readerHost));
         },
         end: () => {},
       }),
@@ -180,7 +179,7 @@ test("a small file is opened once, a large one only for its beginning before it 
       };
       return { size: one.size, slice, arrayBuffer } as Blob;
     };
-    const found = await readContent({ blob: counted(blob) }, { name: "a.txt" }, host);
+    const found = await readContent({ blob: counted(blob) }, { name: "a.txt" }, readerHost);
     expect("text" in found && found.text.length).toBe(bytes);
     return count;
   };
@@ -195,7 +194,7 @@ test("a reader that was started ahead is the one that reads, and is ended where 
     new ReaderPool((onReply) => {
       const number = ++started;
       return {
-        post: async (order) => onReply(await follow(order, host)),
+        post: async (order) => onReply(await follow(order, readerHost)),
         end: () => ended.push(number),
       };
     }, 1);

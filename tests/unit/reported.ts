@@ -1,13 +1,17 @@
 /** Reads the files of tests/fixtures/reported: a folder for each kind of fault, whose expected.txt says where it comes from. */
 import { readFileSync } from "node:fs";
 import { readContent } from "../../www/read/content.ts";
+import { readerHost } from "./host.ts";
 import { type ContentAsText, decodedAsText } from "./messages-as-text.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
 
 const maps = new URL("../../node_modules/pdfjs-dist/cmaps/", import.meta.url);
-const host = { readCharacterMap: async (name: string) => new Uint8Array(readFileSync(new URL(name, maps))) };
+const host = {
+  ...readerHost,
+  readCharacterMap: async (name: string) => new Uint8Array(readFileSync(new URL(name, maps))),
+};
 
 export function bytesOf(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../fixtures/reported/${path}`, import.meta.url)));

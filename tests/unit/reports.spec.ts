@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import type { PairDetail, Passage } from "../../www/engine/pkg/lookalike.js";
 import { adjusted } from "../../www/review/adjusted-report.ts";
-import { type CaseOptions, caseReport, pairsOfPerson } from "../../www/share/report/case.tsx";
+import { type CaseOptions, caseReport, NOBODY, pairsOfPerson } from "../../www/share/report/case.tsx";
 import { layersOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
 import { letterOf } from "../../www/share/report/masking.ts";
 import { cleanText, textDigestOf } from "../../www/share/report/report-model.ts";
@@ -198,6 +198,55 @@ test("a case report of a person has all pairs of that person, and nobody else's 
   // Eve is in no pair, and so in the table of all documents alone.
   expect(open.match(/eve\.txt/g)).toHaveLength(1);
   expect([0, 25, 26, 701, 702].map(letterOf)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
+});
+
+test("a case report of several pairs says who shares text with whom, by the names that it may show", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  const pairs = [
+    { a: 0, b: 1 },
+    { a: 0, b: 2 },
+  ];
+  const made = async (options: CaseOptions) =>
+    read((await caseReport(input, { pairs }, source, options)).join("")).text.replaceAll(/\s+/g, " ");
+  const all = await made({ maskedFor: null });
+  expect(all).toContain("2 pairs of 3 authors");
+  // Whoever is in a pair has a row, with the numbers of the pairs.
+  expect(all).toContain("AnnBob (1), Cleo (2)");
+  expect(all).toContain("BobAnn (1)");
+  expect(all).toContain("CleoAnn (2)");
+  const nobody = await made({ maskedFor: NOBODY });
+  expect(nobody).not.toMatch(/Ann|Bob|Cleo|Eve|(?:ann|bob|cleo|eve)\.txt/);
+  expect(nobody).toContain("Document ADocument B (1), Document C (2)");
+  const one = await made({ maskedFor: 1 });
+  expect(one).toContain("Bob");
+  expect(one).not.toMatch(/Ann|Cleo|(?:ann|cleo)\.txt/);
+  // One pair has nothing to be summed up, and a person's report with several has the same table.
+  expect(await made({ maskedFor: null })).toContain("Who shares text with whom");
+  const ofPair = read((await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: null })).join(""));
+  expect(ofPair.text).not.toContain("Who shares text with whom");
+  const ofAnn = read((await caseReport(input, { personOf: 0 }, source, { maskedFor: null })).join(""));
+  expect(ofAnn.text).toContain("AnnBob (1), Cleo (2)");
+});
+
+test("a passage has its wording in the table only where the texts do not follow, and an excerpt ends at a word", async () => {
+  speak("en");
+  const { input, source } = await reportOf(essays);
+  const whole = async (textBytes: number) =>
+    read((await wholeReport(input, source, {}, { ...WHOLE_LIMITS, textBytes })).parts.join("")).text;
+  const times = (text: string): number => text.split(copied).length - 1;
+  // Three pairs, and in each of them both texts once.
+  expect(times(await whole(3_000_000))).toBe(6);
+  const short = await whole(0);
+  expect(times(short)).toBe(6);
+  const long = words(70, 400);
+  const cut = await reportOf([
+    { name: "a.txt", text: `${words(71, 40)}. ${long}` },
+    { name: "b.txt", text: `${long}. ${words(72, 40)}` },
+  ]);
+  const { parts } = await wholeReport(cut.input, cut.source, {}, { ...WHOLE_LIMITS, textBytes: 0 });
+  const [, last = ""] = /(\S+) … [\d,]+ more characters/.exec(read(parts.join("")).text) ?? [];
+  expect(long.split(" ")).toContain(last);
 });
 
 test("a masked case report blacks out the other person's name in both texts, and marks the same passages", async () => {

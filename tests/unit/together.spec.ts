@@ -5,6 +5,7 @@ import { message } from "../../www/i18n/message.ts";
 import { listZip, unzip } from "../../www/read/parts/zip.ts";
 import { follow } from "../../www/read/thread.ts";
 import { openTogether, zipStretchesOf } from "../../www/read/together.ts";
+import { readerHost } from "./host.ts";
 import { randomOf } from "./random.ts";
 
 const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
@@ -35,8 +36,7 @@ test("a file that changes costs no other its text", async () => {
     source: { blob },
     asked: { name: `${at}.txt` },
   }));
-  const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
-  const { order, outcomes } = await follow({ order: 4, jobs }, host);
+  const { order, outcomes } = await follow({ order: 4, jobs }, readerHost);
   expect(order).toBe(4);
   expect(outcomes.map(({ found }) => "text" in found && found.text)).toEqual([
     "one",
@@ -46,7 +46,6 @@ test("a file that changes costs no other its text", async () => {
 });
 
 test("files that are read together have the texts, formats and sizes that each has by itself", async () => {
-  const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
   const files = [
     ["a.txt", "plain"],
     ["empty.txt", ""],
@@ -55,8 +54,10 @@ test("files that are read together have the texts, formats and sizes that each h
     ["windows.txt", Uint8Array.from([0x63, 0x61, 0x66, 0xe9])],
   ] as const;
   const jobs = files.map(([name, content]) => ({ source: { blob: new Blob([content]) }, asked: { name } }));
-  const { outcomes } = await follow({ order: 1, jobs }, host);
-  const alone = await Promise.all(jobs.map(async (job) => (await follow({ order: 1, jobs: [job] }, host)).outcomes[0]));
+  const { outcomes } = await follow({ order: 1, jobs }, readerHost);
+  const alone = await Promise.all(
+    jobs.map(async (job) => (await follow({ order: 1, jobs: [job] }, readerHost)).outcomes[0]),
+  );
   expect(outcomes).toEqual(alone);
   expect(outcomes.map(({ size }) => size)).toEqual(jobs.map(({ source }) => source.blob.size));
 });
@@ -104,8 +105,7 @@ test("a hundred small entries are read with a few readings of the archive, and a
   const jobs = entries.map((entry) => ({ source: { blob, entry }, asked: { name: entry.name } }));
   const [lying] = jobs;
   if (lying) lying.source = { blob, entry: { ...lying.source.entry, offset: 2 ** 32 } };
-  const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
-  const { outcomes } = await follow({ order: 1, jobs }, host);
+  const { outcomes } = await follow({ order: 1, jobs }, readerHost);
   const texts = outcomes.map(({ found }) => ("text" in found ? found.text.split(" ", 2).join(" ") : found));
   expect(texts).toEqual(entries.map((_, at) => (at === 0 ? { error: message("files-zip-misplaced") } : `text ${at}`)));
   // One for all, and one for the place that the first entry claims.

@@ -17,14 +17,14 @@ import { noise, numbers } from "../hostile/kit.mjs";
 import { docx, odt, paragraph, pptx, wordPart } from "../samples/formats.mjs";
 import { line, pdf } from "../samples/pdf.mjs";
 import { properties, tracedDocx } from "../samples/traces.mjs";
+import { readerHost } from "./host.ts";
 import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
 test.beforeAll(() => speak("en"));
 
 async function tracesIn(name: string, bytes: Uint8Array): Promise<FileTraces | undefined> {
-  const readCharacterMap = () => Promise.reject(new Error("there are no character maps here"));
-  const found = await readContent({ blob: new Blob([Uint8Array.from(bytes)]) }, { name }, { readCharacterMap });
+  const found = await readContent({ blob: new Blob([Uint8Array.from(bytes)]) }, { name }, readerHost);
   if (!("text" in found)) throw new Error(JSON.stringify(found));
   expect(found.text).not.toBe("");
   return found.traces;

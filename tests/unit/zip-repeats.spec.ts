@@ -7,11 +7,10 @@ import { repeatsOf } from "../../www/read/parts/zip-repeats.ts";
 import { type ReadFile, readFiles } from "../../www/read/read.ts";
 import { ReaderPool } from "../../www/read/reader-pool.ts";
 import { follow } from "../../www/read/thread.ts";
+import { readerHost } from "./host.ts";
 import { speak } from "./speak.ts";
 
 speak("en");
-
-const host = { readCharacterMap: () => Promise.reject(new Error("no PDF is read here")) };
 
 /** A text that packs to a hundredth. */
 const text = (end: string): string => `${"word ".repeat(40_000)}${end}`;
@@ -34,7 +33,7 @@ const many = (count: number, contentOf: (at: number) => string): Record<string, 
 /** Reads one archive; also the names of what a thread had to read. */
 async function readZip(blob: Blob) {
   const pool = new ReaderPool(
-    (onReply) => ({ post: async (order) => onReply(await follow(order, host)), end: () => {} }),
+    (onReply) => ({ post: async (order) => onReply(await follow(order, readerHost)), end: () => {} }),
     2,
   );
   const read: string[] = [];

@@ -16,6 +16,7 @@ import {
   RepeatedFiles,
   RereadQuestion,
 } from "../intake/intake-questions.tsx";
+import { PasswordNotice } from "../intake/password-notice.tsx";
 import { Points } from "../intake/points.tsx";
 import { RecognitionNotice } from "../intake/recognition-notice.tsx";
 import { KeepAndReload, KeeperContext, KeepWork, Reopened } from "../keep/keep-work.tsx";
@@ -67,6 +68,7 @@ export function startViews() {
     settings: SettingsPanel,
     questions: () => (
       <>
+        <PasswordNotice />
         <RecognitionNotice />
         <RepeatedFiles />
         <CommonFilesQuestion />

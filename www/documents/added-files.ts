@@ -22,7 +22,8 @@ export function addFiles(intake: Intake, files: readonly ReadFile[], role: Role 
     const pictures = decoded.pictures && source ? { ...decoded.pictures, source } : undefined;
     if ("error" in decoded) {
       const read = pictures && { pictures: { ...pictures, role } };
-      unread.push({ id, name: path, path, size, reason: decoded.error, ...read });
+      const locked = decoded.isLocked && source ? { locked: { source, role } } : undefined;
+      unread.push({ id, name: path, path, size, reason: decoded.error, ...read, ...locked });
     } else
       documents.push({
         id,

@@ -73,6 +73,8 @@ export interface UnreadFile {
   readonly reason: Message;
   /** Its pages, if they are pictures that can be read, and the role in which it was added. */
   readonly pictures?: (Pictures & { readonly role: Role }) | undefined;
+  /** The file, if it can be read with its password, and the role in which it was added. */
+  readonly locked?: { readonly source: FileSource; readonly role: Role } | undefined;
 }
 
 interface IntakeOf<D> {

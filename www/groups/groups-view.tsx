@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, shown, t } from "../i18n/t.ts";
+import { CaseOfPairsButton } from "../share/buttons.tsx";
 import { documents, engine, result } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { Chooser } from "./chooser.tsx";
@@ -109,6 +110,14 @@ function OpenGroup({ report, group, links: { by }, links: given }: { report: Rep
             unit: report.params.unit,
           })}
         </p>
+        <CaseOfPairsButton
+          pairs={() =>
+            Array.from(group.pairs, (pair) => {
+              const [a = 0, b = 0] = idsOf(report, [pair]);
+              return { a, b };
+            })
+          }
+        />
         {areAllSame(members) && <p class="note">{t("groups-all-same")}</p>}
         <HubLine report={report} group={group} members={members} />
       </header>

@@ -22,7 +22,8 @@ import { hashOf } from "../state/route.ts";
 import * as store from "../state/store.ts";
 import { exampleNote } from "./example.ts";
 
-const reading = new ReadingSession({
+/** All reading for the page. */
+export const reading = new ReadingSession({
   startReaders: () => ports.startReaders(),
   onProgress: (progress) => {
     store.reading.value = progress;

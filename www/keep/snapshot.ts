@@ -126,7 +126,7 @@ function kept({ source: _, pictures: __, ...document }: PageDocument): Omit<Page
   return document;
 }
 
-function withoutFile({ pictures: _, ...file }: UnreadFile): UnreadFile {
+function withoutFile({ pictures: _, locked: __, ...file }: UnreadFile): UnreadFile {
   return file;
 }
 

@@ -79,7 +79,7 @@ const searched = computed(() => {
 });
 
 /** The pairs that match the search, restricted by the overview and the list of people; in order. */
-const found = computed(() => narrowed(searched.value, shownDocuments.value));
+export const found = computed(() => narrowed(searched.value, shownDocuments.value));
 
 /** Keys of the pairs of authors that are expanded: both authors' keys. */
 const openedAuthors = signal<ReadonlySet<string>>(new Set());

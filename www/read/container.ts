@@ -1,4 +1,4 @@
-/** The result of opening a file with files in it: a ZIP or TAR file, or an e-mail with attachments. */
+/** The result of opening a file with files in it: an archive, or an e-mail with attachments. */
 import { type Message, message } from "../i18n/message.ts";
 import type { Content, Decoded } from "./model.ts";
 import { nameInZip } from "./names.ts";

@@ -11,6 +11,7 @@ import {
   damagedNote,
   extensionMismatchNote,
   kindOf,
+  PACKED,
   promisesDocument,
   refusedCompound,
   refusedPackage,
@@ -24,6 +25,7 @@ import {
   contentOf,
   type Decoded,
   LIMITS,
+  Locked,
   OnlyPictures,
   readingProblem,
   tooLarge,
@@ -49,6 +51,8 @@ export interface Asked {
   name: string;
   /** The label of the encoding that the user chose. */
   encoding?: string | undefined;
+  /** The password that the user entered, for files that are protected by one. */
+  password?: string | undefined;
 }
 
 /** The bytes at the start of a file that determine its format. */
@@ -77,7 +81,8 @@ export async function readContent(
     return await (bytes && !entry ? readOpened(bytes, () => blob, asked, host) : read(source, asked, host, stretches));
   } catch (error) {
     const pictures = error instanceof OnlyPictures ? { pictures: error.pages } : {};
-    return { error: readingProblem(error, "files-failed"), ...pictures };
+    const locked = error instanceof Locked ? { isLocked: true } : {};
+    return { error: readingProblem(error, "files-failed"), ...pictures, ...locked };
   }
 }
 
@@ -88,7 +93,7 @@ async function read(
   stretches: readonly ZipStretch[],
 ): Promise<FileContent> {
   if (entry) {
-    const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches);
+    const bytes = await (await import("./parts/zip.ts")).unzip(blob, entry, stretches, asked.password);
     return readOpened(bytes, () => new Blob([bytes]), asked, host);
   }
   const { size } = blob;
@@ -130,7 +135,7 @@ function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<C
   const kind = kindOf(bytes, asked.name);
   if (kind === "compound") return readCompound(bytes);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
-  return format ? format.read(bytes, host) : readText(bytes, asked);
+  return format ? format.read(bytes, host, asked.password) : readText(bytes, asked);
 }
 
 /** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */
@@ -165,11 +170,18 @@ async function contentOfText(text: string, name: string): Promise<Content> {
 
 /** What opens a file with files in it, which is read piece by piece; none for the kind of any other. */
 function openerOf(kind: string): ((blob: Blob, asked: Asked, host: ReaderHost) => Promise<FileContent>) | undefined {
+  if (PACKED.has(kind)) return (blob, _, host) => readPacked(blob, kind, host);
   return kind === "zip" ? readPackage : kind === "tar" ? readTar : kind === "gzip" ? readGzip : undefined;
 }
 
 async function readTar(blob: Blob): Promise<Container> {
   return containerOf(blob, await (await import("./parts/tar.ts")).openTar(blob));
+}
+
+/** A 7z or RAR file. */
+async function readPacked(blob: Blob, format: string, host: ReaderHost): Promise<Container> {
+  const { unpacked, ...opened } = await (await import("./parts/packed.ts")).openPacked(blob, format, host);
+  return containerOf(unpacked, opened);
 }
 
 /** A packed TAR file is opened at once; any other packed file is a folder with one file. */

@@ -28,8 +28,6 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   ),
   [message("files-other-picture", { format: "AVIF" }), 4, "ftypavif"],
   [message("files-film"), 4, "ftyp"],
-  [message("files-other-archive", { format: "7-Zip" }), 0, "7z\xbc\xaf\x27\x1c"],
-  [message("files-other-archive", { format: "RAR" }), 0, "Rar!\x1a\x07"],
   [message("files-other-archive", { format: "bzip2" }), 4, "1AY&SY"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
@@ -45,6 +43,12 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
 /** How a ZIP file starts: with its first entry, or with the end record if it has none. */
 const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 
+/** Archives that are unpacked as a whole, and how they start. */
+export const PACKED: ReadonlyMap<string, string> = new Map([
+  ["7-Zip", "7z\xbc\xaf\x27\x1c"],
+  ["RAR", "Rar!\x1a\x07"],
+]);
+
 const GZIP = "\x1f\x8b\x08";
 
 /** In the header of the first file of a TAR file. Only old ones have none, and are told by their name. */
@@ -55,10 +59,11 @@ const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "tar", "gzip", "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/** Returns "zip", "tar", "gzip", a name in `PACKED`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, GZIP)) return "gzip";
+  for (const [format, mark] of PACKED) if (hasAscii(bytes, 0, mark)) return format;
   if ((hasAscii(bytes, 257, TAR) || extensionOf(name) === "tar") && !isWords(bytes, TAR)) return "tar";
   const format = formatsOf("bytes").find(({ detect }) => detect(bytes, extensionOf(name)));
   if (format) return format.id;
@@ -124,7 +129,7 @@ const EXPECTED_LABELS: ReadonlyMap<string, readonly Key[]> = new Map([
   ...formats.flatMap(({ extensions, label }) => extensions.map((extension) => [extension, [label]] as const)),
   ...PLAIN_EXTENSIONS.map((extension) => [extension, PLAIN_LABELS] as const),
   // Files with files in them are not among the formats that are read.
-  ...code`zip tar tgz gz`.map((extension) => [extension, []] as const),
+  ...code`zip tar tgz gz 7z rar`.map((extension) => [extension, []] as const),
 ]);
 
 /** A note if the file's format is not the one that its extension promises; otherwise empty. */

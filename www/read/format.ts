@@ -12,6 +12,8 @@ import type { Parts } from "./parts/package.ts";
 export interface ReaderHost {
   /** pdf.js's table for a predefined character map, by its file name. */
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
+  /** libarchive's WebAssembly, which unpacks 7z and RAR files. */
+  readUnpacker: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 interface Described {
@@ -26,7 +28,7 @@ interface Described {
 export interface BinaryFormat extends Described {
   readonly of: "bytes";
   detect(head: Uint8Array, extension: string): boolean;
-  read(bytes: Uint8Array, host: ReaderHost): Promise<Content | Container>;
+  read(bytes: Uint8Array, host: ReaderHost, password?: string): Promise<Content | Container>;
 }
 
 /** A compound file, as Office wrote them before 2007. */

@@ -49,6 +49,8 @@ export interface Refusal {
   error: Message;
   /** Its pages, if all of it is pictures. */
   pictures?: PicturePages;
+  /** Whether it can be read with a password. */
+  isLocked?: boolean;
 }
 
 /** The outcome of reading a file: its content, or why it has none. */
@@ -64,6 +66,13 @@ export class OnlyPictures extends Unreadable {
   constructor(what: Message, pages: PicturePages) {
     super(what);
     this.pages = pages;
+  }
+}
+
+/** A file that can be read with its password. `isTried`: another one was given. */
+export class Locked extends Unreadable {
+  constructor(isTried: boolean) {
+    super(message(isTried ? "files-locked-other" : "files-locked"));
   }
 }
 

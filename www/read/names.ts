@@ -44,7 +44,7 @@ export function fileName(path: string): string {
 
 /** The name of a file with files in it, as that of a folder. */
 export function folderName(name: string): string {
-  return name.replace(/(?:\.tar)?\.gz$|\.(?:zip|tar|tgz)$/i, "");
+  return name.replace(/(?:\.tar)?\.gz$|\.(?:zip|tar|tgz|7z|rar)$/i, "");
 }
 
 /** Files that systems and programs leave in folders: of macOS, of Windows, and lock files of open documents. */

@@ -9,6 +9,7 @@ import type { Container } from "./container.ts";
 import type { FileContent, FileSource } from "./content.ts";
 import { type Content, type Decoded, LIMITS, readingProblem, tooLarge } from "./model.ts";
 import { fileName, isSystemFile, nameInZip, systemFilesNote } from "./names.ts";
+import type { ZipEntry } from "./parts/zip.ts";
 import { extensionOf } from "./plain.ts";
 import type { IsWanted, Job, ReadOutcome } from "./reader-pool.ts";
 import { type SharedText, SharedTexts } from "./shared-texts.ts";
@@ -20,6 +21,8 @@ export interface FoundFile {
   size?: number;
   /** Its bytes; called when its turn comes. */
   open: () => Blob;
+  /** The entry of the archive that its bytes are. */
+  entry?: ZipEntry | undefined;
 }
 
 /** A file after reading. */
@@ -42,6 +45,8 @@ export interface ReadOptions {
   signal: AbortSignal;
   /** Overrides `LIMITS.textBytes`, for tests. */
   maxTextBytes?: number;
+  /** For files that are protected by one. */
+  password?: string | undefined;
 }
 
 /** Totals over all entries of a ZIP file, including nested ones. */
@@ -77,7 +82,7 @@ const MAX_SMALL_BYTES = 1 << 22;
 /** Reads all files, in the given order. A file that cannot be read only affects its own result. */
 export async function readFiles(found: readonly FoundFile[], reading: ReadOptions): Promise<ReadFile[]> {
   const nodes = found.map(
-    ({ path, size = null, open }, origin): Node => ({
+    ({ path, size = null, open, entry }, origin): Node => ({
       path,
       size,
       origin,
@@ -85,7 +90,7 @@ export async function readFiles(found: readonly FoundFile[], reading: ReadOption
       outcome: null,
       source: null,
       first: null,
-      open: () => ({ blob: open() }),
+      open: () => ({ blob: open(), entry }),
       budget: { entries: 0, bytes: 0 },
     }),
   );
@@ -128,7 +133,7 @@ async function readLevel(
  */
 async function readAll(
   nodes: readonly Node[],
-  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes }: ReadOptions,
+  { run, onProgress, signal, maxTextBytes = LIMITS.textBytes, password }: ReadOptions,
   progress: { done: number; total: number },
   texts: SharedTexts,
 ): Promise<ReadonlyMap<Node, Container>> {
@@ -157,7 +162,7 @@ async function readAll(
       await room.enter(bytes);
       signal.throwIfAborted();
       if (node && at < end) {
-        const found = await readNode(node, run, () => at < end);
+        const found = await readNode(node, run, () => at < end, password);
         if ("entries" in found) archives.set(node, found);
         const own = "entries" in found ? found.own : found;
         if (own && "text" in own) keep(node, at, own);
@@ -219,17 +224,24 @@ class Room {
   }
 }
 
-async function readNode(node: Node, run: ReadOptions["run"], isWanted: IsWanted): Promise<FileContent> {
+async function readNode(
+  node: Node,
+  run: ReadOptions["run"],
+  isWanted: IsWanted,
+  password: string | undefined,
+): Promise<FileContent> {
   if (node.depth === 0 && node.size !== null && node.size > LIMITS.zipBytes) {
     return { error: tooLarge(node.size, LIMITS.zipBytes) };
   }
   // By name, so that thousands of small ZIP files are not unpacked only to be rejected.
-  if (node.depth >= LIMITS.depth && /\.(?:zip|tar|tgz|gz)$/i.test(node.path)) return { error: zipTooDeep(node.depth) };
+  if (node.depth >= LIMITS.depth && /\.(?:zip|tar|tgz|gz|7z|rar)$/i.test(node.path))
+    return { error: zipTooDeep(node.depth) };
   try {
     const source = node.open();
-    const { found, size } = await run({ source, asked: { name: node.path } }, isWanted);
+    const { found, size } = await run({ source, asked: { name: node.path, password } }, isWanted);
     node.size ??= size ?? source.blob.size;
     if (("text" in found && found.label !== "") || ("pictures" in found && found.pictures)) node.source = source;
+    if ("isLocked" in found && found.isLocked) node.source = source;
     return found;
   } catch (error) {
     return { error: readingProblem(error, "files-not-opened") };

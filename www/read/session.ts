@@ -19,7 +19,7 @@ export interface Batch {
   /** Aborted by Cancel. */
   signal: AbortSignal;
   /** Reads the files. Resolves after all earlier batches, so that documents keep the order in which they were added. */
-  read: (found: readonly FoundFile[]) => Promise<ReadFile[]>;
+  read: (found: readonly FoundFile[], password?: string) => Promise<ReadFile[]>;
   /** Reports the progress of other work on the batch. */
   report: (done: number, total: number) => void;
 }
@@ -87,7 +87,7 @@ export class ReadingSession {
       Object.assign(progress, { done, total });
       this.#report(reading);
     };
-    const read = async (found: readonly FoundFile[]): Promise<ReadFile[]> => {
+    const read = async (found: readonly FoundFile[], password?: string): Promise<ReadFile[]> => {
       // Sorted by path, so that the same files become the same documents however they were found.
       const sorted = [...found].sort((x, y) => (x.path < y.path ? -1 : x.path > y.path ? 1 : 0));
       report(0, sorted.length);
@@ -95,6 +95,7 @@ export class ReadingSession {
         run: (job, isWanted) => reading.readers.run(job, isWanted),
         onProgress: report,
         signal,
+        password,
       });
       await before;
       signal.throwIfAborted();

@@ -4,10 +4,32 @@ import { signal } from "@preact/signals";
 import { t } from "../i18n/t.ts";
 import styles from "./export.module.css";
 
+/** The two documents of a pair, by their ids. */
+interface PairIds {
+  readonly a: number;
+  readonly b: number;
+}
+
 /** The subject of the open panel, by document ids; for a person, one of their documents. Null while it is closed. */
 export const caseAbout = signal<
-  { readonly pair: { readonly a: number; readonly b: number } } | { readonly personOf: number } | null
+  { readonly pair: PairIds } | { readonly personOf: number } | { readonly pairs: readonly PairIds[] } | null
 >(null);
+
+/** For a group, or another choice of pairs: a report about all their people. */
+export function CaseOfPairsButton({ pairs }: { pairs: () => readonly PairIds[] }) {
+  return (
+    <button
+      type="button"
+      class="slight"
+      aria-haspopup="dialog"
+      onClick={() => {
+        caseAbout.value = { pairs: pairs() };
+      }}
+    >
+      {t("export-case")}
+    </button>
+  );
+}
 
 export function CaseReportButton({ a, b }: { a: number; b: number }) {
   return (

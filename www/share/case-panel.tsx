@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
@@ -12,6 +13,7 @@ import { isCurrent, type Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
 import { saveCase } from "./reports.ts";
 import { cancel, forgetOutcome, isBusy, pageOf } from "./saving.ts";
+import { SeveralForm } from "./several.tsx";
 
 export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +26,7 @@ export function CasePanel() {
   useCloseOnNavigation(dialog);
   const about = caseAbout.value;
   if (!about) return null;
-  const isPair = "pair" in about;
+  const title = "pair" in about ? "export-case" : "pairs" in about ? "export-several" : "export-person";
   return (
     <dialog
       ref={dialog}
@@ -35,12 +37,12 @@ export function CasePanel() {
       }}
     >
       <header>
-        <h2 id={id}>{t(isPair ? "export-case" : "export-person")}</h2>
+        <h2 id={id}>{t(title)}</h2>
         <button type="button" onClick={() => dialog.current?.close()}>
           {t("export-close")}
         </button>
       </header>
-      {isPair && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
+      {"pair" in about && <p>{t("export-case-what", { unit: result.value?.report.params.unit ?? "words" })}</p>}
       <p class="quiet">{t("export-private")}</p>
       <Body about={about} />
       <SaveOutcome />
@@ -51,12 +53,18 @@ export function CasePanel() {
 function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
   const report = result.value?.report;
   const page = report && pageOf(report);
-  const ids = "pair" in about ? [about.pair.a, about.pair.b] : [about.personOf];
-  const indexes = report ? ids.map((id) => report.documents.id.indexOf(id)) : [];
+  const indexes = useMemo(() => indexesOf(about, report), [about, report]);
   const [first = -1, second = first] = indexes;
-  if (!page || first < 0 || second < 0 || run.value.state !== "idle" || !isCurrent(page)) {
+  if (
+    !page ||
+    indexes.some((index) => index < 0) ||
+    indexes.length === 0 ||
+    run.value.state !== "idle" ||
+    !isCurrent(page)
+  ) {
     return <p class="note">{t("export-not-current")}</p>;
   }
+  if ("pairs" in about) return <SeveralForm page={page} pairs={pairsIn(indexes)} />;
   return "pair" in about ? (
     <PairForm page={page} a={first} b={second} />
   ) : (
@@ -65,6 +73,18 @@ function Body({ about }: { about: NonNullable<typeof caseAbout.value> }) {
       <Progress />
     </div>
   );
+}
+
+/** The documents of the report, by their indices, one pair after the other; -1 for one that is gone. */
+function indexesOf(about: NonNullable<typeof caseAbout.value>, report: Report | undefined): number[] {
+  const at = new Map(Array.from(report?.documents.id ?? [], (id, index) => [id, index]));
+  const pairs = "pair" in about ? [about.pair] : "pairs" in about ? about.pairs : [];
+  const ids = "personOf" in about ? [about.personOf] : pairs.flatMap(({ a, b }) => [a, b]);
+  return ids.map((id) => at.get(id) ?? -1);
+}
+
+function pairsIn(indexes: readonly number[]): [number, number][] {
+  return Array.from({ length: indexes.length / 2 }, (_, at) => [indexes[2 * at] ?? -1, indexes[2 * at + 1] ?? -1]);
 }
 
 /** The audience of a report: whose names it shows. */

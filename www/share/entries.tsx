@@ -23,12 +23,14 @@ import { hashOfLink, unusual } from "./link/link.ts";
 import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
+import { SeveralEntry } from "./several.tsx";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
 import { authorLines, documentLines, pairLines } from "./table/result-tables.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
   { title: message("export-person"), Body: PersonEntry },
+  { title: message("export-several"), Body: SeveralEntry },
   { title: message("export-csv"), Body: CsvEntry },
   { title: message("export-json"), Body: JsonEntry },
   { title: message("export-link"), Body: LinkEntry },

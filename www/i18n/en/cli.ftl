@@ -69,6 +69,9 @@ cli-nothing-there = there is no file or folder “{ $path }”. Check the path.
 cli-one-author-rule = expected one of --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds expects a number above 0, got “{ $value }”
+# $reason: what the system reports.
+cli-password-unread = cannot read the file with the password ({ $reason })
+cli-password-empty = --password-file expects a file whose first line is a password
 cli-preset-wrong = --preset expects one of { $known }, got “{ $value }”
 cli-set-wrong = --set expects NAME=VALUE, such as k=3, got “{ $value }”
 cli-csv-or-json = --csv - and --json both need standard output. Give --csv a file, or leave one out.
@@ -101,6 +104,11 @@ cli-pairs-unknown = { $place }: no document “{ $name }” was found. Check the
 
 ## The summary
 
+cli-locked =
+    { $files ->
+        [one] { $files } file is protected by a password. To open it: --password-file FILE
+       *[other] { $files } files are protected by a password. To open them: --password-file FILE
+    }
 cli-compared-exactly =
     { $documents ->
         [one] { $documents } document,
@@ -292,7 +300,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
-cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated
@@ -302,6 +310,7 @@ cli-help-author-by-name = the author is in the name of the file, or of its folde
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
+cli-help-password-file = open files that are protected by a password (PDF, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs

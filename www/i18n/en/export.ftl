@@ -142,6 +142,23 @@ export-case-what =
         [code] Both programs side by side with numbered passages, the matched tokens, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
        *[words] Both texts side by side with numbered passages, the matched words, the settings, what the numbers mean, and a table of all compared documents with checksums. Print it from the tab that opens, or choose “Save as PDF” when printing.
     }
+export-several = Case report about several authors
+export-several-what =
+    { $count ->
+        [one] The pair that the list shows now. Search the list, or show confirmed pairs only, to choose others.
+       *[other] The { $count } pairs that the list shows now, with a table of who shares text with whom. Search the list, or show confirmed pairs only, to choose them.
+    }
+export-several-none = The list shows no pair.
+# The button that opens the panel.
+export-several-open =
+    { $count ->
+        [one] Case report of { $count } pair…
+       *[other] Case report of { $count } pairs…
+    }
+export-names-everybody = Show all names
+# $name: a person.
+export-names-only = Show { $name } only, letters instead of all others
+export-names-nobody = No names: letters instead of all of them
 export-person = Case report about an author
 export-person-what = All listed pairs with this author’s documents, for a meeting or a hearing. For a single pair, open the pair and choose “{ export-case }”.
 export-person-name = Author

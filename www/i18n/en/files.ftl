@@ -36,6 +36,8 @@ files-too-many =
 ## Kinds of files that are not read
 
 files-password = This file is password-protected. Remove the password and try again.
+files-locked = This file is protected by a password.
+files-locked-other = This file is protected by another password.
 # $format: PNG, JPEG …
 files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
 # $format: TIFF, HEIC …
@@ -137,6 +139,14 @@ files-tar-special =
         [one] { $count } link or device in this archive was skipped. It has no text of its own.
        *[other] { $count } links or devices in this archive were skipped. They have no text of their own.
     }
+# $format: 7-Zip, RAR.
+files-packed-damaged = This archive ({ $format }) is damaged, or one part of several. Copy it again, or unpack it and add what was in it.
+files-packed-locked-list = This archive is protected by a password, with its list of files. Unpack it, and add what was in it.
+files-packed-locked = This file is protected by a password that cannot be used here. Unpack the archive, and add what was in it.
+files-packed-unread = This file could not be unpacked: the archive is damaged, or packed by a rare method. Unpack the archive, and add what was in it.
+# In megabytes.
+files-packed-beyond = This file was not unpacked: with the files before it, the archive would unpack to more than { NUMBER($limit) } MB. Unpack it first, or pack less at a time.
+files-unpacker-not-loaded = What unpacks this archive could not be loaded. Check your connection, and add the file again.
 files-gzip-damaged = This gzip file is damaged or cut off. Copy it again, or pack it again as ZIP.
 # In megabytes.
 files-gzip-too-large = This gzip file would unpack to more than { NUMBER($limit) } MB, the limit for such files. Unpack it first, or pack it as ZIP.

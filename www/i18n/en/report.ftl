@@ -15,6 +15,19 @@ report-person =
         [one] { $name }: { $count } listed pair
        *[other] { $name }: { $count } listed pairs
     }
+report-case-people-title = Case report: { report-people }
+report-people =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } of { $people ->
+        [one] { $people } author
+       *[other] { $people } authors
+    }
+report-who = Who shares text with whom
+report-who-person = Author
+# In brackets behind each name: the numbers of the pairs.
+report-who-with = Shares text with (pairs)
 report-person-none = { $name }: no document by this author is in a listed pair.
 report-case-number = Case number
 report-prepared-by = Prepared by

@@ -64,6 +64,9 @@ cli-nothing-there = no existe el archivo o la carpeta «{ $path }». Compruebe l
 cli-one-author-rule = se esperaba solo una de --author-none, --author-by-folder, --author-by-name, --author-pattern
 cli-author-pattern-wrong = --author-pattern: { $mistake }
 cli-seconds-wrong = --seconds espera un número mayor que 0, y recibió «{ $value }»
+# $reason: what the system reports.
+cli-password-unread = no se puede leer el archivo con la contraseña ({ $reason })
+cli-password-empty = --password-file espera un archivo cuya primera línea sea una contraseña
 cli-preset-wrong = --preset espera uno de { $known }, y recibió «{ $value }»
 cli-set-wrong = --set espera NAME=VALUE, como k=3, y recibió «{ $value }»
 cli-csv-or-json = --csv - y --json necesitan ambos la salida estándar. Dé un archivo a --csv o quite una de las dos.
@@ -94,6 +97,12 @@ cli-pairs-unknown = { $place }: no se encontró ningún documento «{ $name }».
 
 ## El resumen
 
+cli-locked =
+    { $files ->
+        [one] { $files } archivo está protegido con contraseña. Para abrirlo: --password-file FILE
+        [many] { $files } de archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
+       *[other] { $files } archivos están protegidos con contraseña. Para abrirlos: --password-file FILE
+    }
 cli-compared-exactly =
     { $documents ->
         [one] { $documents } documento,
@@ -275,7 +284,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
-cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
+cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
@@ -285,6 +294,7 @@ cli-help-author-by-name = el autor está en el nombre del archivo o de su carpet
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
+cli-help-password-file = abre los archivos protegidos con contraseña (PDF y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes

@@ -141,6 +141,21 @@ export-case-what =
         [code] Ambos programas uno junto al otro con los pasajes numerados, los tokens coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
        *[words] Ambos textos uno junto al otro con los pasajes numerados, las palabras coincidentes, los ajustes, qué significan los números y una tabla de todos los documentos comparados con sus sumas de comprobación. Imprímalo desde la pestaña que se abre, o elija «Guardar como PDF» al imprimir.
     }
+export-several = Informe del caso sobre varios autores
+export-several-what =
+    { $count ->
+        [one] El par que la lista muestra ahora. Para elegir otros, busque en la lista o muestre solo los pares confirmados.
+       *[other] Los { $count } pares que la lista muestra ahora, con una tabla de quién comparte texto con quién. Para elegirlos, busque en la lista o muestre solo los pares confirmados.
+    }
+export-several-none = La lista no muestra ningún par.
+export-several-open =
+    { $count ->
+        [one] Informe del caso de { $count } par…
+       *[other] Informe del caso de { $count } pares…
+    }
+export-names-everybody = Mostrar todos los nombres
+export-names-only = Mostrar solo { $name }, letras en lugar de los demás
+export-names-nobody = Ningún nombre: letras en lugar de todos
 export-person = Informe del caso sobre un autor
 export-person-what = Todos los pares de la lista con documentos de este autor, para una conversación o una comisión. Para un solo par, abra el par y elija «{ export-case }».
 export-person-name = Autor

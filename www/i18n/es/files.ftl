@@ -33,6 +33,8 @@ files-too-many =
 ## Clases de archivos que no se leen
 
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
+files-locked = Este archivo está protegido con contraseña.
+files-locked-other = Este archivo está protegido con otra contraseña.
 files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
 # $format: TIFF, HEIC …
 files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.
@@ -127,6 +129,13 @@ files-tar-special =
         [one] Se omitió { $count } enlace o dispositivo de este archivo comprimido. No tiene texto propio.
        *[other] Se omitieron { $count } enlaces o dispositivos de este archivo comprimido. No tienen texto propio.
     }
+# $format: 7-Zip, RAR.
+files-packed-damaged = Este archivo comprimido ({ $format }) está dañado o es una parte de varias. Cópielo de nuevo, o descomprímalo y añada su contenido.
+files-packed-locked-list = Este archivo comprimido está protegido con contraseña, incluida su lista de archivos. Descomprímalo y añada su contenido.
+files-packed-locked = Este archivo está protegido con una contraseña que aquí no se puede usar. Descomprima el archivo comprimido y añada su contenido.
+files-packed-unread = Este archivo no se pudo descomprimir: el archivo comprimido está dañado o usa un método poco común. Descomprímalo y añada su contenido.
+files-packed-beyond = Este archivo no se descomprimió: con los anteriores, el archivo comprimido ocuparía más de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos cada vez.
+files-unpacker-not-loaded = No se pudo cargar lo que descomprime este archivo. Compruebe la conexión y añada el archivo de nuevo.
 files-gzip-damaged = Este archivo gzip está dañado o cortado. Cópielo de nuevo o comprímalo como ZIP.
 files-gzip-too-large = Este archivo gzip ocuparía al descomprimirse más de { NUMBER($limit) } MB, el límite para esta clase de archivos. Descomprímalo antes o comprímalo como ZIP.
 

@@ -15,6 +15,18 @@ report-person =
         [one] { $name }: { $count } par en la lista
        *[other] { $name }: { $count } pares en la lista
     }
+report-case-people-title = Informe del caso: { report-people }
+report-people =
+    { $pairs ->
+        [one] { $pairs } par
+       *[other] { $pairs } pares
+    } de { $people ->
+        [one] { $people } autor
+       *[other] { $people } autores
+    }
+report-who = Quién comparte texto con quién
+report-who-person = Autor
+report-who-with = Comparte texto con (pares)
 report-person-none = { $name }: ningún documento de este autor está en un par de la lista.
 report-case-number = Número de caso
 report-prepared-by = Preparado por

@@ -19,6 +19,20 @@ report-person =
         [many] { $name }: { $count } пар в списке
        *[other] { $name }: { $count } пары в списке
     }
+report-case-people-title = Отчёт о совпадениях: { report-people }
+report-people =
+    { $pairs ->
+        [one] { $pairs } пара
+        [few] { $pairs } пары
+       *[many] { $pairs } пар
+    }, { $people ->
+        [one] { $people } автор
+        [few] { $people } автора
+       *[many] { $people } авторов
+    }
+report-who = У кого с кем общий текст
+report-who-person = Автор
+report-who-with = Общий текст с (номера пар)
 report-person-none = { $name }: документов этого автора нет ни в одной паре списка.
 report-case-number = Номер дела
 report-prepared-by = Составил(а)

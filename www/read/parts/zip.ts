@@ -7,7 +7,7 @@
  * inflate does the work.
  */
 import { type Message, message } from "../../i18n/message.ts";
-import { LIMITS, tooLarge, Unreadable } from "../model.ts";
+import { LIMITS, Locked, tooLarge, Unreadable } from "../model.ts";
 import { within, type ZipStretch } from "../together.ts";
 
 /** A file in a ZIP file. */
@@ -20,9 +20,23 @@ export interface ZipEntry {
   /** 0 for stored, 8 for deflated, `BARE` for bytes without a header; no others are read. */
   method: number;
   isEncrypted: boolean;
+  /** How it is encrypted, if its password can open it. */
+  lock?: ZipLock;
   crc: number;
   /** The offset of its local header. */
   offset: number;
+  /** Why it is known not to be readable. */
+  problem?: Message;
+}
+
+/** How a file is encrypted. */
+export interface ZipLock {
+  /** The byte by which the old encryption checks a password. */
+  check: number;
+  /** The strength of AES: 1 to 3; 0 for the old encryption. */
+  aes: number;
+  /** Whether its checksum is left out, since AES has one of its own. */
+  isUnsummed: boolean;
 }
 
 /** The method of a file whose bytes lie as they are at its offset, without a header or a checksum: one in a TAR file. */
@@ -194,7 +208,30 @@ function readEntry(
     offset: data.getUint32(offset + 42, true),
   };
   widen(entry, extra);
+  if (entry.isEncrypted) lockOf(entry, extra, flags, data.getUint16(offset + 12, true));
   return { entry, next, legacyName: name === null ? rawName : null };
+}
+
+/** PKWARE's strong encryption. */
+const STRONG = 0x40;
+const STREAMED = 8;
+/** The method of files encrypted with AES, whose own one is in an extra field. */
+const AES_METHOD = 99;
+const AES_FIELD = 0x9901;
+
+/** Finds out how an entry is encrypted. */
+function lockOf(entry: ZipEntry, extra: Uint8Array, flags: number, time: number): void {
+  if ((flags & STRONG) !== 0) return;
+  if (entry.method !== AES_METHOD) {
+    // A file that was written as it was packed had no checksum then.
+    entry.lock = { check: flags & STREAMED ? time >>> 8 : entry.crc >>> 24, aes: 0, isUnsummed: false };
+    return;
+  }
+  const field = extraField(extra, AES_FIELD);
+  const aes = field?.[4] ?? 0;
+  if (!field || field.length < 7 || aes < 1 || aes > 3) return;
+  entry.lock = { check: 0, aes, isUnsummed: field[0] === 2 };
+  entry.method = view(field).getUint16(5, true);
 }
 
 /** Numbers beyond 32 bits are in an extra field, in a fixed order, each present only if its regular field is full. */
@@ -252,8 +289,10 @@ export async function unzip(
   blob: Blob,
   entry: ZipEntry,
   stretches: readonly ZipStretch[] = [],
+  password?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (entry.isEncrypted) throw new Unreadable(message("files-zip-password"));
+  if (entry.problem) throw new Unreadable(entry.problem);
+  if (entry.isEncrypted && !entry.lock) throw new Unreadable(message("files-zip-password"));
   if (entry.method !== 0 && entry.method !== 8 && entry.method !== BARE) {
     throw new Unreadable(message("files-zip-method", { method: entry.method }));
   }
@@ -261,6 +300,7 @@ export async function unzip(
   if (entry.size > LIMITS.ratioFromBytes && entry.size > entry.packed * LIMITS.ratio) {
     throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
   }
+  if (entry.lock) return unlock(blob, entry, entry.lock, stretches, password);
   const { start, near } = await locate(blob, entry, stretches);
   const packed = near ? streamOf(near) : blob.slice(start, start + entry.packed).stream();
   const bytes =
@@ -272,6 +312,27 @@ export async function unzip(
     throw new Unreadable(message("files-zip-checksum"));
   }
   return bytes;
+}
+
+/** The bytes of an encrypted entry. Throws `Locked` without its password. */
+async function unlock(
+  blob: Blob,
+  entry: ZipEntry,
+  lock: ZipLock,
+  stretches: readonly ZipStretch[],
+  password: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (password === undefined) throw new Locked(false);
+  const { decrypted } = await import("./zip-passwords.ts");
+  const packed = decrypted(await packedBytes(blob, entry, stretches), lock, password);
+  try {
+    const bytes = entry.method === 8 ? await inflate(streamOf(packed), entry.size) : packed;
+    if (bytes.length === entry.size && (lock.isUnsummed || crc32(bytes) === entry.crc)) return bytes;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+  // One in 256 wrong passwords passes the old encryption's check.
+  throw lock.aes ? new Unreadable(message("files-zip-checksum")) : new Locked(true);
 }
 
 /** The packed bytes of one entry. Throws `Unreadable` if they are incomplete. */
@@ -328,14 +389,20 @@ let table: Uint32Array | null = null;
 
 /** The checksum of ZIP and gzip (reflected, polynomial 0xEDB88320). O(n). */
 export function crc32(bytes: Uint8Array): number {
+  const sums = crcTable();
+  let crc = -1;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (sums[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+/** The checksum of each byte. */
+export function crcTable(): Uint32Array {
   table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
     for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
     return value;
   });
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
-  return ~crc >>> 0;
+  return table;
 }
 
 function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {

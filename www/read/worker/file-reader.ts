@@ -5,6 +5,7 @@ declare const self: DedicatedWorkerGlobalScope;
 
 const host = {
   readCharacterMap: async (fileName: string) => (await import("../character-maps.ts")).readCharacterMap(fileName),
+  readUnpacker: async () => (await import("../unpacker.ts")).readUnpacker(),
 };
 
 self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {

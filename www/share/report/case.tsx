@@ -1,5 +1,6 @@
 /**
- * A case report: one pair, or one person with all listed pairs that involve this person's documents. It has both texts side
+ * A case report: one pair, one person with all listed pairs that involve this person's documents, or several pairs with all
+ * their people. It has both texts side
  * by side with numbered passages, the reviewer's note, the settings and digests for repeating it, and an explanation of the
  * numbers. Other people's names can be replaced with letters, and blacked out in the texts and in the note.
  */
@@ -9,6 +10,7 @@ import { evidenceOf } from "../../engine/pairs.ts";
 import { listed, parts, t } from "../../i18n/t.ts";
 import { canBeFound } from "../../names/mask.ts";
 import { CaseDocuments } from "./case-documents.tsx";
+import { peopleIn, WhoWithWhom } from "./case-people.tsx";
 import { authorsOf, maskedNames, type NameOf, ownNames, withNamesMasked, withNotes } from "./masking.ts";
 import { nameInReport, ReportComparison } from "./report-comparison.tsx";
 import {
@@ -26,7 +28,12 @@ import { comparedOf, fitsRoughly, withTexts } from "./whole.tsx";
 export type CaseOf =
   | { readonly pair: PairIndexes }
   /** All documents of one person, one of which is given. */
-  | { readonly personOf: number };
+  | { readonly personOf: number }
+  /** Several pairs, with all the people that they belong to. */
+  | { readonly pairs: readonly PairIndexes[] };
+
+/** For `maskedFor`: nobody's name is shown. */
+export const NOBODY = -1;
 
 /** The options of a report. */
 export interface CaseOptions {
@@ -63,7 +70,7 @@ export async function caseReport(
   const { report } = input;
   const isMasked = options.maskedFor !== null;
   const isShown = shownFor(input, options.maskedFor);
-  const wanted = "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
+  const wanted = pairsOf(input, about);
   const pairs = wanted.slice(0, MAX_PAIRS);
   const involved = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const noted = options.withNotes === false ? { ...input, review: withNotes(input.review, () => "") } : input;
@@ -85,7 +92,14 @@ export async function caseReport(
       const isFull = fitsRoughly(input, compared, room);
       const drawn = isFull ? withTexts(input, compared) : compared;
       const isAlone = "pair" in about;
-      const one = { input: drawnFrom, nameOf, number: at + index + 1, bounds: BOUNDS, isAlone };
+      const one = {
+        input: drawnFrom,
+        nameOf,
+        number: at + index + 1,
+        bounds: BOUNDS,
+        isAlone,
+        hasLegend: made.length === 0,
+      };
       const part = rendered(<ReportComparison {...one} compared={drawn} />);
       room -= utf8Bytes(part);
       if (!isFull) short++;
@@ -125,6 +139,7 @@ export async function caseReport(
         <p class="note">{t("report-pairs-shown", { shown: pairs.length, all: wanted.length })}</p>
       )}
       {short > 0 && <p class="note">{t("report-case-cut", { count: short })}</p>}
+      {pairs.length > 1 && <WhoWithWhom input={drawnFrom} pairs={pairs} nameOf={nameOf} isShown={isShown} />}
     </>
   );
   const foot = (
@@ -136,6 +151,11 @@ export async function caseReport(
   );
   const marks = [cleanName(options.caseNumber ?? ""), input.date];
   return htmlFile({ title, marks, head, foot }, made);
+}
+
+function pairsOf(input: ReportInput, about: CaseOf): readonly PairIndexes[] {
+  if ("pairs" in about) return about.pairs;
+  return "pair" in about ? [about.pair] : pairsOfPerson(input, about.personOf);
 }
 
 /** The listed pairs of one person, in the list's order. O(pairs). */
@@ -151,9 +171,14 @@ export function pairsOfPerson(input: ReportInput, index: number): PairIndexes[] 
   return found;
 }
 
+function peopleAndPairs(input: ReportInput, pairs: readonly PairIndexes[]): { people: number; pairs: number } {
+  return { people: peopleIn(input, pairs).size, pairs: pairs.length };
+}
+
 /** Whether the report shows the name of a document. */
 function shownFor(input: ReportInput, maskedFor: number | null): (index: number) => boolean {
   if (maskedFor === null) return () => true;
+  if (maskedFor === NOBODY) return () => false;
   const person = personKey(input.documents, maskedFor);
   return (index) => personKey(input.documents, index) === person;
 }
@@ -166,6 +191,7 @@ function nameOfPerson(input: ReportInput, index: number, nameOf: NameOf): string
 
 function titleOf(input: ReportInput, about: CaseOf, nameOf: NameOf): string {
   if ("pair" in about) return t("report-case-pair-title", { a: nameOf(about.pair.a), b: nameOf(about.pair.b) });
+  if ("pairs" in about) return t("report-case-people-title", peopleAndPairs(input, about.pairs));
   return t("report-case-person-title", { name: nameOfPerson(input, about.personOf, nameOf) });
 }
 
@@ -174,6 +200,7 @@ function Subject({ input, about, nameOf }: { input: ReportInput; about: CaseOf; 
     const { a, b } = about.pair;
     return <p class="lead">{parts("report-case-pair", { a: nameInReport(nameOf(a)), b: nameInReport(nameOf(b)) })}</p>;
   }
+  if ("pairs" in about) return <p class="lead">{t("report-people", peopleAndPairs(input, about.pairs))}</p>;
   const name = nameInReport(nameOfPerson(input, about.personOf, nameOf));
   const count = pairsOfPerson(input, about.personOf).length;
   return (

@@ -1,4 +1,4 @@
-/** The passages of a pair side by side: the wording in either text, with the edits. */
+/** The passages of a pair side by side: how much of either text each is, and if the texts do not follow, its wording in both. */
 
 import type { Sides } from "../../compare/spans.ts";
 import { pagesInWords } from "../../documents/pages.ts";
@@ -6,6 +6,7 @@ import { longest, longestOf } from "../../engine/passage-order.ts";
 import type { PairDetail, Params, Passage } from "../../engine/pkg/lookalike.js";
 import { t } from "../../i18n/t.ts";
 import { kindOf } from "../../pairs/passage-kinds.ts";
+import { excerptEnd } from "../../ui/excerpt.ts";
 import { lineStarts, linesOf } from "../../ui/format.ts";
 import type { SavedDocument } from "../json/saved-result.ts";
 import { type Layers, lookOf, numberLook, type Segment, segmentsOf } from "./marked-text.tsx";
@@ -22,7 +23,7 @@ interface Props {
   bounds: { passages: number; characters: number };
   id: string;
   isCode: boolean;
-  /** Whether the file contains the texts, so that numbers can link to them. */
+  /** Whether the texts follow, to which numbers link: then they have the wording of each passage. */
   isLinked: boolean;
   /** The two documents, which may have pages. */
   documents: Sides<Pick<SavedDocument, "pages">>;
@@ -41,7 +42,7 @@ export function PassageTable(props: Props) {
   return (
     <>
       <Heading>{t("comparison-passages", { count: passages.length, order: "place" })}</Heading>
-      <table class="passages">
+      <table class={props.isLinked ? "passages list" : "passages"}>
         <thead>
           <tr>
             <th scope="col">{t("report-number")}</th>
@@ -101,7 +102,7 @@ function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
       </td>
       <td>
         <p class="quiet">{about.flatMap((part, at) => (at > 0 ? [" · ", part] : [part]))}</p>
-        <Excerpt text={texts.a} layers={layers.a} start={aStart} end={aEnd} {...bounds} />
+        {!props.isLinked && <Excerpt text={texts.a} layers={layers.a} start={aStart} end={aEnd} {...bounds} />}
       </td>
       <td>
         <p class="quiet">
@@ -109,7 +110,7 @@ function Row({ passage, index, isLongest, lines, ...props }: RowProps) {
           {lines && ` · ${linesOf(lines.b, bStart, bEnd)}`}
           {pagesB && ` · ${pagesB}`}
         </p>
-        <Excerpt text={texts.b} layers={layers.b} start={bStart} end={bEnd} {...bounds} />
+        {!props.isLinked && <Excerpt text={texts.b} layers={layers.b} start={bStart} end={bEnd} {...bounds} />}
       </td>
     </tr>
   );
@@ -144,7 +145,7 @@ interface ExcerptProps {
 
 /** A passage from one text. A long one is truncated, with a note on how much is missing. */
 function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
-  const last = end - start > characters ? wholeCharacter(text, start + characters) : end;
+  const last = start + excerptEnd(text.slice(start, end), characters);
   const clean = cleanText(text.slice(start, last));
   return (
     <div class="text" dir="auto">
@@ -156,12 +157,6 @@ function Excerpt({ text, layers, start, end, characters }: ExcerptProps) {
       {last < end && <span class="quiet"> {t("report-cut", { count: end - last })}</span>}
     </div>
   );
-}
-
-/** Moves an offset out of the middle of a surrogate pair. */
-function wholeCharacter(text: string, offset: number): number {
-  const unit = text.charCodeAt(offset);
-  return unit >= 0xdc00 && unit < 0xe000 ? offset - 1 : offset;
 }
 
 function lookInTable(segment: Segment): string | undefined {

@@ -39,7 +39,12 @@ interface Props {
   bounds: { passages: number; characters: number };
   /** Whether the report is about this pair alone, which its head has named. */
   isAlone?: boolean;
+  /** Whether it says what the marks in the texts mean, as the first one with texts does. */
+  hasLegend?: boolean;
 }
+
+/** As many passages stand on the page on which their pair begins. */
+const MAX_OPENING_PASSAGES = 12;
 
 /** A name within a sentence. */
 export function Name({ name }: { name: string }) {
@@ -51,7 +56,15 @@ export function nameInReport(name: string) {
   return shown(name, (text) => <bdi>{text}</bdi>);
 }
 
-export function ReportComparison({ input, compared, nameOf, number, bounds, isAlone = false }: Props) {
+export function ReportComparison({
+  input,
+  compared,
+  nameOf,
+  number,
+  bounds,
+  isAlone = false,
+  hasLegend = true,
+}: Props) {
   const { indexes, detail, layers, segments } = compared;
   const { excluded } = compared.numbers;
   const { report, documents } = input;
@@ -62,45 +75,44 @@ export function ReportComparison({ input, compared, nameOf, number, bounds, isAl
   const isCode = report.params.unit === "code";
   const hues = assignHues(detail.passages);
   const level = isAlone ? 2 : 3;
+  // A list without wordings is on the page on which its pair begins.
+  const isShort = segments !== null && detail.passages.length <= MAX_OPENING_PASSAGES;
+  const passages = (
+    <PassageTable
+      detail={detail}
+      excluded={excluded}
+      texts={texts}
+      names={names}
+      layers={layers}
+      hues={hues}
+      bounds={bounds}
+      id={id}
+      isCode={isCode}
+      level={level}
+      isLinked={segments !== null}
+      documents={{ a: documents[indexes.a] ?? {}, b: documents[indexes.b] ?? {} }}
+      unit={passageUnit(report.params, detail.pair.evidence !== null)}
+    />
+  );
   return (
     <section class={["comparison", isCode && "program", isAlone && "alone"].filter(Boolean).join(" ")} id={id}>
-      {!isAlone && (
-        <h2>
-          {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
-        </h2>
-      )}
-      <Headline input={input} compared={compared} names={names} />
-      <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
-      {review && <Review review={review} />}
-      <Tricks detail={detail} names={names} />
-      <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
-      {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
-      <PassageTable
-        detail={detail}
-        excluded={excluded}
-        texts={texts}
-        names={names}
-        layers={layers}
-        hues={hues}
-        bounds={bounds}
-        id={id}
-        isCode={isCode}
-        level={level}
-        isLinked={segments !== null}
-        documents={{ a: documents[indexes.a] ?? {}, b: documents[indexes.b] ?? {} }}
-        unit={passageUnit(report.params, detail.pair.evidence !== null)}
-      />
-      {segments && (
-        <Texts
-          texts={texts}
-          names={names}
-          segments={segments}
-          excluded={excluded}
-          id={id}
-          level={level}
-          isEdited={isEdited(detail)}
-        />
-      )}
+      <div class="opening">
+        {!isAlone && (
+          <h2>
+            {t("report-pair-number", { number })}: <Name name={names.a} /> ↔ <Name name={names.b} />
+          </h2>
+        )}
+        <Headline input={input} compared={compared} names={names} />
+        <Kinds compared={compared} unit={passageUnit(report.params, detail.pair.evidence !== null)} />
+        {review && <Review review={review} />}
+        <Tricks detail={detail} names={names} />
+        <PairTraces input={input} indexes={indexes} names={names} withProperties={isAlone} level={level} />
+        {detail.bounded && <p class="note">{t("comparison-bounded")}</p>}
+        {isShort && passages}
+      </div>
+      {!isShort && passages}
+      {segments && <TextsHead level={level} isEdited={isEdited(detail)} hasLegend={hasLegend} />}
+      {segments && <Texts texts={texts} names={names} segments={segments} excluded={excluded} id={id} level={level} />}
     </section>
   );
 }
@@ -219,8 +231,6 @@ interface TextsProps {
   excluded: ReadonlySet<number>;
   id: string;
   level: 2 | 3;
-  /** Whether words within a passage are marked as changed. */
-  isEdited: boolean;
 }
 
 /** Whether a passage differs between the two texts; those of programs do not, because names do not count. */
@@ -228,27 +238,43 @@ function isEdited({ passages }: PairDetail): boolean {
   return passages.some(({ edits, counterparts }) => edits.length + counterparts.length > 0);
 }
 
-function Texts({ texts, names, segments, excluded, id, level, isEdited }: TextsProps) {
-  const [Heading, Lower] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
+interface TextsHeadProps {
+  level: 2 | 3;
+  /** Whether words within a passage are marked as changed. */
+  isEdited: boolean;
+  hasLegend: boolean;
+}
+
+function TextsHead({ level, isEdited, hasLegend }: TextsHeadProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <>
       <Heading>{t("report-texts")}</Heading>
-      <p class="quiet legend">
-        {t("report-legend")} {isEdited && `${t("report-legend-edited")} `}
-        {t("report-legend-marks")}
-      </p>
-      <div class="texts">
-        {(["a", "b"] as const).map((side) => (
-          <div key={side} class="side">
-            <Lower>
-              <Name name={names[side]} />
-            </Lower>
-            <div class="text" dir="auto">
-              <MarkedText text={texts[side]} segments={segments[side]} excluded={excluded} id={id} side={side} />
-            </div>
-          </div>
-        ))}
-      </div>
+      {(hasLegend || isEdited) && (
+        <p class="quiet legend">
+          {hasLegend && `${t("report-legend")} `}
+          {isEdited && `${t("report-legend-edited")} `}
+          {hasLegend && t("report-legend-marks")}
+        </p>
+      )}
     </>
+  );
+}
+
+function Texts({ texts, names, segments, excluded, id, level }: TextsProps) {
+  const Lower = level === 2 ? "h3" : "h4";
+  return (
+    <div class="texts">
+      {(["a", "b"] as const).map((side) => (
+        <div key={side} class="side">
+          <Lower>
+            <Name name={names[side]} />
+          </Lower>
+          <div class="text" dir="auto">
+            <MarkedText text={texts[side]} segments={segments[side]} excluded={excluded} id={id} side={side} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
       <h2 id="pairs">{t("report-pairs")}</h2>
       {rows.length < all && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
       <div class="wide">
-        <table class="list">
+        <table class="list pairs">
           <thead>
             <tr>
               <th scope="col">{t("report-number")}</th>
@@ -175,10 +175,14 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
     <tr>
       <td class="number">{isLinked ? <a href={`#p${number}`}>{integer(number)}</a> : integer(number)}</td>
       <td class="names">
-        <bdi>{nameOf(pair.a)}</bdi> <span class="quiet">{share(0, pair.a, pair.containmentAInB)}</span>
-        {disguised.has(pair.a) && <Disguised />}
-        <bdi>{nameOf(pair.b)}</bdi> <span class="quiet">{share(1, pair.b, pair.containmentBInA)}</span>
-        {disguised.has(pair.b) && <Disguised />}
+        <div>
+          <bdi>{nameOf(pair.a)}</bdi> <span class="quiet">{share(0, pair.a, pair.containmentAInB)}</span>
+          {disguised.has(pair.a) && <Disguised />}
+        </div>
+        <div>
+          <bdi>{nameOf(pair.b)}</bdi> <span class="quiet">{share(1, pair.b, pair.containmentBInA)}</span>
+          {disguised.has(pair.b) && <Disguised />}
+        </div>
       </td>
       {byEvidence && (
         <td class="number">
@@ -281,7 +285,7 @@ export function Documents({ input, nameOf, indexes }: DocumentsProps) {
         <p class="note">{t("report-documents-shown", { shown: indexes.length, all: documents.length })}</p>
       )}
       <div class="wide">
-        <table class="list">
+        <table class="list documents">
           <thead>
             <tr>
               <th scope="col">{t("documents-name")}</th>

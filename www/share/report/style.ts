@@ -63,7 +63,7 @@ td .quiet { display: block; font-size: 0.94em; }
 th, td { overflow-wrap: normal; }
 :is(th, td) bdi, td :is(.code, .text), td.names { overflow-wrap: anywhere; }
 td.names { min-width: 16rem; }
-td.names * + bdi { display: inline-block; margin-top: 0.3rem; }
+td.names > div + div { margin-top: 0.3rem; }
 .passages { table-layout: fixed; }
 .passages th:first-child, .passages td:first-child { width: 3rem; }
 .passages p { margin: 0 0 0.25rem; font-size: 0.94em; }
@@ -120,22 +120,31 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
   }
   :root { --paper: #fff; --sheet: #fff; --printed: attr(data-printed); font-size: 10pt; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  h1 { font-size: 16pt; } h2 { font-size: 13pt; } h3 { font-size: 11pt; }
+  h1 { font-size: 16pt; } h2 { margin-top: 1.2rem; font-size: 13pt; } h3 { margin-top: 0.6rem; font-size: 11pt; }
+  .lead { font-size: 10.5pt; }
+  th, td { padding-block: 0.15rem; }
+  .pairs td.names > div + div { margin-top: 0; }
+  .pairs td.names .quiet { display: inline; margin-inline-start: 0.4em; }
+  .documents td > .quiet { display: inline; margin-inline-start: 0.4em; }
+  .documents td > .quiet.code { display: block; margin: 0; font-size: 6.5pt; line-height: 1.3; white-space: nowrap; }
   h1, h2, h3, h4 { break-after: avoid; }
   a { color: inherit; }
   nav { display: none; }
-  table, .facts, .settings { font-size: 8.5pt; }
+  table, .facts, .settings, footer { font-size: 8.5pt; }
+  .settings { font-size: 7.5pt; line-height: 1.35; }
   .wide { overflow: visible; }
   thead { display: table-header-group; }
   .list tr { break-inside: avoid; }
   .passages td > p, .legend, .lead { break-after: avoid; }
+  .legend { break-inside: avoid; }
   .review, .note { break-inside: avoid; }
-  .comparison + section { break-before: page; }
+  .opening { break-inside: avoid; }
+  .comparison + section { margin-top: 1.2rem; }
   .texts { display: table; width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; }
   .side { display: table-cell; width: 50%; padding: 0; border: 0; border-radius: 0; }
   .side + .side { padding-inline-start: 4mm; border-inline-start: 0.5pt solid var(--line); }
   .side:first-child { padding-inline-end: 4mm; }
-  .text { font-size: 9pt; line-height: 1.5; }
+  .text { font-size: 8pt; line-height: 1.35; }
   .program .text { font-size: 7.5pt; line-height: 1.45; }
   .n { font-size: 7pt; }
   p { orphans: 2; widows: 2; }
@@ -143,4 +152,4 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); }
 `;
 
 /** SHA-256 of the sheet, in the syntax of policies. */
-export const STYLE_DIGEST = "sha256-WrGP4uFHpNlti1DgrXI3iS0TIFFEKUccycXbJ/+oEwg=";
+export const STYLE_DIGEST = "sha256-67oYQHCyE2UwE1ITnqAwd5Bgv4fFFIEl5uE00x2LaTg=";

@@ -135,7 +135,7 @@ async function comparisons(input: ReportInput, source: PassageSource, { rows, na
       const [indexes, detail] = [pairs[index], details[index]];
       if (!indexes || !detail) continue;
       const compared = comparedOf(input, { indexes, detail, evidence: evidenceAt(report, row) });
-      const one = { input, nameOf, number: row + 1 };
+      const one = { input, nameOf, number: row + 1, hasLegend: made.full === 0 };
       const inFull = fitsRoughly(input, compared, textBytes)
         ? rendered(<ReportComparison {...one} compared={withTexts(input, compared)} bounds={WITH_TEXTS} />)
         : null;

@@ -4,7 +4,7 @@
  * our workers, and evaluate no code from the file.
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
-import { Unreadable } from "../../model.ts";
+import { Locked, Unreadable } from "../../model.ts";
 import type { TraceCollector } from "../../traces.ts";
 import { type AnnotationData, addedText } from "./annotations.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
@@ -30,6 +30,7 @@ type Layers = Awaited<ReturnType<PdfDocument["getOptionalContentConfig"]>>;
 /** Options for opening a file. */
 export interface Opening {
   readCharacterMap: ReadCharacterMap;
+  password?: string | undefined;
   quota: Quota;
   /** Whether to decode images as well. An image that is too large still counts as an image. Otherwise only their places are known. */
   pictures: boolean;
@@ -69,7 +70,7 @@ export class PdfFile {
   }
 
   static async open(bytes: Uint8Array, opening: Opening): Promise<PdfFile> {
-    const { readCharacterMap, quota, pictures } = opening;
+    const { readCharacterMap, password, quota, pictures } = opening;
     const [library, { WorkerMessageHandler }] = await load();
     class BinaryData {
       async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -86,6 +87,7 @@ export class PdfFile {
     const task = library.getDocument({
       worker,
       data: pictures ? bytes.slice() : ownCopy(withBlankPictures(bytes), bytes),
+      ...(password === undefined ? {} : { password }),
       isEvalSupported: false,
       enableXfa: false,
       disableFontFace: true,
@@ -105,6 +107,7 @@ export class PdfFile {
     } catch (error) {
       await untilIdle(quota, task.destroy()).catch(() => {});
       worker.destroy();
+      if ((error as { name?: string }).name === "PasswordException") throw new Locked(password !== undefined);
       throw new Unreadable(
         quota.exceeded === null ? openingError(error) : message("files-pdf-beyond", { limit: quota.exceeded }),
       );
@@ -249,7 +252,6 @@ function load(): Promise<[Library, typeof import("pdfjs-dist/legacy/build/pdf.wo
 
 function openingError(error: unknown): Message {
   const { name = "" } = error as { name?: string };
-  if (name === "PasswordException") return message("files-password");
   if (name === "InvalidPDFException") return message("files-pdf-damaged");
   return message("files-pdf-failed", { reason: reasonOf(error) });
 }

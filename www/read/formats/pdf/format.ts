@@ -21,5 +21,6 @@ export const pdf: BinaryFormat = {
     const line = String.fromCharCode(...bytes.subarray(at, at + "%PDF-1.4 %".length));
     return /^%PDF-\d\.\d(?:$|[\0\t\r\n]| [%\r\n])/.test(line) && findAscii(bytes, "endobj", bytes.length) >= 0;
   },
-  read: async (bytes, { readCharacterMap }) => (await import("./pdf.ts")).readPdf(bytes, readCharacterMap),
+  read: async (bytes, { readCharacterMap }, password) =>
+    (await import("./pdf.ts")).readPdf(bytes, readCharacterMap, password),
 };

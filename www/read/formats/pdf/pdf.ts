@@ -24,19 +24,27 @@ import { metered, Quota } from "./quota.ts";
 const MAX_EXAMINED_PAGES = 12;
 
 /** Reads a file that has "%PDF-" near its start. */
-export async function readPdf(bytes: Uint8Array, readCharacterMap: ReadCharacterMap): Promise<Content> {
+export async function readPdf(
+  bytes: Uint8Array,
+  readCharacterMap: ReadCharacterMap,
+  password?: string,
+): Promise<Content> {
   const quota = new Quota();
-  return metered(quota, () => read(bytes, readCharacterMap, quota));
+  return metered(quota, () => read(bytes, { readCharacterMap, password }, quota));
 }
 
-async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota: Quota): Promise<Content> {
+async function read(
+  given: Uint8Array,
+  means: Pick<Opening, "readCharacterMap" | "password">,
+  quota: Quota,
+): Promise<Content> {
   let bytes = given;
-  let pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
+  let pdf = await PdfFile.open(bytes, { ...means, quota, pictures: false });
   const mended = await withSoundTree(bytes, pdf.pageCount);
   if (mended) {
     await pdf.close();
     bytes = mended.bytes;
-    pdf = await PdfFile.open(bytes, { readCharacterMap, quota, pictures: false });
+    pdf = await PdfFile.open(bytes, { ...means, quota, pictures: false });
   }
   const pages = await pdf.pages();
   const traces = new TraceCollector();
@@ -48,7 +56,7 @@ async function read(given: Uint8Array, readCharacterMap: ReadCharacterMap, quota
     const maybeScan = (!isPlain || hasInvisible) && !scans.has(at);
     return (maybeScan || isDoubtful) && !pdf.lost.has(at) ? [at] : [];
   });
-  if (wanted.length > 0) await examine(bytes, { readCharacterMap, quota, pictures: true }, wanted, pages, scans);
+  if (wanted.length > 0) await examine(bytes, { ...means, quota, pictures: true }, wanted, pages, scans);
   const content = contentOfPages(pages, scans, pdf, traces.traces);
   if (mended?.note) content.warnings.unshift(mended.note);
   return { ...content, traces: traces.traces };

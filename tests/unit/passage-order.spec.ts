@@ -34,12 +34,12 @@ const documents = [
   { name: "second.txt", text: [words(5, 300), middle, words(6, 300), long, words(7, 300), short].join(". ") },
 ];
 
-/** The first words of the passages in a report's table, in its order, with what stands in their first cell. */
+/** The numbers in a report's table of passages, in its order, each with the word behind it in the first text. */
 function numbered(html: string): [number: string, start: string][] {
-  const rows = [...html.matchAll(/<tr><td><(?:a|span)[^>]*>(\d+)<\/(?:a|span)><\/td><td>(.*?)<\/td>/gs)];
-  return rows.map(([, number = "", cell = ""]) => {
-    const text = cell.slice(cell.indexOf('class="text"')).replaceAll(/<[^>]*>|^[^>]*>/g, "");
-    return [number, text.split(" ")[0] ?? ""];
+  const rows = [...html.matchAll(/<tr><td><a[^>]* href="#(p\d+a\d+)">(\d+)<\/a><\/td>/g)];
+  return rows.map(([, place = "", number = ""]) => {
+    const text = html.slice(html.indexOf(`id="${place}"`)).replace(/^[^>]*>\d+<\/a>(?:<[^>]*>)*/, "");
+    return [number, text.slice(0, text.search(/[ <]/))];
   });
 }
 

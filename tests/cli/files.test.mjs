@@ -12,6 +12,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { everyFormat, zip } from "../samples/formats.mjs";
 import { hostile, slow } from "../samples/hostile.mjs";
+import { lockedPdf } from "../samples/protected.mjs";
+import { rar, sevenZip } from "../samples/seven-zip.mjs";
 import { tar } from "../samples/tar.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -85,6 +87,33 @@ test("an archive is a folder, and names tell authors as Moodle writes them", () 
   assert.deepEqual(authors("--author-by-folder", join(packed, "class.tgz"), join(path, "class.zip")).at(-1), "class");
   assert.deepEqual(authors("--author-by-name", path).at(0), "Jane Doe (12)");
   assert.deepEqual(authors("--author-pattern", "zip/(\\w+)", path), [null, "ann", "ann", "bob"]);
+});
+
+test("7z and RAR files are folders", () => {
+  const path = files("rare", { "a.7z": sevenZip({ "Иванов.txt": thoreau }), "b.rar": rar({ "kim.txt": thoreau }) });
+  const names = json(path).documents.map(({ name }) => name.slice(path.length + 1));
+  assert.deepEqual(names, ["a.7z/Иванов.txt", "b.rar/kim.txt"]);
+});
+
+test("protected files are opened by the password in a file, and without it a line says how", () => {
+  const essay = "One essay in a locked file that has some more words";
+  const pdf = lockedPdf(essay, "secret");
+  const path = files("locked", { "a.pdf": pdf, "b.zip": zip({ "c.pdf": pdf }), "d.txt": thoreau });
+  const without = run("--json", path);
+  assert.match(without.stderr, /a\.pdf was not read\. This file is protected by a password\.$/m);
+  assert.match(without.stderr, /^2 files are protected by a password\. To open them: --password-file FILE$/m);
+  const own = files("passwords", { "right.txt": "secret\r\nmore", "wrong.txt": "wrong", "empty.txt": "\n" });
+  const { documents } = json("--password-file", join(own, "right.txt"), path);
+  assert.equal(documents.length, 3);
+  const wrong = run("--json", "--password-file", join(own, "wrong.txt"), path).stderr;
+  assert.match(wrong, /a\.pdf was not read\. This file is protected by another password\.$/m);
+  for (const name of ["empty.txt", "missing.txt"]) {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND, "--password-file", join(own, name), path], {
+      encoding: "utf8",
+    });
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /password/);
+  }
 });
 
 test("files of one person are told by a download's names, and otherwise all are compared, and a line says so", () => {

@@ -119,12 +119,11 @@ impl Lexer<'_> {
         let end = if self.may_search() { self.quoted_end(open, first, has_two) } else { None };
         let flags = |at: usize| self.bytes[at..].iter().take_while(|byte| byte.is_ascii_alphabetic()).copied();
         let may_span = |end: usize| !is_expression || open != closing_of(open) || flags(end).any(|flag| flag == b'x');
-        match end.filter(|&end| may_span(end) || !self.spans_lines(first, end)) {
-            Some(end) => self.at = end + flags(end).count(),
-            None => {
-                self.give_up(start, end.unwrap_or(self.bytes.len()));
-                self.at = first;
-            }
+        if let Some(end) = end.filter(|&end| may_span(end) || !self.spans_lines(first, end)) {
+            self.at = end + flags(end).count();
+        } else {
+            self.give_up(start, end.unwrap_or(self.bytes.len()));
+            self.at = first;
         }
         self.push(Kind::String, start);
         true

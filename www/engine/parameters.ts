@@ -142,7 +142,7 @@ export const parameters = {
         ["julia", "Julia"],
       ] as const),
       ...([
-        ["visualBasic", "Visual Basic"],
+        ["visualBasic", "Visual\u00a0Basic"],
         ["pascal", "Pascal"],
       ] as const),
       ["plain", message("parameters-language-plain")],

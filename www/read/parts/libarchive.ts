@@ -135,10 +135,10 @@ async function start(host: ReaderHost): Promise<LibarchiveModule> {
 /** The module asks for memory by `grow`, and goes on without it if it gets none. */
 function limit({ exports }: WebAssembly.Instance): void {
   const memory = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
-  if (!memory) throw new Error("libarchive has no memory");
+  if (!memory) throw new Error("memory");
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_HEAP_BYTES) throw new RangeError("too much memory");
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_HEAP_BYTES) throw new RangeError();
     return grow(pages);
   };
 }
@@ -154,6 +154,6 @@ function nameCharset(heap: Uint8Array): void {
     if (before?.every((byte, offset) => heap[at + offset] === byte)) places.push(at);
   }
   const [only, ...others] = places;
-  if (only === undefined || others.length > 0 || !after) throw new Error("libarchive has another constant");
+  if (only === undefined || others.length > 0 || !after) throw new Error("constants");
   heap.set(after, only);
 }

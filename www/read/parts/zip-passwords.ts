@@ -8,7 +8,17 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { message } from "../../i18n/message.ts";
 import { Locked, Unreadable } from "../model.ts";
-import { crcTable, type ZipLock } from "./zip.ts";
+import { crcTable } from "./crc.ts";
+
+/** How a file is encrypted. */
+export interface ZipLock {
+  /** The byte by which the old encryption checks a password. */
+  check: number;
+  /** The strength of AES: 1 to 3; 0 for the old encryption. */
+  aes: number;
+  /** Whether its checksum is left out, since AES has one of its own. */
+  isUnsummed: boolean;
+}
 
 const HEADER_BYTES = 12;
 

@@ -9,6 +9,8 @@
 import { type Message, message } from "../../i18n/message.ts";
 import { LIMITS, Locked, tooLarge, Unreadable } from "../model.ts";
 import { within, type ZipStretch } from "../together.ts";
+import { crc32 } from "./crc.ts";
+import type { ZipLock } from "./zip-passwords.ts";
 
 /** A file in a ZIP file. */
 export interface ZipEntry {
@@ -27,16 +29,6 @@ export interface ZipEntry {
   offset: number;
   /** Why it is known not to be readable. */
   problem?: Message;
-}
-
-/** How a file is encrypted. */
-export interface ZipLock {
-  /** The byte by which the old encryption checks a password. */
-  check: number;
-  /** The strength of AES: 1 to 3; 0 for the old encryption. */
-  aes: number;
-  /** Whether its checksum is left out, since AES has one of its own. */
-  isUnsummed: boolean;
 }
 
 /** The method of a file whose bytes lie as they are at its offset, without a header or a checksum: one in a TAR file. */
@@ -383,26 +375,6 @@ async function inflate(
   // Not awaited: nobody needs the rest of the stream.
   reader.cancel().catch(() => {});
   throw new Unreadable(message("files-zip-grows"));
-}
-
-let table: Uint32Array | null = null;
-
-/** The checksum of ZIP and gzip (reflected, polynomial 0xEDB88320). O(n). */
-export function crc32(bytes: Uint8Array): number {
-  const sums = crcTable();
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (sums[(crc ^ byte) & 0xff] ?? 0);
-  return ~crc >>> 0;
-}
-
-/** The checksum of each byte. */
-export function crcTable(): Uint32Array {
-  table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
-    let value = byte;
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-    return value;
-  });
-  return table;
 }
 
 function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {

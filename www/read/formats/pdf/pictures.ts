@@ -6,8 +6,8 @@
  * never packed: sizes are overwritten by "1" and spaces, its data by zeros, and every offset stays as it was. O(bytes).
  */
 import { hasAscii } from "../../marks.ts";
+import { crc32 } from "../../parts/crc.ts";
 import { digestOf } from "../../parts/properties.ts";
-import { crc32 } from "../../parts/zip.ts";
 
 /** The longest dictionary of a picture. */
 const MAX_DICTIONARY_BYTES = 4096;

@@ -39,7 +39,7 @@ files-password = This file is password-protected. Remove the password and try ag
 files-locked = This file is protected by a password.
 files-locked-other = This file is protected by another password.
 # $format: PNG, JPEG …
-files-picture = This is a picture ({ $format }). In the browser, Lookalike can read pictures that are added as documents.
+files-picture = This is a picture ({ $format }). On the page, “Read the pictures” reads its text.
 # $format: TIFF, HEIC …
 files-other-picture = This is a picture ({ $format }). If it shows text, save it as PNG, JPEG or PDF.
 files-sound = This is a sound file. It has no text to compare.
@@ -165,12 +165,12 @@ files-pdf-scanned =
     { $pages ->
         [one] This PDF is scanned: its page is a picture without text.
        *[other] This PDF is scanned: its { $pages } pages are pictures without text.
-    } In the browser, Lookalike can read pictures that are added as documents.
+    } On the page, “Read the pictures” reads its text.
 files-pdf-no-text =
     { $pages ->
         [one] This PDF has no text on its page.
        *[other] This PDF has no text on its { $pages } pages.
-    } In the browser, Lookalike can read pictures that are added as documents.
+    } On the page, “Read the pictures” reads its text.
 # $limit: one of the limits below.
 files-pdf-beyond = This PDF has { $limit }. Print it to a new PDF, or save only its text.
 # $pages: "3, 7". $limit: one of the limits below.

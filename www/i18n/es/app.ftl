@@ -18,7 +18,7 @@ app-documents = Documentos
 app-unread = { NUMBER($count) } sin leer
 app-how = Cómo funciona
 app-back = ‹ Documentos
-app-how-invitation = ¿Funcionan bien los métodos? { $how } lo mide como lo hicieron los artículos en que se basan.
+app-how-invitation = ¿Funcionan bien los métodos? Véase «{ $how }», con mediciones sobre sus propios documentos.
 app-licences = Licencias del software de esta página
 app-no-licences = El servidor de esta página no tiene ningún archivo de licencias.
 

@@ -65,7 +65,7 @@ evidence-chance-rare =
         [one] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
        *[other] Solo por azar cabría esperar un par lo bastante fuerte para esta lista en uno de cada { $batches } conjuntos como este, aproximadamente.
     }
-evidence-chance-never = Solo por azar cabría esperar menos de un par lo bastante fuerte para esta lista en un millón de conjuntos como este.
+evidence-chance-never = Por azar, un par entraría en esta lista menos de una vez en un millón de conjuntos como este.
 
 evidence-pair-chance-many =
     { $pairs ->
@@ -78,7 +78,7 @@ evidence-pair-chance-rare =
         [one] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
        *[other] Solo por azar cabría esperar un par tan fuerte como este en uno de cada { $batches } conjuntos como este, aproximadamente.
     }
-evidence-pair-chance-never = Solo por azar cabría esperar menos de un par tan fuerte como este en un millón de conjuntos como este.
+evidence-pair-chance-never = Por azar, un par así saldría menos de una vez en un millón de conjuntos como este.
 evidence-pair-score = Los dos programas comparten el { PERCENT($share) } de su código: la media de la parte común de ambos y la del más pequeño. El código que contienen pocos programas cuenta más, y el de la plantilla, nada; el código que nunca se llama no se tiene en cuenta si así resulta más.
 evidence-may-differ = Los nombres, los números y los textos entre comillas pueden diferir. No se comparan los comentarios ni el formato.
 evidence-may-differ-reduced = Los nombres, los tipos, los números y los textos entre comillas pueden diferir. No se comparan los comentarios, el formato, las importaciones, las anotaciones, los modificadores como «public», las comas ni los puntos y comas.

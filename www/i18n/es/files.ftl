@@ -35,7 +35,7 @@ files-too-many =
 files-password = Este archivo está protegido con contraseña. Quite la contraseña e inténtelo de nuevo.
 files-locked = Este archivo está protegido con contraseña.
 files-locked-other = Este archivo está protegido con otra contraseña.
-files-picture = Es una imagen ({ $format }). En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
+files-picture = Es una imagen ({ $format }). En la página, «Leer las imágenes» lee su texto.
 # $format: TIFF, HEIC …
 files-other-picture = Es una imagen ({ $format }). Si muestra un texto, guárdela como PNG, JPEG o PDF.
 files-sound = Es un archivo de sonido. No tiene texto que comparar.
@@ -44,7 +44,7 @@ files-database = Es una base de datos ({ $format }). No tiene texto que comparar
 files-font = Es un tipo de letra. No tiene texto que comparar.
 files-compiled-java = Es Java compilado. Añada en su lugar el código fuente.
 files-program = Es un programa. Añada en su lugar el código fuente.
-files-other-archive = Es un archivo comprimido en formato { $format }. Descomprímalo o comprímalo como ZIP.
+files-other-archive = Es un archivo comprimido en formato { $format }. Extraiga su contenido o guárdelo como ZIP.
 files-old-office = Es un documento de Office antiguo. Guárdelo en el formato actual, como .docx o .pptx, o como PDF.
 files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
@@ -88,7 +88,7 @@ files-zip-misplaced = El archivo comprimido está dañado: este archivo no está
 files-zip-cut = El archivo comprimido está dañado: este archivo está cortado. Copie o comprima de nuevo el archivo comprimido.
 files-zip-checksum = El archivo comprimido está dañado: este archivo no coincide con su suma de comprobación. Copie o comprima de nuevo el archivo comprimido.
 files-zip-corrupt = El archivo comprimido está dañado: este archivo no se puede descomprimir. Copie o comprima de nuevo el archivo comprimido.
-files-zip-password = Este archivo está protegido con contraseña. Descomprima el archivo comprimido y añada su contenido.
+files-zip-password = Este archivo está protegido con contraseña. Extraiga el contenido y añádalo.
 files-zip-method = Este archivo está comprimido con un método que no se puede leer (número { NUMBER($method) }). Comprímalo de nuevo como ZIP corriente (Deflate).
 files-zip-ratio = Este archivo ocuparía al descomprimirse más de { NUMBER($ratio) } veces su tamaño, como una bomba zip. Si confía en él, descomprímalo antes.
 files-zip-grows = Este archivo ocupa al descomprimirse más de lo que declara el archivo comprimido, como una bomba zip. Si confía en él, descomprímalo antes.
@@ -132,7 +132,7 @@ files-tar-special =
 # $format: 7-Zip, RAR.
 files-packed-damaged = Este archivo comprimido ({ $format }) está dañado o es una parte de varias. Cópielo de nuevo, o descomprímalo y añada su contenido.
 files-packed-locked-list = Este archivo comprimido está protegido con contraseña, incluida su lista de archivos. Descomprímalo y añada su contenido.
-files-packed-locked = Este archivo está protegido con una contraseña que aquí no se puede usar. Descomprima el archivo comprimido y añada su contenido.
+files-packed-locked = Este archivo está protegido con una contraseña que aquí no se puede usar. Extraiga el contenido y añádalo.
 files-packed-unread = Este archivo no se pudo descomprimir: el archivo comprimido está dañado o usa un método poco común. Descomprímalo y añada su contenido.
 files-packed-beyond = Este archivo no se descomprimió: con los anteriores, el archivo comprimido ocuparía más de { NUMBER($limit) } MB. Descomprímalo antes o comprima menos cada vez.
 files-unpacker-not-loaded = No se pudo cargar lo que descomprime este archivo. Compruebe la conexión y añada el archivo de nuevo.
@@ -153,12 +153,12 @@ files-pdf-scanned =
     { $pages ->
         [one] Este PDF está escaneado: su página es una imagen sin texto.
        *[other] Este PDF está escaneado: sus { $pages } páginas son imágenes sin texto.
-    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
+    } En la página, «Leer las imágenes» lee su texto.
 files-pdf-no-text =
     { $pages ->
         [one] Este PDF no tiene texto en su página.
        *[other] Este PDF no tiene texto en sus { $pages } páginas.
-    } En el navegador, Lookalike puede leer las imágenes que se añaden como documentos.
+    } En la página, «Leer las imágenes» lee su texto.
 files-pdf-beyond = Este PDF tiene { $limit }. Imprímalo en un PDF nuevo o guarde solo su texto.
 files-pdf-pages-beyond =
     { $count ->

@@ -104,7 +104,7 @@ traces-pairs =
         [one] { $count } par de archivos tiene en común rastros que tienen pocos más.
        *[other] { $count } pares de archivos tienen en común rastros que tienen pocos más.
     }
-traces-none = No hay dos archivos de autores distintos que tengan en común identificadores de revisión o de documento, imágenes o archivos incrustados que tengan pocos más.
+traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que apenas tengan otros.
 # Junto a un par cuyos textos no figuran como parecidos.
 traces-not-listed = los textos no figuran como parecidos
 traces-more =

@@ -162,7 +162,7 @@ archive-invitation =
 archive-invitation-check = проверить по ним новый документ
 archive-invitation-manage = настроить коллекции
 # On an empty page without archives. $start: archive-invitation-start.
-archive-invitation-none = Чтобы проверять новые документы по большому собранию, например по работам прошлых лет или опубликованным статьям, { $start }.
+archive-invitation-none = Чтобы сравнивать новые документы с большим набором, например по работам прошлых лет или опубликованным статьям, { $start }.
 archive-invitation-start = сохраните его как коллекцию на этом устройстве
 # Above the list of pairs, where archives are switched off.
 archive-off =

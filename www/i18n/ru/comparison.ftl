@@ -21,7 +21,7 @@ comparison-side =
            *[many] { $matched } совпадающих слов, { PERCENT($share) } из { NUMBER($all) }
         }
     }
-comparison-side-smaller = В списке стоит меньшее число.
+comparison-side-smaller = В списке пар стоит меньшее из двух чисел.
 comparison-side-phrases = { PERCENT($share) } его фраз есть в другом
 comparison-side-estimated = Примерно { PERCENT($share) } его фраз есть в другом
 comparison-side-nothing =

@@ -96,6 +96,7 @@ export const hostile = {
   },
   "picture.jpg": { bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...noise(100)]), unread: /a picture \(JPEG\)/ },
   "hollow.doc": { bytes: compound({ WordDocument: "x" }), unread: /damaged or incomplete/ },
+  "old.wpd": { bytes: Uint8Array.from([0xff, 0x57, 0x50, 0x43, ...noise(100)]), unread: /a WordPerfect document/ },
   "hollow.xls": { bytes: compound({ Workbook: "x" }), unread: /its list of sheets is missing/ },
   "hollow.ppt": { bytes: compound({ "PowerPoint Document": "x" }), unread: /damaged or incomplete/ },
   "old.ppt": { bytes: compound({ PP40: "x" }), unread: /an old Office document\. Save it in the current format/ },

@@ -60,6 +60,19 @@ test("the sum of two authors is that of their files, and the row opens into them
   expect(pairs.lines.value.length).toBe(3);
 });
 
+test("a file that is a template's, as it was given, is not counted among an author's words", async () => {
+  const starter = words(9, 100);
+  const app = await withFiles({
+    "ann/1.txt": `${own(51)} ${first}`,
+    "ann/starter.txt": starter,
+    "bob/1.txt": `${own(52)} ${first}`,
+    "bob/starter.txt": starter,
+  });
+  await compared(app, () => app.actions.addFound([fileOf("starter.txt", starter)], "template"));
+  expect(pairsIn(app.authors)).toEqual(["ann bob 60 60"]);
+  expect(app.authors.authorPairs.value?.holders.list.map(({ words: all }) => all)).toEqual([150, 150]);
+});
+
 test("tables and JSON have the same sums as the list, and JSON keeps to its schema", async () => {
   const app = await withFiles({
     "ann/1.txt": `${own(41)} ${first}`,

@@ -186,6 +186,12 @@ test("folders are called by their last name, or by all of it where two would be 
   expect(foldersBeside([])).toEqual([]);
 });
 
+test("an e-mail with attachments is no author's folder", () => {
+  const paths = ["a/mail.eml/mail.txt", "a/mail.eml/essay.docx", "a/other.MSG/b.pdf", "a/other.MSG/c.pdf", "a/one.txt"];
+  expect(doubtfulGroups(paths)).toBe(null);
+  expect(foldersBeside(["ann/1.txt", "bob/2.txt", "x.eml/3.txt"])).toEqual(["ann", "bob", null]);
+});
+
 test("layouts and folders are found by a few looks at each path, however they are made", () => {
   // Each level has a file of its own, and one more folder.
   const deep = Array.from({ length: 1000 }, (_, level) => `${"d/".repeat(level)}f`);

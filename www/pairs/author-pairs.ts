@@ -10,7 +10,7 @@ import type { PairOrder } from "./sorted-rows.ts";
 export interface Holder {
   readonly key: string;
   readonly name: string;
-  /** The words of all their documents. */
+  /** The words of all their documents but those that a template holds whole. */
   readonly words: number;
   /** Whether all of these are earlier work, which is not compared with other earlier work. */
   readonly isEarlier: boolean;

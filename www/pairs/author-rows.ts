@@ -36,10 +36,15 @@ const holders = computed((): Holders | null => {
     list[number] = holder;
     of[at] = number;
     holder.isEarlier &&= role === "archive";
-    holder.words += report.documents.words[at] ?? 0;
+    if (!isAllTemplate(report, at)) holder.words += report.documents.words[at] ?? 0;
   }
   return { list, of };
 });
+
+/** Whether a document holds nothing that a template does not: starter code that was handed in as it was given. */
+function isAllTemplate({ documents: { inTemplate, compared } }: Report, document: number): boolean {
+  return (inTemplate[document] ?? 0) > 0 && compared[document] === 0;
+}
 
 /** Whether most files are by authors of several. */
 export const canListAuthors = computed(() => {

@@ -158,9 +158,14 @@ export function foldersBeside(paths: readonly string[]): (string | null)[] {
   });
 }
 
+/** E-mails hold files like folders, but say nothing about who wrote these. */
+const MAILS = [".eml", ".msg"];
+
 function folderOf(path: string): string | null {
   const slash = path.indexOf("/");
-  return slash <= 0 ? null : path.slice(0, slash);
+  if (slash <= 0) return null;
+  const folder = path.slice(0, slash);
+  return MAILS.some((ending) => folder.toLowerCase().endsWith(ending)) ? null : folder;
 }
 
 /** Names of folders on screen: their last component, or the whole path if two would have the same name. */

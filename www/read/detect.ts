@@ -31,6 +31,7 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-other-archive", { format: "bzip2" }), 4, "1AY&SY"],
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
+  [message("files-word-perfect"), 0, "\xffWPC"],
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],

@@ -55,6 +55,7 @@ files-excel-binary = This is a binary Excel workbook (.xlsb). Save it as .xlsx.
 files-other-office = This kind of Office document cannot be read. Save it as PDF.
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
 files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.
+files-word-perfect = This is a WordPerfect document. Save it as Word or PDF.
 files-onenote = This is a OneNote section. Export it as Word or PDF.
 files-scratch = This is a Scratch project. Copy its scripts as text, and add that.
 # $ending: docx, csv or pptx.

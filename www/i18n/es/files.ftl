@@ -50,6 +50,7 @@ files-excel-binary = Es un libro de Excel binario (.xlsb). Guárdelo como .xlsx.
 files-other-office = Esta clase de documento de Office no se puede leer. Guárdelo como PDF.
 files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
 files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.
+files-word-perfect = Es un documento de WordPerfect. Guárdelo como Word o PDF.
 files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
 files-scratch = Es un proyecto de Scratch. Copie sus programas como texto y añádalo.
 # $ending: docx, csv or pptx.

@@ -51,6 +51,7 @@ files-excel-binary = Это двоичная книга Excel (.xlsb). Сохр�
 files-other-office = Документы Office этого вида прочитать нельзя. Сохраните его как PDF.
 files-other-opendocument = Это рисунок OpenDocument. Сохраните его как PDF.
 files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.
+files-word-perfect = Это документ WordPerfect. Сохраните его в формате Word или PDF.
 files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
 files-scratch = Это проект Scratch. Скопируйте его скрипты как текст и добавьте этот текст.
 # $ending: docx, csv or pptx.

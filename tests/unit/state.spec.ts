@@ -142,6 +142,9 @@ test("names lose the folder of all, and stay apart", () => {
   const third = gone.reduce((intake, gone) => takeOff(intake, (id) => id === gone.id).intake, second);
   expect(third.documents.map(({ name }) => name)).toEqual(["a.txt", "b", "sub/a.txt"]);
   expect(new Set(second.documents.map(({ id }) => id)).size).toBe(6);
+  // A template comes from elsewhere, and changes no other name.
+  const given = addFiles(first, [read("task.txt", "other")], "template");
+  expect(given.documents.map(({ name }) => name)).toEqual(["a.txt", "b", "sub/a.txt", "task.txt"]);
 });
 
 test("200,000 equal names are numbered one by one, and names of JavaScript's own are names", () => {

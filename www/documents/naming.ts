@@ -12,7 +12,7 @@ import { type PageDocument, roles } from "./document.ts";
 /** The documents sorted by path, each with a unique name. A document whose name does not change remains the same object. */
 export function ordered(documents: readonly PageDocument[]): PageDocument[] {
   const sorted = [...documents].sort(byPath);
-  const wanted = wantedNames(sorted.map(({ path }) => path));
+  const wanted = wantedNames(sorted);
   const counts = new Map<string, number>();
   for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = new Names(wanted.filter((name) => counts.get(name) === 1));
@@ -44,21 +44,25 @@ function compare(x: string, y: string): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** The author and file name if a platform encoded them in the path; otherwise the path without the common folder. */
-function wantedNames(paths: readonly string[]): string[] {
-  const people = layoutOf(paths)?.people;
-  const shared = sharedFolder(paths);
-  return paths.map((path, at) => {
+/**
+ * The author and file name if a platform encoded them in the path; otherwise the path without the folder that all have. A
+ * template usually comes from elsewhere, and changes no name of the others.
+ */
+function wantedNames(documents: readonly PageDocument[]): string[] {
+  const people = layoutOf(documents.map(({ path }) => path))?.people;
+  const shared = sharedFolder(documents.filter(({ role }) => role !== "template").map(({ path }) => path));
+  return documents.map(({ path }, at) => {
     const person = people?.[at];
-    return person ? personFile(person.name, person.file) : path.slice(shared);
+    if (person) return personFile(person.name, person.file);
+    return path.startsWith(shared) ? path.slice(shared.length) : path;
   });
 }
 
-/** Length of the first folder including its slash if every path is in it; otherwise 0. */
-function sharedFolder(paths: readonly string[]): number {
+/** The first folder, with its slash, if every path is in it; otherwise nothing. */
+function sharedFolder(paths: readonly string[]): string {
   const [first = ""] = paths;
   const shared = first.slice(0, sharedFolders(paths));
-  return shared.indexOf("/") + 1;
+  return shared.slice(0, shared.indexOf("/") + 1);
 }
 
 /** Names in use. Each name is numbered with one lookup, however many files share it: O(names) in total. */

@@ -100,16 +100,16 @@ test("matched words by kind add up to the pair's, alike in JSON, the table, the 
   }
   assert.deepEqual([kinds.at(-1).isCounted, uncounted.length], [false, 1]);
   const said =
-    "Neither quoted nor cited: 40 words; Cited: 26 words; Quoted: 30 words; In the list of sources: 81 words, not counted";
+    "Neither quoted nor cited: 40 words; Cited, not quoted: 26 words; Quoted, not cited: 30 words; In the list of sources: 81 words, not counted";
   const report = join(folder, "kinds.html");
   assert.ok(run("--passages", "--report", join(path, "a.txt"), join(path, "b.txt"), report).includes(said));
   assert.ok(readFileSync(report, "utf8").includes(said));
   const [head, line] = run("--csv", "-", "--passages").split("\r\n");
   assert.match(
     head,
-    /"Matched words: quoted","Matched words: in the list of sources","In the list of sources, not counted \(words\)"$/,
+    /"Matched words: quoted, not cited","Matched words: quoted and cited","Matched words: in the list of sources","In the list of sources, not counted \(words\)"$/,
   );
-  assert.match(line, /,40,26,30,0,81$/);
+  assert.match(line, /,40,26,30,0,0,81$/);
   // Without passages, the table has no such columns.
   assert.ok(!run("--csv", "-").includes("list of sources"));
 

@@ -18,17 +18,17 @@ test("passages are counted and shown by kind, by keyboard too", async ({ lookali
   await expect(chips(page)).toHaveCount(3);
   await expect(kinds(page).getByRole("button")).toHaveText([
     "Neither quoted nor cited: 40 words",
-    "† Cited: 26 words",
-    "“” Quoted: 30 words",
+    "† Cited, not quoted: 26 words",
+    "“” Quoted, not cited: 30 words",
   ]);
   const scores = page.getByRole("region", { name: "Scores" });
   await expect(scores).toContainText("96 matched words");
   // Each chip and each number in the margin says its kind, other than by its colour.
-  await expect(chips(page).nth(0)).toHaveAccessibleName("Passage 1: 30 words, Quoted");
-  await expect(chips(page).nth(1)).toHaveAccessibleName("Passage 2: 26 words, Cited");
+  await expect(chips(page).nth(0)).toHaveAccessibleName("Passage 1: 30 words, Quoted, not cited");
+  await expect(chips(page).nth(1)).toHaveAccessibleName("Passage 2: 26 words, Cited, not quoted");
   await expect(chips(page).nth(2)).toHaveAccessibleName(/^Passage 3: 40 words/);
   const tags = page.getByRole("region", { name: "first.txt" }).locator(".panes__tag");
-  await expect(tags.filter({ hasText: /^1.“”$/ })).toHaveAttribute("title", "Quoted");
+  await expect(tags.filter({ hasText: /^1.“”$/ })).toHaveAttribute("title", "Quoted, not cited");
   expect(await faultsOf(page, "kinds")).toEqual([]);
 
   const neither = kinds(page).getByRole("button", { name: /^Neither/ });
@@ -65,7 +65,7 @@ test("an excluded passage leaves its kind", async ({ lookalike: page }) => {
   await expect(page.getByRole("region", { name: "Scores" })).toContainText("70 matched words");
   await expect(kinds(page).getByRole("button")).toHaveText([
     "Neither quoted nor cited: 40 words",
-    "“” Quoted: 30 words",
+    "“” Quoted, not cited: 30 words",
   ]);
   // It is still there to be counted again.
   await expect(chips(page)).toHaveCount(3);

@@ -13,6 +13,7 @@ test("a passage is of the kind that either text makes it", () => {
   expect(kindOf(of({}))).toBe("none");
   expect(kindOf(of({}, { cited: true }))).toBe("cited");
   expect(kindOf(of({ cited: true }, { quoted: true }))).toBe("quoted");
+  expect(kindOf(of({ quoted: true }, { quoted: true, cited: true }))).toBe("both");
   expect(kindOf(of({ quoted: true, cited: true }, { reference: true }))).toBe("reference");
 });
 

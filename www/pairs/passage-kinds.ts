@@ -1,6 +1,6 @@
 /**
- * The kinds of a pair's passages, for the page, reports and the terminal: in the list of sources, quoted, cited without quotation
- * marks, or neither, in either text. Each passage has one kind, so the words of all kinds add up to the pair's matched words.
+ * The kinds of a pair's passages, for the page, reports and the terminal: in the list of sources, quoted and cited, quoted only, cited
+ * only, or neither, in either text. Each passage has one kind, so the words of all kinds add up to the pair's matched words.
  */
 
 import type { Params, Passage } from "../engine/pkg/lookalike.js";
@@ -9,12 +9,12 @@ import { sumOf } from "../review/adjusted-report.ts";
 import { matchedInBrief } from "./matched.ts";
 
 /** In the order in which they are listed. */
-export const PASSAGE_KINDS = ["none", "cited", "quoted", "reference"] as const;
+export const PASSAGE_KINDS = ["none", "cited", "quoted", "both", "reference"] as const;
 
 export type PassageKind = (typeof PASSAGE_KINDS)[number];
 
 /** The signs of kinds beside a passage's number, explained wherever kinds are counted. */
-export const KIND_SIGNS = { none: "", cited: "†", quoted: "“”", reference: "≡" } as const satisfies Record<
+export const KIND_SIGNS = { none: "", cited: "†", quoted: "“”", both: "“”†", reference: "≡" } as const satisfies Record<
   PassageKind,
   string
 >;
@@ -25,12 +25,13 @@ export function numberWithSign(index: number, kind: PassageKind): string {
   return kind === "none" ? String(index + 1) : `${index + 1}\u2009${KIND_SIGNS[kind]}`;
 }
 
-/** The kind of a passage. An entry of a list of sources has quotation marks and years of its own. */
+/** The kind of a passage. A quotation is cited if it is so in the same text. An entry of a list of sources has quotation marks and years of its own. */
 export function kindOf({
   attributionA: a,
   attributionB: b,
 }: Pick<Passage, "attributionA" | "attributionB">): PassageKind {
   if (a.reference || b.reference) return "reference";
+  if ((a.quoted && a.cited) || (b.quoted && b.cited)) return "both";
   if (a.quoted || b.quoted) return "quoted";
   return a.cited || b.cited ? "cited" : "none";
 }

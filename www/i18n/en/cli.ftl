@@ -250,8 +250,9 @@ cli-passage-code = { $matched }, of { NUMBER($ofA) } at { $inA } in A and { NUMB
 cli-passage-reworded = { $matched }, { NUMBER($others) } of them moved or reworded, of { NUMBER($ofA) } at { $inA } in A and { NUMBER($ofB) } at { $inB } in B; { $edits }
 cli-passage-kind =
     { $passage }; { $kind ->
-        [quoted] quoted
-        [cited] cited
+        [both] quoted and cited
+        [quoted] quoted, not cited
+        [cited] cited, not quoted
        *[reference] in the list of sources
     }
 # $kinds: comparison-kind-count of each kind.

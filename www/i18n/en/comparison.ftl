@@ -291,23 +291,26 @@ comparison-attributed-count =
 # The kind of a passage, in at least one of the texts.
 comparison-kind =
     { $kind ->
-        [quoted] Quoted
-        [cited] Cited
+        [both] Quoted and cited
+        [quoted] Quoted, not cited
+        [cited] Cited, not quoted
         [reference] In the list of sources
        *[none] Neither quoted nor cited
     }
 # On a button that shows the passages of one kind. $count: their matched words, as "592" or "592 ↔ 615 words".
 comparison-kind-count =
     { $kind ->
-        [quoted] Quoted: { $count }
-        [cited] Cited: { $count }
+        [both] Quoted and cited: { $count }
+        [quoted] Quoted, not cited: { $count }
+        [cited] Cited, not quoted: { $count }
         [reference] In the list of sources: { $count }
        *[none] Neither quoted nor cited: { $count }
     }
 # $count: comparison-count or comparison-count-both.
 comparison-kind-hint =
     { $kind ->
-        [quoted] In quotation marks in at least one of the texts
+        [both] In quotation marks and near a citation (author and year, number in brackets, footnote) in at least one of the texts
+        [quoted] In quotation marks in at least one of the texts, but not near a citation there
         [cited] Near a citation in at least one of the texts (author and year, number in brackets, footnote), but not in quotation marks
         [reference] In the list of sources of at least one of the texts
        *[none] In neither text in quotation marks or near a citation

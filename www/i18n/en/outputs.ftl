@@ -52,8 +52,9 @@ outputs-estimate = Jaccard similarity estimated from signatures (%)
 # Columns of the table of pairs where the terminal lists passages.
 outputs-kind =
     { $kind ->
-        [quoted] Matched words: quoted
-        [cited] Matched words: cited
+        [both] Matched words: quoted and cited
+        [quoted] Matched words: quoted, not cited
+        [cited] Matched words: cited, not quoted
         [reference] Matched words: in the list of sources
         [uncounted] In the list of sources, not counted (words)
        *[none] Matched words: neither quoted nor cited

@@ -238,8 +238,9 @@ cli-passage-code = { $matched }, de { NUMBER($ofA) } en { $inA } de A y { NUMBER
 cli-passage-reworded = { $matched }, { NUMBER($others) } con otra posición o forma, de { NUMBER($ofA) } en { $inA } de A y { NUMBER($ofB) } en { $inB } de B; { $edits }
 cli-passage-kind =
     { $passage }; { $kind ->
-        [quoted] entre comillas
-        [cited] con cita de la fuente
+        [both] entre comillas y con fuente
+        [quoted] entre comillas, sin fuente
+        [cited] con fuente, sin comillas
        *[reference] en la bibliografía
     }
 cli-kinds = Por tipo. { $kinds }

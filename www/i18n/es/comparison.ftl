@@ -261,21 +261,24 @@ comparison-attributed-count =
     }
 comparison-kind =
     { $kind ->
-        [quoted] Entre comillas
-        [cited] Con cita de la fuente
+        [both] Entre comillas y con fuente
+        [quoted] Entre comillas, sin fuente
+        [cited] Con fuente, sin comillas
         [reference] En la bibliografía
        *[none] Sin comillas ni fuente
     }
 comparison-kind-count =
     { $kind ->
-        [quoted] Entre comillas: { $count }
-        [cited] Con cita de la fuente: { $count }
+        [both] Entre comillas y con fuente: { $count }
+        [quoted] Entre comillas, sin fuente: { $count }
+        [cited] Con fuente, sin comillas: { $count }
         [reference] En la bibliografía: { $count }
        *[none] Sin comillas ni fuente: { $count }
     }
 comparison-kind-hint =
     { $kind ->
-        [quoted] Entre comillas en al menos uno de los textos
+        [both] Entre comillas y cerca de una cita de la fuente (autor y año, número entre corchetes o nota al pie) en al menos uno de los textos
+        [quoted] Entre comillas en al menos uno de los textos, pero allí sin cita de la fuente cerca
         [cited] Cerca de una cita de la fuente (autor y año, número entre corchetes o nota al pie) en al menos uno de los textos, pero sin comillas
         [reference] En la bibliografía de al menos uno de los textos
        *[none] En ninguno de los textos entre comillas ni cerca de una cita de la fuente

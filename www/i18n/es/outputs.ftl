@@ -51,8 +51,9 @@ outputs-b-in-a = % de las frases de B que están en A
 outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
 outputs-kind =
     { $kind ->
-        [quoted] Palabras en común: entre comillas
-        [cited] Palabras en común: con cita de la fuente
+        [both] Palabras en común: entre comillas y con fuente
+        [quoted] Palabras en común: entre comillas, sin fuente
+        [cited] Palabras en común: con fuente, sin comillas
         [reference] Palabras en común: en la bibliografía
         [uncounted] En la bibliografía, no cuentan (palabras)
        *[none] Palabras en común: sin comillas ni fuente

@@ -264,8 +264,9 @@ cli-passage-code = { $matched } из { NUMBER($ofA) } в A ({ $inA }) и { NUMBE
 cli-passage-reworded = { $matched } (из них переставлено или изменено: { NUMBER($others) }) из { NUMBER($ofA) } в A ({ $inA }) и { NUMBER($ofB) } в B ({ $inB }); { $edits }
 cli-passage-kind =
     { $passage }; { $kind ->
-        [quoted] в кавычках
-        [cited] со ссылкой на источник
+        [both] в кавычках и со ссылкой
+        [quoted] в кавычках, без ссылки
+        [cited] со ссылкой, без кавычек
        *[reference] в списке литературы
     }
 cli-kinds = По видам. { $kinds }

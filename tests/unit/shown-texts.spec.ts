@@ -66,6 +66,7 @@ test("an author that is known stands before a name that does not contain it", ()
   expect(authorFirst("essay.txt", "Ann Lee")).toBe("Ann Lee — essay.txt");
   expect(authorFirst("class/Ann Lee/essay.txt", "Ann Lee")).toBe("class/Ann Lee/essay.txt");
   expect(authorFirst("essay.txt", null)).toBe("essay.txt");
+  expect(authorFirst("Ann Lee — essay.txt", "Ann Lee (48217)")).toBe("Ann Lee — essay.txt");
 });
 
 test("the pieces are the whole name, and no character is cut", () => {

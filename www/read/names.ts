@@ -69,7 +69,10 @@ export function personFile(person: string, file: string): string {
 
 /** A document's name with its author first, if the author is known and is not in the name. */
 export function authorFirst(name: string, author: string | null): string {
-  return author === null || author === "" || name.includes(author) ? name : personFile(author, name);
+  if (author === null || author === "" || name.includes(author)) return name;
+  // A platform gives an author a number as well: "Ann Lee (48217)".
+  const person = name.slice(0, endOfPerson(name));
+  return person !== "" && author.startsWith(person) ? name : personFile(author, name);
 }
 
 /** The end of the author in such a name, before the separator; 0 in any other name. */

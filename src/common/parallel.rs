@@ -57,7 +57,8 @@ pub(crate) fn on_threads(threads: usize, work: impl FnOnce() + Send) {
     #[cfg(feature = "threads")]
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started").install(work);
     #[cfg(not(feature = "threads"))]
-    if threads > 0 {
+    {
+        let _ = threads;
         work();
     }
 }

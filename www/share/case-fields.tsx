@@ -1,4 +1,4 @@
-/** The fields of a case report: names to black out, whether to include the note, and two lines for its head. */
+/** The fields and buttons of a case report: names to black out, whether to include the note, and two lines for its head. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId, useMemo } from "preact/hooks";
@@ -9,6 +9,7 @@ import styles from "./export.module.css";
 import { type Page, reviewsByPlace } from "./json/page-result.ts";
 import type { CaseOptions } from "./report/case.tsx";
 import { knownNames, namesTyped } from "./report/names-to-black-out.ts";
+import { isBusy } from "./saving.ts";
 
 /** Maximum characters of a line in the head. */
 const MAX_LINE_CHARACTERS = 200;
@@ -127,5 +128,25 @@ function Line({ label, value }: { label: string; value: Signal<string> }) {
         }}
       />
     </label>
+  );
+}
+
+interface CaseButtonsProps {
+  /** Whether to open the report is what the panel is for. */
+  isMain?: boolean;
+  make: (how: "save" | "open") => void;
+}
+
+/** The buttons that open the report, or save it. */
+export function CaseButtons({ isMain = false, make }: CaseButtonsProps) {
+  return (
+    <div class="buttons">
+      <button type="button" class={isMain ? "main" : undefined} disabled={isBusy} onClick={() => make("open")}>
+        {t("export-open-report")}
+      </button>
+      <button type="button" disabled={isBusy} onClick={() => make("save")}>
+        {t("export-save-report")}
+      </button>
+    </div>
   );
 }

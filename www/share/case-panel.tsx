@@ -6,14 +6,14 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { parts, t } from "../i18n/t.ts";
 import { result, run } from "../state/store.ts";
 import { caseAbout } from "./buttons.tsx";
-import { useCaseFields } from "./case-fields.tsx";
+import { CaseButtons, useCaseFields } from "./case-fields.tsx";
+import { SeveralForm } from "./case-of-several.tsx";
 import { Progress, SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent, type Page } from "./json/page-result.ts";
 import { PersonEntry } from "./person.tsx";
 import { saveCase } from "./reports.ts";
-import { cancel, forgetOutcome, isBusy, pageOf } from "./saving.ts";
-import { SeveralForm } from "./several.tsx";
+import { cancel, forgetOutcome, pageOf } from "./saving.ts";
 
 export function CasePanel() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -126,14 +126,7 @@ function PairForm({ page, a, b }: { page: Page; a: number; b: number }) {
       </fieldset>
       <p class="quiet">{t("export-names-default")}</p>
       {fields}
-      <div class="buttons">
-        <button type="button" class="main" disabled={isBusy} onClick={() => make("open")}>
-          {t("export-open-report")}
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => make("save")}>
-          {t("export-save-report")}
-        </button>
-      </div>
+      <CaseButtons isMain make={make} />
       <Progress />
     </div>
   );

@@ -13,6 +13,7 @@ import { reviews, stateInWords } from "../review/review.ts";
 import { fieldsOf } from "../settings/fields.ts";
 import { engine, fields, namesHidden } from "../state/store.ts";
 import { useAnswer } from "../ui/answer.ts";
+import { SeveralEntry } from "./case-of-several.tsx";
 import { type Entry, type EntryProps, Progress } from "./entry.tsx";
 import styles from "./export.module.css";
 import { jsonParts } from "./json/json.ts";
@@ -23,7 +24,6 @@ import { hashOfLink, unusual } from "./link/link.ts";
 import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
-import { SeveralEntry } from "./several.tsx";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
 import { authorLines, documentLines, pairLines } from "./table/result-tables.ts";
 

@@ -3,13 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { catalogue, t } from "../i18n/t.ts";
-import { useCaseFields } from "./case-fields.tsx";
+import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import type { EntryProps } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
 import { personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
-import { isBusy } from "./saving.ts";
 
 /** As many people as fit in a selection list. */
 const MAX_PEOPLE = 2000;
@@ -74,14 +73,7 @@ export function PersonEntry({ page, first }: Props) {
       </label>
       <p class="quiet">{t("export-hide-others-default")}</p>
       {fields}
-      <div class="buttons">
-        <button type="button" disabled={isBusy} onClick={() => make("open")}>
-          {t("export-open-report")}
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => make("save")}>
-          {t("export-save-report")}
-        </button>
-      </div>
+      <CaseButtons make={make} />
     </>
   );
 }

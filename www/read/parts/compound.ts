@@ -33,6 +33,16 @@ export function damagedCompound(): Unreadable {
   return new Unreadable(message("files-compound-damaged"));
 }
 
+/** A number of two bytes in a stream, the lower first; 0 behind its end. */
+export function uint16(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
+}
+
+/** The same of four bytes. */
+export function uint32(bytes: Uint8Array, at: number): number {
+  return uint16(bytes, at) + uint16(bytes, at + 2) * 0x10000;
+}
+
 export class CompoundFile {
   readonly root: Storage;
   readonly #bytes: Uint8Array;

@@ -59,7 +59,7 @@ async function read(
   if (wanted.length > 0) await examine(bytes, { ...means, quota, pictures: true }, wanted, pages, scans);
   const content = contentOfPages(pages, scans, pdf, traces.traces);
   if (mended?.note) content.warnings.unshift(mended.note);
-  return { ...content, traces: traces.traces };
+  return content;
 }
 
 /** Whether a file has identifiers: "/ID [<…> <…>]", in a dictionary that is never packed. O(bytes). */
@@ -109,6 +109,7 @@ function contentOfPages(
     // Of a single page nobody asks the number.
     ...(starts.length > 1 && { pages: starts }),
     ...(pictured.length > 0 && { pictures: picturesOf(pictured) }),
+    traces,
     warnings: [...(removed > 0 ? [message("files-furniture", { count: removed })] : []), ...comments],
     missing: [
       ...attachedNote([...attached]),

@@ -6,9 +6,9 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, Pieces, Unreadable } from "../../model.ts";
-import type { CompoundFile } from "../../parts/compound.ts";
+import { type CompoundFile, uint16, uint32 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
-import { Presentation, type PresentationRecord, recordsIn, uint16, uint32, within } from "./records.ts";
+import { Presentation, type PresentationRecord, recordsIn, within } from "./records.ts";
 
 const [LIST, LIST_ENTRY, SLIDE, NOTES, SLIDE_INFO, NOTES_INFO] = [0x0ff0, 0x03f3, 0x03ee, 0x03f0, 0x03f9, 0x03f1];
 /** The kinds of lists. */

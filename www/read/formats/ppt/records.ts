@@ -4,7 +4,7 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
-import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
+import { type CompoundFile, damagedCompound, uint16, uint32 } from "../../parts/compound.ts";
 
 /** The streams of the presentation and of what leads to its last edit, by their names in lower case. */
 const STREAMS = ["POWERPOINT DOCUMENT", "CURRENT USER"].map((name) => name.toLowerCase());
@@ -25,14 +25,6 @@ export interface PresentationRecord {
   readonly instance: number;
   readonly isContainer: boolean;
   readonly bytes: Uint8Array;
-}
-
-export function uint32(bytes: Uint8Array, at: number): number {
-  return uint16(bytes, at) + uint16(bytes, at + 2) * 0x10000;
-}
-
-export function uint16(bytes: Uint8Array, at: number): number {
-  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 }
 
 /** The record at a place; null if the bytes end before it does. */

@@ -2,6 +2,7 @@
  * The records of an old workbook (MS-XLS): a type and a length before each. What does not fit into one goes on in CONTINUE records,
  * so a value is read across pieces of bytes.
  */
+import { uint16 } from "../../parts/compound.ts";
 import { decoder } from "../rtf/rtf-tables.ts";
 
 export const CONTINUE = 0x3c;
@@ -25,10 +26,6 @@ export function* recordsOf(stream: Uint8Array, start: number): Generator<Workboo
     at = end;
   }
   return at >= stream.length;
-}
-
-function uint16(bytes: Uint8Array, at: number): number {
-  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 }
 
 /** Flags before the characters of a text. */

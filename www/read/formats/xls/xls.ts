@@ -9,6 +9,7 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
+import { sheetNotes } from "../../parts/sheets.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
 import { CONTINUE, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
 
@@ -46,18 +47,9 @@ export async function readXls(file: CompoundFile): Promise<Content> {
     else if (!isWhole) counts.cut++;
     counts.comments += sheet.comments;
   }
-  const { hidden, lost, cut, comments } = counts;
-  return contentOf(message("files-format-excel"), page.toString(), {
-    warnings: [
-      ...(hidden > 0 ? [message("files-hidden-sheets", { count: hidden })] : []),
-      ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
-    ],
-    missing: [
-      ...(lost > 0 ? [message("files-missing-sheets", { count: lost })] : []),
-      ...(cut > 0 ? [message("files-missing-sheet-ends", { count: cut })] : []),
-      ...(workbook.isWhole && file.isWhole ? [] : [CUT_OFF]),
-    ],
-  });
+  const { warnings, missing } = sheetNotes(counts);
+  if (!(workbook.isWhole && file.isWhole)) missing.push(CUT_OFF);
+  return contentOf(message("files-format-excel"), page.toString(), { warnings, missing });
 }
 
 interface Workbook {

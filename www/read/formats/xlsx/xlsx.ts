@@ -9,6 +9,7 @@ import { type Content, contentOf, Pieces, Unreadable } from "../../model.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
 import { collectObjects, collectPictures, collectProperties } from "../../parts/properties.ts";
+import { sheetNotes } from "../../parts/sheets.ts";
 import { TraceCollector } from "../../traces.ts";
 
 export async function readXlsx(parts: Parts): Promise<Content> {
@@ -35,21 +36,13 @@ export async function readXlsx(parts: Parts): Promise<Content> {
     if (!readSheet(sheet, strings, page)) counts.cut++;
     counts.comments += await readBeside(parts, part, page);
   }
-  const { hidden, lost, cut, comments } = counts;
   const traces = new TraceCollector();
   await collectProperties(parts, traces);
   const pictures = parts.names.filter((name) => name.startsWith("xl/media/"));
   collectPictures(parts, pictures, traces);
   collectObjects(parts, traces);
   return contentOf(message("files-format-excel"), page.toString(), {
-    warnings: [
-      ...(hidden > 0 ? [message("files-hidden-sheets", { count: hidden })] : []),
-      ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
-    ],
-    missing: [
-      ...(lost > 0 ? [message("files-missing-sheets", { count: lost })] : []),
-      ...(cut > 0 ? [message("files-missing-sheet-ends", { count: cut })] : []),
-    ],
+    ...sheetNotes(counts),
     traces: traces.traces,
   });
 }

@@ -6,13 +6,12 @@ import { idsOf } from "../engine/pairs.ts";
 import { t } from "../i18n/t.ts";
 import { found } from "../pairs/shown-rows.ts";
 import { caseAbout, isSaving } from "./buttons.tsx";
-import { useCaseFields } from "./case-fields.tsx";
+import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import { type EntryProps, Progress } from "./entry.tsx";
 import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
 import { personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
-import { isBusy } from "./saving.ts";
 
 /** The entry in the panel for saving: it opens the form, for the pairs that the list shows. */
 export function SeveralEntry({ page }: EntryProps) {
@@ -90,14 +89,7 @@ export function SeveralForm({ page, pairs }: Props) {
         </select>
       </label>
       {fields}
-      <div class="buttons">
-        <button type="button" class="main" disabled={isBusy} onClick={() => make("open")}>
-          {t("export-open-report")}
-        </button>
-        <button type="button" disabled={isBusy} onClick={() => make("save")}>
-          {t("export-save-report")}
-        </button>
-      </div>
+      <CaseButtons isMain make={make} />
       <Progress />
     </div>
   );

@@ -6,7 +6,10 @@ import { t } from "../i18n/t.ts";
 import { stateByRow } from "../review/listed.ts";
 import { reviewStates } from "../review/review.ts";
 import { decide, StateChoice } from "../review/state-views.tsx";
-import { documents } from "../state/store.ts";
+import { hashOf } from "../state/route.ts";
+import { documents, hashOfPair } from "../state/store.ts";
+import type { TracePair } from "../traces/find-traces.ts";
+import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import type { AuthorPair, Holder } from "./author-pairs.ts";
@@ -21,6 +24,8 @@ interface RowProps {
   b: Holder;
   /** How many of its pairs of files were found. */
   found: number;
+  /** What files of both share besides their texts: of each pair of files that does. */
+  traces: readonly TracePair[];
   report: Report;
   row: number;
   height: number;
@@ -35,6 +40,7 @@ export function AuthorPairRow({
   a,
   b,
   found,
+  traces,
   report,
   row,
   height,
@@ -90,7 +96,10 @@ export function AuthorPairRow({
           ))}
         </button>
       </td>
-      <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>
+      <td class={styles.longest}>
+        <span>{narrow ? t("pairs-card-longest", { length }) : length}</span>{" "}
+        <Traces pair={pair} traces={traces} report={report} inTabOrder={active} />
+      </td>
       <td class={classes("quiet", styles.files)}>
         {files} <span aria-hidden="true">{isOpened ? "▾" : "▸"}</span>
       </td>
@@ -98,6 +107,37 @@ export function AuthorPairRow({
         <Review pair={pair} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
       </td>
     </tr>
+  );
+}
+
+interface TracesProps {
+  pair: AuthorPair;
+  traces: readonly TracePair[];
+  report: Report;
+  inTabOrder: boolean;
+}
+
+/** What files of both share besides their texts; several pairs of files are shown below the row, each with its own. */
+function Traces({ pair, traces, report, inTabOrder }: TracesProps) {
+  const { id } = report.documents;
+  const [first] = traces;
+  if (traces.length === 1)
+    return (
+      <TraceMark
+        pairs={traces}
+        href={hashOfPair(id[first?.a ?? -1] ?? -1, id[first?.b ?? -1] ?? -1)}
+        inTabOrder={inTabOrder}
+      />
+    );
+  return (
+    <TraceMark
+      pairs={traces}
+      href={hashOf({ view: "pairs" })}
+      inTabOrder={inTabOrder}
+      onClick={() => {
+        if (!isOpenedAuthors(pair)) toggleAuthors(pair);
+      }}
+    />
   );
 }
 

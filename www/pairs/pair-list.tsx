@@ -25,6 +25,7 @@ import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-f
 import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
+import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
 
 export function Pairs() {
   const report = result.value?.report;
@@ -104,6 +105,7 @@ function NothingFits() {
           query.value = "";
           shownState.value = null;
           personShown.value = null;
+          listTraced(false);
           showFrom(0);
           toFirstRow();
           focusMain();
@@ -306,6 +308,19 @@ function ListFilters({ onChoose }: { onChoose: () => void }) {
             }}
           />
           {t("pairs-by-group")}
+        </label>
+      )}
+      {tracedRows.value.size > 0 && (
+        <label title={t("pairs-traces-only-hint")}>
+          <input
+            type="checkbox"
+            checked={listsTraced.value}
+            onChange={({ currentTarget }) => {
+              listTraced(currentTarget.checked);
+              onChoose();
+            }}
+          />
+          {t("pairs-traces-only")}
         </label>
       )}
     </div>

@@ -23,6 +23,7 @@ import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
 import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
+import { tracedRows } from "./traced-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
@@ -159,7 +160,8 @@ export function PairTable({ report }: { report: Report }) {
             const [a, b] = [holders?.[both?.a ?? -1], holders?.[both?.b ?? -1]];
             if (both && a && b) {
               const found = authors?.rowsOf.get(both)?.length ?? 0;
-              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} {...drawn} />;
+              const traces = both.rows.flatMap((row) => tracedRows.value.get(row) ?? []);
+              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} traces={traces} {...drawn} />;
             }
             return (
               <PairRow
@@ -170,6 +172,7 @@ export function PairTable({ report }: { report: Report }) {
                 others={table.value.othersOf(index)}
                 isOpened={openedGroups.value.has(groupAt(report, index))}
                 isNested={authors !== null}
+                traces={tracedRows.value.get(index)}
                 {...drawn}
               />
             );

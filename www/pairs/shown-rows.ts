@@ -12,6 +12,7 @@ import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
 import { byGroup, firstOrder, orderedRows, orderIn, type PairOrder, ungrouped } from "./sorted-rows.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
+import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
 
 /** The content of the search field. */
 export const query = signal("");
@@ -79,7 +80,10 @@ const searched = computed(() => {
 });
 
 /** The pairs that match the search, restricted by the overview and the list of people; in order. */
-export const found = computed(() => narrowed(searched.value, shownDocuments.value));
+export const found = computed(() => {
+  const rows = narrowed(searched.value, shownDocuments.value);
+  return listsTraced.value ? rows.filter((row) => tracedRows.value.has(row)) : rows;
+});
 
 /** Keys of the pairs of authors that are expanded: both authors' keys. */
 const openedAuthors = signal<ReadonlySet<string>>(new Set());
@@ -215,6 +219,7 @@ export function followRuns(): void {
     openedAuthors.value = new Set();
     showsWeak.value = false;
     listAuthors(true);
+    listTraced(false);
     showFrom(0);
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user

@@ -338,3 +338,32 @@ pairs-weak-show = Show them
 pairs-weak-hide = Hide them
 pairs-few-words = a few words
 pairs-few-tokens = a few tokens
+
+## Traces in the files of a pair: what these have in common besides their texts
+
+# The name of a link in a row. $shared: "14 revision ids, 1 picture".
+pairs-traces = Files share: { $shared }
+# In a row for several pairs of files.
+pairs-traces-several =
+    { $count ->
+        [one] shared traces in { $count } pair
+       *[other] shared traces in { $count } pairs
+    }
+pairs-traces-only = Only with shared traces
+pairs-traces-only-hint = Pairs whose files have revision ids, identifiers, pictures or embedded files in common that few others have. This never counts as matched words.
+pairs-trace-revisions =
+    { $count ->
+        [one] { $count } revision id
+       *[other] { $count } revision ids
+    }
+pairs-trace-ids = the document identifier
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } embedded file
+       *[other] { $count } embedded files
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } picture
+       *[other] { $count } pictures
+    }

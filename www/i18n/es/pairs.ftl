@@ -319,3 +319,28 @@ pairs-weak-show = Mostrarlos
 pairs-weak-hide = Ocultarlos
 pairs-few-words = unas pocas palabras
 pairs-few-tokens = unos pocos tokens
+
+## Rastros en los archivos de un par: lo que tienen en común aparte de sus textos
+
+# El nombre de un enlace en una fila. $shared: «14 ID de revisión, 1 imagen».
+pairs-traces = Los archivos comparten: { $shared }
+# En una fila de varios pares de archivos.
+pairs-traces-several =
+    { $count ->
+        [one] rastros comunes en { $count } par
+       *[other] rastros comunes en { $count } pares
+    }
+pairs-traces-only = Solo con rastros en común
+pairs-traces-only-hint = Pares cuyos archivos tienen en común identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tienen. Nunca cuenta como palabras coincidentes.
+pairs-trace-revisions = { NUMBER($count) } ID de revisión
+pairs-trace-ids = ID del documento
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } archivo incrustado
+       *[other] { $count } archivos incrustados
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } imagen
+       *[other] { $count } imágenes
+    }

@@ -353,3 +353,31 @@ pairs-weak-show = Показать их
 pairs-weak-hide = Скрыть их
 pairs-few-words = несколько слов
 pairs-few-tokens = несколько лексем
+
+## Следы в файлах пары: что у них общего помимо текста
+
+# Название ссылки в строке. $shared: «14 ID правки, 1 изображение».
+pairs-traces = Общее у файлов: { $shared }
+# В строке о нескольких парах файлов.
+pairs-traces-several =
+    { $count ->
+        [one] общие следы в { $count } паре
+        [few] общие следы в { $count } парах
+       *[many] общие следы в { $count } парах
+    }
+pairs-traces-only = Только с общими следами
+pairs-traces-only-hint = Пары, у файлов которых есть общие идентификаторы правки или документа, изображения или встроенные файлы, редкие у остальных. Эти сведения никогда не входят в число совпавших слов.
+pairs-trace-revisions = { NUMBER($count) } ID правки
+pairs-trace-ids = ID документа
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } встроенный файл
+        [few] { $count } встроенных файла
+       *[many] { $count } встроенных файлов
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } изображение
+        [few] { $count } изображения
+       *[many] { $count } изображений
+    }

@@ -1,10 +1,10 @@
 /** Traces in the files: those of one pair, and of all documents. */
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
+import { pairInShort } from "../../traces/in-short.ts";
 import {
   factInWords,
   meaningsOf,
-  pairInShort,
   pairInWords,
   propertiesInWords,
   type TraceInWords,

@@ -16,14 +16,15 @@ import type { AuthorPair, Holder } from "./author-pairs.ts";
 import { lengthIn } from "./columns.ts";
 import { shareOf } from "./matched.ts";
 import styles from "./pairs.module.css";
+import { SelectBox } from "./select-box.tsx";
 import { isOpenedAuthors, toggleAuthors } from "./shown-rows.ts";
 
 interface RowProps {
   pair: AuthorPair;
   a: Holder;
   b: Holder;
-  /** How many of its pairs of files were found. */
-  found: number;
+  /** Those of its pairs of files that were found. */
+  found: readonly number[];
   /** What files of both share besides their texts: of each pair of files that does. */
   traces: readonly TracePair[];
   report: Report;
@@ -55,9 +56,9 @@ export function AuthorPairRow({
   const matched = Math.min(matchedA, matchedB);
   const share = `${100 * Math.min(1, matched / Math.max(1, Math.min(a.words, b.words)))}%`;
   const files =
-    found < rows.length
-      ? t("pairs-files-found", { count: found, all: rows.length })
-      : t("pairs-files", { count: found });
+    found.length < rows.length
+      ? t("pairs-files-found", { count: found.length, all: rows.length })
+      : t("pairs-files", { count: found.length });
   const length = lengthIn(params.unit === "code" ? "code" : "words", pair.longest);
   const atLeast = (text: string): string => (isExact ? text : t("pairs-at-least", { text }));
   const workInWords = (part: number, all: number): string =>
@@ -73,6 +74,9 @@ export function AuthorPairRow({
   ];
   return (
     <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
+      <td class={styles.select}>
+        <SelectBox rows={found} label={t("pairs-select-authors", { a: a.name, b: b.name })} inTabOrder={active} />
+      </td>
       <td class={classes(styles.matched, styles.shared)} title={t("pairs-authors-hint")}>
         <span class="bar" style={{ "--share": share, "--verbatim": share }} />
         <span class={styles.number}>

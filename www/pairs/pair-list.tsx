@@ -22,6 +22,7 @@ import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
+import { Selection } from "./select-box.tsx";
 import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
@@ -61,6 +62,7 @@ export function Pairs() {
       <WeakAuthors report={report} />
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
+      <Selection report={report} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { byHandInWords, chanceOfPair } from "./evidence.ts";
 import { hasEvidence, type Matched, matchedOf, matchedOfAll, passageUnit, shareOf } from "./matched.ts";
 import { areMatchesLinked, MatchesOf } from "./matches-of.tsx";
 import styles from "./pairs.module.css";
+import { SelectBox } from "./select-box.tsx";
 import { longest, toggleGroup } from "./shown-rows.ts";
 
 interface RowProps {
@@ -115,6 +116,9 @@ export function PairRow(props: RowProps) {
       class={isNested ? styles.nested : undefined}
       style={{ height: `${height}px` }}
     >
+      <td class={styles.select}>
+        <SelectBox rows={[index]} label={t("pairs-select", { a, b })} inTabOrder={active} />
+      </td>
       {byEvidence ? (
         <>
           <MatchedCell

@@ -10,6 +10,7 @@ import { authorPairs, followAuthorPairs, listAuthors, listsAuthors, showsWeak } 
 import { createLengths } from "./lengths.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
+import { clearSelection } from "./selection.ts";
 import { byGroup, firstOrder, orderedRows, orderIn, type PairOrder, ungrouped } from "./sorted-rows.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
 import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
@@ -156,6 +157,12 @@ export const table = computed(() => {
 
 export const rows = computed(() => table.value.rows);
 
+/**
+ * The pairs that the list shows: with those of groups that one row stands for, and without those of authors who share too little
+ * to be listed.
+ */
+export const shownPairs = computed(() => (foundAuthors.value ? rows.value : found.value));
+
 /** Whether a group has several of the pairs found, so that one can represent others. */
 export const hasGroups = computed(() => {
   const report = store.result.value?.report;
@@ -220,6 +227,7 @@ export function followRuns(): void {
     showsWeak.value = false;
     listAuthors(true);
     listTraced(false);
+    clearSelection();
     showFrom(0);
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user

@@ -367,3 +367,37 @@ pairs-trace-pictures =
         [one] { $count } picture
        *[other] { $count } pictures
     }
+
+## Selecting pairs, to save or report them
+
+# The name of the box in a row. $a, $b: documents, or authors.
+pairs-select = Select { $a } and { $b }
+pairs-select-authors = Select all pairs of files of { $a } and { $b }
+# The name of the box above the list.
+pairs-select-shown =
+    { $count ->
+        [one] Select the pair shown
+       *[other] Select all { $count } pairs shown
+    }
+pairs-selection = Selected pairs
+pairs-selected =
+    { $count ->
+        [one] { $count } pair selected
+       *[other] { $count } pairs selected
+    }
+# After it: of the selected pairs, those that the filter hides.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } of them not shown
+       *[other] { $count } of them not shown
+    }
+pairs-selected-save = Save or share them
+pairs-selected-clear = Clear selection
+# A shortcut of the list.
+pairs-key-select = select the pair
+
+## What the list is narrowed to, in a report of the pairs shown: a list
+
+pairs-filter-search = search “{ $text }”
+# $few: pairs-few-words or pairs-few-tokens.
+pairs-filter-weak = without authors who share only { $few }

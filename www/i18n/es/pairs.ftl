@@ -344,3 +344,37 @@ pairs-trace-pictures =
         [one] { $count } imagen
        *[other] { $count } imágenes
     }
+
+## Seleccionar pares para guardarlos o hacer un informe
+
+# El nombre de la casilla de una fila. $a, $b: documentos o autores.
+pairs-select = Seleccionar { $a } y { $b }
+pairs-select-authors = Seleccionar todos los pares de archivos de { $a } y { $b }
+# El nombre de la casilla sobre la lista.
+pairs-select-shown =
+    { $count ->
+        [one] Seleccionar el par mostrado
+       *[other] Seleccionar los { $count } pares mostrados
+    }
+pairs-selection = Pares seleccionados
+pairs-selected =
+    { $count ->
+        [one] { $count } par seleccionado
+       *[other] { $count } pares seleccionados
+    }
+# Después: de los pares seleccionados, los que el filtro oculta.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } de ellos no se muestra
+       *[other] { $count } de ellos no se muestran
+    }
+pairs-selected-save = Guardarlos o compartirlos
+pairs-selected-clear = Quitar la selección
+# Un atajo de la lista.
+pairs-key-select = seleccionar el par
+
+## A qué se limita la lista, en un informe de los pares mostrados: una lista
+
+pairs-filter-search = búsqueda «{ $text }»
+# $few: pairs-few-words o pairs-few-tokens.
+pairs-filter-weak = sin los autores que solo comparten { $few }

@@ -381,3 +381,40 @@ pairs-trace-pictures =
         [few] { $count } изображения
        *[many] { $count } изображений
     }
+
+## Выбор пар, чтобы сохранить их или сделать отчёт
+
+# Название флажка в строке. $a, $b: документы или авторы.
+pairs-select = Выбрать: { $a } и { $b }
+pairs-select-authors = Выбрать все пары файлов: { $a } и { $b }
+# Название флажка над списком.
+pairs-select-shown =
+    { $count ->
+        [one] Выбрать { $count } показанную пару
+        [few] Выбрать { $count } показанные пары
+       *[many] Выбрать { $count } показанных пар
+    }
+pairs-selection = Выбранные пары
+pairs-selected =
+    { $count ->
+        [one] Выбрана { $count } пара
+        [few] Выбраны { $count } пары
+       *[many] Выбрано { $count } пар
+    }
+# После этого: сколько из выбранных пар скрыто фильтром.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } из них не показана
+        [few] { $count } из них не показаны
+       *[many] { $count } из них не показано
+    }
+pairs-selected-save = Сохранить или поделиться
+pairs-selected-clear = Снять выбор
+# Сочетание клавиш списка.
+pairs-key-select = выбрать пару
+
+## До чего сужен список, в отчёте о показанных парах: перечень
+
+pairs-filter-search = поиск «{ $text }»
+# $few: pairs-few-words или pairs-few-tokens.
+pairs-filter-weak = без авторов, у которых общего лишь { $few }

@@ -223,7 +223,10 @@ test.describe("fourteen passages, in Russian", () => {
   }) => {
     const shared = Array.from({ length: 14 }, (_, at) => words(100 + at, 20 + 3 * at));
     const text = (seed: number): string => shared.map((each, at) => `${words(seed + at, 90)}. ${each}.\n\n`).join("");
-    await page.locator("input[type=file]").first().setInputFiles([file("a.txt", text(200)), file("b.txt", text(300))]);
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([file("a.txt", text(200)), file("b.txt", text(300))]);
     const chips = page.locator(".passages__chip");
     /** The chips that are seen whole. A chip that is cut would be seen in part. */
     const seen = (): Promise<{ whole: number; cut: number }> =>

@@ -410,7 +410,8 @@ mod tests {
             .flat_map(|region| SHARED.skip(1).map(move |at| region * STEP + at))
             .map(|at| SharedWordPair { text: 1, a: at, b: at, weight: 3 })
             .collect();
-        let [one, all] = [SHARED.len() - 1, shared.len()].map(|pairs| scorer.seed_score(&second, &shared[..pairs], min));
+        let [one, all] =
+            [SHARED.len() - 1, shared.len()].map(|pairs| scorer.seed_score(&second, &shared[..pairs], min));
         assert!(one == 0 && all >= min.sum, "{one} {all}");
         // In long texts one region has to score enough by itself.
         let long = scorer.min_scores([6_000, 6_000]);

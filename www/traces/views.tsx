@@ -9,13 +9,13 @@ import { tracesMessages } from "../i18n/view-messages.ts";
 import { hashOf } from "../state/route.ts";
 import { documents, fields, finished, hashOfPair, intake, pairShown } from "../state/store.ts";
 import { isOfOneStart, type TracePair } from "./find-traces.ts";
+import { pairInShort } from "./in-short.ts";
 import { tracesShown } from "./page-traces.ts";
 import styles from "./traces.module.css";
 import {
   cutIn,
   factInWords,
   meaningsOf,
-  pairInShort,
   pairInWords,
   propertiesInWords,
   type TraceInWords,

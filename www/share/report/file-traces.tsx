@@ -1,10 +1,11 @@
 /** Traces in the files: those of one pair, and of all documents. */
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
+import { pairInShort } from "../../traces/in-short.ts";
 import {
   factInWords,
   meaningsOf,
-  pairInShort,
   pairInWords,
   propertiesInWords,
   type TraceInWords,
@@ -98,8 +99,23 @@ interface BatchProps {
   max: number;
 }
 
+/** All traces; in a report of some pairs, those of these pairs and of their documents. */
+export function tracesIn({ report: { pairs }, traces, chosen }: ReportInput): FoundTraces | undefined {
+  if (!traces || !chosen) return traces;
+  const keyOf = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
+  const ends = [...chosen.rows].map((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const);
+  const keys = new Set(ends.map(([a, b]) => keyOf(a, b)));
+  const documents = new Set(ends.flat());
+  return {
+    ...traces,
+    pairs: traces.pairs.filter(({ a, b }) => keys.has(keyOf(a, b))),
+    facts: traces.facts.filter(({ document }) => documents.has(document)),
+  };
+}
+
 /** The pairs of files with traces in common, whether or not their texts are listed as alike, and facts about single files. */
-export function BatchTraces({ input: { traces }, nameOf, max }: BatchProps) {
+export function BatchTraces({ input, nameOf, max }: BatchProps) {
+  const traces = tracesIn(input);
   if (!traces || traces.pairs.length + traces.facts.length === 0) return null;
   const lines = [
     ...traces.pairs.map((pair) => (

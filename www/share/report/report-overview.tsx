@@ -59,7 +59,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
   return (
     <section>
       <h2 id="pairs">{t("report-pairs")}</h2>
-      {rows.length < all && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
+      {rows.length < all && !input.chosen && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
       <div class="wide">
         <table class="list pairs">
           <thead>
@@ -96,7 +96,9 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
 
 /** Pairs of authors: what both share in all their files together, with links to the pairs of files. */
 export function AuthorPairs({ input, max }: { input: ReportInput; max: number }) {
-  const pairs = (input.authorPairs ?? []).filter(({ isWeak }) => !isWeak);
+  const chosen = input.chosen && new Set(input.chosen.rows);
+  const isIn = (row: number): boolean => chosen?.has(row) ?? true;
+  const pairs = (input.authorPairs ?? []).filter(({ isWeak, pairs: rows }) => !isWeak && rows.some(isIn));
   if (pairs.length === 0) return null;
   const isCode = input.report.params.unit === "code";
   const unit = isCode ? "tokens" : "words";
@@ -131,7 +133,12 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
                     {side(b, matchedB, wordsB)}
                   </td>
                   <td class="number">{integer(Math.min(matchedA, matchedB))}</td>
-                  <td>{rows.map((row) => integer(row + 1)).join(", ")}</td>
+                  <td>
+                    {rows
+                      .filter(isIn)
+                      .map((row) => integer(row + 1))
+                      .join(", ")}
+                  </td>
                 </tr>
               );
             })}
@@ -282,7 +289,12 @@ export function Documents({ input, nameOf, indexes }: DocumentsProps) {
     <section>
       <h2 id="documents">{t("report-documents")}</h2>
       {indexes.length < documents.length && (
-        <p class="note">{t("report-documents-shown", { shown: indexes.length, all: documents.length })}</p>
+        <p class="note">
+          {t(input.chosen ? "report-documents-chosen" : "report-documents-shown", {
+            shown: indexes.length,
+            all: documents.length,
+          })}
+        </p>
       )}
       <div class="wide">
         <table class="list documents">

@@ -17,6 +17,7 @@ import {
 import { Overview } from "../overview/overview.tsx";
 import { PairControls, Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
+import { countUnread } from "../read/names.ts";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
 import { intake, people, result, route } from "../state/store.ts";
@@ -104,7 +105,8 @@ const VIEWS = {
 };
 
 export function Body() {
-  const { documents, unread } = intake.value;
+  const { documents, unread: lines } = intake.value;
+  const unread = countUnread(lines).files;
   const needsDocuments = !Object.hasOwn(ALONE, route.value.view);
   const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
@@ -135,7 +137,7 @@ export function Body() {
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
           {t("app-documents")} <span class="tally">{integer(documents.length)}</span>{" "}
-          {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
+          {unread > 0 && <span class="tally warned">{t("app-unread", { count: unread })}</span>}
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}

@@ -17,10 +17,11 @@ import {
 import { Overview } from "../overview/overview.tsx";
 import { PairControls, Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
+import { authorCounts } from "../people/author-counts.ts";
 import { countUnread } from "../read/names.ts";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
-import { intake, people, result, route } from "../state/store.ts";
+import { intake, result, route } from "../state/store.ts";
 import { fetchTraces } from "../traces/lazy-views.ts";
 import { integer } from "../ui/format.ts";
 import { lazy } from "../ui/lazy.tsx";
@@ -107,6 +108,7 @@ const VIEWS = {
 export function Body() {
   const { documents, unread: lines } = intake.value;
   const unread = countUnread(lines).files;
+  const { authors, alone } = authorCounts.value;
   const needsDocuments = !Object.hasOwn(ALONE, route.value.view);
   const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
@@ -127,7 +129,7 @@ export function Body() {
           {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
         </a>
         <a href={hashOf({ view: "people" })} aria-current={view === "people" ? "page" : undefined}>
-          {t("people-tab")} <span class="tally">{integer(people.value.length)}</span>
+          {t("people-tab")} <span class="tally">{integer(authors + alone)}</span>
         </a>
         <a href={hashOf({ view: "groups" })} aria-current={view === "groups" ? "page" : undefined}>
           {t("app-groups")}

@@ -242,13 +242,21 @@ test("hidden tricks and files that were not read or compared lead to the documen
   await choose(page, [
     ...essays,
     file("x.pdf", "%PDF-1.4"),
+    file("Thumbs.db", "of the system"),
+    file("desktop.ini", "of the system"),
     file("short.txt", "two words"),
     file("hidden.txt", hidden),
   ]);
-  for (const name of [/^1\sfile not read$/, /^1\sdocument too short to compare$/, /^1\sdocument with hidden tricks$/])
+  for (const name of [
+    /^1\sfile not read, and 2\ssystem files$/,
+    /^1\sdocument too short to compare$/,
+    /^1\sdocument with hidden tricks$/,
+  ])
     await expect(found(page).getByRole("link", { name })).toBeVisible();
   await found(page)
     .getByRole("link", { name: /not read/ })
     .click();
-  await expect(page.getByRole("region", { name: /^1\sfile was not read$/ })).toContainText("x.pdf");
+  const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem files were skipped$/ });
+  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /2\ssystem files.*were skipped/]);
+  await expect(page.getByRole("link", { name: /^Documents/ })).toContainText("1 not read");
 });

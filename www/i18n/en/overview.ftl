@@ -55,6 +55,12 @@ overview-unread =
         [one] { $count } file not read
        *[other] { $count } files not read
     }
+# $unread: overview-unread. $count: files that systems leave in folders.
+overview-unread-system =
+    { $unread }, and { $count ->
+        [one] { $count } system file
+       *[other] { $count } system files
+    }
 overview-incomplete =
     { $count ->
         [one] { $count } file only partly read

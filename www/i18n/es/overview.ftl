@@ -55,6 +55,12 @@ overview-unread =
         [one] { $count } archivo no leído
        *[other] { $count } archivos no leídos
     }
+# $unread: overview-unread. $count: archivos que los sistemas dejan en las carpetas.
+overview-unread-system =
+    { $unread } y { $count ->
+        [one] { $count } archivo del sistema
+       *[other] { $count } archivos del sistema
+    }
 overview-incomplete =
     { $count ->
         [one] { $count } archivo leído solo en parte

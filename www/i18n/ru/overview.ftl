@@ -60,6 +60,13 @@ overview-unread =
         [few] { $count } файла не прочитаны
        *[many] { $count } файлов не прочитано
     }
+# $unread: overview-unread. $count: файлы, которые системы оставляют в папках.
+overview-unread-system =
+    { $unread } и { $count ->
+        [one] { $count } системный файл
+        [few] { $count } системных файла
+       *[many] { $count } системных файлов
+    }
 overview-incomplete =
     { $count ->
         [one] { $count } файл прочитан не полностью

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import { pairInShort } from "../../traces/in-short.ts";
+import { PropertiesTable } from "../../traces/properties-table.tsx";
 import {
   factInWords,
   meaningsOf,
@@ -52,31 +53,7 @@ export function PairTraces({
       })}
       {properties.length > 0 && (
         <div class="wide">
-          <table class="list">
-            <thead>
-              <tr>
-                <th scope="col">{t("traces-property")}</th>
-                <th scope="col">
-                  <bdi>{names.a}</bdi>
-                </th>
-                <th scope="col">
-                  <bdi>{names.b}</bdi>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {properties.map(({ head, values }) => (
-                <tr key={head}>
-                  <th scope="row">{head}</th>
-                  {values.map((value, at) => (
-                    <td key={at}>
-                      <bdi>{value === null ? t("traces-nothing") : cleanName(value)}</bdi>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PropertiesTable properties={properties} names={[names.a, names.b]} look="list" write={cleanName} />
         </div>
       )}
     </section>

@@ -7,6 +7,7 @@ import { allGroups, groupAt } from "../../groups/groups.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
 import { listedInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
+import { countUnread } from "../../read/names.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
 import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
@@ -344,9 +345,14 @@ function Digest({ digest }: { digest: string | null }) {
 /** Files that could not be read. */
 export function Unread({ unread, max }: { unread: ReportInput["unread"]; max: number }) {
   if (unread.length === 0) return null;
+  const { files, system } = countUnread(unread);
+  const heads = [
+    ...(files > 0 ? [t("documents-unread", { count: files })] : []),
+    ...(system > 0 ? [t("documents-system-files", { count: system })] : []),
+  ];
   return (
     <section>
-      <h2 id="unread">{t("documents-unread", { count: unread.length })}</h2>
+      <h2 id="unread">{heads.join("; ")}</h2>
       <ul>
         {unread.slice(0, max).map(({ name, reason }) => (
           <li key={name}>

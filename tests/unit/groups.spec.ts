@@ -19,7 +19,7 @@ import { fitted, GraphLayout, isCrossed, placeLabels, ringOf, turned } from "../
 import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/tables.tsx";
-import { shortened, shortenedTo } from "../../www/ui/long-name.tsx";
+import { shortened, shortNames } from "../../www/ui/short-names.ts";
 import { randomOf } from "./random.ts";
 import { type GivenPair, reportOf } from "./report-of.ts";
 
@@ -402,7 +402,7 @@ test("a long name keeps its beginning and the end that tells it apart", () => {
   // A letter and its accents stay together.
   expect(shortened("é".repeat(20), 4)).toBe(`${"é".repeat(2)}…${"é"}`);
   for (const width of [20, 50, 90, 400]) {
-    const cut = shortenedTo("submission-of-a-student-0042.docx", width, measure);
+    const [cut = ""] = shortNames(["submission-of-a-student-0042.docx"], (text) => measure(text) <= width);
     expect(measure(cut)).toBeLessThanOrEqual(width);
     expect(cut.length).toBe(Math.min(33, Math.floor(width / 7)));
   }

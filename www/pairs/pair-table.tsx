@@ -12,6 +12,7 @@ import { decide } from "../review/state-views.tsx";
 import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
+import { useScrollSigns } from "../ui/scroll-signs.ts";
 import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { AuthorPairRow, decideAll } from "./author-pair-row.tsx";
@@ -57,6 +58,8 @@ export function PairTable({ report }: { report: Report }) {
   const { value: size } = useWindowWidth();
   const list = lines.value;
   const authors = foundAuthors.value;
+  const head = useRef<HTMLTableRowElement>(null);
+  useScrollSigns(head);
   const pairAt = (line: number | undefined): AuthorPair | undefined => authorPairAt(authors?.all ?? [], line ?? 0);
   const height = ROW[size];
   const {
@@ -146,7 +149,7 @@ export function PairTable({ report }: { report: Report }) {
         }}
       >
         <thead>
-          <tr>
+          <tr ref={head}>
             <td class={styles.select}>
               <SelectShown />
             </td>

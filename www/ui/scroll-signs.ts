@@ -5,6 +5,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import "./scroll-signs.css";
 
 /** Less than this is out of sight by rounding only, in pixels. */
 const MIN_HIDDEN = 2;

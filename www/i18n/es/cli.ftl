@@ -300,7 +300,7 @@ cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
-cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras en común por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo

@@ -410,12 +410,12 @@ comparison-previous-trick = Truco oculto anterior
 comparison-next-trick = Truco oculto siguiente
 comparison-places =
     { $count ->
-        [one] { $count } lugar
+        [one] { $count } resultado
        *[other] { $count } resultados
     }
 comparison-places-more =
     { $count ->
-        [one] { $count } lugar, y { NUMBER($more) } sin mostrar
+        [one] { $count } resultado, y { NUMBER($more) } sin mostrar
        *[other] { $count } resultados, y { NUMBER($more) } sin mostrar
     }
 comparison-place = { NUMBER($at) } de { NUMBER($total) }

@@ -23,8 +23,10 @@ import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
 import { intake, result, route } from "../state/store.ts";
 import { fetchTraces } from "../traces/lazy-views.ts";
+import { classes } from "../ui/dom.ts";
 import { integer } from "../ui/format.ts";
 import { lazy } from "../ui/lazy.tsx";
+import { useScrollSigns } from "../ui/scroll-signs.ts";
 import styles from "./body.module.css";
 
 export const Comparison = lazy(async () => (await imported(() => import("../compare/comparison.tsx"))).ComparisonView);
@@ -121,12 +123,13 @@ export function Body() {
     // On narrow screens the row scrolls, and the current tab may be outside.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [view]);
+  useScrollSigns(tabs);
   return (
     <>
       <Summary />
       <nav class={styles.tabs} aria-label={t("app-results")} ref={tabs}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
-          {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
+          {t("app-pairs")} <span class={classes("tally", styles.found)}>{found !== null && integer(found)}</span>
         </a>
         <a href={hashOf({ view: "people" })} aria-current={view === "people" ? "page" : undefined}>
           {t("people-tab")} <span class="tally">{integer(authors + alone)}</span>

@@ -96,9 +96,12 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
   useLayoutEffect(() => {
     const { current: element } = ground;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       width.value = Math.floor(element.clientWidth);
-    });
+    };
+    // At once: what is below the matrix is never drawn where the matrix will be.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     const themes = ["(prefers-color-scheme:dark)", "(prefers-contrast:more)"].map((query) => matchMedia(query));
     const repaint = (): void => {

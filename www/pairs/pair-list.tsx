@@ -12,7 +12,7 @@ import { pairsFound } from "../state/run.ts";
 import { participants, people, result } from "../state/store.ts";
 import { UnlistedTraces } from "../traces/lazy-views.ts";
 import { focusMain } from "../ui/dom.ts";
-import { useFrameAfter } from "../ui/shortcuts.ts";
+import { useFrameAfter } from "../ui/frame-after.ts";
 import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";

@@ -47,7 +47,8 @@ export function toFirstRow(): void {
 
 /** Restores the focus to the row that had it; false if it is not on screen. */
 export function focusActiveRow(): boolean {
-  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>("[tabindex='0']");
+  // Not the boxes that select pairs, which are reached by Tab as well.
+  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
   link?.focus({ preventScroll: true });
   return link instanceof HTMLElement;
 }

@@ -105,7 +105,7 @@ overview-strongest = Mayor coincidencia
 overview-documents = Documentos
 overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
-overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Con rayas: lo que daría el azar por sí solo.
+overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
 overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se sabe cuántos pares daría el azar.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 

@@ -162,7 +162,7 @@ export-person-name = Autor
 export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
 export-people-shown = Aquí se puede elegir entre los primeros { NUMBER($shown) } de { NUMBER($all) } autores con pares en la lista.
 export-hide-others = Sustituir por letras los nombres de los documentos de otros autores
-export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque este informe es para que lo lea esa persona.
+export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque esa persona puede leer este informe.
 export-names = Nombres en el informe
 export-names-all = Mostrar ambos nombres
 # $name: un documento. El otro se llama entonces "Documento A".

@@ -186,7 +186,7 @@ pairs-longest-contained = Palabras iguales del pasaje más largo que comparten l
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
 pairs-shared-by-both = Compartido por ambos
-pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
+pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
 pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo: los tokens coincidentes.
 pairs-to-come =
     { $count ->
@@ -215,9 +215,9 @@ pairs-side-matched-tokens =
     }
 pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }.
 pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
-pairs-side-disguised = { $sentence } { $name } oculta palabras a la comparación: vea «Documentos».
+pairs-side-disguised = { $sentence } { $name } contiene trucos ocultos: vea «Documentos».
 pairs-disguised = trucos ocultos
-pairs-from-archive = de cursos anteriores
+pairs-from-archive = entrega anterior
 pairs-reworded =
     { $count ->
         [one] { $count } retocada
@@ -250,7 +250,7 @@ pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo e
 pairs-only-templates = Por ahora solo hay plantillas
 pairs-only-templates-add = Una plantilla es texto que se dio a todos: se excluye de los documentos y no se compara. Añada documentos para comparar: suéltelos en cualquier lugar de esta página, elíjalos o pegue su texto.
 pairs-no-pair = No hay ningún par que comparar
-pairs-no-pair-add = Todos los documentos son de un mismo autor o trabajos anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-no-pair-add = Todos los documentos son de un mismo autor o entregas anteriores, y tales documentos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.
 pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
 pairs-below-nothing =

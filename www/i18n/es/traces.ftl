@@ -74,8 +74,8 @@ traces-number = { NUMBER($number) }
 traces-nothing = –
 traces-cut =
     { $count ->
-        [one] { $count } entrada era demasiado larga o estaba de más, y se cortó u omitió.
-       *[other] { $count } entradas eran demasiado largas o demasiadas, y se cortaron u omitieron.
+        [one] { $count } entrada era demasiado larga o excedía el máximo, y se cortó u omitió.
+       *[other] { $count } entradas eran demasiado largas o excedían el máximo, y se cortaron u omitieron.
     }
 
 ## De todos los documentos.
@@ -85,7 +85,7 @@ traces-pairs =
         [one] { $count } par de archivos tiene en común rastros que tienen pocos más.
        *[other] { $count } pares de archivos tienen en común rastros que tienen pocos más.
     }
-traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que apenas tengan otros.
+traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tengan.
 # Junto a un par cuyos textos no figuran como parecidos.
 traces-not-listed = los textos no figuran como parecidos
 traces-more =

@@ -41,6 +41,7 @@ test("no view is wider than the window", async ({ lookalike: page }) => {
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeInViewport();
   await expect(page.getByRole("region", { name: "bob.txt" })).toBeInViewport();
+  await page.getByRole("button", { name: "Tools" }).click();
   await expect(page.getByRole("radio", { name: "Phrases" })).toBeInViewport();
   await expectNarrow();
 });

@@ -42,25 +42,6 @@ traces-styles =
     }
 traces-styles-meaning = Innocent causes: both used the same template, or pasted from the same program.
 
-## In a list: what two files have in common.
-
-traces-short-revisions =
-    { $count ->
-        [one] { $count } revision id
-       *[other] { $count } revision ids
-    }
-traces-short-ids = the document identifier
-traces-short-objects =
-    { $count ->
-        [one] { $count } embedded file
-       *[other] { $count } embedded files
-    }
-traces-short-pictures =
-    { $count ->
-        [one] { $count } picture
-       *[other] { $count } pictures
-    }
-
 ## Facts about one file.
 
 # $minutes: the time for which the file was open, by its program's count.

@@ -66,6 +66,8 @@ comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. 
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
 comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
+# Shows the switches and the search above the texts, in a narrow window.
+comparison-tools = Herramientas
 comparison-details = Detalles
 comparison-scroll = Desplazar a la vez
 comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a pasaje.
@@ -199,6 +201,9 @@ comparison-passages =
            *[place] en el orden del primer texto
         }
     }
+# Opens the list of all passages, of which one line is shown.
+comparison-all = Todos ({ NUMBER($count) })
+comparison-all-hint = Mostrar todos los pasajes a la vez.
 comparison-order = Orden de los pasajes
 comparison-order-hint = En qué orden se muestran y se recorren los pasajes. Cada pasaje conserva su número.
 comparison-order-place = Por posición

@@ -134,6 +134,11 @@ documents-unread =
         [one] { $count } archivo no se ha leído
        *[other] { $count } archivos no se han leído
     }
+documents-system-files =
+    { $count ->
+        [one] Se omitió { $count } archivo del sistema
+       *[other] Se omitieron { $count } archivos del sistema
+    }
 documents-dismiss = Descartar
 documents-dismiss-one = Descartar la línea sobre { $name }
 documents-more-unread =

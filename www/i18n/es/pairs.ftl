@@ -319,3 +319,62 @@ pairs-weak-show = Mostrarlos
 pairs-weak-hide = Ocultarlos
 pairs-few-words = unas pocas palabras
 pairs-few-tokens = unos pocos tokens
+
+## Rastros en los archivos de un par: lo que tienen en común aparte de sus textos
+
+# El nombre de un enlace en una fila. $shared: «14 ID de revisión, 1 imagen».
+pairs-traces = Los archivos comparten: { $shared }
+# En una fila de varios pares de archivos.
+pairs-traces-several =
+    { $count ->
+        [one] rastros comunes en { $count } par
+       *[other] rastros comunes en { $count } pares
+    }
+pairs-traces-only = Solo con rastros en común
+pairs-traces-only-hint = Pares cuyos archivos tienen en común identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tienen. Nunca cuenta como palabras coincidentes.
+pairs-trace-revisions = { NUMBER($count) } ID de revisión
+pairs-trace-ids = ID del documento
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } archivo incrustado
+       *[other] { $count } archivos incrustados
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } imagen
+       *[other] { $count } imágenes
+    }
+
+## Seleccionar pares para guardarlos o hacer un informe
+
+# El nombre de la casilla de una fila. $a, $b: documentos o autores.
+pairs-select = Seleccionar { $a } y { $b }
+pairs-select-authors = Seleccionar todos los pares de archivos de { $a } y { $b }
+# El nombre de la casilla sobre la lista.
+pairs-select-shown =
+    { $count ->
+        [one] Seleccionar el par mostrado
+       *[other] Seleccionar los { $count } pares mostrados
+    }
+pairs-selection = Pares seleccionados
+pairs-selected =
+    { $count ->
+        [one] { $count } par seleccionado
+       *[other] { $count } pares seleccionados
+    }
+# Después: de los pares seleccionados, los que el filtro oculta.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } de ellos no se muestra
+       *[other] { $count } de ellos no se muestran
+    }
+pairs-selected-save = Guardarlos o compartirlos
+pairs-selected-clear = Quitar la selección
+# Un atajo de la lista.
+pairs-key-select = seleccionar el par
+
+## A qué se limita la lista, en un informe de los pares mostrados: una lista
+
+pairs-filter-search = búsqueda «{ $text }»
+# $few: pairs-few-words o pairs-few-tokens.
+pairs-filter-weak = sin los autores que solo comparten { $few }

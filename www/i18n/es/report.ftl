@@ -190,3 +190,24 @@ report-engine-version = Lookalike { $version }
 report-digest = Suma de comprobación de todos los datos
 report-settings = Ajustes
 report-setting = { $name }: { $value }
+
+# En las primeras líneas: qué pares de la lista contiene el informe.
+report-held-all =
+    { $count ->
+        [one] El par de la lista está en este informe.
+       *[other] Los { $count } pares de la lista están en este informe.
+    }
+report-held-some =
+    { $scope ->
+        [shown] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los que la lista mostraba.
+        [confirmed] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los confirmados en la revisión.
+       *[selected] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los seleccionados en ella.
+    } No figuran: los otros { NUMBER($left) }, los grupos, los archivos no leídos y los documentos que no están en ninguno de estos pares.
+# $filter: una lista como «búsqueda «lee»; Por hablar».
+report-held-filter = Filtro de la lista: { $filter }.
+report-held-cut = Para que este archivo sea pequeño, la lista de abajo termina tras los primeros { NUMBER($count) }; faltan otros { NUMBER($left) }.
+report-documents-chosen =
+    { $all ->
+        [one] { NUMBER($shown) } de { $all } documento está en estos pares.
+       *[other] { NUMBER($shown) } de { $all } documentos están en estos pares.
+    }

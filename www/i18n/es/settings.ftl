@@ -128,6 +128,11 @@ settings-authors-now =
         [one] hay { $authors } autor.
        *[other] hay { $authors } autores.
     }
+settings-authors-alone =
+    { $count ->
+        [one] { $count } archivo sin autor cuenta como un autor.
+       *[other] { $count } archivos sin autor cuentan como un autor cada uno.
+    }
 settings-pattern = Patrón del autor
 settings-pattern-none = Hasta entonces, ningún archivo tiene autor según un patrón.
 settings-pattern-kept = Hasta entonces se sigue usando { $pattern }.

@@ -42,25 +42,6 @@ traces-styles =
     }
 traces-styles-meaning = Causas inocentes: los dos usaron la misma plantilla o pegaron texto del mismo programa.
 
-## En una lista: lo que dos archivos tienen en común.
-
-traces-short-revisions =
-    { $count ->
-        [one] { $count } identificador de revisión
-       *[other] { $count } identificadores de revisión
-    }
-traces-short-ids = el identificador de documento
-traces-short-objects =
-    { $count ->
-        [one] { $count } archivo incrustado
-       *[other] { $count } archivos incrustados
-    }
-traces-short-pictures =
-    { $count ->
-        [one] { $count } imagen
-       *[other] { $count } imágenes
-    }
-
 ## Hechos sobre un archivo.
 
 # $minutes: el tiempo que el archivo estuvo abierto, según la cuenta de su programa.
@@ -119,7 +100,7 @@ traces-unlisted =
         [one] { $count } par de archivos comparte identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
        *[other] { $count } pares de archivos comparten identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
     }
-# Bajo el título de un par. $shared: «14 identificadores de revisión, 1 imagen».
+# Bajo el título de un par. $shared: «14 ID de revisión, 1 imagen».
 traces-of-pair = Los dos archivos comparten: { $shared }.
 
 ## Clases de rastros.

@@ -70,6 +70,8 @@ comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадае
 comparison-is-out = Вы исключили этот фрагмент.
 comparison-left-out = Фрагмент { NUMBER($number) } исключён.
 comparison-restored = Фрагмент { NUMBER($number) } снова учитывается.
+# Shows the switches and the search above the texts, in a narrow window.
+comparison-tools = Инструменты
 comparison-details = Подробнее
 comparison-scroll = Прокручивать вместе
 comparison-scroll-hint = Когда вы прокручиваете один текст, другой следует за ним: фрагмент рядом с фрагментом.
@@ -233,6 +235,9 @@ comparison-passages =
            *[place] в порядке первого текста
         }
     }
+# Opens the list of all passages, of which one line is shown.
+comparison-all = Все { NUMBER($count) }
+comparison-all-hint = Показать все фрагменты сразу.
 comparison-order = Порядок фрагментов
 comparison-order-hint = В каком порядке показывать и просматривать фрагменты. Номер фрагмента не меняется.
 comparison-order-place = По порядку

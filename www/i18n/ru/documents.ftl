@@ -150,6 +150,12 @@ documents-unread =
         [few] { $count } файла не прочитаны
        *[many] { $count } файлов не прочитано
     }
+documents-system-files =
+    { $count ->
+        [one] Пропущен { $count } системный файл
+        [few] Пропущены { $count } системных файла
+       *[many] Пропущено { $count } системных файлов
+    }
 documents-dismiss = Убрать
 documents-dismiss-one = Убрать строку о файле { $name }
 documents-more-unread =

@@ -353,3 +353,68 @@ pairs-weak-show = Показать их
 pairs-weak-hide = Скрыть их
 pairs-few-words = несколько слов
 pairs-few-tokens = несколько лексем
+
+## Следы в файлах пары: что у них общего помимо текста
+
+# Название ссылки в строке. $shared: «14 ID правки, 1 изображение».
+pairs-traces = Общее у файлов: { $shared }
+# В строке о нескольких парах файлов.
+pairs-traces-several =
+    { $count ->
+        [one] общие следы в { $count } паре
+        [few] общие следы в { $count } парах
+       *[many] общие следы в { $count } парах
+    }
+pairs-traces-only = Только с общими следами
+pairs-traces-only-hint = Пары, у файлов которых есть общие идентификаторы правки или документа, изображения или встроенные файлы, редкие у остальных. Эти сведения никогда не входят в число совпавших слов.
+pairs-trace-revisions = { NUMBER($count) } ID правки
+pairs-trace-ids = ID документа
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } встроенный файл
+        [few] { $count } встроенных файла
+       *[many] { $count } встроенных файлов
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } изображение
+        [few] { $count } изображения
+       *[many] { $count } изображений
+    }
+
+## Выбор пар, чтобы сохранить их или сделать отчёт
+
+# Название флажка в строке. $a, $b: документы или авторы.
+pairs-select = Выбрать: { $a } и { $b }
+pairs-select-authors = Выбрать все пары файлов: { $a } и { $b }
+# Название флажка над списком.
+pairs-select-shown =
+    { $count ->
+        [one] Выбрать { $count } показанную пару
+        [few] Выбрать { $count } показанные пары
+       *[many] Выбрать { $count } показанных пар
+    }
+pairs-selection = Выбранные пары
+pairs-selected =
+    { $count ->
+        [one] Выбрана { $count } пара
+        [few] Выбраны { $count } пары
+       *[many] Выбрано { $count } пар
+    }
+# После этого: сколько из выбранных пар скрыто фильтром.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } из них не показана
+        [few] { $count } из них не показаны
+       *[many] { $count } из них не показано
+    }
+pairs-selected-save = Сохранить или поделиться
+pairs-selected-clear = Снять выбор
+# Сочетание клавиш списка.
+pairs-key-select = выбрать пару
+
+## До чего сужен список, в отчёте о показанных парах: перечень
+
+pairs-filter-search = поиск «{ $text }»
+# $few: pairs-few-words или pairs-few-tokens.
+pairs-filter-weak = без авторов, у которых общего лишь { $few }

@@ -213,3 +213,26 @@ report-engine-version = Lookalike { $version }
 report-digest = Контрольная сумма всех входных данных
 report-settings = Настройки
 report-setting = { $name }: { $value }
+
+# В первых строках: какие пары списка есть в отчёте.
+report-held-all =
+    { $count ->
+        [one] В отчёте вся { $count } пара списка.
+        [few] В отчёте все { $count } пары списка.
+       *[many] В отчёте все { $count } пар списка.
+    }
+report-held-some =
+    { $scope ->
+        [shown] В отчёте { NUMBER($count) } из { NUMBER($all) } пар списка: те, что были в нём показаны.
+        [confirmed] В отчёте { NUMBER($count) } из { NUMBER($all) } пар списка: подтверждённые при проверке.
+       *[selected] В отчёте { NUMBER($count) } из { NUMBER($all) } пар списка: выбранные в нём.
+    } Не вошли остальные ({ NUMBER($left) }), группы, непрочитанные файлы и документы, которых нет ни в одной из этих пар.
+# $filter: перечень, например «поиск «ли»; Обсудить».
+report-held-filter = Фильтр списка: { $filter }.
+report-held-cut = Чтобы файл не был слишком большим, список ниже содержит первые { NUMBER($count) } из них; ещё { NUMBER($left) } не вошли.
+report-documents-chosen =
+    { $all ->
+        [one] В этих парах { NUMBER($shown) } из { $all } документа.
+        [few] В этих парах { NUMBER($shown) } из { $all } документов.
+       *[many] В этих парах { NUMBER($shown) } из { $all } документов.
+    }

@@ -146,6 +146,12 @@ settings-authors-now =
         [few] всего { $authors } автора.
        *[many] всего { $authors } авторов.
     }
+settings-authors-alone =
+    { $count ->
+        [one] { $count } файл без автора считается отдельным автором.
+        [few] { $count } файла без автора считаются отдельными авторами.
+       *[many] { $count } файлов без автора считаются отдельными авторами.
+    }
 settings-pattern = Регулярное выражение для автора
 settings-pattern-none = Пока оно не исправлено, автор по нему не определяется.
 settings-pattern-kept = Пока оно не исправлено, действует { $pattern }.

@@ -328,6 +328,10 @@ test.describe("what cannot be read", () => {
     expect(
       await errorOf("game.sb3", zip({ "project.json": "{}", "cd21514d0531fdffb22204e0ec5ed84a.svg": "<svg/>" })),
     ).toContain("a Scratch project");
+    for (const head of ["\xdb\xa5-\0\0\0", "1\xbe\0\0\0\xab", "\x09\x04\x06\0\0\0"]) {
+      const bytes = Uint8Array.from(head, (c) => c.charCodeAt(0));
+      expect(await errorOf("essay.doc", bytes)).toContain("an old Office document");
+    }
     expect(await errorOf("essay.docx", "")).toContain("is empty (0 bytes)");
     expect(await errorOf("essay.pdf", "")).toContain("is empty (0 bytes)");
     expect((await wordsOf("notes.txt", '{"url": "a note of mine"}')).text).toContain("note of mine");

@@ -222,7 +222,12 @@ function longestPassages(corpus: Corpus, report: Report, inputs: Inputs): Uint32
 function resultOf(report: Report, { read, unread }: Inputs, withTraces: boolean): SavedResult<OriginalText> {
   const documents = read.map((file) => ({ ...file, notes: file.warnings }));
   if (!withTraces) return { report, documents, unread };
-  const traced = documents.map((file, at) => ({ ...file, words: report.documents.words[at] ?? 0 }));
+  const isOfPrograms = report.params.unit === "code";
+  const traced = documents.map((file, at) => ({
+    ...file,
+    words: report.documents.words[at] ?? 0,
+    text: isOfPrograms ? undefined : file.text,
+  }));
   return { report, documents, unread, traces: findTraces(traced) };
 }
 

@@ -58,17 +58,23 @@ pub enum Language {
     VisualBasic,
     /// Pascal and Delphi.
     Pascal,
+    /// Elm.
+    Elm,
+    /// Assembly, in any dialect.
+    Assembly,
+    /// Scratch, its blocks written out a line each.
+    Scratch,
 }
 
 use Language::{
-    Bash, C, CSharp, Cpp, Dart, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal, Perl, Php, Plain,
-    Python, R, Ruby, Rust, Scala, Sql, Swift, TypeScript, VisualBasic,
+    Assembly, Bash, C, CSharp, Cpp, Dart, Elm, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal, Perl,
+    Php, Plain, Python, R, Ruby, Rust, Scala, Scratch, Sql, Swift, TypeScript, VisualBasic,
 };
 
 impl Language {
     /// All of them, by their names in parameters and reports. The index of each is its number, which sketches hold: new ones are
     /// added at the end.
-    pub const ALL: [(&'static str, Self); 26] = [
+    pub const ALL: [(&'static str, Self); 29] = [
         ("java", Java),
         ("c", C),
         ("cpp", Cpp),
@@ -95,6 +101,9 @@ impl Language {
         ("julia", Julia),
         ("visualBasic", VisualBasic),
         ("pascal", Pascal),
+        ("elm", Elm),
+        ("assembly", Assembly),
+        ("scratch", Scratch),
     ];
 }
 

@@ -15,7 +15,7 @@ fn fixture(path: &str) -> String {
 fn tokens(name: &str, text: &str) -> String {
     let mut tokens = Vec::new();
     let reader = CodeReader { language: Language::of(name, text), reduce: true };
-    reader.for_each_token(text, |_, spelling, _| tokens.push(spelling));
+    reader.for_each_token(text, |_, spelling, _| tokens.push(spelling.to_owned()));
     tokens.join(" ")
 }
 
@@ -94,7 +94,7 @@ const fn sample(
     Sample { ending, spanning, on_line }
 }
 
-const SAMPLES: [Sample; 25] = [
+const SAMPLES: [Sample; 28] = [
     sample("java", &[("\"\"\"", "\"\"\""), ("/*", "*/")], &["\"", "'", "//"]),
     sample("c", &[("/*", "*/")], &["\"", "'", "//", " L\""]),
     sample("cpp", &[("/*", "*/"), (" R\"q(", ")q\""), (" R\"(", ")\"")], &["\"", "'", "//", " R\"x", " u8\""]),
@@ -157,6 +157,9 @@ const SAMPLES: [Sample; 25] = [
     sample("jl", &[("\"\"\"", "\"\"\""), ("\"", "\""), ("`", "`"), ("#=", "=#"), ("\"$(", "\"")], &["#", " '", "'"]),
     sample("vb", &[], &["\"", "'", "\nRem ", " _\n", "#"]),
     sample("pas", &[("{", "}"), ("(*", "*)")], &["'", "//", "#"]),
+    sample("elm", &[("\"\"\"", "\"\"\""), ("{-", "-}")], &["\"", "--", " '"]),
+    sample("asm", &[("/*", "*/"), ("`", "`")], &["\"", "'", "//", ";", " # ", " @ ", "#x"]),
+    sample("sb3", &[], &["\"", "//"]),
 ];
 
 struct Place {

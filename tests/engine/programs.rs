@@ -313,7 +313,9 @@ fn unreduced_programs_and_plain_text_count_every_token() {
 #[test]
 fn a_renamed_and_reformatted_copy_is_found_in_every_language_of_programs() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/programs/languages");
-    for ending in ["R", "sql", "sh", "m", "scala", "hs", "lua", "pl", "dart", "jl", "vb", "pas"] {
+    for ending in
+        ["R", "sql", "sh", "m", "scala", "hs", "lua", "pl", "dart", "jl", "vb", "pas", "elm", "asm", "s", "sb3"]
+    {
         let mut corpus = Corpus::new();
         for name in ["a", "own", "copy"].map(|name| format!("{name}.{ending}")) {
             let text = std::fs::read_to_string(format!("{folder}/{name}")).expect("a fixture");

@@ -30,6 +30,8 @@ const EXTENSIONS = {
   julia: "jl",
   visualBasic: "vb",
   pascal: "pas",
+  elm: "elm",
+  assembly: "asm",
 };
 
 /** What is hard in every language. */
@@ -150,6 +152,8 @@ const OWN = {
   julia: { triple: '"""', calls: '"$(', "strings-in-calls": '"$("""', "nested-comments": "#=#=", transposes: "a'" },
   visualBasic: { strings: '""', remarks: "Rem\n", continuations: " _\n" },
   pascal: { "comments-open": "{", "comments-with-stars": "(*", strings: "''" },
+  elm: { triple: '"""', "nested-comments": "{-{-", characters: "'" },
+  assembly: { labels: "a:", raw: "`", definitions: "a equ ", hashes: "a #", ats: "a @b,@" },
 };
 
 /** Where a program begins, so that what follows is read as one. */

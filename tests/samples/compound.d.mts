@@ -4,6 +4,11 @@ export interface Tree {
 }
 /** A compound file. */
 export function compound(tree: Tree): Uint8Array<ArrayBuffer>;
+/** A stream of properties by their numbers. */
+export function propertySet(
+  values: Record<number, string | number | Uint8Array | Date | { minutes: number }>,
+  codePage?: number,
+): Buffer;
 /** What a message or an attachment has. */
 export interface Properties {
   properties?: Record<string, string | Uint8Array>;

@@ -100,6 +100,31 @@ function record({ name, type, content, start = 0, right = FREE, child = FREE }) 
   return bytes;
 }
 
+/** A stream of properties (MS-OLEPS): by number, a text, a number, or a time in milliseconds since 1970, or a duration in minutes. */
+export function propertySet(values, codePage = 1252) {
+  const u32 = (...numbers) => Buffer.from(Uint32Array.from(numbers).buffer);
+  const time = (ticks) => u32(0x40, Number(ticks & 0xffffffffn), Number(ticks >> 32n));
+  const bytesOf = (value) => {
+    if (typeof value === "number") return u32(3, value);
+    if (value instanceof Date) return time((BigInt(value.getTime()) + 11_644_473_600_000n) * 10_000n);
+    if (typeof value === "object" && !Buffer.isBuffer(value)) return time(BigInt(value.minutes) * 600_000_000n);
+    const letters = Buffer.concat([Buffer.from(value), Buffer.alloc(1)]);
+    return Buffer.concat([u32(0x1e, letters.length), filled(letters, 4)]);
+  };
+  const entries = [[1, u32(2, codePage)], ...Object.entries(values).map(([id, value]) => [Number(id), bytesOf(value)])];
+  let at = 8 + 8 * entries.length;
+  const places = entries.map(([id, bytes]) => {
+    at += bytes.length;
+    return u32(id, at - bytes.length);
+  });
+  const section = Buffer.concat([u32(at, entries.length), ...places, ...entries.map(([, bytes]) => bytes)]);
+  const head = Buffer.alloc(48);
+  head.writeUInt16LE(0xfffe, 0);
+  head.writeUInt32LE(1, 24);
+  head.writeUInt32LE(48, 44);
+  return Buffer.concat([head, section]);
+}
+
 const utf16 = (text) => Buffer.from(text, "utf16le");
 
 /** Outlook's message: its properties, by number and type, and its attachments, each properties or a message. */

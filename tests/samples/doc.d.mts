@@ -14,6 +14,8 @@ export function doc(
     flags?: number;
     version?: number;
     fields?: Record<number, number>;
+    /** Further streams. */
+    streams?: Record<string, Uint8Array>;
   },
 ): Uint8Array<ArrayBuffer>;
 /** A document of Word 6 or 95 in one piece. */

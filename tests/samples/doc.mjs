@@ -11,7 +11,7 @@ const PROPERTIES = { hidden: [0x3c, 0x08, 1], deleted: [0x00, 0x08, 1], tiny: [0
  */
 export function doc(
   text,
-  { extents = [text.length], pieces = [text], runs = [], flags = 0, version = 193, fields = {} } = {},
+  { extents = [text.length], pieces = [text], runs = [], flags = 0, version = 193, fields = {}, streams = {} } = {},
 ) {
   const written = pieces.map((piece) => {
     const isNarrow = pieces.length > 1 && [...piece].every((c) => c.charCodeAt(0) < 0x80);
@@ -54,7 +54,7 @@ export function doc(
   set32(0xfa, head.length + list.length);
   set32(0xfe, runs.length > 0 ? 12 : 0);
   for (const [at, value] of Object.entries(fields)) set32(Number(at), value);
-  return compound({ WordDocument: main, "0Table": table });
+  return compound({ WordDocument: main, "0Table": table, ...streams });
 }
 
 function pageOf(runs) {

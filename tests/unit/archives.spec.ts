@@ -1,8 +1,10 @@
 /** TAR and gzip: files with files in them, honest ones and others. */
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { gzipSync, strToU8 } from "fflate";
 import iconv from "iconv-lite";
+import { gunzip } from "../../www/read/parts/gzip.ts";
 import { gzipped, noise } from "../hostile/kit.mjs";
 import { docx, paragraph, zip } from "../samples/formats.mjs";
 import { paxRecord, TAR_END, tar, tarEntry } from "../samples/tar.mjs";
@@ -32,6 +34,44 @@ test("a file packed with gzip is one file in a folder", async () => {
   const packed = gzipSync(strToU8("One essay"), { filename: "../../other.txt" });
   expect(await read("b/essay.txt.gz", packed)).toEqual([["b/essay.txt.gz/essay.txt", "One essay"]]);
   expect(await read("essay", packed)).toEqual([["essay/essay", "One essay"]]);
+});
+
+test("a gzip file that was put together from several is read whole, where the platform unpacks one only, too", async () => {
+  const texts = ["One essay. ", "", noise(60_000), "The end."];
+  const members = texts.map((text) => gzipSync(typeof text === "string" ? strToU8(text) : text));
+  const expected = Buffer.concat(texts.map((text) => Buffer.from(text)));
+  const archive = tar({ "a.txt": "a".repeat(3000), "b.txt": "b" });
+  const archiveInTwo = Buffer.concat([gzipSync(archive.slice(0, 100)), gzipSync(archive.slice(100))]);
+  const platform = DecompressionStream;
+  /** As the standard has it: whatever follows the first member is an error. */
+  class OneMember extends platform {
+    constructor(format: ConstructorParameters<typeof platform>[0]) {
+      super(format);
+      const packed: Buffer[] = [];
+      const first = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk) => void packed.push(Buffer.from(chunk)),
+        flush(controller) {
+          const all = Buffer.concat(packed);
+          if (all.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), 1) > 0) throw new TypeError("Junk");
+          controller.enqueue(Uint8Array.from(gunzipSync(all)));
+        },
+      });
+      Object.defineProperties(this, { readable: { value: first.readable }, writable: { value: first.writable } });
+    }
+  }
+  for (const used of [platform, OneMember]) {
+    globalThis.DecompressionStream = used;
+    try {
+      const { unpacked } = await gunzip(new Blob([Buffer.concat(members)]));
+      expect(Buffer.from(await unpacked.arrayBuffer()).equals(expected)).toBe(true);
+      expect((await read("a.tgz", archiveInTwo)).map(([path]) => path)).toEqual(["a.tgz/a.txt", "a.tgz/b.txt"]);
+      const damaged = members.map((member) => member.slice());
+      damaged[2]?.set([1, 2, 3], 40);
+      expect((await read("a.gz", Buffer.concat(damaged)))[0]?.[1]).toContain("damaged or cut off");
+    } finally {
+      globalThis.DecompressionStream = platform;
+    }
+  }
 });
 
 test("archives of all kinds lie in one another, down to the same level", async () => {

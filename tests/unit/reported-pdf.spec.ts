@@ -1,9 +1,19 @@
 /** PDFs that other tools were reported to read wrongly, and more of each kind. */
 import { expect, test } from "@playwright/test";
+import { zlibSync } from "fflate";
 import { line, onePage, pdf, picture, scan } from "../samples/pdf.mjs";
+import type { ContentAsText } from "./messages-as-text.ts";
+import { filesOf } from "./read-files.ts";
 import { bytesOf, reported, wordsOf } from "./reported.ts";
 
 const plain = (text: string): string => new TextDecoder().decode(bytesOf(text)).split(/\s+/).join(" ").trim();
+
+/** A file and the files in it. */
+const filesIn = async (
+  name: string,
+  bytes: Uint8Array,
+): Promise<(Partial<ContentAsText> & { path: string; error?: string })[]> =>
+  (await filesOf(name, bytes)).map(([path, found]) => ({ path, ...found }));
 
 /** A text in a colour. */
 const coloured = (y: number, text: string, colour: string): string =>
@@ -65,16 +75,18 @@ test.describe("form fields", () => {
 });
 
 test.describe("typed notes and attached files", () => {
-  test("text typed on a page is read, and an attached file named", async () => {
+  test("text typed on a page is read, and so is an attached file", async () => {
     expect((await reported("pdf-freetext/freetext.pdf")).text).toBe(
       "Printed words of the page. TYPED on the page with the comment tool",
     );
-    const { missing } = await reported("pdf-freetext/attachment.pdf");
-    expect(missing).toEqual(["a file attached to it (essay.txt): save the file from its program, and add it"]);
+    const found = await filesIn("a.pdf", bytesOf("pdf-freetext/attachment.pdf"));
+    expect(found.map(({ path }) => path)).toEqual(["a.pdf/a.pdf", "a.pdf/essay.txt"]);
+    expect(found.map((file) => file.missing)).toEqual([[], []]);
+    expect(found[1]?.text).toMatch(/\w+ \w+/);
   });
 
-  test("a page that has only typed text is read, remarks are counted, and a file attached by a pin is named", async () => {
-    const found = await wordsOf(
+  test("a page that has only typed text is read, remarks are counted, and a file attached by a pin is read", async () => {
+    const [found, data] = await filesIn(
       "notes.pdf",
       onePage("", {
         page: "/Annots [7 0 R 8 0 R 9 0 R]",
@@ -86,9 +98,91 @@ test.describe("typed notes and attached files", () => {
         ],
       }),
     );
-    expect(found.text).toBe("My whole answer");
-    expect(found.warnings).toEqual(["1 comment was excluded."]);
-    expect(found.missing).toEqual(["a file attached to it (data.csv): save the file from its program, and add it"]);
+    expect(found).toMatchObject({ text: "My whole answer", warnings: ["1 comment was excluded."], missing: [] });
+    expect(data).toMatchObject({ path: "notes.pdf/data.csv", text: "a,b" });
+  });
+
+  /** A PDF with files attached, by their names as written. */
+  const withFiles = (files: readonly (readonly [name: string, stream: string])[]): Uint8Array => {
+    const names = files.map(([name], at) => `(${at}) << /Type /Filespec /F (${name}) /EF << /F ${7 + at} 0 R >> >>`);
+    return onePage(line(60, 700, "The page"), {
+      catalog: `/Names << /EmbeddedFiles << /Names [${names.join(" ")}] >> >>`,
+      objects: files.map(([, stream]) => stream),
+    });
+  };
+  const stream = (content: string, more = ""): string =>
+    `<< /Type /EmbeddedFile /Length ${content.length} ${more} >>\nstream\n${content}\nendstream`;
+
+  test("attached files in a known format are read, once each, and others are named", async () => {
+    const files = await filesIn(
+      "a.pdf",
+      withFiles([
+        ["../../essay.txt", stream("One sentence of the essay.")],
+        ["essay.txt", stream("One sentence of the essay.")],
+        ["tool.exe", stream("MZ\x90\0 and so on")],
+        ["", stream("no name")],
+        ["lost.txt", "null"],
+      ]),
+    );
+    expect(files.map(({ path, text, error }) => [path, text?.trim() ?? error])).toEqual([
+      ["a.pdf/a.pdf", "The page"],
+      ["a.pdf/essay.txt", "One sentence of the essay."],
+      ["a.pdf/tool.exe", expect.stringMatching(/program/)],
+      ["a.pdf/unnamed", "no name"],
+    ]);
+    expect(files[0]?.missing).toEqual(["a file attached to it (lost.txt): save the file from its program, and add it"]);
+    const once = await filesIn("a.pdf", withFiles([["inner.pdf", "null"]]));
+    expect(once.map(({ path }) => path)).toEqual(["a.pdf"]);
+  });
+
+  test("an attached file that would take too much memory is named", async () => {
+    const bomb = Buffer.from(zlibSync(new Uint8Array(40_000_000))).toString("latin1");
+    const bytes = withFiles([["bomb.txt", stream(bomb, "/Filter /FlateDecode")]]);
+    const [found, ...others] = await filesIn("a.pdf", bytes);
+    expect(others).toEqual([]);
+    expect(found?.text).toBe("The page");
+    expect(found?.missing).toEqual([expect.stringMatching(/attached to it/)]);
+  });
+});
+
+test.describe("forms that only Adobe's reader draws", () => {
+  const form = (template: string, data: string): Uint8Array => {
+    const xml =
+      '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template xmlns="http://www.xfa.org/schema/xfa-template/3.3/">' +
+      `<subform name="form" layout="tb"><pageSet><pageArea><contentArea x="10mm" y="10mm" w="190mm" h="270mm"/><medium stock="a4" short="210mm" long="297mm"/></pageArea></pageSet>${template}</subform></template>` +
+      `<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><form>${data}</form></xfa:data></xfa:datasets></xdp:xdp>`;
+    return onePage(line(60, 700, "Please wait for another program"), {
+      catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 7 0 R >>",
+      objects: [`<< /Length ${xml.length} >>\nstream\n${xml}\nendstream`],
+    });
+  };
+  const field = (name: string, ui: string): string =>
+    `<field name="${name}" w="100mm" h="10mm"><ui>${ui}</ui><caption reserve="30mm"><value><text>Answer ${name}</text></value></caption></field>`;
+
+  test("what is printed and what was typed is read", async () => {
+    const { text, format, missing } = await wordsOf(
+      "form.pdf",
+      form(
+        `<draw w="100mm" h="10mm"><value><text>Why did he leave?</text></value></draw>${field("a", "<textEdit/>")}${field("b", '<textEdit multiLine="1"/>')}`,
+        "<a>He was tired.</a><b>And the sea was calm.</b>",
+      ),
+    );
+    expect([format, missing]).toEqual(["PDF form", []]);
+    expect(text).toContain("Why did he leave?");
+    expect(text).toContain("Answer a");
+    expect(text).toContain("He was tired.");
+    expect(text).toContain("And the sea was calm.");
+    expect(text).not.toContain("Please wait");
+  });
+
+  test("a form that is damaged is named with what to do", async () => {
+    const bytes = onePage(line(60, 700, "Please wait"), {
+      catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 7 0 R >>",
+      objects: ["<< /Length 9 >>\nstream\n<xdp:xdp>\nendstream"],
+    });
+    const { text, missing } = await wordsOf("form.pdf", bytes);
+    expect(text).toBe("Please wait");
+    expect(missing).toEqual(["the fields of its form: print it to PDF in Adobe Reader, and add that"]);
   });
 });
 

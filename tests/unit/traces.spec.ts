@@ -1,5 +1,8 @@
 /** Traces in the files: what readers collect, what of it two files share that others have not, and what is stored of it. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { strToU8 } from "fflate";
+import iconv from "iconv-lite";
 import { metadataFrom, metadataOf } from "../../www/collection/document-metadata.ts";
 import { addFiles, emptyIntake, rereadDocument } from "../../www/documents/added-files.ts";
 import { message } from "../../www/i18n/message.ts";
@@ -15,6 +18,8 @@ import { pairInShort } from "../../www/traces/in-short.ts";
 import { factInWords, pairInWords, propertiesInWords } from "../../www/traces/traces-in-words.ts";
 import { words } from "../e2e/page.ts";
 import { noise, numbers } from "../hostile/kit.mjs";
+import { propertySet } from "../samples/compound.mjs";
+import { doc } from "../samples/doc.mjs";
 import { docx, odt, paragraph, pptx, wordPart } from "../samples/formats.mjs";
 import { line, pdf } from "../samples/pdf.mjs";
 import { properties, tracedDocx } from "../samples/traces.mjs";
@@ -147,6 +152,57 @@ test("OpenDocument, PowerPoint and PDF files say what they have of it", async ()
   expect((await tracesIn("b.pdf", pdf([line(60, 780, "A page of words.")])))?.ids).toBeUndefined();
 });
 
+test("old Office documents and RTF files say it, too", async () => {
+  const [author, company] = ["Анна Ли", "Школа"].map((name) => iconv.encode(name, "windows-1251")) as [Buffer, Buffer];
+  const streams = {
+    "\u0005SummaryInformation": propertySet(
+      {
+        ...{ 4: author, 7: "Normal.dot", 8: "Ben Ortiz", 9: "7", 10: { minutes: 42 }, 18: "Microsoft Word 8.0" },
+        ...{ 12: new Date("2026-03-01T10:22:00Z"), 13: new Date("2026-03-02T11:00:00Z") },
+      },
+      1251,
+    ),
+    "\u0005DocumentSummaryInformation": propertySet({ 15: company }, 1251),
+  };
+  expect(await tracesIn("a.doc", doc("One paragraph.", { streams }))).toEqual({
+    ...{
+      author: "Анна Ли",
+      lastAuthor: "Ben Ortiz",
+      company: "Школа",
+      template: "Normal.dot",
+      revision: 7,
+      minutes: 42,
+    },
+    ...{ created: "2026-03-01T10:22:00Z", modified: "2026-03-02T11:00:00Z", program: "Microsoft Word 8.0" },
+  });
+  // Damaged ones do not keep the text from being read.
+  const numbers = propertySet({ 4: "Ana", 12: 7 });
+  for (const bytes of [numbers.subarray(0, 60), Buffer.alloc(3), Buffer.alloc(5000, 0xff), noise(5000)]) {
+    const found = await tracesIn("a.doc", doc("One paragraph.", { streams: { "\u0005SummaryInformation": bytes } }));
+    expect(Object.keys(found ?? {}).length).toBeLessThan(3);
+  }
+  const time = "\\yr2026\\mo3\\dy1\\hr10\\min22";
+  const rtf = `{\\rtf1\\ansi\\ansicpg1251{\\*\\rsidtbl \\rsid200\\rsid300}{\\*\\generator Riched20 10.0;}{\\info{\\title A title}{\\author A\\'ed\\u1085?a {\\b Li}}{\\operator Ben Ortiz}{\\creatim${time}}{\\revtim${time}\\sec5}{\\version4}{\\edmins42}{\\*\\company A school}{\\doccomm no}}{\\*\\template C:\\\\Essay.dotx}One {\\author paragraph}.}`;
+  expect(await tracesIn("a.rtf", strToU8(rtf))).toEqual({
+    ...{
+      author: "Aннa Li",
+      lastAuthor: "Ben Ortiz",
+      company: "A school",
+      program: "Riched20 10.0",
+      revision: 4,
+      minutes: 42,
+    },
+    ...{
+      created: "2026-03-01T10:22:00",
+      modified: "2026-03-01T10:22:05",
+      template: "C:\\Essay.dotx",
+      revisions: [200, 300],
+    },
+  });
+  const wrong = `{\\rtf1{\\info{\\author ${"x".repeat(100_000)}}{\\creatim\\yr-5}{\\version-1}{\\edmins}}One.}`;
+  expect(await tracesIn("a.rtf", strToU8(wrong))).toEqual({ author: `${"x".repeat(119)}…`, cut: 1 });
+});
+
 test("what a file says is cut to what is readable, counted, and never keeps the file from being read", async () => {
   const name = Buffer.from(noise(5_000_000)).toString("hex");
   const wrong = tracedDocx("One paragraph.", {
@@ -173,6 +229,12 @@ test("what a file says is cut to what is readable, counted, and never keeps the 
   expect(await tracesIn("b.docx", damaged)).toEqual({ company: "A school", cut: 1 });
 });
 
+/** Thirty texts in the English of one book. */
+const book = readFileSync(new URL("../fixtures/english_classics/thoreau-where-i-lived.txt", import.meta.url), "utf8");
+const essays = Array.from({ length: 30 }, (_, at) =>
+  book.slice(Math.floor((at * book.length) / 30), Math.floor(((at + 1) * book.length) / 30)).replace(/\s+/g, " "),
+);
+
 /** Thirty files made of one template, each edited on its own in some sessions, with the class's logo and styles. */
 async function honestClass(): Promise<TracedDocument[]> {
   const given = sessionsOf(1000, 12);
@@ -192,7 +254,7 @@ async function honestClass(): Promise<TracedDocument[]> {
         pictures: [logo],
         styles: ["Title of essay", "Quotation", "Own text"],
       });
-      return made(`${at}.docx`, await tracesIn("a.docx", bytes));
+      return made(`${at}.docx`, await tracesIn("a.docx", bytes), { text: essays[at] });
     }),
   );
 }
@@ -225,6 +287,52 @@ test("three copies whose text was changed are shown by the revision ids that the
   expect(words[0]?.fact).toBe("Both files have 14 revision ids in common that few other files here have.");
   expect(words[0]?.meaning).toContain("Innocent causes: both began from a file that they were given");
   expect(pairInWords({ ...first, sharedBy: 2 })[0]?.fact).toContain("that no other file here has");
+});
+
+test("words misspelt alike and rare habits are said on the pair alone, and what a template or many have is not", async () => {
+  const texts = (change: (text: string, at: number) => string): TracedDocument[] =>
+    essays.map((text, at) => made(`${at}.docx`, undefined, { text: change(text, at) }));
+  const slips = " It was enuogh wihtout the morrning imaginetion.";
+  const both = texts((text, at) => (at === 4 || at === 9 ? text + slips : text));
+  const { pairs, weak } = findTraces(both);
+  expect(pairs).toEqual([]);
+  expect(weak.map(({ a, b }) => [a, b])).toEqual([[4, 9]]);
+  expect(weak.flatMap(pairInWords).map(({ fact }) => fact)).toEqual([
+    "Both texts misspell 4 words in the same way, which nobody else here does: enuogh, imaginetion, morrning, and wihtout.",
+  ]);
+  expect(weak.flatMap(pairInWords)[0]?.meaning).toContain("Innocent causes: the same passage copied or quoted");
+  // Two of them are too few, three authors write so, a template has it, or one author wrote both.
+  const few = texts((text, at) => (at === 4 || at === 9 ? `${text} enuogh wihtout` : text));
+  const three = texts((text, at) => (at % 12 === 4 ? text + slips : text));
+  const given = [...both, made("task.docx", undefined, { text: slips, role: "template" })];
+  const own = both.map((one, at) => (at === 4 || at === 9 ? { ...one, author: "Ana" } : one));
+  for (const batch of [few, three, given, own]) expect(findTraces(batch).weak).toEqual([]);
+
+  const spaced = (text: string): string => text.replace(/([.!?]) (?=\p{Lu})/gu, "$1  ");
+  const before = (text: string): string => text.replaceAll(",", " ,");
+  const long = (text: string): string => `${text} ${"So it was, they said. Then, it went. ".repeat(9)}`;
+  const habitual = texts((text, at) => {
+    if (at === 2 || at === 5) return spaced(long(text));
+    return at === 7 || at === 8 ? before(long(text)) : long(text);
+  });
+  expect(findTraces(habitual).weak.map(({ a, b, habits }) => [a, b, habits])).toEqual([
+    [2, 5, ["twoSpaces"]],
+    [7, 8, ["spaceBefore"]],
+  ]);
+  expect(findTraces(texts((text) => spaced(long(text)))).weak).toEqual([]);
+  expect(findTraces(habitual.slice(0, 9)).weak).toEqual([]);
+});
+
+test("texts made to be slow to search for habits are searched in linear time", () => {
+  const hostile = [
+    "a ,".repeat(400_000),
+    "a".repeat(1_000_000),
+    "abcdef ".repeat(150_000),
+    "a. ".repeat(300_000),
+    "é".repeat(500_000),
+  ];
+  const batch = hostile.map((text, at) => made(`${at}`, undefined, { text }));
+  expect(findTraces(batch).pairs).toEqual([]);
 });
 
 test("what a template, a program, one author or chance explains is no trace", () => {

@@ -144,6 +144,11 @@ export const parameters = {
       ...([
         ["visualBasic", "Visual\u00a0Basic"],
         ["pascal", "Pascal"],
+        ["elm", "Elm"],
+      ] as const),
+      ...([
+        ["assembly", "Assembly"],
+        ["scratch", "Scratch"],
       ] as const),
       ["plain", message("parameters-language-plain")],
     ],

@@ -69,6 +69,10 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
   "bas",
   "pas",
   "dpr",
+  "elm",
+  "asm",
+  "s",
+  "sb3",
 ]);
 
 /** Whether a file is a program, by its extension. */

@@ -163,6 +163,7 @@ async function readCompound(bytes: Uint8Array, asked: Asked, host: ReaderHost): 
   const content = await format.read(file);
   const own = "entries" in content ? content.own : content;
   if (!file.isWhole) own?.missing.push(CUT_OFF);
+  if (own) own.traces ??= (await import("./parts/summary.ts")).tracesOfCompound(file);
   return content;
 }
 
@@ -223,6 +224,10 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
     });
   }
   const content = await format.read(parts, look, host);
+  if (host.decodePicture && content.traces?.pictures) {
+    const { addLooks, picturesInPackage } = await import("./parts/looks.ts");
+    await addLooks(content, picturesInPackage(parts), host);
+  }
   content.missing.push(...parts.missing);
   if (unlisted > 0) content.missing.push(message("files-missing-unlisted", { count: unlisted }));
   if (format.id !== "xlsx" && parts.has("xl/workbook.xml")) content.warnings.push(message("files-embedded-table"));

@@ -104,7 +104,8 @@ export function refusedPackage({ names, type }: PackageLook, name: string): Mess
     return message(names.has("xl/workbook.bin") ? "files-excel-binary" : "files-other-office");
   }
   if (type.startsWith("application/vnd.oasis")) return message("files-other-opendocument");
-  if (names.has("project.json") && ["sb3", "sprite3"].includes(extensionOf(name))) return message("files-scratch");
+  if (names.has("project.json") && code`sb2 sprite2 sprite3`.includes(extensionOf(name)))
+    return message("files-scratch");
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 

@@ -7,6 +7,7 @@ import type { Container } from "./container.ts";
 import type { Content } from "./model.ts";
 import type { CompoundFile } from "./parts/compound.ts";
 import type { Parts } from "./parts/package.ts";
+import type { Pixels } from "./picture-look.ts";
 
 /** What the host provides to readers. */
 export interface ReaderHost {
@@ -14,6 +15,8 @@ export interface ReaderHost {
   readCharacterMap: (fileName: string) => Promise<Uint8Array>;
   /** libarchive's WebAssembly, which unpacks 7z and RAR files. */
   readUnpacker: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Decodes a picture; null if it is damaged. Node.js has no decoder. */
+  decodePicture?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pixels | null>;
 }
 
 interface Described {

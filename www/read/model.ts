@@ -141,8 +141,8 @@ export function hiddenNote(hidden: string): Message[] {
 }
 
 /** The message for excessively nested markup. */
-export function tooDeep(): Message {
-  return message("files-too-deep", { limit: LIMITS.nesting });
+export function tooDeep(limit: number = LIMITS.nesting): Message {
+  return message("files-too-deep", { limit });
 }
 
 /** Things of which a file may have too many. */

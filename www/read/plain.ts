@@ -16,8 +16,8 @@ export const PLAIN_EXTENSIONS = code`txt text md markdown csv tsv log`;
 /** File extensions of programs. */
 const PROGRAMS = code`
   ada asm bas bash c c++ cc cjs cl clj cljs cob cpp cs csx css cts cu cxx d dart dpr elm erl ex exs f f03 f90 f95 for fs gemspec
-  go gradle groovy h hh hpp hrl hs hxx ino java jl js jsx kt kts less lisp lua m mjs ml mli mm mts nim pas php phtml pl pm
-  proto ps1 py pyi pyw r rake rb rkt rs sass sc scala scm scss sh sml sql swift tcl ts tsx v vb vhd vhdl vue zig zsh
+  go gradle groovy h hh hpp hrl hs hxx ino java jl js jsx kt kts less lisp lua m mjs ml mli mm mts nasm nim pas php phtml pl pm
+  proto ps1 py pyi pyw r rake rb rkt rs s sass sc scala scm scss sh sml sql swift tcl ts tsx v vb vhd vhdl vue zig zsh
 `;
 
 /** The same, and those of data, whose content may be in a format that is read. */

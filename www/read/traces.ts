@@ -30,6 +30,8 @@ export interface FileTraces {
   /** Digests of pictures in the text, and of embedded files. */
   readonly pictures?: readonly string[];
   readonly objects?: readonly string[];
+  /** What some of the pictures look like, with their digests (picture-look.ts). */
+  readonly looks?: readonly string[];
   /** Names of styles that are none of the program's own. */
   readonly styles?: readonly string[];
   /** The number of entries that were cut or left out. */
@@ -40,17 +42,22 @@ type Named = "author" | "lastAuthor" | "company" | "template" | "program";
 type Dated = "created" | "modified";
 type Counted = "revision" | "minutes";
 export type TraceField = Named | Dated | Counted;
-type Listed = "ids" | "pictures" | "objects" | "styles";
+type Listed = "ids" | "pictures" | "objects" | "looks" | "styles";
 
 const NAMES: readonly Named[] = ["author", "lastAuthor", "company", "template", "program"];
 const DATES: readonly Dated[] = ["created", "modified"];
 const COUNTS: readonly Counted[] = ["revision", "minutes"];
-const LISTS: readonly Listed[] = ["ids", "pictures", "objects", "styles"];
+const LISTS: readonly Listed[] = ["ids", "pictures", "objects", "looks", "styles"];
 
 /** Longer names are cut. */
 export const MAX_TRACE_CHARACTERS = 120;
 const MAX_REVISIONS = 2000;
-const MAX_ENTRIES = { ids: 4, pictures: 200, objects: 100, styles: 200 } as const satisfies Record<Listed, number>;
+/** Pictures of a file that are looked at: decoding takes longer than reading. */
+export const MAX_LOOKS = 16;
+const MAX_ENTRIES = { ids: 4, pictures: 200, objects: 100, looks: MAX_LOOKS, styles: 200 } as const satisfies Record<
+  Listed,
+  number
+>;
 /** A century of minutes, and more saving than anybody does. */
 const MAX_COUNT = 52_600_000;
 

@@ -9,7 +9,9 @@
  * An index from each trace to its documents makes it O(traces · log traces), and then linear in the pairs that share any.
  */
 import type { Role } from "../engine/pkg/lookalike.js";
+import { groupsAlike, type Look, lookFrom } from "../read/picture-look.ts";
 import type { FileTraces } from "../read/traces.ts";
+import { type Habit, habitsIn, misspeltAlike } from "./habits.ts";
 import { isGenericName, NameIndex } from "./people-in-traces.ts";
 
 /** A document of the batch. */
@@ -21,6 +23,8 @@ export interface TracedDocument {
   /** Words of its text. */
   readonly words: number;
   readonly traces?: FileTraces | undefined;
+  /** Its text, if it is at hand and no program. */
+  readonly text?: string | undefined;
 }
 
 /** What two documents of different authors have in common, and few others have. */
@@ -33,12 +37,17 @@ export interface TracePair {
   /** Identifiers of the document itself. */
   readonly ids: number;
   readonly pictures: number;
+  /** Pictures that look alike without being equal. */
+  readonly looks: number;
   readonly objects: number;
   /** Names of people that both files give. */
   readonly names: readonly string[];
   /** The time at which both were created; null if it is not the same. */
   readonly created: string | null;
   readonly styles: readonly string[];
+  /** Words that both misspell alike. */
+  readonly misspelt: readonly string[];
+  readonly habits: readonly Habit[];
   /** How many documents share these revision ids: 2 if no other does. */
   readonly sharedBy: number;
 }
@@ -80,9 +89,15 @@ const LIBREOFFICE_STEP = 2 ** 16;
 /** Fewer shared style names may come from a text that both pasted from the same program. */
 const MIN_STYLES = 3;
 
+/** One word misspelt alike may be chance, or a word of the subject. */
+const MIN_MISSPELT = 3;
+
 /** Words for which a minute of editing is too short, if there are so many. */
 const WORDS_PER_MINUTE = 100;
 const MIN_WORDS = 300;
+/** Authors among whom a habit of two can be rare. */
+const MIN_FOR_HABITS = 10;
+
 /** If more files than this share were edited so shortly, they were written elsewhere by custom. */
 const MAX_FAST = 0.2;
 
@@ -98,7 +113,7 @@ const PROGRAM_CREATED: ReadonlySet<string | undefined> = new Set(["2013-12-23T23
 
 /** A pair in the making. */
 type Growing = {
-  -readonly [K in keyof TracePair]: TracePair[K] extends readonly string[] ? string[] : TracePair[K];
+  -readonly [K in keyof TracePair]: TracePair[K] extends readonly (infer Entry)[] ? Entry[] : TracePair[K];
 } & {
   highest: number;
 };
@@ -135,6 +150,8 @@ export function findTraces(documents: readonly TracedDocument[]): FoundTraces {
     ({ styles = [] }) => styles,
     (pair, style) => pair.styles.push(style),
   );
+  batch.shareLooks();
+  batch.shareHabits();
   const all = batch.pairs().toSorted(moreTelling);
   return {
     pairs: all.filter(isTelling),
@@ -145,8 +162,8 @@ export function findTraces(documents: readonly TracedDocument[]): FoundTraces {
 }
 
 /** Whether two documents share what is hardly equal by coincidence. */
-export function isTelling({ revisions, ids, pictures, objects }: TracePair): boolean {
-  return revisions + ids + pictures + objects > 0;
+export function isTelling({ revisions, ids, pictures, looks, objects }: TracePair): boolean {
+  return revisions + ids + pictures + looks + objects > 0;
 }
 
 /** Whether it can hardly have been taken from one place by both: a picture can, from the web. */
@@ -160,6 +177,7 @@ function moreTelling(x: TracePair, y: TracePair): number {
     y.ids - x.ids ||
     y.objects - x.objects ||
     y.pictures - x.pictures ||
+    y.looks - x.looks ||
     x.a - y.a ||
     x.b - y.b
   );
@@ -224,6 +242,48 @@ class Batch {
     }
   }
 
+  /** The same for pictures that look alike; equal ones are counted as such. */
+  shareLooks(): void {
+    const looks: (Look & { document: number })[] = [];
+    const all = new Set<number>();
+    for (const [document, { traces }] of this.#documents.entries()) {
+      for (const stored of traces?.looks ?? []) {
+        const look = lookFrom(stored);
+        if (!look) continue;
+        looks.push({ ...look, document });
+        all.add(this.#authors[document] ?? document);
+      }
+    }
+    for (const group of groupsAlike(looks)) {
+      const digests = new Map<number, Set<string>>();
+      for (const at of group) {
+        const { document, digest } = looks[at] ?? { document: -1, digest: "" };
+        digests.set(document, (digests.get(document) ?? new Set()).add(digest));
+      }
+      const own = [...digests.keys()].sort((a, b) => a - b);
+      this.#each(own, all.size, (pair) => {
+        const [a, b] = [digests.get(pair.a), digests.get(pair.b)];
+        if (a && b && ![...a].some((digest) => b.has(digest))) pair.looks++;
+      });
+    }
+  }
+
+  /** The same for how the texts are written. */
+  shareHabits(): void {
+    const texts = this.#documents.map(({ text }, at) =>
+      text === undefined ? null : { text, author: this.#authors[at] ?? at },
+    );
+    const all = new Set(texts.flatMap((one) => (one ? [one.author] : []))).size;
+    for (const [word, own] of misspeltAlike(texts)) this.#each(own, all, (pair) => pair.misspelt.push(word));
+    const withHabit = new Map<Habit, number[]>();
+    for (const [at, one] of texts.entries()) {
+      for (const habit of one ? habitsIn(one.text) : []) withHabit.set(habit, [...(withHabit.get(habit) ?? []), at]);
+    }
+    // Of a few texts nobody knows whether a habit is rare.
+    if (all < MIN_FOR_HABITS) return;
+    for (const [habit, own] of withHabit) this.#each(own, all, (pair) => pair.habits.push(habit));
+  }
+
   /** Calls back for each pair of different authors, if few enough of `all` authors hold a trace and no template does. */
   #each(holders: readonly number[], all: number, onPair: (pair: Growing) => void): void {
     if (holders.length < 2) return;
@@ -251,8 +311,8 @@ class Batch {
     const key = a * this.#documents.length + b;
     let pair = this.#pairs.get(key);
     if (!pair) {
-      const counts = { revisions: 0, ids: 0, pictures: 0, objects: 0, sharedBy: 2, highest: 0 };
-      pair = { a, b, ...counts, names: [], created: null, styles: [] };
+      const counts = { revisions: 0, ids: 0, pictures: 0, looks: 0, objects: 0, sharedBy: 2, highest: 0 };
+      pair = { a, b, ...counts, names: [], created: null, styles: [], misspelt: [], habits: [] };
       this.#pairs.set(key, pair);
     }
     return pair;
@@ -265,9 +325,14 @@ class Batch {
     return [...this.#pairs.values()].flatMap(({ highest, ...pair }) => {
       const counts = [pair.a, pair.b].map((at) => this.#documents[at]?.traces?.revisions?.length ?? 0);
       const revisions = pair.revisions >= leastRevisions(counts, highest, possible) ? pair.revisions : 0;
-      const found = { ...pair, revisions, styles: pair.styles.length < MIN_STYLES ? [] : pair.styles };
-      const { names, created, styles } = found;
-      return isTelling(found) || names.length + styles.length > 0 || created !== null ? [found] : [];
+      const found = {
+        ...{ ...pair, revisions },
+        styles: pair.styles.length < MIN_STYLES ? [] : pair.styles,
+        misspelt: pair.misspelt.length < MIN_MISSPELT ? [] : pair.misspelt.toSorted(),
+      };
+      const { names, created, styles, misspelt, habits } = found;
+      const isSomething = names.length + styles.length + misspelt.length + habits.length > 0 || created !== null;
+      return isTelling(found) || isSomething ? [found] : [];
     });
   }
 }

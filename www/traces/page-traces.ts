@@ -23,6 +23,7 @@ const found = computed((): FoundTraces | null => {
   const { id, name, words } = report.documents;
   return findTraces(
     Array.from(id, (one, at) => ({
+      ...writtenIn(one, report.params.unit),
       name: name[at] ?? "",
       author: held.get(one)?.author ?? null,
       role: held.get(one)?.role ?? "submission",
@@ -31,6 +32,12 @@ const found = computed((): FoundTraces | null => {
     })),
   );
 });
+
+/** The text of a document, unless it is a program: those are misspelt by their languages. */
+function writtenIn(id: number, unit: string): { text?: string } {
+  const text = unit === "code" ? undefined : originalDocuments.value.get(id)?.text;
+  return text === undefined ? {} : { text };
+}
 
 /** The same as views and exports show them: without names while these are hidden. */
 export const tracesShown = computed((): FoundTraces | null => {
@@ -47,5 +54,10 @@ export const tracesShown = computed((): FoundTraces | null => {
 });
 
 function withoutItsNames(pair: TracePair): TracePair {
-  return { ...pair, names: pair.names.map(() => BLACKED_OUT), styles: pair.styles.map(withoutNames) };
+  return {
+    ...pair,
+    names: pair.names.map(() => BLACKED_OUT),
+    styles: pair.styles.map(withoutNames),
+    misspelt: pair.misspelt.map(withoutNames),
+  };
 }

@@ -12,11 +12,11 @@ export interface TraceInWords {
   readonly meaning: string;
 }
 
-/** Names of styles that are listed. */
-const MAX_STYLES = 6;
+/** Names of styles, and misspelt words, that are listed. */
+const MAX_LISTED = 6;
 
 export function pairInWords(pair: TracePair): TraceInWords[] {
-  const { revisions, sharedBy, ids, pictures, objects, names, created, styles } = pair;
+  const { revisions, sharedBy, ids, pictures, looks, objects, names, created, styles, misspelt, habits } = pair;
   const all = [
     revisions > 0 && {
       kind: t("traces-kind-revisions"),
@@ -34,6 +34,11 @@ export function pairInWords(pair: TracePair): TraceInWords[] {
       fact: t("traces-pictures", { count: pictures }),
       meaning: t("traces-pictures-meaning"),
     },
+    looks > 0 && {
+      kind: t("traces-kind-looks"),
+      fact: t("traces-looks", { count: looks }),
+      meaning: t("traces-looks-meaning"),
+    },
     names.length > 0 && {
       kind: t("traces-author"),
       fact: t("traces-names", { names: listedText(names) }),
@@ -46,9 +51,19 @@ export function pairInWords(pair: TracePair): TraceInWords[] {
     },
     styles.length > 0 && {
       kind: t("traces-kind-styles"),
-      fact: t("traces-styles", { count: styles.length, styles: listedText(styles.slice(0, MAX_STYLES)) }),
+      fact: t("traces-styles", { count: styles.length, styles: listedText(styles.slice(0, MAX_LISTED)) }),
       meaning: t("traces-styles-meaning"),
     },
+    misspelt.length > 0 && {
+      kind: t("traces-kind-writing"),
+      fact: t("traces-misspelt", { count: misspelt.length, words: listedText(misspelt.slice(0, MAX_LISTED)) }),
+      meaning: t("traces-misspelt-meaning"),
+    },
+    ...habits.map((habit) => ({
+      kind: t("traces-kind-writing"),
+      fact: t(habit === "twoSpaces" ? "traces-two-spaces" : "traces-space-before"),
+      meaning: t("traces-habits-meaning"),
+    })),
   ];
   return all.filter((one) => one !== false);
 }
@@ -68,7 +83,8 @@ export function meaningsOf(pairs: readonly TracePair[]): TraceInWords[] {
   const found = new Map<string, TraceInWords>();
   for (const pair of pairs) {
     // Without what may be equal by coincidence.
-    for (const one of pairInWords({ ...pair, names: [], created: null, styles: [] })) found.set(one.kind, one);
+    for (const one of pairInWords({ ...pair, names: [], created: null, styles: [], misspelt: [], habits: [] }))
+      found.set(one.kind, one);
   }
   return [...found.values()];
 }

@@ -11,7 +11,8 @@ impl Lexer<'_> {
     }
 
     fn skip_line_comment(&mut self) -> bool {
-        let opens = self.grammar.line_comments.iter().any(|open| self.is_at(open)) && !self.is_within_word();
+        let is_listed = self.grammar.line_comments.iter().any(|open| self.is_at(open)) && !self.is_within_word();
+        let opens = is_listed || (self.grammar.features.assembly && self.opens_assembly_comment());
         if opens {
             self.skip_line();
         }

@@ -5,8 +5,8 @@
 //! of the text.
 
 use crate::params::language::Language::{
-    self, Bash, C, CSharp, Cpp, Dart, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal, Perl, Php,
-    Plain, Python, R, Ruby, Rust, Scala, Sql, Swift, TypeScript, VisualBasic,
+    self, Assembly, Bash, C, CSharp, Cpp, Dart, Elm, Go, Haskell, Java, JavaScript, Julia, Kotlin, Lua, Matlab, Pascal,
+    Perl, Php, Plain, Python, R, Ruby, Rust, Scala, Scratch, Sql, Swift, TypeScript, VisualBasic,
 };
 
 impl Language {
@@ -23,7 +23,8 @@ impl Language {
 }
 
 /// The endings of source files. Headers are read as C++, which has the signs and words of C, too, and notebooks as Python,
-/// which nearly all of them are; their texts are comments (`www/read/formats/notebook`). The page's own list
+/// which nearly all of them are; their texts are comments (`www/read/formats/notebook`). A project of Scratch is read as
+/// its blocks (`www/read/formats/scratch`). The page's own list
 /// (`www/engine/program-languages.ts`) is held to it by `tests/engine/programs.rs`.
 const ENDINGS: &[(&str, Language)] = &[
     ("java", Java),
@@ -79,6 +80,10 @@ const ENDINGS: &[(&str, Language)] = &[
     ("bas", VisualBasic),
     ("pas", Pascal),
     ("dpr", Pascal),
+    ("elm", Elm),
+    ("asm", Assembly),
+    ("s", Assembly),
+    ("sb3", Scratch),
 ];
 
 /// Marks of other languages that share an ending: Objective-C and Mathematica, and Prolog.

@@ -65,6 +65,10 @@ pub(super) struct Features {
     pub(super) transpose: bool,
     /// Only a semicolon ends an import.
     pub(super) semicolons: bool,
+    /// The first word of a statement is an instruction, whatever it is; there are registers; and comments begin by dialect.
+    pub(super) assembly: bool,
+    /// Every word is a keyword.
+    pub(super) open_words: bool,
 }
 
 /// None of them.
@@ -83,6 +87,8 @@ pub(super) const NO_FEATURES: Features = Features {
     ignores_case: false,
     transpose: false,
     semicolons: false,
+    assembly: false,
+    open_words: false,
 };
 
 /// A form of string.

@@ -86,7 +86,7 @@ pub(super) struct Lexer<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) text: &'a str,
     pub(super) grammar: &'a Grammar,
-    words: Vocabulary,
+    pub(super) words: Vocabulary,
     pub(super) at: usize,
     pub(super) tokens: Vec<Lexeme>,
     /// Whether this line has no token yet.
@@ -304,7 +304,12 @@ impl Lexer<'_> {
         if self.take_prefixed_string(start) || self.ends_program(start) || self.opens_other(start) {
             return;
         }
-        let kind = self.words.kind_of(&self.text[start..self.at]);
+        let mut kind = self.words.kind_of(&self.text[start..self.at]);
+        if self.grammar.features.assembly {
+            kind = self.kind_in_assembly(start, kind);
+        } else if self.grammar.features.open_words {
+            kind = Kind::Keyword;
+        }
         self.push(kind, start);
     }
 

@@ -13,6 +13,7 @@
 //! Source of the idea to compare token classes: Prechelt, Malpohl and Philippsen (2002), "Finding plagiarisms among a
 //! set of programs with `JPlag`".
 
+mod assembly;
 mod call_graph;
 mod comments;
 mod detection;
@@ -59,8 +60,11 @@ impl CodeReader {
     /// Calls `each` with every token of a text: its byte range in the text as given, its spelling with names and literals
     /// replaced by placeholders, and whether it is in the called part (`called`) of the program. Spellings are never empty and
     /// contain no space. O(n log n).
-    pub fn for_each_token<'t>(self, text: &'t str, mut each: impl FnMut(Token, &'t str, bool)) {
+    pub fn for_each_token(self, text: &str, mut each: impl FnMut(Token, &str, bool)) {
         let grammar = grammar_of(self.language);
+        // The words of assembly are written in either case. Places stay, because no other letters change.
+        let lowered = grammar.features.assembly.then(|| text.to_ascii_lowercase());
+        let text = lowered.as_deref().unwrap_or(text);
         let lexemes = lex(text, grammar);
         let words = grammar.features.ignores_case.then(|| Vocabulary::of(grammar));
         let program = LexedProgram { text, grammar, words, lexemes: &lexemes };
@@ -135,6 +139,7 @@ impl<'t> LexedProgram<'t, '_> {
                 self.words.as_ref().and_then(|words| words.spelling_of(word)).unwrap_or(word)
             }
             Kind::Name => NAME,
+            Kind::Register => "#register",
             Kind::Number => "#number",
             Kind::String => "#string",
             Kind::Character => "#character",

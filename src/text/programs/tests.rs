@@ -6,7 +6,7 @@ use super::*;
 
 fn spelt(language: Language, reduce: bool, text: &str) -> String {
     let mut spelt = Vec::new();
-    CodeReader { language, reduce }.for_each_token(text, |_, spelling, _| spelt.push(spelling));
+    CodeReader { language, reduce }.for_each_token(text, |_, spelling, _| spelt.push(spelling.to_owned()));
     spelt.join(" ")
 }
 
@@ -200,6 +200,7 @@ fn reduction_leaves_out_what_need_not_be_said() {
         (Language::Haskell, "module Main (main) where\nx = 1", "#name = #number"),
         (Language::Julia, "using A, B\nconst x = 1", "#name = #number"),
         (Language::Lua, "local x = 1", "#name = #number"),
+        (Language::Elm, "module Main exposing (main)\nimport A exposing (b)\nx = 1", "#name = #number"),
     ] {
         assert_eq!(reduced(language, text), expected, "{language:?}");
     }
@@ -287,4 +288,46 @@ fn spelt_as_given(language: Language, text: &str) -> String {
         all.push(&text[token.start as usize..token.end as usize]);
     });
     all.join(" ")
+}
+
+#[test]
+fn assembly_is_read_whatever_its_dialect() {
+    for (text, expected) in [
+        // NASM, GNU's assembler in two syntaxes, MASM.
+        (
+            "section .data\nmsg db 'it', 10 ; it's\n  Mov EAX, [msg + 4]",
+            "#name db #string #number mov #register [ #name + #number ]",
+        ),
+        (
+            ".globl main\nmain: movl $4, %eax # done\n\tleaq msg(%rip), %rdi",
+            "#name : movl $ #number % #register leaq #name ( % #register ) % #register",
+        ),
+        ("main PROC\n  mov al, BYTE PTR [esi]\nmain ENDP", "#name proc mov #register [ #register ] #name endp"),
+        // ARM, RISC-V and MIPS.
+        (
+            "  ldr r0, [r1, #4] @ the next\n  add x0, x0, #1 // one\n@ all\n",
+            "ldr #register [ #register # #number ] add #register #register # #number",
+        ),
+        (
+            "loop: addi a0, a0, -1 #down\n  bnez a0, loop",
+            "#name : addi #register #register - #number bnez #register #name",
+        ),
+        ("x: .word 5\n  lw $t0, x\n  .text\n  syscall", "#name : .word #number lw $ #register #name .text syscall"),
+        // The 6502, and Hack of nand2tetris.
+        ("  LDA #$10\n  STA total,X", "lda # $ #number sta #name #name"),
+        ("(LOOP)\n@i // variable\nD=M\n@LOOP\n0;JMP", "( #name ) @ #name #name = #name @ #name #number"),
+    ] {
+        assert_eq!(reduced(Language::Assembly, text), expected, "{text}");
+    }
+    let [one, other] = ["again:\n\tadd eax, ebx\n\tjmp again", "L1: ADD ECX, EDX ; renamed\n    JMP L1"];
+    assert_eq!(whole(Language::Assembly, one), whole(Language::Assembly, other));
+}
+
+#[test]
+fn blocks_are_words_and_names_are_strings() {
+    let text =
+        "sprite \"Cat\"\ncontrol_repeat 10\n  data_changevariableby \"score\" (operator_add \"\\\"\" 1) // why\n";
+    let expected =
+        "sprite #string control_repeat #number data_changevariableby #string ( operator_add #string #number )";
+    assert_eq!(reduced(Language::Scratch, text), expected);
 }

@@ -13,6 +13,8 @@ pub(super) enum Kind {
     Modifier,
     /// An identifier.
     Name,
+    /// A register of a processor.
+    Register,
     Number,
     String,
     Character,

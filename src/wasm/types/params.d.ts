@@ -153,7 +153,10 @@ export type Language =
   | "dart"
   | "julia"
   | "visualBasic"
-  | "pascal";
+  | "pascal"
+  | "elm"
+  | "assembly"
+  | "scratch";
 
 /** What a shingle weighs. */
 export type Weighting = "equal" | "rarity";

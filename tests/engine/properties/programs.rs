@@ -112,6 +112,7 @@ proptest! {
         // What opens a comment in this language.
         let opener = match language {
             Language::Pascal => '{',
+            Language::Assembly => ';',
             Language::Matlab => '.',
             Language::Perl => '=',
             Language::VisualBasic => 'r',

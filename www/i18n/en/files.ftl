@@ -57,7 +57,8 @@ files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
 files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.
 files-word-perfect = This is a WordPerfect document. Save it as Word or PDF.
 files-onenote = This is a OneNote section. Export it as Word or PDF.
-files-scratch = This is a Scratch project. Copy its scripts as text, and add that.
+files-scratch = This is a sprite, or a project of Scratch 2. Open it in Scratch 3, and save the project as .sb3.
+files-no-sprites = This Scratch project has no sprites. Save it again in Scratch.
 # $ending: docx, csv or pptx.
 files-drive-link = This is only a link to a document on Google Drive. Open it there, and download it as .{ $ending }.
 files-jar = This is a Java program (.jar). Add its source code instead.
@@ -85,7 +86,7 @@ files-rtf-cut = This RTF file is cut off before its text begins. Copy it again.
 # $page: the number of a code page, such as 852.
 files-rtf-page = Its code page ({ $page }) is not known here, so it was read as Windows-1252: some letters may be wrong. Save it again as .docx.
 files-no-cells = This notebook has no list of cells. Save it in the format nbformat 3 or 4.
-files-not-json = This notebook is not valid JSON ({ $reason }), so it may be cut off. Copy it again.
+files-not-json = It is not valid JSON ({ $reason }), so it may be cut off. Copy it again.
 
 ## Archives
 
@@ -335,6 +336,7 @@ files-missing-embedded =
        *[other] { $count } documents embedded in it
     }
 # $name: the name of the first one.
+files-missing-form = the fields of its form: print it to PDF in Adobe Reader, and add that
 files-missing-attached =
     { $count ->
         [one] a file attached to it ({ $name }): save the file from its program, and add it
@@ -379,6 +381,11 @@ files-missing-slide-ends =
     { $count ->
         [one] the end of { $count } slide
        *[other] the ends of { $count } slides
+    }
+files-missing-blocks =
+    { $count ->
+        [one] { $count } block that belongs to no script
+       *[other] { $count } blocks that belong to no script
     }
 files-missing-cells =
     { $count ->
@@ -426,6 +433,8 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-notebook = Jupyter notebook
+files-format-scratch = Scratch project
+files-format-pdf-form = PDF form
 files-format-pdf =
     { $pages ->
         [one] PDF, { $pages } page

@@ -367,6 +367,11 @@ pairs-trace-pictures =
         [one] { $count } picture
        *[other] { $count } pictures
     }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } picture that looks alike
+       *[other] { $count } pictures that look alike
+    }
 
 ## Selecting pairs, to save or report them
 

@@ -28,6 +28,12 @@ traces-pictures =
        *[other] { $count } pictures are the same in both files, byte for byte.
     }
 traces-pictures-meaning = Innocent causes: both took it from the same place, such as a web page or a lesson, or the two worked together.
+traces-looks =
+    { $count ->
+        [one] { $count } picture looks alike in both files, though its bytes differ.
+       *[other] { $count } pictures look alike in both files, though their bytes differ.
+    }
+traces-looks-meaning = It may have been scaled or saved again. Innocent causes: both took it from the same place, or made a picture of the same thing.
 # $names: names of people.
 traces-names = Both files name { $names } as their author, or as the one who saved them last.
 traces-names-meaning = Innocent causes: both were written on one computer, or the same person helped with both.
@@ -41,6 +47,12 @@ traces-styles =
        *[other] Both files have { $count } styles of their own with the same names, which few others have: { $styles }.
     }
 traces-styles-meaning = Innocent causes: both used the same template, or pasted from the same program.
+# $words: the first of them.
+traces-misspelt = Both texts misspell { NUMBER($count) } words in the same way, which nobody else here does: { $words }.
+traces-misspelt-meaning = A word is taken for misspelt if it is nearly one that others here write. Innocent causes: the same passage copied or quoted, words of the subject, or the same teacher or program.
+traces-two-spaces = Both texts have two spaces after nearly every sentence, which few others have.
+traces-space-before = Both texts have a space in front of nearly every comma, which few others have.
+traces-habits-meaning = Innocent causes: a habit that both learned, the same keyboard or program, or text from one place.
 
 ## Facts about one file.
 
@@ -108,4 +120,6 @@ traces-of-pair = Both files share: { $shared }.
 traces-kind-revisions = Revision ids
 traces-kind-ids = Document identifier
 traces-kind-pictures = Pictures and embedded files
+traces-kind-looks = Pictures that look alike
 traces-kind-styles = Styles
+traces-kind-writing = Habits of writing

@@ -52,7 +52,8 @@ files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
 files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.
 files-word-perfect = Es un documento de WordPerfect. Guárdelo como Word o PDF.
 files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
-files-scratch = Es un proyecto de Scratch. Copie sus programas como texto y añádalo.
+files-scratch = Es un objeto, o un proyecto de Scratch 2. Ábralo en Scratch 3 y guarde el proyecto como .sb3.
+files-no-sprites = Este proyecto de Scratch no tiene objetos. Guárdelo de nuevo en Scratch.
 # $ending: docx, csv or pptx.
 files-drive-link = Es solo un enlace a un documento de Google Drive. Ábralo allí y descárguelo como .{ $ending }.
 files-jar = Es un programa Java (.jar). Añada en su lugar el código fuente.
@@ -79,7 +80,7 @@ files-copy-protected = Este libro electrónico está protegido contra copia (DRM
 files-rtf-cut = Este archivo RTF está cortado antes de que empiece su texto. Cópielo de nuevo.
 files-rtf-page = Su página de códigos ({ $page }) no se conoce aquí, así que se ha leído como Windows-1252: algunas letras pueden ser incorrectas. Guárdelo de nuevo como .docx.
 files-no-cells = Este cuaderno no tiene lista de celdas. Guárdelo en el formato nbformat 3 o 4.
-files-not-json = Este cuaderno no es JSON válido ({ $reason }), así que quizá esté cortado. Cópielo de nuevo.
+files-not-json = No es JSON válido ({ $reason }), así que quizá esté cortado. Cópielo de nuevo.
 
 ## Archivos comprimidos
 
@@ -315,6 +316,7 @@ files-missing-embedded =
        *[other] { $count } documentos incrustados
     }
 # $name: the name of the first one.
+files-missing-form = los campos de su formulario: imprímalo como PDF en Adobe Reader y añada ese archivo
 files-missing-attached =
     { $count ->
         [one] un archivo adjunto ({ $name }): guárdelo desde su programa y añádalo
@@ -360,6 +362,11 @@ files-missing-slide-ends =
         [one] el final de { $count } diapositiva
        *[other] los finales de { $count } diapositivas
     }
+files-missing-blocks =
+    { $count ->
+        [one] { $count } bloque que no pertenece a ningún programa
+       *[other] { $count } bloques que no pertenecen a ningún programa
+    }
 files-missing-cells =
     { $count ->
         [one] { $count } celda cuyo contenido no es texto
@@ -403,6 +410,8 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-notebook = Cuaderno de Jupyter
+files-format-scratch = proyecto de Scratch
+files-format-pdf-form = formulario PDF
 files-format-pdf =
     { $pages ->
         [one] PDF, { $pages } página

@@ -344,6 +344,11 @@ pairs-trace-pictures =
         [one] { $count } imagen
        *[other] { $count } imágenes
     }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } imagen parecida
+       *[other] { $count } imágenes parecidas
+    }
 
 ## Seleccionar pares para guardarlos o hacer un informe
 

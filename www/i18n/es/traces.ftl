@@ -28,6 +28,12 @@ traces-pictures =
        *[other] { $count } imágenes son las mismas en los dos archivos, byte por byte.
     }
 traces-pictures-meaning = Causas inocentes: los dos lo tomaron del mismo sitio, como una página web o una clase, o trabajaron juntos.
+traces-looks =
+    { $count ->
+        [one] { $count } imagen se ve casi igual en los dos archivos, aunque sus bytes difieren.
+       *[other] { $count } imágenes se ven casi iguales en los dos archivos, aunque sus bytes difieren.
+    }
+traces-looks-meaning = Puede haberse cambiado de tamaño o guardado de nuevo. Causas inocentes: ambos la tomaron del mismo sitio, o hicieron una imagen de lo mismo.
 # $names: nombres de personas.
 traces-names = Los dos archivos nombran a { $names } como su autor o como quien los guardó por última vez.
 traces-names-meaning = Causas inocentes: los dos se escribieron en un mismo ordenador, o la misma persona ayudó con ambos.
@@ -41,6 +47,12 @@ traces-styles =
        *[other] Los dos archivos tienen { $count } estilos propios con los mismos nombres, que tienen pocos más: { $styles }.
     }
 traces-styles-meaning = Causas inocentes: los dos usaron la misma plantilla o pegaron texto del mismo programa.
+# $words: the first of them.
+traces-misspelt = Los dos textos escriben mal { NUMBER($count) } palabras de la misma manera, y aquí nadie más lo hace: { $words }.
+traces-misspelt-meaning = Se toma por mal escrita una palabra que casi es otra que escriben los demás. Causas inocentes: el mismo pasaje copiado o citado, palabras del tema, o el mismo profesor o programa.
+traces-two-spaces = Los dos textos tienen dos espacios tras casi todas las frases, y pocos más los tienen.
+traces-space-before = Los dos textos tienen un espacio ante casi todas las comas, y pocos más lo tienen.
+traces-habits-meaning = Causas inocentes: una costumbre que ambos aprendieron, el mismo teclado o programa, o texto del mismo sitio.
 
 ## Hechos sobre un archivo.
 
@@ -108,4 +120,6 @@ traces-of-pair = Los dos archivos comparten: { $shared }.
 traces-kind-revisions = Identificadores de revisión
 traces-kind-ids = Identificador de documento
 traces-kind-pictures = Imágenes y archivos incrustados
+traces-kind-looks = Imágenes parecidas
 traces-kind-styles = Estilos
+traces-kind-writing = Costumbres al escribir

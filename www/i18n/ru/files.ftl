@@ -53,7 +53,8 @@ files-other-opendocument = Это рисунок OpenDocument. Сохранит�
 files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.
 files-word-perfect = Это документ WordPerfect. Сохраните его в формате Word или PDF.
 files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
-files-scratch = Это проект Scratch. Скопируйте его скрипты как текст и добавьте этот текст.
+files-scratch = Это спрайт или проект Scratch 2. Откройте его в Scratch 3 и сохраните проект как .sb3.
+files-no-sprites = В этом проекте Scratch нет спрайтов. Сохраните его в Scratch ещё раз.
 # $ending: docx, csv or pptx.
 files-drive-link = Это только ссылка на документ на Google Диске. Откройте его там и скачайте как .{ $ending }.
 files-jar = Это программа на Java (.jar). Добавьте вместо неё исходный код.
@@ -81,7 +82,7 @@ files-copy-protected = Эта электронная книга защищена
 files-rtf-cut = Этот файл RTF обрывается до начала текста. Скопируйте его ещё раз.
 files-rtf-page = Его кодовая страница ({ $page }) здесь неизвестна, поэтому он прочитан как Windows-1252: некоторые буквы могут быть неверны. Сохраните его ещё раз как .docx.
 files-no-cells = В этом блокноте нет списка ячеек. Сохраните его в формате nbformat 3 или 4.
-files-not-json = Этот блокнот содержит неверный JSON ({ $reason }), возможно, он обрезан. Скопируйте его ещё раз.
+files-not-json = Файл содержит неверный JSON ({ $reason }), возможно, он обрезан. Скопируйте его ещё раз.
 
 ## Архивы
 
@@ -345,6 +346,7 @@ files-missing-embedded =
        *[many] { $count } встроенных документов
     }
 # $name: the name of the first one.
+files-missing-form = полей его формы: напечатайте её в PDF из Adobe Reader и добавьте этот файл
 files-missing-attached =
     { $count ->
         [one] { $count } вложенного файла ({ $name }): сохраните его из программы и добавьте
@@ -399,6 +401,12 @@ files-missing-slide-ends =
         [few] концов { $count } слайдов
        *[many] концов { $count } слайдов
     }
+files-missing-blocks =
+    { $count ->
+        [one] { $count } блока, который не относится ни к одному скрипту
+        [few] { $count } блоков, которые не относятся ни к одному скрипту
+       *[many] { $count } блоков, которые не относятся ни к одному скрипту
+    }
 files-missing-cells =
     { $count ->
         [one] { $count } ячейки, содержимое которой не текст
@@ -428,6 +436,8 @@ files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
 files-format-notebook = Блокнот Jupyter
+files-format-scratch = проект Scratch
+files-format-pdf-form = форма PDF
 files-format-pdf =
     { $pages ->
         [one] PDF, { $pages } страница

@@ -381,6 +381,12 @@ pairs-trace-pictures =
         [few] { $count } изображения
        *[many] { $count } изображений
     }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } похожее изображение
+        [few] { $count } похожих изображения
+       *[many] { $count } похожих изображений
+    }
 
 ## Выбор пар, чтобы сохранить их или сделать отчёт
 

@@ -18,6 +18,7 @@ import { pdf } from "./pdf/format.ts";
 import { ppt } from "./ppt/format.ts";
 import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
+import { scratch } from "./scratch/format.ts";
 import { srt } from "./srt/format.ts";
 import { vtt } from "./vtt/format.ts";
 import { xls } from "./xls/format.ts";
@@ -29,6 +30,7 @@ export const formats: readonly Format[] = [
   xlsx,
   epub,
   pages,
+  scratch,
   odt,
   rtf,
   pdf,

@@ -1,10 +1,10 @@
-/** An e-mail as a file with files in it: its own text, and its attachments, which are read like any other files. */
+/** A file with other files attached to it, an e-mail or a PDF: its own text, and its attachments, which are read like any other files. */
 import { message } from "../../i18n/message.ts";
 import { type Container, containerOf } from "../container.ts";
 import { type Content, contentOf, LIMITS, Unreadable } from "../model.ts";
 import { bareEntry, tooManyEntries, type ZipEntry } from "./zip.ts";
 
-/** A file in an e-mail. */
+/** A file that is attached to another. */
 export interface Attachment {
   /** Empty if it has none. */
   name: string;
@@ -25,7 +25,17 @@ export async function contentOfMail({ subject, body, attachments }: Mail): Promi
   const own = contentOf(message("files-format-email"), text, {
     ...(body && { warnings: body.warnings, missing: body.missing, tricks: body.tricks }),
   });
-  if (attachments.length === 0) return own;
+  // A mail that only carries files has no text to compare.
+  const isBare = text === "" && own.missing.length + own.tricks.length === 0;
+  return (await withAttachments(isBare ? undefined : own, attachments)) ?? own;
+}
+
+/** A text with the files that are attached to it; null if there are none. */
+export async function withAttachments(
+  own: Content | undefined,
+  attachments: readonly Attachment[],
+): Promise<Container | null> {
+  if (attachments.length === 0) return null;
   if (attachments.length > LIMITS.entries) throw new Unreadable(tooManyEntries(attachments.length));
   const entries: ZipEntry[] = [];
   let offset = 0;
@@ -33,7 +43,5 @@ export async function contentOfMail({ subject, body, attachments }: Mail): Promi
     entries.push(bareEntry(name === "" ? String(at + 1) : name, bytes.length, offset));
     offset += bytes.length;
   }
-  // A mail that only carries files has no text to compare.
-  const isBare = text === "" && own.missing.length + own.tricks.length === 0;
-  return containerOf(new Blob(attachments.map(({ bytes }) => bytes)), { entries, lines: [], ...(!isBare && { own }) });
+  return containerOf(new Blob(attachments.map(({ bytes }) => bytes)), { entries, lines: [], ...(own && { own }) });
 }

@@ -12,7 +12,7 @@ const MAX_PART_BYTES = 16 * 1024 * 1024;
 
 /** Smaller pictures are bullets and lines that any two files may have; smaller objects, formulas. */
 const MIN_PICTURE_BYTES = 2048;
-const MIN_OBJECT_BYTES = 8192;
+export const MIN_OBJECT_BYTES = 8192;
 
 /** The elements with the properties of an Office document. */
 const OFFICE: ReadonlyMap<string, TraceField> = new Map([

@@ -6,6 +6,7 @@ declare const self: DedicatedWorkerGlobalScope;
 const host = {
   readCharacterMap: async (fileName: string) => (await import("../character-maps.ts")).readCharacterMap(fileName),
   readUnpacker: async () => (await import("../unpacker.ts")).readUnpacker(),
+  decodePicture: async (bytes: Uint8Array<ArrayBuffer>) => (await import("../decode-picture.ts")).decodePicture(bytes),
 };
 
 self.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {

@@ -151,8 +151,8 @@ function traceColumns({ traces }: SavedResult): Column<PairRow>[] {
     [
       message("outputs-shared-pictures"),
       (row) => {
-        const { pictures = 0, objects = 0 } = at(row) ?? {};
-        return pictures + objects;
+        const { pictures = 0, looks = 0, objects = 0 } = at(row) ?? {};
+        return pictures + looks + objects;
       },
     ],
   ];

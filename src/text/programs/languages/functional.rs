@@ -1,8 +1,8 @@
-//! Functional languages: Scala and Haskell.
+//! Functional languages: Scala, Haskell and Elm.
 
 use crate::text::programs::grammar::{
     Apostrophe, BACK_QUOTED_NAME, DOUBLE, DOUBLE_WITH_BRACES, Features, Grammar, NO_FEATURES, PLAIN, SLASHES, STARS,
-    TRIPLE_RAW,
+    TRIPLE, TRIPLE_RAW,
 };
 
 /// Scala.
@@ -32,6 +32,18 @@ pub(super) const HASKELL: Grammar = Grammar {
     word_bytes: b"'",
     keywords: "case class data default deriving do else forall foreign if import in infix infixl infixr instance let module \
         newtype of otherwise then type where",
+    imports: &["import", "module"],
+    ..PLAIN
+};
+
+/// Elm.
+pub(super) const ELM: Grammar = Grammar {
+    line_comments: &["--"],
+    block_comments: &[("{-", "-}")],
+    nested_comments: true,
+    strings: &[TRIPLE, DOUBLE],
+    apostrophe: Apostrophe::Character,
+    keywords: "alias as case else exposing if in infix let of port then type where",
     imports: &["import", "module"],
     ..PLAIN
 };

@@ -4,6 +4,7 @@ mod basic_and_pascal;
 mod c_family;
 mod functional;
 mod modern_compiled;
+mod open_words;
 mod python_and_ruby;
 mod scripts;
 mod statistics;
@@ -41,5 +42,8 @@ pub(super) fn grammar_of(language: Language) -> &'static Grammar {
         Language::Julia => &statistics::JULIA,
         Language::VisualBasic => &basic_and_pascal::VISUAL_BASIC,
         Language::Pascal => &basic_and_pascal::PASCAL,
+        Language::Elm => &functional::ELM,
+        Language::Assembly => &open_words::ASSEMBLY,
+        Language::Scratch => &open_words::SCRATCH,
     }
 }

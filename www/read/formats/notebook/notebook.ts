@@ -5,7 +5,8 @@
  * compared as a text, its words are the same.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, LIMITS, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, Unreadable } from "../../model.ts";
+import { parsedJson } from "../../parts/json.ts";
 
 /** The properties of a cell that are read; the file may contain anything. */
 interface Cell {
@@ -17,8 +18,7 @@ interface Cell {
 }
 
 export function readNotebook(json: string): Content {
-  refuseTooMany(json);
-  const cells = cellsOf(parsed(json));
+  const cells = cellsOf(parsedJson(json));
   if (!cells) throw new Unreadable(message("files-no-cells"));
   const hasCode = cells.some(isCode);
   const sources = cells.map((cell) => (hasCode && !isCode(cell) ? commented(sourceOf(cell)) : sourceOf(cell)));
@@ -29,38 +29,6 @@ export function readNotebook(json: string): Content {
     warnings: outputs > 0 ? [message("files-outputs", { count: outputs })] : [],
     missing: lost > 0 ? [message("files-missing-cells", { count: lost })] : [],
   });
-}
-
-/** Lists and objects take memory many times their size, so they are counted before any is created. O(n). */
-function refuseTooMany(json: string): void {
-  let objects = 0;
-  const sign = /[[{"]/g;
-  for (let found = sign.exec(json); found; found = sign.exec(json)) {
-    if (found[0] === '"') sign.lastIndex = pastString(json, sign.lastIndex);
-    else if (++objects > LIMITS.jsonObjects) throw new Unreadable(tooMany(LIMITS.jsonObjects, "objects"));
-  }
-}
-
-/** Ends a string, or escapes the next character. */
-const STRING_SIGN = /["\\]/g;
-
-/** The offset after the closing quotation mark of a string. */
-function pastString(json: string, from: number): number {
-  STRING_SIGN.lastIndex = from;
-  for (let found = STRING_SIGN.exec(json); found; found = STRING_SIGN.exec(json)) {
-    if (found[0] === '"') return STRING_SIGN.lastIndex;
-    STRING_SIGN.lastIndex++;
-  }
-  return json.length;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(message("files-not-json", { reason }));
-  }
 }
 
 /** All cells, of format 4 or of the worksheets of format 3; null if there are neither. */

@@ -14,7 +14,9 @@ export async function readPages(parts: Parts, { readCharacterMap }: ReaderHost):
   const name = PREVIEWS.find((preview) => parts.has(preview));
   const bytes = name === undefined ? null : await parts.bytes(name);
   if (!bytes) throw new Unreadable(message("files-apple-pages"));
-  const content = await readPdf(bytes, readCharacterMap);
+  const found = await readPdf(bytes, readCharacterMap);
+  const content = "entries" in found ? found.own : found;
+  if (!content) throw new Unreadable(message("files-apple-pages"));
   return {
     ...content,
     format: message("files-format-pages"),

@@ -21,14 +21,20 @@ export interface AnnotationData {
   password?: unknown;
   backgroundColor?: unknown;
   defaultAppearanceData?: { fontSize?: unknown; fontColor?: unknown } | null;
-  file?: { filename?: unknown } | null;
+  file?: FoundFile | null;
+}
+
+/** A file in the document, as pdf.js returns it. */
+export interface FoundFile {
+  filename?: unknown;
+  content?: unknown;
 }
 
 /** What the annotations of a page contain. */
 export interface Added {
   lines: PlacedGlyph[];
   remarks: number;
-  attached: string[];
+  attached: FoundFile[];
 }
 
 /** Flags that keep an annotation off the screen: Hidden and NoView. */
@@ -56,7 +62,7 @@ export function addedText(annotations: readonly AnnotationData[], transform: Mat
   for (const annotation of annotations) {
     const { subtype, file } = annotation;
     const text = textOf(annotation);
-    if (file) added.attached.push(typeof file.filename === "string" ? file.filename : "");
+    if (file) added.attached.push(file);
     if (subtype === "Widget" || subtype === "FreeText") added.lines.push(...linesOf(text, annotation, transform));
     else if (REMARKS.has(String(subtype)) && text.trim() !== "") added.remarks++;
   }

@@ -4,9 +4,11 @@
  * our workers, and evaluate no code from the file.
  */
 import { type Message, message, UserError } from "../../../i18n/message.ts";
-import { Locked, Unreadable } from "../../model.ts";
+import { LIMITS, Locked, Unreadable } from "../../model.ts";
+import type { Attachment } from "../../parts/attachments.ts";
 import type { TraceCollector } from "../../traces.ts";
-import { type AnnotationData, addedText } from "./annotations.ts";
+import { type AnnotationData, addedText, type FoundFile } from "./annotations.ts";
+import { formText } from "./form-text.ts";
 import { type FontMetrics, type Matrix, type OperatorNames, type PageGlyphs, placeGlyphs } from "./glyphs.ts";
 import { Channel, untilIdle } from "./pdf-channel.ts";
 import { EMPTY, type PageText, sizeOf, textOf } from "./pdf-page.ts";
@@ -32,6 +34,8 @@ export interface Opening {
   readCharacterMap: ReadCharacterMap;
   password?: string | undefined;
   quota: Quota;
+  /** Whether to lay out forms that only Adobe's reader draws (XFA). */
+  forms?: boolean;
   /** Whether to decode images as well. An image that is too large still counts as an image. Otherwise only their places are known. */
   pictures: boolean;
 }
@@ -41,9 +45,13 @@ export class PdfFile {
   readonly sizes: number[] = [];
   /** Pages that could not be read, numbered from 0, and the reason if known. */
   readonly lost = new Map<number, Message | null>();
-  /** Remarks on the pages that were read, and the names of attached files. */
+  /** Remarks on the pages that were read. */
   remarks = 0;
-  readonly attached = new Set<string>();
+  /** Attached files, and the names of those that could not be unpacked. */
+  readonly attached: Attachment[] = [];
+  readonly unread = new Set<string>();
+  /** Whether its pages are a form that only Adobe's reader draws. */
+  hasForm = false;
   readonly #library: Library;
   readonly #document: PdfDocument;
   readonly #channel: Channel;
@@ -70,7 +78,7 @@ export class PdfFile {
   }
 
   static async open(bytes: Uint8Array, opening: Opening): Promise<PdfFile> {
-    const { readCharacterMap, password, quota, pictures } = opening;
+    const { readCharacterMap, password, quota, pictures, forms = false } = opening;
     const [library, { WorkerMessageHandler }] = await load();
     class BinaryData {
       async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
@@ -89,7 +97,7 @@ export class PdfFile {
       data: pictures ? bytes.slice() : ownCopy(withBlankPictures(bytes), bytes),
       ...(password === undefined ? {} : { password }),
       isEvalSupported: false,
-      enableXfa: false,
+      enableXfa: forms,
       disableFontFace: true,
       useSystemFonts: true,
       useWasm: false,
@@ -138,6 +146,7 @@ export class PdfFile {
     try {
       const { info } = await untilIdle(this.#quota, this.#document.getMetadata());
       const found = info as Record<string, unknown>;
+      this.hasForm = found["IsXFAPresent"] === true && found["IsAcroFormPresent"] !== true;
       traces.set("author", found["Author"]);
       const programs = [found["Creator"], found["Producer"]].filter((name) => typeof name === "string" && name !== "");
       traces.set("program", [...new Set(programs)].join(" · "));
@@ -157,13 +166,39 @@ export class PdfFile {
     this.#quota.startPage({ endsAtLimit: false });
     try {
       const found = await untilIdle(this.#quota, this.#document.getAttachments());
-      for (const { filename } of Object.values((found ?? {}) as Record<string, { filename?: unknown }>)) {
-        this.attached.add(String(filename ?? ""));
-      }
+      for (const file of Object.values((found ?? {}) as Record<string, FoundFile>)) this.#attach(file);
     } catch {
       // One that is too large to be decoded: its name is not known.
-      this.attached.add("");
+      this.unread.add("");
     }
+  }
+
+  /** Keeps a copy of an attached file, unless it is one that a page and the document refer to. */
+  #attach({ filename, content }: FoundFile): void {
+    const name = typeof filename === "string" ? filename : "";
+    const held = this.attached.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    if (!(content instanceof Uint8Array) || held + content.length > LIMITS.fileBytes) {
+      this.unread.add(name);
+      return;
+    }
+    const isSame = (other: Attachment): boolean =>
+      other.name === name &&
+      other.bytes.length === content.length &&
+      content.every((byte, at) => byte === other.bytes[at]);
+    if (!this.attached.some(isSame)) this.attached.push({ name, bytes: Uint8Array.from(content) });
+  }
+
+  /** The text of each page of a form that pdf.js has laid out; empty if it could not. Opened with `forms` only. */
+  async formPages(): Promise<string[]> {
+    if (!this.#document.isPureXfa || this.pageCount > PDF_LIMITS.pages) return [];
+    const pages: string[] = [];
+    for (let index = 0; index < this.pageCount; index++) {
+      this.#quota.startPage({ endsAtLimit: false });
+      const page = await untilIdle(this.#quota, this.#document.getPage(index + 1));
+      pages.push(formText(await untilIdle(this.#quota, page.getXfa())));
+      page.cleanup();
+    }
+    return pages;
   }
 
   async #text(at: number, held: { pieces: number; characters: number }): Promise<PageText | null> {
@@ -213,7 +248,7 @@ export class PdfFile {
       const { lines, remarks, attached } = addedText(annotations as AnnotationData[], view.transform);
       placed.glyphs.push(...lines);
       if (!this.#pictures) this.remarks += remarks;
-      for (const name of attached) this.attached.add(name);
+      if (!this.#pictures) for (const file of attached) this.#attach(file);
       return placed;
     } catch {
       this.lost.set(index, this.#quota.exceeded);

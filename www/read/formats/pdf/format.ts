@@ -21,6 +21,14 @@ export const pdf: BinaryFormat = {
     const line = String.fromCharCode(...bytes.subarray(at, at + "%PDF-1.4 %".length));
     return /^%PDF-\d\.\d(?:$|[\0\t\r\n]| [%\r\n])/.test(line) && findAscii(bytes, "endobj", bytes.length) >= 0;
   },
-  read: async (bytes, { readCharacterMap }, password) =>
-    (await import("./pdf.ts")).readPdf(bytes, readCharacterMap, password),
+  read: async (bytes, host, password) => {
+    const found = await (await import("./pdf.ts")).readPdf(bytes, host.readCharacterMap, password);
+    if (!host.decodePicture) return found;
+    const [{ addLooks }, { picturesInPdf }] = await Promise.all([
+      import("../../parts/looks.ts"),
+      import("./photos.ts"),
+    ]);
+    await addLooks(found, picturesInPdf(bytes), host);
+    return found;
+  },
 };

@@ -3,20 +3,25 @@
  *
  * Headers, footers and page numbers are removed; words hyphenated at a line's end are rejoined. Text that a reader cannot
  * see is left out and counted, except for the invisible text behind a scanned page, which is the page's text. Pages without
- * text, and pages that exceed a memory limit (./quota.ts), are reported.
+ * text, and pages that exceed a memory limit (./quota.ts), are reported. Attached files are read like any others, and forms that
+ * only Adobe's reader draws (XFA) are laid out by pdf.js.
  */
 
 import { type Message, message } from "../../../i18n/message.ts";
+import type { Container } from "../../container.ts";
 import { hasAscii } from "../../marks.ts";
 import { type Content, contentOf, hiddenNote, OnlyPictures, type PicturePages, Unreadable } from "../../model.ts";
 import { nameInZip } from "../../names.ts";
 import { numberedPages } from "../../numbered-pages.ts";
+import { withAttachments } from "../../parts/attachments.ts";
+import { crc32 } from "../../parts/crc.ts";
+import { digestOf, MIN_OBJECT_BYTES } from "../../parts/properties.ts";
 import { TraceCollector } from "../../traces.ts";
 import { type Opening, PdfFile, type ReadCharacterMap } from "./file.ts";
 import { rowsInOrder } from "./lines.ts";
 import { withSoundTree } from "./page-tree.ts";
 import { type PageText, textOf } from "./pdf-page.ts";
-import { pictureDigests } from "./pictures.ts";
+import { packedPictures } from "./pictures.ts";
 import { proseOf, type Sheet, takeOffFurniture } from "./prose.ts";
 import { metered, Quota } from "./quota.ts";
 
@@ -28,7 +33,7 @@ export async function readPdf(
   bytes: Uint8Array,
   readCharacterMap: ReadCharacterMap,
   password?: string,
-): Promise<Content> {
+): Promise<Content | Container> {
   const quota = new Quota();
   return metered(quota, () => read(bytes, { readCharacterMap, password }, quota));
 }
@@ -37,7 +42,7 @@ async function read(
   given: Uint8Array,
   means: Pick<Opening, "readCharacterMap" | "password">,
   quota: Quota,
-): Promise<Content> {
+): Promise<Content | Container> {
   let bytes = given;
   let pdf = await PdfFile.open(bytes, { ...means, quota, pictures: false });
   const mended = await withSoundTree(bytes, pdf.pageCount);
@@ -50,16 +55,41 @@ async function read(
   const traces = new TraceCollector();
   await pdf.collect(traces, hasIds(given));
   await pdf.close();
-  for (const digest of pictureDigests(given)) traces.add("pictures", digest);
+  for (const { digest } of packedPictures(given)) traces.add("pictures", digest);
+  for (const { bytes: file } of pdf.attached) {
+    if (file.length >= MIN_OBJECT_BYTES) traces.add("objects", digestOf({ size: file.length, crc: crc32(file) }));
+  }
   const scans = new Set(pages.flatMap(({ isScan }, at) => (isScan ? [at] : [])));
   const wanted = pages.flatMap(({ isPlain, hasInvisible, isDoubtful }, at) => {
     const maybeScan = (!isPlain || hasInvisible) && !scans.has(at);
     return (maybeScan || isDoubtful) && !pdf.lost.has(at) ? [at] : [];
   });
   if (wanted.length > 0) await examine(bytes, { ...means, quota, pictures: true }, wanted, pages, scans);
-  const content = contentOfPages(pages, scans, pdf, traces.traces);
+  const form = pdf.hasForm ? await formOf(bytes, { ...means, quota, pictures: false }) : "";
+  const content =
+    form === "" ? contentOfPages(pages, scans, pdf, traces.traces) : contentOfForm(form, pdf, traces.traces);
+  if (form === "" && pdf.hasForm) content.missing.push(message("files-missing-form"));
   if (mended?.note) content.warnings.unshift(mended.note);
-  return content;
+  return (await withAttachments(content, pdf.attached)) ?? content;
+}
+
+/** The text of a form that only Adobe's reader draws; empty if pdf.js cannot lay it out. */
+async function formOf(bytes: Uint8Array, opening: Opening): Promise<string> {
+  try {
+    const pdf = await PdfFile.open(bytes, { ...opening, forms: true });
+    try {
+      return (await pdf.formPages()).filter((page) => page !== "").join("\n\n");
+    } finally {
+      await pdf.close();
+    }
+  } catch {
+    return "";
+  }
+}
+
+/** The pages of such a file only say that another program is needed. */
+function contentOfForm(text: string, { unread }: PdfFile, traces: Content["traces"]): Content {
+  return contentOf(message("files-format-pdf-form"), text, { traces, missing: attachedNote([...unread]) });
 }
 
 /** Whether a file has identifiers: "/ID [<…> <…>]", in a dictionary that is never packed. O(bytes). */
@@ -79,7 +109,7 @@ function contentOfPages(
   pdf: PdfFile,
   traces: Content["traces"],
 ): Content {
-  const { sizes, lost, remarks, attached } = pdf;
+  const { sizes, lost, remarks, attached, unread } = pdf;
   refuseIfNoneIsRead(pages.length, lost);
   const variants = pages.map(({ plain, scanned }, at) => (scans.has(at) ? scanned : plain));
   const hidden = variants.flatMap((variant) => variant.hidden);
@@ -100,7 +130,10 @@ function contentOfPages(
   if (empty.length === pages.length && pages.length > 0)
     throw new OnlyPictures(
       message(pictured.length > 0 ? "files-pdf-scanned" : "files-pdf-no-text", { pages: pages.length }),
-      { ...picturesOf(empty), rest: { warnings: comments, missing: attachedNote([...attached]), traces } },
+      {
+        ...picturesOf(empty),
+        rest: { warnings: comments, missing: attachedNote([...attached.map(({ name }) => name), ...unread]), traces },
+      },
     );
   const { sheets: bare, removed } = takeOffFurniture(sheets);
   const inOrder = bare.map((page, at) => [page, ...(turns[at] ?? []).slice(1)].flatMap(rowsInOrder));
@@ -112,7 +145,7 @@ function contentOfPages(
     traces,
     warnings: [...(removed > 0 ? [message("files-furniture", { count: removed })] : []), ...comments],
     missing: [
-      ...attachedNote([...attached]),
+      ...attachedNote([...unread]),
       ...(pictured.length > 0 ? [message("files-missing-pictures", numberedPages(pictured))] : []),
       ...byLimit(lost).map(({ limit, pages }) =>
         limit

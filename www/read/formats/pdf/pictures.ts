@@ -34,12 +34,13 @@ export function withBlankPictures(bytes: Uint8Array): Uint8Array {
 const MIN_BYTES = 2048;
 const PIXELS_PER_BYTE = 100;
 
-/** Digests of the pictures, as they are packed: equal ones are equal bytes. O(bytes). */
-export function* pictureDigests(bytes: Uint8Array): Generator<string> {
+/** The pictures as they are packed, with digests: equal ones are equal bytes. O(bytes). */
+export function* packedPictures(bytes: Uint8Array): Generator<{ digest: string; packed: Uint8Array }> {
   for (const { data, pixels } of picturesIn(bytes)) {
     const size = data.to - data.from;
     if (size < MIN_BYTES || pixels > size * PIXELS_PER_BYTE) continue;
-    yield digestOf({ size, crc: crc32(bytes.subarray(data.from, data.to)) });
+    const packed = bytes.subarray(data.from, data.to);
+    yield { digest: digestOf({ size, crc: crc32(packed) }), packed };
   }
 }
 

@@ -4,11 +4,12 @@
  * There is no well-maintained library for it, and the part with the text is small: a stack of states, a few dozen control
  * words for characters, and the tables of fonts (for the code page of a text) and of colours (to detect white). A group with
  * an unknown destination is skipped, as the specification requires. Footnotes and text boxes go below the text. Hidden,
- * white and tiny text is left out and counted; deleted text is left out.
+ * white and tiny text is left out and counted; deleted text is left out. The group `\info` says who made it, and when.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooDeep, tooMany, Unreadable } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
+import { FileInfo } from "./file-info.ts";
 import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
@@ -64,6 +65,7 @@ class RtfReader {
   readonly #fonts = new Map<number, string>();
   #defaultFont = 0;
   #fontDefined = 0;
+  readonly #info = new FileInfo();
   readonly #colours: boolean[] = [];
   #colour: number[] = [];
 
@@ -107,6 +109,7 @@ class RtfReader {
       missing: cut ? [CUT_OFF] : [],
       warnings: this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : [],
       tricks: hiddenNote(this.#hidden.toString()),
+      traces: this.#info.traces,
     });
   }
 
@@ -122,6 +125,7 @@ class RtfReader {
   #close(): void {
     this.#flush();
     this.#toSkip = 0;
+    this.#info.close(this.#state.destination);
     this.#state = this.#stack.pop() ?? this.#state;
     this.#at++;
   }
@@ -140,7 +144,7 @@ class RtfReader {
   #byte(byte: number): void {
     if (this.#toSkip > 0) this.#toSkip--;
     else if (this.#state.destination === "colortbl" && byte === 0x3b) this.#endColour();
-    else if (!this.#state.passed) this.#wait(byte);
+    else if (!this.#state.passed || this.#info.takes(this.#state.destination)) this.#wait(byte);
   }
 
   #wait(byte: number): void {
@@ -213,10 +217,11 @@ class RtfReader {
     }
     if (PASSED_OVER.has(name)) {
       this.#flush();
-      state.destination = name;
+      state.destination = state.destination === "info" ? this.#info.open(name) : name;
       state.passed = true;
       return;
     }
+    if (state.passed) state.destination = this.#info.word(state.destination, name, value);
     switch (name) {
       case "par":
       case "sect":
@@ -342,6 +347,7 @@ class RtfReader {
 
   #put(text: string): void {
     const { passed, deleted, hidden, white, shaded, tiny, page } = this.#state;
+    if (passed) this.#info.text(this.#state.destination, text);
     if (passed || deleted) return;
     if (hidden || tiny || (white && !shaded)) {
       this.#hidden.push(text);

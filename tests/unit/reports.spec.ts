@@ -275,7 +275,18 @@ test("a report of some pairs says in its first lines what it holds and what it l
 });
 
 function pairTraces(a: number, b: number, revisions: number) {
-  return { a, b, revisions, ids: 0, pictures: 0, objects: 0, names: [], created: null, styles: [], sharedBy: 2 };
+  const none = {
+    ids: 0,
+    pictures: 0,
+    looks: 0,
+    objects: 0,
+    names: [],
+    created: null,
+    styles: [],
+    misspelt: [],
+    habits: [],
+  };
+  return { a, b, revisions, ...none, sharedBy: 2 };
 }
 
 test("a passage has its wording in the table only where the texts do not follow, and an excerpt ends at a word", async () => {

@@ -27,6 +27,9 @@ const driver = JSON.parse(readFileSync(new URL("webdriver.json", import.meta.url
 };
 const flags = driver["goog:chromeOptions"].args;
 
+/** A folder for the files of each project: a run begins by emptying those of its own, and others may run beside it. */
+const named = (name: string) => ({ name, outputDir: `target/playwright/${name}` });
+
 const page = {
   baseURL: `http://localhost:${port}/`,
   locale: "en-GB",
@@ -35,7 +38,6 @@ const page = {
 
 export default defineConfig({
   testDir: "tests",
-  outputDir: "target/playwright",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
@@ -45,10 +47,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: "lint", testDir: "tests/lint", testMatch: "*.spec.ts" },
-    { name: "unit", testDir: "tests/unit" },
+    { ...named("lint"), testDir: "tests/lint", testMatch: "*.spec.ts" },
+    { ...named("unit"), testDir: "tests/unit" },
     {
-      name: "page",
+      ...named("page"),
       testDir: "tests/e2e",
       use: {
         ...page,
@@ -61,7 +63,7 @@ export default defineConfig({
       },
     },
     {
-      name: "firefox",
+      ...named("firefox"),
       testDir: "tests/e2e",
       testMatch: [...inFirefox],
       grepInvert: [...onlyInChromium],

@@ -1,7 +1,8 @@
 /** Traces in the files as lines for people. */
 import { t } from "../www/i18n/t";
 import type { FoundTraces } from "../www/traces/find-traces";
-import { factInWords, meaningsOf, pairInShort } from "../www/traces/traces-in-words";
+import { pairInShort } from "../www/traces/in-short";
+import { factInWords, meaningsOf } from "../www/traces/traces-in-words";
 import { printable } from "./output";
 
 /** The pairs that share any, the most telling first, and facts about single files, with what both may mean. */

@@ -64,25 +64,27 @@ export async function hasWebKit() {
   return webKitPrograms.every((name) => which(name) !== undefined);
 }
 
-/** What wasm-pack needs to drive `browser`: its arguments, and a file with the drivers' settings for the browsers. */
+/** The environment in which the engine's tests drive `browser`: its driver, and a file with the drivers' settings. */
 export async function driver(browser) {
   const drive = drivers[browser];
   if ((drive.find() === undefined || !(await drive.driver())) && (await canInstall())) await installFromDistribution();
   const path = await drive.driver();
   if (drive.find() === undefined || path === undefined) throw new Failure(drive.missing);
-  return {
-    args: [`--${browser}`, `--${browser}driver`.replace("firefoxdriver", "geckodriver"), path],
-    settings: writeSettings(),
-  };
+  return { ...noDriver, [drive.variable]: path, WASM_BINDGEN_TEST_WEBDRIVER_JSON: writeSettings() };
 }
+
+/** The runner takes the first driver that is named. */
+const noDriver = { GECKODRIVER: undefined, SAFARIDRIVER: undefined, CHROMEDRIVER: undefined };
 
 const drivers = {
   chrome: {
+    variable: "CHROMEDRIVER",
     find: findChromium,
     driver: async () => which("chromedriver", searched),
     missing: "Chromium or Chrome and its chromedriver are needed on the search path. Install both and try again.",
   },
   firefox: {
+    variable: "GECKODRIVER",
     find: findFirefox,
     driver: async () => which("geckodriver", searched) ?? join(await ensureTool("geckodriver"), "geckodriver"),
     missing: "Firefox is needed, on the search path or named by LOOKALIKE_FIREFOX. Install it and try again.",
@@ -110,7 +112,7 @@ async function hasChineseFont() {
   return (await capture("fc-list", [":lang=zh"])).stdout !== "";
 }
 
-/** The crate's webdriver.json, completed with the paths of this machine's browsers. */
+/** A file with the crate's webdriver.json, completed with the paths of this machine's browsers. */
 function writeSettings() {
   const settings = JSON.parse(readFileSync(join(root, "webdriver.json"), "utf8"));
   const places = { "goog:chromeOptions": findChromium(), "moz:firefoxOptions": findFirefox() };
@@ -119,5 +121,5 @@ function writeSettings() {
   const file = join(root, ".build", "webdriver.json");
   mkdirSync(join(root, ".build"), { recursive: true });
   writeFileSync(file, JSON.stringify(settings));
-  return { WASM_BINDGEN_TEST_WEBDRIVER_JSON: file };
+  return file;
 }

@@ -1,5 +1,6 @@
-// Runs other programs, and prints messages while they run. All messages go to standard error: standard output is for
-// commands whose result may be piped into another program.
+// Runs other programs, and prints messages while they run. All messages go to standard error, unless a task prints elsewhere:
+// standard output is for commands whose result may be piped into another program.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -10,8 +11,20 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A situation that the user can do something about. Only its message is shown, without a stack. */
 export class Failure extends Error {}
 
+const output = new AsyncLocalStorage();
+
+/** Runs `task`; its messages, and what its programs print, go to `stream`. */
+export function printTo(stream, task) {
+  return output.run(stream, task);
+}
+
+/** Where the present task prints. */
+export function printed() {
+  return output.getStore() ?? process.stderr;
+}
+
 export function say(line) {
-  process.stderr.write(`${line}\n`);
+  printed().write(`${line}\n`);
 }
 
 /** Runs a command's main function and turns a `Failure` into its message and exit code 1. */
@@ -76,10 +89,13 @@ export function capture(command, args, { input, timeout, tee, ...options } = {})
   });
 }
 
-/** Runs a program whose output the user should see, all of it on standard error. Fails if the program fails. */
+/** Runs a program whose output the user should see. Fails if the program fails. */
 export async function run(command, args, options = {}) {
+  const stream = printed();
   const code = await new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", 2, 2] });
+    const place = stream === process.stderr ? 2 : "pipe"; // a terminal itself shows a program's progress
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", place, place] });
+    for (const pipe of [child.stdout, child.stderr]) pipe?.setEncoding("utf8").on("data", (text) => stream.write(text));
     child.on("error", (error) => reject(new Failure(`${command} could not be started: ${error.message}`)));
     child.on("close", resolve);
   });
@@ -90,7 +106,7 @@ export async function run(command, args, options = {}) {
 export async function runQuietly(command, args, options = {}) {
   const { code, stdout, stderr } = await capture(command, args, options);
   if (code === 0) return;
-  process.stderr.write(stdout + stderr);
+  printed().write(stdout + stderr);
   throw new Failure(`${commandLine(command, args)} failed (exit code ${code}).`);
 }
 

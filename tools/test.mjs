@@ -1,7 +1,8 @@
-// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The last line counts
-// single tests over all suites. A suite that fails without reporting how many tests failed counts as one failure, and so
-// does one that ran nothing: a test that is not found must not look like a test that passed. If tests are named, it suffices
-// that one suite has them: few of the page's tests run in every browser.
+// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The page's tests in
+// browsers run beside all the others: neither keeps two processors busy. The last line counts single tests over all suites. A
+// suite that fails without reporting how many tests failed counts as one failure, and so does one that ran nothing: a test
+// that is not found must not look like a test that passed. If tests are named, it suffices that one suite has them: few of the
+// page's tests run in every browser.
 //
 // npm test                         the daily tests
 // npm test -- all                  with rarely needed ones: every browser for everything, a thousand hostile files, ...
@@ -13,8 +14,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { browserEnvironment, driver, hasWebKit } from "./browsers.mjs";
 import { build } from "./build.mjs";
+import { runInLanes } from "./lanes.mjs";
 import { hasPython, hasSpark, testPython, testSpark } from "./python.mjs";
-import { capture, Failure, root, runMain, say } from "./run.mjs";
+import { capture, Failure, printed, root, runMain, say } from "./run.mjs";
 import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 import { verdict, verdictsOnNamed } from "./verdicts.mjs";
@@ -43,9 +45,16 @@ let everything = false;
 await runMain(async () => {
   const { names, args } = asked(process.argv.slice(2));
   await setUpNode();
+  const lanes = [names.filter((name) => name !== "e2e"), names.filter((name) => name === "e2e")]
+    .map((lane) => lane.flatMap((name) => suites[name]).filter((suite) => everything || !suite.rare))
+    .filter((lane) => lane.length > 0);
+  // What both lanes would install or build comes before them.
+  const common = { title: "set-up, engine and page", run: () => prepare(names) };
+  const first = lanes.length > 1 ? [[common]] : [];
   const results = [];
-  for (const suite of names.flatMap((name) => suites[name])) {
-    if (everything || !suite.rare) results.push(await runSuite(suite, args));
+  for (const beside of [first, lanes]) {
+    const tasks = beside.map((lane) => lane.map((suite) => () => runSuite(suite, args)));
+    results.push(...(await runInLanes(tasks, process.stdout)));
   }
   report(args.length > 0 ? verdictsOnNamed(results) : results);
 });
@@ -108,6 +117,13 @@ function report(results) {
   if (sum("failed") > 0) process.exitCode = 1;
 }
 
+async function prepare(names) {
+  await build(["page"]);
+  if (names.includes("wasm")) await driver("chrome");
+  await browserEnvironment(process.env, { whole: everything });
+  return { code: 0, stdout: "", stderr: "" };
+}
+
 function lints() {
   return shown(process.execPath, ["tools/check.mjs", ...(everything ? ["all"] : [])], process.env);
 }
@@ -121,12 +137,16 @@ async function rust(args) {
   );
 }
 
+/** By cargo alone: `wasm-pack test` would compile everything twice, and first without optimising. */
 async function wasm(browser) {
-  const environment = await setUp();
-  const { args, settings } = await driver(browser);
-  const env = { ...environment, ...settings, WASM_BINDGEN_TEST_TIMEOUT: "600" }; // seconds; its 20 only suit fast machines
+  const env = {
+    ...(await setUp()),
+    ...(await driver(browser)),
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner",
+    WASM_BINDGEN_TEST_TIMEOUT: "600", // seconds; its 20 only suit fast machines
+  };
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
-  return shown("wasm-pack", ["test", "--headless", "--mode", "no-install", ...args, "--", "--test", "wasm"], env);
+  return shown("cargo", ["test", "--target", "wasm32-unknown-unknown", "--test", "wasm"], env);
 }
 
 async function cli(args) {
@@ -145,11 +165,11 @@ async function cli(args) {
 }
 
 function python(args) {
-  return testPython(args, testEnvironment(process.env), process.stdout);
+  return testPython(args, testEnvironment(process.env), printed());
 }
 
 function spark(args) {
-  return testSpark(args, testEnvironment(process.env), process.stdout);
+  return testSpark(args, testEnvironment(process.env), printed());
 }
 
 async function unit(args) {
@@ -189,7 +209,7 @@ function freePort() {
 }
 
 function shown(command, args, env) {
-  return capture(command, args, { env, tee: process.stdout });
+  return capture(command, args, { env, tee: printed() });
 }
 
 function countRust(output) {

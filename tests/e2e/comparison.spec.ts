@@ -215,6 +215,58 @@ test("passages are numbered in the order of the left text, the longest says so, 
   await expect(chosen).toHaveText(/^3 18/);
 });
 
+test.describe("fourteen passages, in Russian", () => {
+  test.use({ locale: "ru-RU", viewport: { width: 1366, height: 768 } });
+
+  test("a laptop's screen has room for most, a phone for both texts; a button shows all", async ({
+    lookalike: page,
+  }) => {
+    const shared = Array.from({ length: 14 }, (_, at) => words(100 + at, 20 + 3 * at));
+    const text = (seed: number): string => shared.map((each, at) => `${words(seed + at, 90)}. ${each}.\n\n`).join("");
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([file("a.txt", text(200)), file("b.txt", text(300))]);
+    const chips = page.locator(".passages__chip");
+    /** The chips that are seen whole. A chip that is cut would be seen in part. */
+    const seen = (): Promise<{ whole: number; cut: number }> =>
+      page.locator(".passages__passages ol").evaluate((list) => {
+        const box = list.getBoundingClientRect();
+        const boxes = [...list.querySelectorAll("button")].map((chip) => chip.getBoundingClientRect());
+        const inside = boxes.filter(({ top, bottom }) => bottom > box.top + 1 && top < box.bottom - 1);
+        const isWhole = ({ top, bottom, left, right }: DOMRect): boolean =>
+          top >= box.top && bottom <= box.bottom && left >= box.left && right <= box.right;
+        const whole = inside.filter(isWhole).length;
+        return { whole, cut: inside.length - whole };
+      });
+    await expect(page.getByText("1 из 14")).toBeVisible();
+    await expect(chips).toHaveCount(14);
+    await expect.poll(seen).toEqual({ whole: 14, cut: 0 });
+    const all = page.getByRole("button", { name: "Все 14" });
+    await expect(all).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(all).toBeVisible();
+    await expect(page.getByText("1 из 14")).toBeVisible();
+    expect((await seen()).cut).toBe(0);
+    // Lines of each text in the window, before it is scrolled.
+    const lines = await page.locator(".panes__scroller").evaluateAll((scrollers) =>
+      scrollers.map((scroller) => {
+        const { top, bottom } = scroller.getBoundingClientRect();
+        const { lineHeight } = getComputedStyle(scroller.querySelector(".panes__chunk") ?? scroller);
+        return (Math.min(bottom, innerHeight) - top) / Number.parseFloat(lineHeight);
+      }),
+    );
+    expect(Math.min(...lines)).toBeGreaterThan(9);
+    await all.click();
+    await expect.poll(seen).toEqual({ whole: 14, cut: 0 });
+    await chips.nth(13).click();
+    await expect(page.getByText("14 из 14", { exact: true })).toBeVisible();
+    await all.click();
+    await expect.poll(async () => (await seen()).whole).toBeLessThan(14);
+    await expect(page.locator(".passages__chip[aria-current]")).toBeInViewport();
+  });
+});
+
 test("a passage that one text quotes and cites says so, and in which text", async ({ lookalike: page }) => {
   const lamp = words(41, 40);
   await choose(page, [

@@ -82,6 +82,46 @@ test("the example class is saved as tables and as a result, which a fresh page o
   await other.context().close();
 });
 
+test("pairs are selected by box and key, stay so under a filter, and are what is saved; the report says what it leaves out", async ({
+  lookalike: page,
+}) => {
+  const copied = words(99, 60);
+  const names = ["ann", "bob", "cleo"];
+  await choose(
+    page,
+    names.map((name, at) => file(`${name}.txt`, `${words(at + 1, 40)}. ${copied}.`)),
+  );
+  await pairTable(page).getByRole("checkbox", { name: "Select ann.txt and bob.txt" }).check();
+  const selection = page.getByRole("region", { name: "Selected pairs" });
+  await expect(selection.getByRole("status")).toHaveText("1 pair selected");
+  await page.getByLabel("Find pairs").fill("cleo");
+  await expect(selection).toContainText("1 of them not shown");
+  await pairLink(page, "ann.txt", "cleo.txt").focus();
+  await page.keyboard.press("x");
+  await expect(selection).toContainText("2 pairs selected");
+  expect(await faultsOf(page, "selected pairs")).toEqual([]);
+  await selection.getByRole("button", { name: "Save or share them" }).click();
+  const which = panel(page).getByLabel("Which pairs");
+  await expect(which).toHaveValue("selected");
+  expect((await saved(page, "Save pairs")).text.split("\r\n").length).toBe(1 + 2 + 1);
+  const report = panel(page).getByRole("region", { name: "Report for anyone" });
+  await expect(report).toContainText("Pairs: 2 of 3 listed.");
+  await which.selectOption({ label: "Those that the list shows now (2)" });
+  const downloading = page.waitForEvent("download");
+  await report.getByRole("button", { name: "Save report" }).click();
+  const made = readFileSync(await (await downloading).path(), "utf8");
+  expect(made).toContain("In this report: 2 of 3 listed pairs, those that the list showed. Left out: the other 1,");
+  expect(made).toContain("search “cleo”");
+  await closePanel(page);
+  await selection.getByRole("button", { name: "Case report" }).click();
+  await expect(page.getByRole("dialog", { name: "Case report about several authors" })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await pairTable(page).getByRole("checkbox", { name: "Select all 2 pairs shown" }).check();
+  await expect(selection).toContainText("3 pairs selected");
+  await selection.getByRole("button", { name: "Clear selection" }).click();
+  await expect(selection).toBeHidden();
+});
+
 test("the same files through the link give the same bytes in another browser, and other files are told apart", async ({
   lookalike: page,
   browser,

@@ -17,6 +17,15 @@ test("no view is wider than the window", async ({ lookalike: page }) => {
   await choose(page, [...essays, file(longName, words(1, 60)), file("x.pdf", "%PDF-1.4")]);
   await expect(pairTable(page)).toBeVisible();
   await expectNarrow();
+  // A row that goes on beyond the window says so, at the end at which it does.
+  const tabs = page.getByRole("navigation", { name: "Results" });
+  for (const row of [tabs, pairTable(page).locator("thead tr")]) {
+    await expect(row).toHaveAttribute("data-more", "after");
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(row).toHaveAttribute("data-more", "before");
+    expect(await row.evaluate((element) => getComputedStyle(element, "::before").content)).toBe('"‹"');
+  }
+  await tabs.evaluate((element) => element.scrollTo({ left: 0 }));
   await page.getByRole("link", { name: "Groups" }).click();
   await expect(page.getByRole("group", { name: "Graph of group 1" })).toBeVisible();
   await expectNarrow();
@@ -41,6 +50,7 @@ test("no view is wider than the window", async ({ lookalike: page }) => {
   await pairLink(page, "ann.txt", "bob.txt").click();
   await expect(page.getByRole("region", { name: "ann.txt" })).toBeInViewport();
   await expect(page.getByRole("region", { name: "bob.txt" })).toBeInViewport();
+  await page.getByRole("button", { name: "Tools" }).click();
   await expect(page.getByRole("radio", { name: "Phrases" })).toBeInViewport();
   await expectNarrow();
 });

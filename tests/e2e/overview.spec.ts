@@ -109,6 +109,52 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(12);
 });
 
+test("a result moves nothing: neither the first one, nor one with more documents", async ({ lookalike: page }) => {
+  // The first page is whole before it is watched.
+  await expect(page.getByText("What it reads")).toBeVisible();
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Reflect.set(globalThis, "moved", moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: readonly { node: Node | null }[] };
+        moved.push(...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ""));
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  /** What has moved so far. The browser reports it soon after the frame. */
+  const moved = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      return Reflect.get(globalThis, "moved") as string[];
+    });
+  const give = (given: typeof classOf30) =>
+    page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([...given]);
+  await give(classOf30.slice(0, 28));
+  await expect(pairTable(page)).toBeVisible();
+  expect(await moved()).toEqual([]);
+  await give(classOf30.slice(28));
+  await expect(page.getByText(/^30\sdocuments ·/)).toBeVisible();
+  expect(await moved()).toEqual([]);
+});
+
+test("each bar has its number above it, and the words from which it counts below it", async ({ lookalike: page }) => {
+  await choose(page, classOf30);
+  await expect(showing(page, 3, 3)).toBeVisible();
+  const figure = found(page).getByRole("figure");
+  const [edges, counts] = await Promise.all(
+    [".overview__labels span", ".overview__count"].map((part) => figure.locator(part).allInnerTexts()),
+  );
+  const numbers = (edges ?? []).map((edge) => Number(edge.replace(",", "")));
+  expect(numbers.length).toBeGreaterThan(2);
+  for (const [at, edge] of numbers.entries()) if (at > 1) expect(edge).toBe(2 * (numbers[at - 1] ?? 0));
+  // Two documents to each of three pairs; the others match nothing.
+  expect((counts ?? []).reduce((sum, count) => sum + Number(count), 0)).toBe(6);
+});
+
 test("the threshold is moved by keys, and the list follows", async ({ lookalike: page }) => {
   await choose(page, classOf30);
   await expect(showing(page, 3, 3)).toBeVisible();
@@ -196,13 +242,21 @@ test("hidden tricks and files that were not read or compared lead to the documen
   await choose(page, [
     ...essays,
     file("x.pdf", "%PDF-1.4"),
+    file("Thumbs.db", "of the system"),
+    file("desktop.ini", "of the system"),
     file("short.txt", "two words"),
     file("hidden.txt", hidden),
   ]);
-  for (const name of [/^1\sfile not read$/, /^1\sdocument too short to compare$/, /^1\sdocument with hidden tricks$/])
+  for (const name of [
+    /^1\sfile not read, and 2\ssystem files$/,
+    /^1\sdocument too short to compare$/,
+    /^1\sdocument with hidden tricks$/,
+  ])
     await expect(found(page).getByRole("link", { name })).toBeVisible();
   await found(page)
     .getByRole("link", { name: /not read/ })
     .click();
-  await expect(page.getByRole("region", { name: /^1\sfile was not read$/ })).toContainText("x.pdf");
+  const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem files were skipped$/ });
+  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /2\ssystem files.*were skipped/]);
+  await expect(page.getByRole("link", { name: /^Documents/ })).toContainText("1 not read");
 });

@@ -7,13 +7,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { caseReport } from "../../www/share/report/case.tsx";
 import { wholeReport } from "../../www/share/report/whole.tsx";
 import { reportOf } from "../unit/report-input.ts";
 import { speak } from "../unit/speak.ts";
+import { faultsOf } from "./axe.ts";
 import { choose, essays, expect, file, highlighted, pairLink, pairTable, test, words } from "./page.ts";
 
 /** 60 things that would run, load, restyle or turn around what is behind them, were they not text. */
@@ -94,9 +94,9 @@ const ATTRIBUTES = "lang charset http-equiv content name class id href title dir
 );
 
 /** Opens a file in a context of its own, from the disk and without network; gives what it tried to reach. */
-async function opened(browser: Browser, path: string, html: string, scheme: "light" | "dark" = "light") {
+async function opened(browser: Browser, path: string, html: string) {
   writeFileSync(path, html);
-  const context = await browser.newContext({ offline: true, colorScheme: scheme });
+  const context = await browser.newContext({ offline: true });
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -266,8 +266,7 @@ test("a case report opens in a tab of the page's policy, styled, and in the page
   await page.getByRole("button", { name: "Case report" }).click();
   const dialog = page.getByRole("dialog", { name: "Case report" });
   await expect(dialog).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, "case report")).toEqual([]);
   await dialog.getByLabel("Show bob.txt, replace the other with a letter").check();
   const tab = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: "Open in a new tab" }).click();
@@ -316,8 +315,7 @@ test("a masked case report blacks out names that a person enters, in both texts 
   await expect(none).toBeVisible();
   await names.fill("Peter Okoye, Ida");
   await dialog.getByLabel("Case number (optional)").fill("2026/17");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, "case report")).toEqual([]);
   const report = async (): Promise<Page> => {
     const tab = page.waitForEvent("popup");
     await dialog.getByRole("button", { name: "Open in a new tab" }).click();
@@ -380,14 +378,10 @@ test("axe-core finds nothing in reports, light and dark", async ({ browser }, in
   const { input, source } = await reportOf(named, { review: () => ({ state: "to discuss", note: "Ask both." }) });
   const whole = (await wholeReport(input, source)).parts.join("");
   const single = (await caseReport(input, { pair: { a: 0, b: 1 } }, source, { maskedFor: 0 })).join("");
-  for (const scheme of ["light", "dark"] as const) {
-    for (const [name, html] of Object.entries({ whole, single })) {
-      const { page, close } = await opened(browser, info.outputPath(`${name}.html`), html, scheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const faults = violations.map(({ id, nodes }) => `${name} ${scheme}: ${id}: ${nodes[0]?.html}`);
-      expect(faults).toEqual([]);
-      await close();
-    }
+  for (const [name, html] of Object.entries({ whole, single })) {
+    const { page, close } = await opened(browser, info.outputPath(`${name}.html`), html);
+    expect(await faultsOf(page, name)).toEqual([]);
+    await close();
   }
 });
 

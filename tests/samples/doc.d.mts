@@ -19,4 +19,7 @@ export function doc(
   },
 ): Uint8Array<ArrayBuffer>;
 /** A document of Word 6 or 95 in one piece. */
-export function oldDoc(bytes: Uint8Array, more?: { language?: number; flags?: number }): Uint8Array<ArrayBuffer>;
+export function oldDoc(
+  bytes: Uint8Array,
+  more?: { language?: number; flags?: number; characters?: number },
+): Uint8Array<ArrayBuffer>;

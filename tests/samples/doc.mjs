@@ -90,12 +90,13 @@ function pageOf(runs) {
 }
 
 /** A document of Word 6 or 95 in one piece. */
-export function oldDoc(bytes, { language = 0x409, flags = 0 } = {}) {
+export function oldDoc(bytes, { language = 0x409, flags = 0, characters = 0 } = {}) {
   const main = Buffer.alloc(0x300 + bytes.length);
   main.writeUInt16LE(0xa5dc, 0);
   main.writeUInt16LE(101, 2);
   main.writeUInt16LE(language, 6);
   main.writeUInt16LE(flags, 10);
+  main.writeUInt16LE(characters, 0x14);
   main.writeUInt32LE(0x300, 0x18);
   main.writeUInt32LE(0x300 + bytes.length, 0x1c);
   main.writeUInt32LE(bytes.length, 0x34);

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import type { PageDocument } from "../../www/documents/document.ts";
 import { message } from "../../www/i18n/message.ts";
+import { countUnread } from "../../www/read/names.ts";
 import { words } from "../e2e/page.ts";
 import { type App, compared, fileOf, freshStorage, openApp, until } from "./app.ts";
 
@@ -247,6 +248,10 @@ test("what is said of files that are not read, or read in part, is data until it
   // Nothing of it in the language of the moment.
   const [line] = app.store.originals.value.unread;
   expect(line).toMatchObject({ path: "a/.DS_Store, …", reason: { code: "files-system-files", args: { count: 2 } } });
+  // One line, two files, of which nobody misses any.
+  expect(countUnread(app.store.originals.value.unread)).toEqual({ files: 0, system: 2 });
+  const broken = { reason: message("files-not-read") };
+  expect(countUnread([broken, ...app.store.originals.value.unread, broken])).toEqual({ files: 2, system: 2 });
 
   const { collections, switchOn } = await collectionsOf(app);
   const { addChosenTo, filled } =

@@ -12,6 +12,45 @@ const programs = ["original/T7.java", "plagiarized/L3/01/L3.java", "non-plagiari
 );
 const addPrograms = ({ actions }: App) => actions.addFound(programs, "submission");
 
+test("the settings say of how many authors the list of authors is, whatever the rule, templates and earlier work", async () => {
+  const app = await openApp();
+  const counts = await app.load<typeof import("../../www/people/author-counts.ts")>("people/author-counts.ts");
+  const { authorsInWords } =
+    await app.load<typeof import("../../www/settings/author-rule.tsx")>("settings/author-rule.tsx");
+  const textAt = (seed: number) => words(seed, 40);
+  await compared(app, () =>
+    app.actions.addFound(
+      ["ann/1.txt", "ann/2.txt", "bob/1.txt", "cleo.txt"].map((path, at) => fileOf(path, textAt(at))),
+      "submission",
+    ),
+  );
+  await compared(app, () => app.actions.addFound([fileOf("given/start.txt", textAt(8))], "template"));
+  await compared(app, () => app.actions.addFound([fileOf("2024/old.txt", textAt(9))], "archive"));
+  const said = (): string => authorsInWords().replaceAll("\u00a0", " ");
+  const listed = (): string[] => app.store.people.value.map(({ name }) => name);
+  app.actions.change({ authorBy: "none" });
+  expect(listed()).toHaveLength(4);
+  expect(counts.authorCounts.value).toEqual({ authors: 0, files: 0, alone: 4 });
+  expect(said()).toBe("No file has an author now. 4 files without an author count as one each.");
+  // By folder, the template and the earlier work have authors, too, who are not listed.
+  app.actions.change({ authorBy: "folder" });
+  expect(listed()).toEqual(["ann", "bob", "cleo.txt"]);
+  expect(counts.authorCounts.value).toEqual({ authors: 2, files: 3, alone: 1 });
+  expect(said()).toBe(
+    "3 files have an author now; there are 2 authors. 1 file without an author counts as one by itself.",
+  );
+  // One author of a file of each, set by hand.
+  const old = app.store.intake.value.documents.find(({ name }) => name.includes("old"));
+  if (!old) throw new Error("no earlier work");
+  app.actions.setAuthor(old.id, "bob");
+  expect(counts.authorCounts.value).toEqual({ authors: 2, files: 4, alone: 1 });
+  for (const authorBy of ["layout", "folder", "name", "none"] as const) {
+    app.actions.change({ authorBy });
+    const { authors, alone } = counts.authorCounts.value;
+    expect(authors + alone, authorBy).toBe(listed().length);
+  }
+});
+
 test("programs are compared as programs by themselves, and texts after them as texts", async () => {
   const app = await openApp();
   const { store, actions } = app;

@@ -81,3 +81,37 @@ test("a saved result that is opened again has the traces that were saved with it
   // Without roles and authors, no names are saved.
   expect(saved(false)).not.toContain("Ben Ortiz");
 });
+
+test("a listed pair whose files share traces is marked by its row, and the list can be narrowed to such pairs", async () => {
+  const app = await openApp();
+  const rows = await app.load<typeof import("../../www/pairs/traced-rows.ts")>("pairs/traced-rows.ts");
+  const list = await app.load<typeof import("../../www/pairs/shown-rows.ts")>("pairs/shown-rows.ts");
+  const text = (own: number, shared: number) => `${words(own, 60)}. ${words(shared, 120)}.`;
+  const given = [
+    { path: "ana.docx", text: text(1, 90), made: { sessions } },
+    { path: "ben.docx", text: text(2, 90), made: { sessions } },
+    // Alike, without traces; and traces without a listed pair.
+    { path: "cleo.docx", text: text(3, 91), made: { sessions: [0xd1e2f3, 0xd1e2f4] } },
+    { path: "dan.docx", text: text(4, 91), made: { sessions: [0xe1e2f3] } },
+    { path: "eve.docx", text: words(5, 200), made: { sessions: [0xd1e2f3, 0xd1e2f4] } },
+  ].map(({ path, text: body, made }) => {
+    const bytes = tracedDocx(body, { program: "Microsoft Office Word", ...made });
+    return { path, size: bytes.length, open: () => new Blob([bytes]) };
+  });
+  await compared(app, () => app.actions.addFound(given, "submission"));
+  const namesOf = (shown: Iterable<number>): string[] => {
+    const report = app.store.result.value?.report;
+    const name = (at: number | undefined): string => report?.documents.name[at ?? -1] ?? "";
+    return [...shown].map((row) => `${name(report?.pairs.a[row])} ${name(report?.pairs.b[row])}`);
+  };
+  expect(namesOf(list.found.value).toSorted()).toEqual(["ana.docx ben.docx", "cleo.docx dan.docx"]);
+  expect(namesOf(rows.tracedRows.value.keys())).toEqual(["ana.docx ben.docx"]);
+  expect([...rows.tracedRows.value.values()].map(({ revisions }) => revisions)).toEqual([3]);
+  expect([...rows.tracedOfDocuments.value.keys()]).toEqual([0, 1]);
+  rows.listTraced(true);
+  expect(namesOf(list.found.value)).toEqual(["ana.docx ben.docx"]);
+  // Without traces there is nothing to narrow the list to.
+  app.actions.change({ traces: false });
+  expect([...rows.tracedRows.value]).toEqual([]);
+  expect(list.found.value.length).toBe(2);
+});

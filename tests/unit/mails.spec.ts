@@ -2,6 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { strToU8 } from "fflate";
 import iconv from "iconv-lite";
+import PostalMime, { type Email } from "postal-mime";
+import { MailParser } from "../../www/read/formats/email/mail-parser.ts";
 import { compound, outlook, simpleOutlook } from "../samples/compound.mjs";
 import { docx, paragraph, zip } from "../samples/formats.mjs";
 import { attached, mail, text } from "../samples/mail.mjs";
@@ -86,7 +88,8 @@ test("mails that are nested, long or without end are read or refused in time", a
   expect((await linesOf("a.eml", nested(20)))[0]?.[1]).toContain("One essay");
   const damaged = "This e-mail is damaged, or made to do harm. Save it again from your mail program.";
   expect(await linesOf("a.eml", nested(20_000))).toEqual([["a.eml", damaged]]);
-  expect(await linesOf("a.eml", `Subject: S\n\n${"\n".repeat(200_001)}`)).toEqual([["a.eml", damaged]]);
+  const quoted = "Content-Transfer-Encoding: quoted-printable";
+  expect(await linesOf("a.eml", `Subject: S\n${quoted}\n\n${"\n".repeat(200_001)}`)).toEqual([["a.eml", damaged]]);
   expect(await linesOf("a.eml", `Subject: S\n${"X-A: b\n".repeat(500_000)}\ntext`)).toEqual([["a.eml", damaged]]);
   let forwarded = mail("S", [text("innermost")]);
   for (let depth = 0; depth < 30; depth++)
@@ -94,6 +97,40 @@ test("mails that are nested, long or without end are read or refused in time", a
   expect((await linesOf("a.eml", forwarded)).length).toBeGreaterThan(0);
   const bounds = `Content-Type: multipart/mixed; boundary=b\n\n${"--b\n\n".repeat(40_000)}`;
   expect((await linesOf("a.eml", bounds)).length).toBeGreaterThan(0);
+});
+
+test("a long text of short lines is read whole", async () => {
+  const lines = Array.from({ length: 250_000 }, (_, at) => `line ${at}`).join("\r\n");
+  expect(await linesOf("a.eml", mail("S", [text(lines)]))).toEqual([["a.eml", `S\n\n${lines.replaceAll("\r", "")}`]]);
+});
+
+/** A mail as one text, which is compared at once. */
+const comparable = ({ attachments, ...mail }: Email): string =>
+  JSON.stringify([
+    mail,
+    attachments.map(({ content, ...rest }) => [rest, Buffer.from(content as ArrayBuffer).toString("latin1")]),
+  ]);
+
+test("bodies in large pieces say the same as the library, line by line", async () => {
+  const texts = ["One\r\r\n\r\n--b2\r\n--b1x\r\nTwo \r\n", "\n\n--\n-- \nAnn", ""];
+  const long = `${"long line ".repeat(110_000)}\r\nlast\r\n`;
+  const kinds = ["", "; charset=latin1; format=flowed", "\nContent-Transfer-Encoding: quoted-printable"];
+  const given = kinds.flatMap((kind) => texts.map((body) => ({ kind, body })));
+  for (const { kind, body } of [...given, { kind: "", body: long }]) {
+    const base64 = Buffer.from(body).toString("base64").replace(/.{60}/g, "$&\r\n");
+    for (const file of [
+      `Subject: S\nContent-Type: text/plain${kind}\n\n${body}`,
+      mail("S", [`Content-Type: text/plain${kind}\r\n\r\n${body}`, attached("a.bin", body), text(body, "text/html")]),
+      `Subject: S\r\nContent-Type: text/plain${kind.slice(0, 16)}\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}`,
+      mail("S", [`Content-Type: message/rfc822\r\n\r\n${mail("T", [text(body), text(body)])}`]),
+    ]) {
+      for (const whole of [file, file.replaceAll("\r\n", "\n"), `${file}\r`]) {
+        const parsed = [new MailParser(), new PostalMime()].map((parser) => parser.parse(strToU8(whole)));
+        const [ours, theirs] = (await Promise.all(parsed)).map(comparable);
+        expect(ours === theirs, whole.slice(0, 2_000)).toBe(true);
+      }
+    }
+  }
 });
 
 test("of Outlook's messages texts are read in all forms in which they are stored", async () => {

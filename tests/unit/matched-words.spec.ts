@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { piecesOf } from "../../www/compare/sources/sources.ts";
-import { type Look, type Mode, type Sides, type Stretch, stretchesOf } from "../../www/compare/spans.ts";
+import { type Look, type Mode, type Sides, type Stretch, spansOf, stretchesOf } from "../../www/compare/spans.ts";
+import { shownRange } from "../../www/compare/stray-words.ts";
 import { engineAddress } from "../../www/engine/load-engine.ts";
 import { initSync, type PairDetail, type Params, type Passage } from "../../www/engine/pkg/lookalike.js";
 import { answers } from "../../www/engine/worker/answers.ts";
@@ -49,16 +50,27 @@ function expectToAddUp(detail: PairDetail, texts: Sides<string>, params: Params)
     b: { matched: sum(passages, (each) => each.matchedB), all: sum(passages, (each) => each.bTokens) },
   };
   const layers = layersOf(detail, texts);
+  const spans = spansOf(detail, "passages", texts);
   for (const side of ["a", "b"] as const) {
     const text = texts[side];
+    // Words beside a passage's sentences are not drawn, and match nothing.
+    const stray = spans[side].flatMap(({ index, start, end }) => {
+      const { aStart, aEnd, bStart, bEnd } = passages[index] as Passage;
+      const [from, to] = side === "a" ? [aStart, aEnd] : [bStart, bEnd];
+      return [
+        { start: from, end: start },
+        { start: end, end: to },
+      ].filter((part) => part.end > part.start);
+    });
     const { matched, all } = numbers[side];
     const drawn = (mode: Mode, ...looks: Look[]): Stretch[] =>
       stretchesOf(detail, mode, texts)[side].filter(({ look }) => looks.includes(look));
     const count = (parts: readonly Range[]): number => wordsIn(text, parts, params);
     expect(count(drawn("passages", "passage")), `solid in ${side}`).toBe(matched);
-    expect(count(drawn("passages", "edited")), `pale in ${side}`).toBe(all - matched);
+    const edited = all - matched - count(stray);
+    expect(count(drawn("passages", "edited")), `pale in ${side}`).toBe(edited);
     expect(count(drawn("differences", "same", "moved", "reworded")), `matched in ${side}`).toBe(matched);
-    expect(count(drawn("differences", "replaced", "only")), `edits in ${side}`).toBe(all - matched);
+    expect(count(drawn("differences", "replaced", "only")), `edits in ${side}`).toBe(edited);
     const solid = segmentsOf(text, layers[side]).filter((segment) => /\bp\b/.test(lookOf(segment)));
     expect(count(joined(solid)), `solid in ${side} of the report`).toBe(matched);
   }
@@ -92,6 +104,53 @@ test("as many words are highlighted as are reported, in essays with copied and r
   const { pairs, kinds } = await expectAllToAddUp(names.map((name) => readFileSync(new URL(name, folder), "utf8")));
   expect(pairs).toBeGreaterThan(5);
   expect([...kinds].sort()).toEqual(["moved", "reworded"]);
+});
+
+test("a word without a partner, the end of the sentence before, is not shown as part of a passage", async () => {
+  const [ben, elif] = ["ben-okafor.txt", "elif-kaya.txt"].map((name) => ({
+    name,
+    text: readFileSync(new URL(`../../www/public/example/${name}`, import.meta.url), "utf8"),
+  })) as [{ name: string; text: string }, { name: string; text: string }];
+  const { source } = await reportOf([ben, elif]);
+  const [detail] = await source.details([{ a: 0, b: 1 }]);
+  if (!detail) throw new Error("no detail");
+  const beginning = (start: number): string => elif.text.slice(start, start + 20).replaceAll(/\s+/g, " ");
+  const shown = (mode: Mode): string[] => {
+    const texts = { a: ben.text, b: elif.text };
+    const starts = [...spansOf(detail, mode, texts).b, ...stretchesOf(detail, mode, texts).b];
+    return starts.map(({ start }) => beginning(start));
+  };
+  // As the engine finds it, it begins a word earlier.
+  const found = detail.passages.map(({ bStart }) => beginning(bStart));
+  expect(found).toContain("them. Of course som");
+  for (const mode of ["passages", "differences"] as const) {
+    expect(shown(mode).filter((text) => text.startsWith("them."))).toEqual([]);
+    expect(shown(mode)).toContain("Of course some peopl");
+  }
+});
+
+test("only what follows or precedes the end of a sentence is a stray word, and no word that matches", () => {
+  const of = (place: { aStart: number; aEnd: number }) => ({ start: place.aStart, end: place.aEnd });
+  const shownOf = (before: string, edited: string, rest: string, tail = ""): string => {
+    const text = `${before}${edited}${rest}${tail} More.`;
+    const [aStart, aEnd] = [before.length, text.length - " More.".length];
+    const at = (start: number, end: number) => ({ aStart: start, aEnd: end, bStart: 0, bEnd: 0 });
+    const edits = [
+      ...(edited === "" ? [] : [at(aStart, aStart + edited.length)]),
+      ...(tail === "" ? [] : [at(aEnd - tail.length, aEnd)]),
+    ];
+    const passage = { ...at(aStart, aEnd), edits } as unknown as Passage;
+    const { start, end } = shownRange(passage, of, text);
+    return text.slice(start, end);
+  };
+  expect(shownOf("The boat went ", "through", ". The river flows")).toBe("The river flows");
+  expect(shownOf("Он плыл ", "сквозь", "!» Река течёт")).toBe("Река течёт");
+  expect(shownOf("the title of ", "it all", "\n\nThe river flows")).toBe("The river flows");
+  expect(shownOf("", "", "The river flows. ", "But")).toBe("The river flows");
+  // These are of the same sentence, or match.
+  expect(shownOf("Yesterday ", "the wide", " river flows")).toBe("the wide river flows");
+  expect(shownOf("The boat went ", "", "through. The river flows")).toBe("through. The river flows");
+  expect(shownOf("", "", "The river ", "runs")).toBe("The river runs");
 });
 
 const COMMON = ["the", "of", "and", "to", "in", "for", "from", "with", "a", "is"];

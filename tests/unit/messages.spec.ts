@@ -114,7 +114,7 @@ test("a message that came as data is said in the language of the moment, with me
   expect(say(data)).toBe("a.zip could not be read. It is an archive. Unpack it and choose one document.");
   speak("es");
   expect(language.value).toBe("es");
-  expect(say(data)).toBe("No se pudo leer a.zip. Es un archivo comprimido. Elija un documento de los que contiene.");
+  expect(say(data)).toBe("No se pudo leer a.zip. Es un archivo comprimido. Descomprímalo y elija un documento.");
   expect(say("as it is")).toBe("as it is");
   catalogue.value = null;
   expect([t("check-run"), say(data)]).toEqual(["check-run", "check-unreadable"]);

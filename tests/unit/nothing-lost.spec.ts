@@ -10,6 +10,9 @@ import { readFiles } from "../../www/read/read.ts";
 import { docx, epub, everyFormat, notebook, odt, paragraph, wordPart, zip } from "../samples/formats.mjs";
 import { readerHost } from "./host.ts";
 import { contentOf, read } from "./read-one.ts";
+import { speak } from "./speak.ts";
+
+speak("en");
 
 const ENGLISH = readFileSync(new URL("../fixtures/english_classics/eliot-silas-marner.txt", import.meta.url), "utf8")
   .replace(/[^\0-\x7f]/g, "'")

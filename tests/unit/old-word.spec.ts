@@ -51,6 +51,8 @@ test("Word 6 and 95 are read in the code page of their language, or of their let
   for (const language of [0x419, 0x409])
     expect((await contentOf("a.doc", oldDoc(bytes, { language }))).text).toBe(russian);
   expect((await contentOf("a.doc", oldDoc(iconv.encode("Größe", "windows-1252")))).text).toBe("Größe");
+  const macintosh = oldDoc(iconv.encode("L’été, la société", "macroman"), { language: 0x40c, characters: 256 });
+  expect((await contentOf("a.doc", macintosh)).text).toBe("L’été, la société");
 });
 
 test("documents that are locked, cut off or damaged are named", async () => {

@@ -120,14 +120,27 @@ test("programs are measured by the share of both, and lists without evidence by 
 test("every document is in one bar, and the bars meet", () => {
   const given = report(7, ranked);
   const drawn = distributionOf(given, strengthsIn(given), (at) => at !== 6);
-  expect(drawn.edges[0]).toBe(0);
-  expect(drawn.edges[1]).toBe(40);
-  expect(drawn.edges.at(-1)).toBe(400);
+  expect(drawn.edges).toEqual([0, 25, 50, 100, 200, 400]);
   for (const [at, { from, to }] of drawn.bars.entries()) expect([from, to]).toEqual(drawn.edges.slice(at, at + 2));
   expect(drawn.bars.reduce((sum, { documents }) => sum + documents, 0)).toBe(6);
   expect(drawn.unmatched).toBe(2);
   const of = (words: number) => drawn.bars.find(({ from, to }) => from <= words && words < to)?.documents;
   expect([0, 40, 300, 340].map(of)).toEqual([2, 1, 3, 3]);
+});
+
+test("each bar spans twice as many words as the one before, however few or many words match", () => {
+  const edgesOf = (...words: number[]): readonly number[] => {
+    const given = report(
+      2 * words.length,
+      words.map((words, at) => ({ a: 2 * at, b: 2 * at + 1, words })),
+    );
+    return distributionOf(given, strengthsIn(given), () => true).edges;
+  };
+  expect(edgesOf(1000, 30)).toEqual([0, 25, 50, 100, 200, 400, 800, 1600]);
+  expect(edgesOf(536)).toEqual([0, 400, 800]);
+  expect(edgesOf(50)).toEqual([0, 50, 100]);
+  expect(edgesOf(30, 2)).toEqual([0, 1, 3, 6, 12, 25, 50]);
+  expect(edgesOf(5)).toEqual([0, 3, 6]);
 });
 
 test("the counts on either side of a threshold are those of a plain count", () => {
@@ -151,7 +164,7 @@ test("places on the scale and strengths lead to each other", () => {
   for (const strength of [0, 0.05, 0.33, 0.99, 1])
     expect(strengthAt(shares, positionOfStrength(shares, strength))).toBe(strength);
   const up = [1, 2, 3].reduce((all) => [...all, steppedFrom(words, all.at(-1) ?? 0, 1)], [0]);
-  expect(up).toEqual([0, 40, 50, 60]);
+  expect(up).toEqual([0, 25, 50, 100]);
   expect(steppedFrom(words, 60, -1)).toBe(50);
   expect(steppedFrom(words, 55, -1)).toBe(50);
   expect(steppedFrom(words, 0, -1)).toBe(0);

@@ -12,9 +12,10 @@ import { changeTo, type Work } from "../../www/keep/snapshot.ts";
 import type { TextStretch } from "../../www/read/formats/pdf/lines.ts";
 import { contentOf, type PicturePages } from "../../www/read/model.ts";
 import { contentOfPictures, problemOf, withPictures } from "../../www/read/recognition/assemble.ts";
+import { evened } from "../../www/read/recognition/lighting.ts";
 import { RECOGNITION_LIMITS, scaleOf } from "../../www/read/recognition/limits.ts";
 import type { PageOrder, PageOutcome } from "../../www/read/recognition/orders.ts";
-import { directionOf, quarterTurned, turned } from "../../www/read/recognition/orientation.ts";
+import { directionOf, type GreyPicture, quarterTurned, turned } from "../../www/read/recognition/orientation.ts";
 import { type PageReading, readPages } from "../../www/read/recognition/page-threads.ts";
 import { isWhole, pictureSize } from "../../www/read/recognition/picture-size.ts";
 import { pageOf, type RecognisedPage } from "../../www/read/recognition/recognised.ts";
@@ -291,6 +292,33 @@ function reading(count: number, options: Partial<PageReading> = {}) {
 
 /** Lets everything happen that needs no timer. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("paper in the shade is as white as elsewhere, and letters are as dark", () => {
+  const [width, height] = [400, 300];
+  const isLetter = (x: number, y: number): boolean => y % 40 < 12 && x % 9 < 3;
+  const page = (lightAt: (x: number) => number): GreyPicture => ({
+    ...{ width, height },
+    pixels: Uint8Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return (isLetter(x, y) ? 40 : 250) * lightAt(x);
+    }),
+  });
+  const inShade = page((x) => 0.45 + (0.55 * x) / width);
+  const { pixels } = evened(inShade);
+  const letters = [0, 255];
+  const paper = [0, 255];
+  for (const [at, pixel] of pixels.entries()) {
+    const range = isLetter(at % width, Math.floor(at / width)) ? letters : paper;
+    range[0] = Math.max(range[0] ?? 0, pixel);
+    range[1] = Math.min(range[1] ?? 255, pixel);
+  }
+  expect(letters[0]).toBeLessThan(90);
+  expect(paper[1]).toBeGreaterThan(180);
+  const inLight = page(() => 0.9);
+  expect(evened(inLight)).toBe(inLight);
+  const black = { width, height, pixels: new Uint8Array(width * height) };
+  expect(evened(black)).toBe(black);
+});
 
 test("pages are read by a few threads, each of which has one page at a time, and come out in their order", async () => {
   const { threads, done, result } = reading(3);

@@ -69,6 +69,43 @@ test.describe("LaTeX", () => {
     ).toBe("In New York, by the Hudson; New York and the Hudson. Said Boston");
   });
 
+  test("title and authors stand where they are set, whatever is before the document", async () => {
+    const preamble = "\\title[Short]{On \\emph{Mills}\\thanks{To Eve}} \\author{Ann \\and Bob} \\date{\\today}";
+    expect(await tex("\\maketitle One", preamble)).toBe("On Mills To Eve Ann Bob One");
+    expect(await tex("One", preamble)).toBe("One");
+  });
+
+  test("words that a list explains, and labels in drawings, are text", async () => {
+    expect(
+      await tex("\\begin{description}\\item[Mill] grinds \\item[\\textbf{New wheel}] turns\\end{description}"),
+    ).toBe("Mill grinds New wheel turns");
+    const drawing =
+      "\\draw[thick] (0,0) -- (1,1) node[right] {Top \\emph{label}}; \\node (a) at (2,3) {End}; node; \\fill (1,2);";
+    expect(await tex(`One \\begin{tikzpicture}[scale=2]\n${drawing}\n\\end{tikzpicture} two`)).toBe(
+      "One Top label End two",
+    );
+  });
+
+  test("citations, references, headers of pages, lengths and slides are no text", async () => {
+    const commands = [
+      "A\\footcite[vgl.][12]{mueller}\\textcites{a1}{b2}\\Citeauthor*{x}\\citeyear{y} in\\nameref{s}\\vpageref{t}",
+      "B\\addcontentsline{toc}{section}{Gone}\\markboth{Gone}{Gone}\\lhead{Gone}\\phantom{Gone}\\pdfbookmark[1]{Gone}{x}",
+      "C\\\\[2mm] D\\\\*[-.5ex]E\\\\[Text] F\\hskip 2em plus 1em minus 1fil G\\kern-.1em H\\parindent=0pt I\\penalty10000 J",
+      "\\makebox[2cm][l]{K} \\only<2->{L} \\begin{itemize}\\item<1-> M\\end{itemize} \\bigskip 5 apples \\if0 gone \\fi",
+    ];
+    expect(await tex(commands.join("\n\n"))).toBe("A in B C D E [Text] F G H I J K L M 5 apples");
+  });
+
+  test("an accent over nothing is a sign, and signs have names and numbers", async () => {
+    expect(
+      await tex('x.org/\\~{}ann 2\\^{}3 \\"{}e \\={}a {\\char`\\"}q\\char`\\"{}r \\char92 s \\char"41 \\char\'101'),
+    ).toBe('x.org/~ann 2^3 e a "q"r \\s AA');
+    expect(await tex("\\og fr\\fg{} \\flqq de\\frqq{} \\textdegree C \\dh\\th \\textquestiondown Qu\\'e?")).toBe(
+      "« fr » «de» °C ðþ¿Qué?",
+    );
+    expect(await tex("\\begin{tabbing} Name \\= Age \\\\ Ann \\> 9 \\end{tabbing} \\=a")).toBe("Name Age Ann 9 ā");
+  });
+
   test("macros that would grow without end are refused, and nothing takes long", async () => {
     const names = "abcdefghijklmnopqrstuvwxyz".split("").map((c) => `x${c}`);
     const laughs = names.map(
@@ -85,6 +122,10 @@ test.describe("LaTeX", () => {
       "\\begin{comment",
       "\\def\\a#1",
       "\\mintinline{c}{",
+      "\\item[",
+      "\\title{",
+      "\\begin{tikzpicture} node {",
+      "\\textcites{a}",
     ]) {
       await tex(open.repeat(100_000)).catch(() => "nested too deeply");
     }
@@ -287,6 +328,10 @@ test.describe("what cannot be read", () => {
     expect(
       await errorOf("game.sb3", zip({ "project.json": "{}", "cd21514d0531fdffb22204e0ec5ed84a.svg": "<svg/>" })),
     ).toContain("a Scratch project");
+    for (const head of ["\xdb\xa5-\0\0\0", "1\xbe\0\0\0\xab", "\x09\x04\x06\0\0\0"]) {
+      const bytes = Uint8Array.from(head, (c) => c.charCodeAt(0));
+      expect(await errorOf("essay.doc", bytes)).toContain("an old Office document");
+    }
     expect(await errorOf("essay.docx", "")).toContain("is empty (0 bytes)");
     expect(await errorOf("essay.pdf", "")).toContain("is empty (0 bytes)");
     expect((await wordsOf("notes.txt", '{"url": "a note of mine"}')).text).toContain("note of mine");

@@ -29,6 +29,8 @@ for (const [file, label, text] of [
 const RUSSIAN = "Вчера студенты сдали отчёт о практике. Каждый работал на станции, и мастер показал, сколько деталей.";
 const UKRAINIAN = "Його сестра живе в Києві, а брат поїхав до Львова. Ґанок їхньої хати пофарбовано.";
 
+const CZECH = "Včera večer jsme dlouho seděli u řeky. Učitel řekl, že žluťoučký kůň úpěl ďábelské ódy. Těšíme se.";
+
 const TEXTS: readonly (readonly [encoding: string, label: string, text: string])[] = [
   ["cp866", "ibm866", "Ёжик в тумане"],
   ["cp866", "ibm866", declaration("rus").slice(0, 5000)],
@@ -46,6 +48,28 @@ const TEXTS: readonly (readonly [encoding: string, label: string, text: string])
   ["win1252", "windows-1252", "The price was 80 € in all."],
   ["win1252", "windows-1252", "Größe und Übermaß, fünf Männer, 20 °C"],
   ["win1252", "windows-1252", declaration("cat").slice(0, 3000)],
+  [
+    "macintosh",
+    "macintosh",
+    "Ieri sera siamo rimasti lungo il fiume. Perché è così? La città è più bella, però c’è di più.",
+  ],
+  [
+    "cp850",
+    "ibm850",
+    "Ieri sera siamo rimasti lungo il fiume. Perché così? La città non è più bella, però ti piacerà.",
+  ],
+  ["win1250", "windows-1250", CZECH],
+  ["iso-8859-2", "iso-8859-2", CZECH],
+  ["cp852", "ibm852", CZECH],
+  ["cp852", "ibm852", "Nauczyciel powiedział, że źdźbło trawy jest żółte. Ćma i łódź."],
+  // The same bytes in both.
+  ["win1250", "iso-8859-2", "A tanár azt mondta, hogy az őszi időjárás és a tűz szép."],
+  ["win1251", "windows-1251", "Јуче смо дуго седели поред реке и причали о љубави, њиви и ћутању. Џак је био тежак."],
+  [
+    "win1254",
+    "windows-1254",
+    "Öğretmen şöyle dedi: güneş doğdu, çocuk gülüyor. İyi ışık, akşam nehrin kıyısında oturduk.",
+  ],
 ];
 
 for (const [encoding, label, text] of TEXTS) {
@@ -61,12 +85,13 @@ for (const [name, head, encoding, label] of [
   ["a.py", "#!/usr/bin/env python\n# vim: set fileencoding=koi8-r :\n", "koi8-r", "koi8-r"],
   ["a.py", "# -*- coding: latin-1 -*-\n", "latin1", "windows-1252"],
   ["a.py", "# coding: cp850\n", "cp850", "ibm850"],
+  ["a.py", "# coding: cp852\n", "cp852", "ibm852"],
   ["a.rb", "# encoding: cp866\n", "cp866", "ibm866"],
   ["a.tex", "\\documentclass{article}\n\\usepackage[cp1251]{inputenc}\n\\begin{document}\n", "win1251", "windows-1251"],
   ["a.py", "# -*- coding: cp932 -*-\n", "shift_jis", "shift_jis"],
 ] as const) {
   test(`a declared encoding is used, and nothing is guessed: ${encoding} in ${name}`, async () => {
-    const word = encoding === "latin1" || encoding === "cp850" ? "é" : encoding === "shift_jis" ? "表" : "Привет";
+    const word = ["latin1", "cp850", "cp852"].includes(encoding) ? "é" : encoding === "shift_jis" ? "表" : "Привет";
     const read = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
     expect(read.text).toContain(word);
     expect([read.label, read.warnings]).toEqual([label, []]);

@@ -257,9 +257,9 @@ test.describe("white text", () => {
     }
   });
 
-  const onPicture = (grey: number): Uint8Array =>
+  const onPicture = (grey: number, colour = WHITE): Uint8Array =>
     onePage(
-      `${line(60, 800, "Seen beside it", { size: 12 })} q 400 0 0 200 50 500 cm /I9 Do Q ${coloured(600, "on the picture", WHITE)} ${coloured(300, "on the paper", WHITE)}`,
+      `${line(60, 800, "Seen beside it", { size: 12 })} q 400 0 0 200 50 500 cm /I9 Do Q ${coloured(600, "on the picture", colour)} ${coloured(300, "on the paper", colour)}`,
       { page: "/Resources << /Font << /F1 3 0 R >> /XObject << /I9 7 0 R >> >>", objects: [picture(grey)] },
     );
 
@@ -278,6 +278,11 @@ test.describe("white text", () => {
   test("on a white picture is hidden", async () => {
     const { text, tricks } = await wordsOf("slide.pdf", onPicture(0xfe));
     expect([text, tricks]).toEqual(["Seen beside it", hidden(6)]);
+  });
+
+  test("is told from black text on a light picture, which is read", async () => {
+    const { text, tricks } = await wordsOf("invoice.pdf", onPicture(0xee, "0 0 0"));
+    expect([text, tricks]).toEqual(["Seen beside it on the picture on the paper", []]);
   });
 
   test("on each of thirty slides is read", async () => {

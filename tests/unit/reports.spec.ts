@@ -8,7 +8,7 @@ import { adjusted } from "../../www/review/adjusted-report.ts";
 import { type CaseOptions, caseReport, NOBODY, pairsOfPerson } from "../../www/share/report/case.tsx";
 import { layersOf, segmentsOf } from "../../www/share/report/marked-text.tsx";
 import { letterOf } from "../../www/share/report/masking.ts";
-import { cleanText, textDigestOf } from "../../www/share/report/report-model.ts";
+import { type ChosenPairs, cleanText, textDigestOf } from "../../www/share/report/report-model.ts";
 import { STYLE, STYLE_DIGEST } from "../../www/share/report/style.ts";
 import { WHOLE_LIMITS, wholeReport } from "../../www/share/report/whole.tsx";
 import { words } from "../e2e/page.ts";
@@ -228,6 +228,55 @@ test("a case report of several pairs says who shares text with whom, by the name
   const ofAnn = read((await caseReport(input, { personOf: 0 }, source, { maskedFor: null })).join(""));
   expect(ofAnn.text).toContain("AnnBob (1), Cleo (2)");
 });
+
+test("a report of some pairs says in its first lines what it holds and what it leaves out, and names nobody else", async () => {
+  speak("en");
+  const traces = {
+    ...{ weak: [], traced: 4 },
+    // Of a pair that is in the report, and of one that is not.
+    pairs: [pairTraces(0, 1, 3), pairTraces(1, 2, 4)],
+    facts: [{ kind: "fast" as const, document: 2, minutes: 1, words: 900 }],
+  };
+  const { input, source } = await reportOf(essays, {
+    traces,
+    unread: [{ name: "x.pdf", reason: { code: "files-not-read" } }],
+  });
+  // The three pairs are Ann and Bob, Ann and Cleo, Bob and Cleo.
+  const made = async (chosen?: ChosenPairs, limits = WHOLE_LIMITS) => {
+    const file = read((await wholeReport({ ...input, chosen }, source, {}, limits)).parts.join(""));
+    expect(file.hrefs.filter((href) => !file.ids.includes(href.slice(1)))).toEqual([]);
+    return { ...file, text: file.text.replaceAll(/\s+/g, " ") };
+  };
+  const rowOf = (a: number, b: number): number =>
+    [...input.report.pairs.a.keys()].findIndex(
+      (row) => input.report.pairs.a[row] === a && input.report.pairs.b[row] === b,
+    );
+  const rows = Uint32Array.of(rowOf(0, 1));
+  const all = await made();
+  expect(all.text.slice(0, 300)).toContain("All 3 listed pairs are in this report.");
+  expect(all.text).toContain("4 revision ids");
+  const shown = await made({ scope: "shown", rows, filter: "search “ann”; To discuss" });
+  expect(shown.text.slice(0, 500)).toContain(
+    "In this report: 1 of 3 listed pairs, those that the list showed. Left out: the other 2, the groups, the unread files, " +
+      "and the documents in none of these pairs. Filter of the list: search “ann”; To discuss.",
+  );
+  expect(shown.text).toContain("2 of 4 documents are in these pairs.");
+  expect(shown.text).toContain("3 revision ids");
+  for (const other of ["cleo", "eve.txt", "x.pdf", "4 revision ids"])
+    expect(shown.text.toLowerCase()).not.toContain(other);
+  const confirmed = await made({ scope: "confirmed", rows, filter: "" });
+  expect(confirmed.text).toContain("those confirmed in review.");
+  expect(confirmed.text).not.toContain("Filter of the list");
+  // What does not fit is counted, too.
+  const two = Uint32Array.of(rowOf(0, 1), rowOf(1, 2)).sort();
+  const cut = await made({ scope: "selected", rows: two, filter: "" }, { ...WHOLE_LIMITS, pairs: 1 });
+  expect(cut.text).toContain("2 of 3 listed pairs, those selected in the list. Left out: the other 1,");
+  expect(cut.text).toContain("the list below ends after the first 1 of them; 1 more are left out.");
+});
+
+function pairTraces(a: number, b: number, revisions: number) {
+  return { a, b, revisions, ids: 0, pictures: 0, objects: 0, names: [], created: null, styles: [], sharedBy: 2 };
+}
 
 test("a passage has its wording in the table only where the texts do not follow, and an excerpt ends at a word", async () => {
   speak("en");

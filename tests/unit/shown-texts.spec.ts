@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { authorFirst } from "../../www/read/names.ts";
 import { remarksInLine } from "../../www/ui/format.ts";
-import { namePieces, shortened } from "../../www/ui/long-name.tsx";
-import { commonParts, partsOfPath, tellingNames } from "../../www/ui/telling-names.ts";
+import { namePieces } from "../../www/ui/long-name.tsx";
+import { ofLength, shortened, shortNames } from "../../www/ui/short-names.ts";
+import { commonParts, commonWords, partsOfPath, partsOfWords, tellingNames } from "../../www/ui/telling-names.ts";
+import { randomOf } from "./random.ts";
 
 test("a long name keeps its end: the last parts of its path, or its last words", () => {
   expect(namePieces("short.txt")).toBeNull();
@@ -35,6 +37,43 @@ test("a long name that begins with a person's keeps the person, and the file giv
   expect(shortened("On the duties of a citizen in times of general unrest.txt", 30)).toBe(
     "On the duties of a c…nrest.txt",
   );
+});
+
+test("names in pictures give up the words that most have in common, and different names stay different", () => {
+  const fit = ofLength(24);
+  const essays = ["Anna Petrova", "Boris Ivanov", "Li"].map((name) => `Homework 3 - ${name} - final version.docx`);
+  expect(shortNames(essays, fit)).toEqual(["…Anna Petrova…", "…Boris Ivanov…", "Homework 3 - Li…"]);
+  // In a list, the same words give way, and the text stays whole.
+  expect(partsOfWords(essays[0] ?? "", commonWords(essays))).toEqual([
+    { text: "Homework 3 - ", isCommon: true },
+    { text: "Anna Petrova", isCommon: false },
+    { text: " - final version.docx", isCommon: true },
+  ]);
+  // Nothing is taken from a name that fits.
+  expect(shortNames(["Homework 3 - Li.docx", ...essays], fit)[0]).toBe("Homework 3 - Li.docx");
+  // Beginning and end are the same, and no word is common: each is shown from where it differs.
+  const one = "wonderful-and-very-long-beginning-A-and-just-as-long-an-end-of-it.txt";
+  const shown = shortNames([one, one.replace("-A-", "-B-")], fit);
+  expect(shown.map((text) => text.includes("A") || text.includes("B"))).toEqual([true, true]);
+  expect(new Set(shown).size).toBe(2);
+  // By person, and by a number at the end or in the middle.
+  expect(shortNames(["Ana — essay on the commons.docx", "Kate — essay on the commons.docx"], fit)).toEqual([
+    "Ana…",
+    "Kate…",
+  ]);
+  const random = randomOf(5);
+  for (let round = 0; round < 300; round++) {
+    const word = (): string => ["essay", "draft", "final", "of", "history", "the", "a_b", "x"][random(8)] ?? "";
+    const middle = (): string => Array.from({ length: 1 + random(5) }, word).join(" ");
+    const [start, end] = [middle(), middle()];
+    const names = Array.from({ length: 2 + random(12) }, () => `${start} ${middle()}${random(100)} ${end}.docx`);
+    const length = 8 + random(20);
+    const drawn = shortNames(names, ofLength(length));
+    expect(Math.max(...drawn.map((text) => text.length))).toBeLessThanOrEqual(length);
+    expect(new Set(drawn).size, JSON.stringify([names, drawn])).toBe(new Set(names).size);
+    // The same names in another picture look the same.
+    expect(shortNames(names.slice(0, 1), ofLength(100), names)).toEqual(names.slice(0, 1));
+  }
 });
 
 test("what most paths have in common is left out of pictures, but never what tells them apart, or all of a name", () => {

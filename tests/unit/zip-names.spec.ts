@@ -37,6 +37,8 @@ const CLASSES: readonly (readonly [encoding: string, names: readonly string[]])[
   ["cp866", ["задание.txt"]],
   ["win1251", ["Соколова Анна/отчёт.txt", "Лебедев Пётр/отчёт.txt"]],
   ["cp850", ["José Gutiérrez/redacción.txt", "João Conceição/ação.txt"]],
+  ["cp852", ["Jiří Dvořák/úloha.txt", "Łukasz Żak/źródło.txt"]],
+  ["win1250", ["Jiří Dvořák/úloha.txt", "Łukasz Żak/źródło.txt"]],
   ["cp437", ["Björn Größer/Aufsatz.txt", "Åsa Öberg/uppsats.txt"]],
   ["win1252", ["Zoë Lefèvre/résumé.txt", "François Œuvre/l’été.txt"]],
   ["gbk", ["王小明/作业一.txt", "李华/作业一.txt"]],

@@ -17,12 +17,16 @@ import {
 import { Overview } from "../overview/overview.tsx";
 import { PairControls, Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
+import { authorCounts } from "../people/author-counts.ts";
+import { countUnread } from "../read/names.ts";
 import { hashOf } from "../state/route.ts";
 import { pairsFound } from "../state/run.ts";
-import { intake, people, result, route } from "../state/store.ts";
+import { intake, result, route } from "../state/store.ts";
 import { fetchTraces } from "../traces/lazy-views.ts";
+import { classes } from "../ui/dom.ts";
 import { integer } from "../ui/format.ts";
 import { lazy } from "../ui/lazy.tsx";
+import { useScrollSigns } from "../ui/scroll-signs.ts";
 import styles from "./body.module.css";
 
 export const Comparison = lazy(async () => (await imported(() => import("../compare/comparison.tsx"))).ComparisonView);
@@ -104,7 +108,9 @@ const VIEWS = {
 };
 
 export function Body() {
-  const { documents, unread } = intake.value;
+  const { documents, unread: lines } = intake.value;
+  const unread = countUnread(lines).files;
+  const { authors, alone } = authorCounts.value;
   const needsDocuments = !Object.hasOwn(ALONE, route.value.view);
   const view = documents.length === 0 && needsDocuments ? "documents" : route.value.view;
   const onPairs = !Object.hasOwn(VIEWS, view);
@@ -117,15 +123,16 @@ export function Body() {
     // On narrow screens the row scrolls, and the current tab may be outside.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [view]);
+  useScrollSigns(tabs);
   return (
     <>
       <Summary />
       <nav class={styles.tabs} aria-label={t("app-results")} ref={tabs}>
         <a href={hashOf({ view: "pairs" })} aria-current={onPairs ? "page" : undefined}>
-          {t("app-pairs")} {found !== null && <span class="tally">{integer(found)}</span>}
+          {t("app-pairs")} <span class={classes("tally", styles.found)}>{found !== null && integer(found)}</span>
         </a>
         <a href={hashOf({ view: "people" })} aria-current={view === "people" ? "page" : undefined}>
-          {t("people-tab")} <span class="tally">{integer(people.value.length)}</span>
+          {t("people-tab")} <span class="tally">{integer(authors + alone)}</span>
         </a>
         <a href={hashOf({ view: "groups" })} aria-current={view === "groups" ? "page" : undefined}>
           {t("app-groups")}
@@ -135,7 +142,7 @@ export function Body() {
         </a>
         <a href={hashOf({ view: "documents" })} aria-current={view === "documents" ? "page" : undefined}>
           {t("app-documents")} <span class="tally">{integer(documents.length)}</span>{" "}
-          {unread.length > 0 && <span class="tally warned">{t("app-unread", { count: unread.length })}</span>}
+          {unread > 0 && <span class="tally warned">{t("app-unread", { count: unread })}</span>}
         </a>
         <a href={hashOf({ view: "check" })} aria-current={view === "check" ? "page" : undefined}>
           {t("check-tab")}

@@ -10,8 +10,9 @@ import { DropAnywhere } from "../intake/drop-zone.tsx";
 import { Intake } from "../intake/intake.tsx";
 import { Status } from "../intake/run-status.tsx";
 import { hashOf, type Route } from "../state/route.ts";
-import { announcement, documentShown, intake, pairShown, route } from "../state/store.ts";
+import { announcement, documentShown, intake, mistakes, pairShown, result, route, run } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
+import { useFrameAfter } from "../ui/frame-after.ts";
 import { lazy, RecoveryContext } from "../ui/lazy.tsx";
 import styles from "./front.module.css";
 import { chooseLanguage } from "./language.ts";
@@ -45,6 +46,11 @@ export function FrontPage() {
   const { documents, unread } = intake.value;
   const empty = documents.length === 0 && unread.length === 0;
   const isAlone = empty && ALONE.includes(route.value.view);
+  const { state } = run.value;
+  const hasEnded = state === "cancelled" || state === "failed" || state === "held";
+  // The list follows its result a frame later.
+  const isListed = useFrameAfter(result.value !== null);
+  const isWaiting = documents.length > 0 && !isListed && !hasEnded && mistakes.value.length === 0;
   useLayoutEffect(() => {
     scrollTo(0, scrolledTo);
     const remember = (): void => {
@@ -57,12 +63,12 @@ export function FrontPage() {
     <div class={classes(styles.page, empty && styles.landing)}>
       <header class={styles.masthead}>
         <h1>{NAME}</h1>
-        <Privacy />
+        {!empty && <Privacy />}
         {empty ? <LanguageSelect /> : <NamesSwitch />}
       </header>
       <main id="main" tabIndex={-1}>
+        {empty && <Privacy />}
         <Notices />
-        {/* Above the drop targets, which may fill the screen: whoever has chosen files sees that they are being read. */}
         {empty && <Status />}
         {isAlone && <a href={hashOf({ view: "pairs" })}>{t("app-back")}</a>}
         {empty && !isAlone && (
@@ -83,9 +89,10 @@ export function FrontPage() {
         {!empty && <ComparedAsPrograms />}
         {!empty && <Status />}
         {!empty && <Body />}
-        <KeepingStatus />
+        {!isWaiting && <KeepingStatus />}
       </main>
-      <Licences>{!empty && <LanguageSelect />}</Licences>
+      {/* Not until there is a result to push it down. */}
+      {!isWaiting && <Licences>{!empty && <LanguageSelect />}</Licences>}
     </div>
   );
 }

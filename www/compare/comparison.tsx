@@ -1,6 +1,6 @@
 /** One pair: how much of each text matches, its passages, and both texts side by side. */
 
-import { computed, untracked, useSignal, useSignalEffect } from "@preact/signals";
+import { computed, signal, untracked, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { bySize } from "../engine/passage-order.ts";
@@ -30,6 +30,9 @@ import { scrollsTogether } from "./scroll-together.ts";
 import type { DetailWithLists } from "./source-lists.ts";
 import { type Mode, type Sides, type Span, spansOf, stretchesOf } from "./spans.ts";
 import { TextPanes } from "./text-panes.tsx";
+
+/** Whether a narrow window shows the switches, the search and the kinds of passages above the texts. */
+const toolsAreOpen = signal(false);
 
 export function ComparisonView() {
   useFromTop();
@@ -169,19 +172,25 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
     goToTrick: (step) => {
       if (obfuscatedCount > 0) seen.index.value = nextIndex(seen.index.value, step, obfuscatedCount);
     },
-    find: finding.focus,
+    find: () => {
+      finding.focus();
+      if (document.activeElement === finding.field.current) return;
+      // It is among the tools that a narrow window hides.
+      toolsAreOpen.value = true;
+      requestAnimationFrame(finding.focus);
+    },
   });
   // Switching differences on or off moves no span, and so no text on screen.
   const shingles = mode.value === "shingles";
   const spans = useMemo(() => {
-    const all = spansOf(detail, shingles ? "shingles" : "passages");
+    const all = spansOf(detail, shingles ? "shingles" : "passages", { a: a.text, b: b.text });
     // What does not count has no colour.
     const shown = (spans: readonly Span[]): Span[] =>
       spans
         .filter(({ index }) => !hidden.has(index))
         .map((span) => (uncounted.has(span.index) ? { ...span, hue: -1 } : span));
     return { a: shown(all.a), b: shown(all.b) };
-  }, [detail, shingles, hidden, uncounted]);
+  }, [detail, a.text, b.text, shingles, hidden, uncounted]);
   const dimmed = useMemo(() => new Set([...hidden, ...uncounted]), [hidden, uncounted]);
   const arePrograms = params.unit === "code";
   const stretches = useMemo(
@@ -192,23 +201,37 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
   return (
     <>
       <div class={readerToolsStyles.readerTools}>
-        <Steps chosen={atPassage.value} total={total} shown={order.length} onStep={step} />
-        {total > 1 && <OrderSwitch />}
-        <PassageList
-          a={a}
-          b={b}
-          passages={detail.passages}
-          order={order}
-          kinds={kinds}
-          unit={unit}
-          active={chosen}
-          excluded={excluded}
-          uncounted={uncounted}
-          onChoose={choose}
-        />
-        <ModeSwitch mode={mode} unit={params.unit} />
-        <FindField finding={finding} />
-        <ReaderSwitches />
+        <div class={readerToolsStyles.walk}>
+          <Steps chosen={atPassage.value} total={total} shown={order.length} onStep={step} />
+          {total > 1 && <OrderSwitch />}
+          <button
+            type="button"
+            class={classes(readerToolsStyles.toggle, readerToolsStyles.toolsSwitch)}
+            aria-expanded={toolsAreOpen.value}
+            onClick={() => {
+              toolsAreOpen.value = !toolsAreOpen.value;
+            }}
+          >
+            {t("comparison-tools")}
+          </button>
+          <PassageList
+            a={a}
+            b={b}
+            passages={detail.passages}
+            order={order}
+            kinds={kinds}
+            unit={unit}
+            active={chosen}
+            excluded={excluded}
+            uncounted={uncounted}
+            onChoose={choose}
+          />
+        </div>
+        <div class={readerToolsStyles.tools}>
+          <ModeSwitch mode={mode} unit={params.unit} />
+          <FindField finding={finding} />
+          <ReaderSwitches />
+        </div>
       </div>
       <KindFilter counts={counts} unit={unit} isCounted={!params.excludeReferences} />
       <div class={classes(comparisonStyles.reading, drawerIsOpen.value && comparisonStyles.withDrawer)}>

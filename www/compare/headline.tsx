@@ -77,7 +77,8 @@ function Side({ document, share }: { document: ShownDocument; share: string }) {
   ].join(" · ");
   return (
     <p class={styles.side} title={`${name}: ${label}`}>
-      <LongName name={name} /> <span class={styles.shareOf}>{label}</span>
+      {/* A line while the texts are compared, so that the numbers move nothing. */}
+      <LongName name={name} /> <span class={styles.shareOf}>{label || "\u00a0"}</span>
     </p>
   );
 }

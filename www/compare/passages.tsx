@@ -1,7 +1,11 @@
-/** The passages of a pair by number and length, in reading order or by size; of thousands, only those around the chosen one are drawn. */
+/**
+ * The passages of a pair by number and length, in reading order or by size: one line of them, and behind a button all. Of
+ * thousands, the line has only those around the chosen one.
+ */
 
-import type { ReadonlySignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { pagesOfPassage } from "../documents/pages.ts";
 import { longestOf } from "../engine/passage-order.ts";
@@ -14,8 +18,11 @@ import { passageOrder } from "./compared-pair.ts";
 import styles from "./passages.module.css";
 import { assignHues } from "./spans.ts";
 
-/** As many as one can scan; Next, or the texts themselves, reach the rest. */
+/** Chips drawn for the line: no window is wider. */
 const DRAWN = 60;
+
+/** Chips added per frame to the list of all: thousands at once would delay one. */
+const MORE_PER_FRAME = 200;
 
 interface Props {
   a: ShownDocument;
@@ -39,16 +46,23 @@ export function PassageList({ a, b, passages, order, kinds, unit, active, exclud
   const hues = useMemo(() => assignHues(passages), [passages]);
   const longest = useMemo(() => longestOf(passages.filter((_, index) => !uncounted.has(index))), [passages, uncounted]);
   const activeIndex = active.value;
+  const isOpen = useSignal(false);
+  const hasMore = useHasMore(list, order, isOpen);
+  const drawn = useDrawn(order, activeIndex, isOpen.value);
+  const isActiveDrawn = drawn.includes(activeIndex);
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const { current } = list;
+    const chip = current?.querySelector<HTMLElement>("[aria-current]");
+    if (!current || !chip) return;
+    const { offsetTop, offsetHeight } = chip;
+    const isSeen =
+      offsetTop >= current.scrollTop && offsetTop + offsetHeight <= current.scrollTop + current.clientHeight;
     // Scroll only the list, not its ancestors.
-    if (chip && list.current) list.current.scrollTop = chip.offsetTop;
-  }, [activeIndex, order]);
+    if (!isSeen) current.scrollTop = offsetTop;
+  }, [activeIndex, order, isOpen.value, isActiveDrawn]);
   if (passages.length === 0) return <p class={classes("quiet", styles.passages)}>{t("comparison-no-passages")}</p>;
-  const first = Math.max(0, Math.min(order.indexOf(activeIndex) - DRAWN / 2, order.length - DRAWN));
-  const drawn = order.slice(first, first + DRAWN);
   return (
-    <div class={styles.passages}>
+    <div class={classes(styles.passages, isOpen.value && styles.open)}>
       <ol ref={list} aria-label={t("comparison-passages", { count: order.length, order: passageOrder.value })}>
         {drawn.map((index, place) => (
           <li key={index}>
@@ -64,13 +78,68 @@ export function PassageList({ a, b, passages, order, kinds, unit, active, exclud
               isActive={index === activeIndex}
               isOut={excluded.has(index)}
               isUncounted={uncounted.has(index)}
+              isOpen={isOpen.value}
               onChoose={onChoose}
             />
           </li>
         ))}
       </ol>
+      {hasMore.value && (
+        <button
+          type="button"
+          class={styles.all}
+          aria-expanded={isOpen.value}
+          title={t("comparison-all-hint")}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          {t("comparison-all", { count: order.length })}
+        </button>
+      )}
     </div>
   );
+}
+
+/** Whether the line has no room for all chips; while all are shown, the last answer stays. */
+function useHasMore(
+  list: RefObject<HTMLOListElement | null>,
+  order: readonly number[],
+  isOpen: Signal<boolean>,
+): ReadonlySignal<boolean> {
+  const hasMore = useSignal(false);
+  // A layout effect, so that the button is there when the chips are.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const measure = (): void => {
+      // A second line is higher than half of the first.
+      if (!isOpen.peek()) hasMore.value = current.scrollHeight > 1.5 * current.clientHeight;
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [order, isOpen.value]);
+  return hasMore;
+}
+
+/** The passages to draw: those around the chosen one, or, some frames later, all. */
+function useDrawn(order: readonly number[], activeIndex: number, isOpen: boolean): readonly number[] {
+  const count = useSignal(0);
+  useEffect(() => {
+    let frame = 0;
+    const drawMore = (): void => {
+      count.value += MORE_PER_FRAME;
+      if (count.value < order.length) frame = requestAnimationFrame(drawMore);
+    };
+    count.value = 0;
+    if (isOpen) drawMore();
+    return () => cancelAnimationFrame(frame);
+  }, [order, isOpen]);
+  if (isOpen && count.value > 0) return order.slice(0, count.value);
+  const first = Math.max(0, Math.min(order.indexOf(activeIndex) - DRAWN / 2, order.length - DRAWN));
+  return order.slice(first, first + DRAWN);
 }
 
 interface ChipProps {
@@ -89,6 +158,8 @@ interface ChipProps {
   isOut: boolean;
   /** Whether it does not count, being in lists of sources. */
   isUncounted: boolean;
+  /** Whether all are shown, each with its pages; the line keeps chips short. */
+  isOpen: boolean;
   onChoose: (index: number) => void;
 }
 
@@ -105,6 +176,7 @@ function Chip({
   isActive,
   isOut,
   isUncounted,
+  isOpen,
   onChoose,
 }: ChipProps) {
   const { tokens: same, aTokens, bTokens } = passage;
@@ -113,16 +185,17 @@ function Chip({
   const name = t(isOut ? "comparison-chip-out" : "comparison-chip", { number, count });
   const kindName = kind === "none" ? "" : t("comparison-kind", { kind });
   const kindNames = [kindName, isUncounted && t("comparison-uncounted")].filter(Boolean);
-  const more = [pages, isLongest && t("comparison-longest")].filter(Boolean);
+  const longest = isLongest && t("comparison-longest");
+  const more = [isOpen && pages, longest].filter(Boolean);
   return (
     <button
       type="button"
       class={classes(styles.chip, (isOut && styles.out) || (isUncounted && styles.uncounted) || styles[`hue${hue}`])}
       aria-current={isActive ? "true" : undefined}
-      aria-label={[name, ...kindNames, ...more].join(", ")}
-      title={[t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens }), ...kindNames].join(
-        " ",
-      )}
+      aria-label={[name, ...kindNames, pages, longest].filter(Boolean).join(", ")}
+      title={[t("comparison-chip-title", { unit, matched: count, same, a: aTokens, b: bTokens }), ...kindNames, pages]
+        .filter(Boolean)
+        .join(" ")}
       onClick={() => onChoose(index)}
     >
       <b>{numberWithSign(index, kind)}</b> {matchedInBrief(passage, isFirst ? unit : null)}

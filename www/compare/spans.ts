@@ -7,6 +7,7 @@
 import { diffArrays } from "diff";
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Counterpart, Edit, PairDetail, Passage } from "../engine/pkg/lookalike.js";
+import { shownRange } from "./stray-words.ts";
 
 /** Number of hues in `tokens.css`: `--passage-0` to `--passage-7`. */
 export const HUES = 8;
@@ -106,14 +107,18 @@ export interface Sides<T> {
 export type Spans = Sides<readonly Span[]>;
 
 /** Spans of the passages, numbered in the order of the first text, or of the text covered by shared shingles. */
-export function spansOf(detail: PairDetail, mode: Mode): Spans {
+export function spansOf(detail: PairDetail, mode: Mode, texts: Sides<string>): Spans {
   if (mode === "shingles") return { a: pairsOf(detail.shinglesA), b: pairsOf(detail.shinglesB) };
   const hues = assignHues(detail.passages);
-  const spans = (side: Side): Span[] =>
+  const spans = (name: "a" | "b"): Span[] =>
     detail.passages
-      .map((passage, index) => ({ ...side.of(passage), index, hue: hues[index] ?? 0 }))
+      .map((passage, index) => ({
+        ...shownRange(passage, SIDES[name].of, texts[name]),
+        index,
+        hue: hues[index] ?? 0,
+      }))
       .sort((x, y) => x.start - y.start);
-  return { a: spans(SIDES.a), b: spans(SIDES.b) };
+  return { a: spans("a"), b: spans("b") };
 }
 
 /** How passages are shown. */
@@ -136,7 +141,7 @@ export function stretchesOf(
   texts: Sides<string>,
   { excluded = new Set(), dimmed = new Set(), arePrograms = false }: Shown = {},
 ): Sides<readonly Stretch[]> {
-  const { a, b } = spansOf(detail, mode);
+  const { a, b } = spansOf(detail, mode, texts);
   if (mode === "shingles") {
     const shared = (spans: readonly Span[]): Stretch[] => spans.map((span) => ({ ...span, look: "shared" }));
     return { a: shared(a), b: shared(b) };
@@ -199,7 +204,9 @@ function stretchesIn(
   const differs = mode === "differences";
   const stretches: Stretch[] = [];
   let offset = span.start;
-  const upTo = (end: number, look: Look): void => {
+  const upTo = (to: number, look: Look): void => {
+    // Stray words are outside of the span.
+    const end = Math.min(to, span.end);
     if (end > offset) stretches.push({ ...span, start: offset, end, look });
     offset = Math.max(offset, end);
   };

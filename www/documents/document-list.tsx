@@ -8,6 +8,7 @@ import type { Params, Report } from "../engine/pkg/lookalike.js";
 import { say, t } from "../i18n/t.ts";
 import { commonInWords, listed } from "../people/author-words.ts";
 import { commonCompared, commonTemplates, countCommonAgain, leaveOutCommon } from "../people/common-found.ts";
+import { countUnread, systemFilesIn } from "../read/names.ts";
 import { intake, result, documents as shownDocuments, withoutNames } from "../state/store.ts";
 import { BatchTraces } from "../traces/lazy-views.ts";
 import { bytes } from "../ui/format.ts";
@@ -186,11 +187,18 @@ const DRAWN = 100;
 export function Unread({ files }: { files: readonly UnreadFile[] }) {
   const drawn = useSignal(DRAWN);
   const left = files.length - drawn.value;
+  const counts = countUnread(files);
+  const heads = [
+    ...(counts.files > 0 ? [t("documents-unread", { count: counts.files })] : []),
+    ...(counts.system > 0 ? [t("documents-system-files", { count: counts.system })] : []),
+  ];
+  // Those that nobody misses come last.
+  const lines = files.toSorted((one, other) => systemFilesIn(one.reason) - systemFilesIn(other.reason));
   return (
-    <section class={styles.unread} aria-labelledby="unread-title">
-      <h2 id="unread-title">{t("documents-unread", { count: files.length })}</h2>
+    <section class={counts.files > 0 ? styles.unread : styles.skipped} aria-labelledby="unread-title">
+      <h2 id="unread-title">{heads.join("; ")}</h2>
       <ul>
-        {files.slice(0, drawn.value).map(({ id, name, size, reason }) => (
+        {lines.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
             <bdi class={styles.unreadName}>{name}</bdi> <span class="quiet">{bytes(size)}</span>{" "}
             <span>{say(reason)}</span>

@@ -3,6 +3,7 @@
  * after it.
  */
 import { t } from "../i18n/t.ts";
+import { countUnread } from "../read/names.ts";
 import type { ExcludedPassages } from "../review/exclusions.ts";
 import type { Reviews } from "../review/review.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -26,7 +27,8 @@ export function removedInWords({ documents, unread }: Removed, areNamesHidden: b
   const [only, more] = documents.length > 0 ? documents : unread;
   if (only && !more && !areNamesHidden) return t("keep-removed-one", { name: only.name });
   if (documents.length > 0) return t("keep-removed", { documents: documents.length });
-  return t("keep-removed-unread", { files: unread.length });
+  const { files, system } = countUnread(unread);
+  return t("keep-removed-unread", { files: files + system });
 }
 
 /** Removes every entry that `wanted` selects, and returns the removed entries. Ids continue, so that none is reused. */

@@ -10,8 +10,8 @@ import { t } from "../i18n/t.ts";
 import { hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { integer, percent } from "../ui/format.ts";
-import { widthOf } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
+import { widthOf } from "../ui/short-names.ts";
 import { isModified } from "../ui/shortcuts.ts";
 import {
   edgesOf,
@@ -301,6 +301,7 @@ function Drawing({ report, graph, picture, links, isEarlierWork, picked, title }
           (label, at) =>
             label && (
               <text key={nodes[at]?.document} x={label.x} y={label.y} dy="0.35em" text-anchor={label.anchor}>
+                {label.text !== nodes[at]?.name && <title>{nodes[at]?.name}</title>}
                 {label.text}
               </text>
             ),

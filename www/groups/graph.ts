@@ -4,9 +4,8 @@ import { idsOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { authorFirst } from "../read/names.ts";
 import { authorOf } from "../state/store.ts";
-import { shortened } from "../ui/long-name.tsx";
 import { type SvgPicture, svgPicture, xmlText } from "../ui/picture.tsx";
-import { tellingNames } from "../ui/telling-names.ts";
+import { ofLength, shortNames } from "../ui/short-names.ts";
 import { type Edge, fitted, type Label, labelsOutside, type Point, placeLabels } from "./graph-layout.ts";
 import type { Group, Links } from "./groups.ts";
 
@@ -199,13 +198,12 @@ function namesFor(
   width: number,
   onRing: boolean,
   measure: (text: string) => number,
-): { names: string[]; room: number } {
-  const telling = tellingNames(nodes.map(({ name }) => name));
+): { names: readonly string[]; room: number } {
+  const own = nodes.map(({ name }) => name);
   const most = onRing ? 0.3 * width - NODE_RADIUS - 12 : Number.POSITIVE_INFINITY;
   let length = width < NARROW ? NAME.narrow : NAME.wide;
-  let names = telling.map((name) => shortened(name, length));
-  for (; length > 4 && Math.max(...names.map(measure)) > most; length--)
-    names = telling.map((name) => shortened(name, length - 1));
+  let names = shortNames(own, ofLength(length));
+  for (; length > 4 && Math.max(...names.map(measure)) > most; length--) names = shortNames(own, ofLength(length - 1));
   const widest = Math.max(...names.map(measure));
   return { names, room: onRing ? widest + NODE_RADIUS + 12 : 0.6 * Math.min(width / 4, widest + NODE_RADIUS) };
 }

@@ -10,7 +10,7 @@ import { t } from "../i18n/t.ts";
 import { sharedFolders } from "../people/authors.ts";
 import { filesFromDrop, foundFile, listChosen } from "../read/drop.ts";
 import { contentOf } from "../read/model.ts";
-import { fileName, isSystemFile, systemFilesNote } from "../read/names.ts";
+import { fileName, isSystemFile, systemFilesIn, systemFilesNote } from "../read/names.ts";
 import type { FoundFile, ReadFile } from "../read/read.ts";
 import { ReadingCancelled, ReadingSession } from "../read/session.ts";
 import type { Fields } from "../settings/fields.ts";
@@ -206,7 +206,7 @@ function put(files: readonly ReadFile[], role: Role, after: Intake): void {
   store.originals.value = after;
   choosePreset();
   const added = after.documents.length - before.documents.length;
-  const unread = files.filter(({ decoded }) => "error" in decoded).length;
+  const unread = files.filter(({ decoded }) => "error" in decoded && systemFilesIn(decoded.error) === 0).length;
   const failures = unread > 0 ? [t("workspace-added-unread", { files: unread })] : [];
   store.announcement.value = [t(ADDED[role], { count: added }), ...failures].join(" ");
 }

@@ -28,7 +28,7 @@ import {
   withoutNames,
 } from "../state/store.ts";
 import { classes, focusMain } from "../ui/dom.ts";
-import { shortened } from "../ui/long-name.tsx";
+import { shortened } from "../ui/short-names.ts";
 import styles from "./intake.module.css";
 
 /** Whole years are few, and each has more files than a student hands in. */

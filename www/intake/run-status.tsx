@@ -1,5 +1,6 @@
 /** The status of the run: its stage with a cancel button, or how it ended and what to do now. */
 
+import type { ComponentChildren } from "preact";
 import type { Forecast, Progress } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
@@ -41,10 +42,9 @@ export function Status() {
     const { progress } = state;
     const words = t(progress ? STAGES[progress.stage] : "run-starting");
     return (
-      <>
-        <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun} />
+      <Working words={words} done={progress?.done ?? 0} total={progress?.total ?? 0} onCancel={cancelRun}>
         {forecast.value && forecast.value.seconds > MIN_FORECAST_SECONDS && <Expected {...forecast.value} />}
-      </>
+      </Working>
     );
   }
   if (state.state === "held" && forecast.value) return <Held {...forecast.value} />;
@@ -105,19 +105,23 @@ function Working({
   done,
   total,
   onCancel,
+  children,
 }: {
   words: string;
   done: number;
   total: number;
   onCancel: () => void;
+  children?: ComponentChildren;
 }) {
   return (
     <div class={styles.working}>
       <progress aria-label={words} max={Math.max(total, 1)} value={total > 0 ? done : undefined} />
-      <span>{total > 1 ? t("run-progress", { stage: words, done, total }) : words}</span>
+      {/* Before the words, whose length changes. */}
       <button type="button" onClick={onCancel}>
         {t("run-cancel")}
       </button>
+      <span>{total > 1 ? t("run-progress", { stage: words, done, total }) : words}</span>
+      {children}
     </div>
   );
 }

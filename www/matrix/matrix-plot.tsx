@@ -12,10 +12,9 @@ import { authorFirst } from "../read/names.ts";
 import { ports } from "../state/ports.ts";
 import { authorOf, hashOfPair } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
-import { shortenedTo, widthOf } from "../ui/long-name.tsx";
 import { coloursOf, PictureButtons } from "../ui/picture.tsx";
+import { type Fits, shortNames, widthOf } from "../ui/short-names.ts";
 import { isModified } from "../ui/shortcuts.ts";
-import { tellingNames } from "../ui/telling-names.ts";
 import {
   type CellPosition,
   cellsOf,
@@ -43,6 +42,9 @@ const CLICK = 4;
 
 /** Size of names beside the plot, in pixels. */
 const NAME_SIZE = 12;
+
+/** More names than this never stand beside the plot. */
+const MAX_NAMED = 60;
 
 /** Whether a pair was opened from here: then the matrix gets the focus again when the user returns. */
 const opened = { current: false };
@@ -75,23 +77,31 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
     [report, order, values, shown, maxCells],
   );
   const plot = withBandAbove(widest, shown, cells, order);
-  const scene = useMemo(
-    () =>
-      sceneOf(plot, shown, cells, order, steps.value, {
-        nameOf: (position, isColumn) =>
-          shortenedTo(names[position] ?? "", (isColumn ? plot.top : plot.left) - 12, (text) =>
-            widthOf(text, NAME_SIZE),
-          ),
-        groupOf: (number) => t("matrix-group", { number: String(number) }),
-      }),
-    [cells, steps.value, plot.left, plot.top, plot.side, spoken],
-  );
+  const scene = useMemo(() => {
+    const [rowNames, columnNames] = [shown.y, shown.x].map((from, at) => {
+      const own = names.slice(Math.floor(from), Math.ceil(from + shown.size));
+      const room = (at === 0 ? plot.left : plot.top) - 12;
+      // Smaller cells have no names.
+      const drawn = own.length > MAX_NAMED ? own : shortNames(own, fitsIn(room), names);
+      return { first: Math.floor(from), drawn };
+    });
+    return sceneOf(plot, shown, cells, order, steps.value, {
+      nameOf: (position, isColumn) => {
+        const { first = 0, drawn = [] } = (isColumn ? columnNames : rowNames) ?? {};
+        return drawn[position - first] ?? "";
+      },
+      groupOf: (number) => t("matrix-group", { number: String(number) }),
+    });
+  }, [cells, names, steps.value, plot.left, plot.top, plot.side, spoken]);
   useLayoutEffect(() => {
     const { current: element } = ground;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       width.value = Math.floor(element.clientWidth);
-    });
+    };
+    // At once: what is below the matrix is never drawn where the matrix will be.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     const themes = ["(prefers-color-scheme:dark)", "(prefers-contrast:more)"].map((query) => matchMedia(query));
     const repaint = (): void => {
@@ -123,6 +133,14 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
     if (x < 0 || y < 0 || x >= shown.size || y >= shown.size) return null;
     const toBlock = (position: number): number => Math.floor(position / cells.block) * cells.block;
     return { row: toBlock(shown.y + y), column: toBlock(shown.x + x) };
+  };
+  /** The full name at a point beside the plot; empty elsewhere. */
+  const nameAt = ({ clientX, clientY }: MouseEvent): string => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!box) return "";
+    const [x, y] = [(clientX - box.left - plot.left) / scale, (clientY - box.top - plot.top) / scale];
+    const isBeside = x < 0 !== y < 0;
+    return (isBeside && names[Math.floor(x < 0 ? shown.y + y : shown.x + x)]) || "";
   };
   const openAt = (position: CellPosition): void => {
     const pair = pairAtPosition(cells, position);
@@ -269,6 +287,8 @@ export function MatrixPlot({ report, order, values, caption }: Props) {
               const { current: from } = drag;
               if (!from) {
                 pointed.value = positionAt(event);
+                // A shortened name has its full one as its title.
+                event.currentTarget.title = nameAt(event);
                 return;
               }
               const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
@@ -332,9 +352,11 @@ function longestOf(names: readonly string[]): number {
   return Math.max(...names.map((name) => widthOf(name.slice(0, 100), NAME_SIZE)));
 }
 
+function fitsIn(width: number): Fits {
+  return (text) => widthOf(text, NAME_SIZE) <= width;
+}
+
 /** The names beside each row and above each column. */
 function namesIn({ documents: { name, id } }: Report, { documents }: MatrixOrder): readonly string[] {
-  return tellingNames(
-    Array.from(documents, (document) => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1))),
-  );
+  return Array.from(documents, (document) => authorFirst(name[document] ?? "", authorOf(id[document] ?? -1)));
 }

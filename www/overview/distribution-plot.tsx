@@ -12,7 +12,9 @@ import {
   type Bar,
   byChanceAt,
   countFrom,
+  DIGIT,
   type Distribution,
+  DRAWN,
   positionOfEdge,
   positionOfStrength,
   steppedFrom,
@@ -20,8 +22,9 @@ import {
 } from "./distribution.ts";
 import styles from "./overview.module.css";
 
-/** Maximum number of labels below the scale. */
-const MAX_LABELS = 6;
+/** Space between two labels, and on either side of a bar's number, in pixels. */
+const BETWEEN = 8;
+const BESIDE = 2;
 
 /** Minimum of documents expected by chance that is drawn: a fifth of one. */
 const MIN_DRAWN = 0.2;
@@ -139,9 +142,10 @@ function afterKey(event: KeyboardEvent, distribution: Distribution, from: number
  * classes match nothing, and would flatten all the others. The first bar shows its number instead.
  */
 function Bars({ distribution, from }: { distribution: Distribution; from: number }) {
-  const { bars } = distribution;
+  const { bars, measure } = distribution;
   const highest = Math.max(1, ...bars.slice(1).map((bar) => Math.max(bar.documents, documentsByChance(bar))));
-  const height = (documents: number): string => inPercent(Math.min(1, documents / highest));
+  // Above the highest bar is room for its number.
+  const height = (documents: number): string => `calc((100% - 14px) * ${Math.min(1, documents / highest).toFixed(5)})`;
   return (
     <div aria-hidden="true">
       {bars.map((bar, at) => {
@@ -149,14 +153,26 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
         const width = positionOfEdge(distribution, at + 1) - left;
         const isBelow = from > 0 && bar.to <= from;
         const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
+        const hasRoom = textWidth(integer(bar.documents)) + 2 * BESIDE <= width * DRAWN;
         return (
-          <div key={bar.from} class={styles.step} style={{ left: inPercent(left), width: inPercent(width) }}>
+          <div
+            // A bar that grows is a new one: nothing of the page moves.
+            key={`${bar.from} ${bar.documents}`}
+            class={styles.step}
+            style={{ left: inPercent(left), width: inPercent(width) }}
+            title={`${rangeOf(bar, measure)}: ${integer(bar.documents)}`}
+          >
             {at > 0 && documentsByChance(bar) >= MIN_DRAWN && (
               <span class={styles.chance} style={{ height: height(documentsByChance(bar)) }} />
             )}
             {bar.documents > 0 && (
               <span class={kind} style={{ height: at === 0 ? "100%" : height(bar.documents) }}>
                 {at === 0 && integer(bar.documents)}
+              </span>
+            )}
+            {at > 0 && bar.documents > 0 && hasRoom && (
+              <span class={styles.count} style={{ bottom: height(bar.documents) }}>
+                {integer(bar.documents)}
               </span>
             )}
           </div>
@@ -171,21 +187,33 @@ function documentsByChance({ byChance }: Bar): number {
   return 2 * (byChance ?? 0);
 }
 
-/** Numbers at some of the edges; if strengths are words, the first bar is of documents without a match. */
+/** Numbers at as many of the edges as have room; if strengths are words, the first bar is of documents without a match. */
 function Labels({ distribution }: { distribution: Distribution }) {
   const { edges, measure } = distribution;
   const steps = edges.length - 1;
-  const every = Math.ceil(steps / MAX_LABELS);
-  const labelled = edges.map((edge, at) => ({ edge, at })).filter(({ at }) => at % every === 1 % every && at < steps);
+  const labels = edges.map((edge) => (measure === "words" ? integer(edge) : percent(edge)));
+  const widest = Math.max(...labels.map(textWidth)) + BETWEEN;
+  const step = DRAWN * (positionOfEdge(distribution, 2) - positionOfEdge(distribution, 1));
+  const every = Math.max(1, Math.ceil(widest / step));
+  const first = measure === "words" ? 1 : 0;
   return (
     <div class={styles.labels} aria-hidden="true">
-      {labelled.map(({ edge, at }) => (
-        <span key={at} style={{ left: inPercent(positionOfEdge(distribution, at)) }}>
-          {measure === "words" ? integer(edge) : percent(edge)}
-        </span>
-      ))}
+      {labels.map(
+        (label, at) =>
+          at % every === first % every &&
+          at < steps && (
+            <span key={label} style={{ left: inPercent(positionOfEdge(distribution, at)) }}>
+              {label}
+            </span>
+          ),
+      )}
     </div>
   );
+}
+
+/** The approximate width of a number, in pixels. */
+function textWidth(number: string): number {
+  return DIGIT * number.length;
 }
 
 const UNITS = {
@@ -211,7 +239,7 @@ export function Numbers({ distribution: { bars, measure } }: { distribution: Dis
         {filled.map((bar) => (
           <tr key={bar.from}>
             <th scope="row">
-              {bar.from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(bar.from, bar.to, measure)}
+              {bar.from === 0 && measure !== "similarity" ? t("overview-none") : rangeOf(bar, measure)}
             </th>
             <td>{integer(bar.documents)}</td>
             {hasChance && <td>{bar.from === 0 || bar.byChance === null ? "–" : decimal(documentsByChance(bar))}</td>}
@@ -222,7 +250,7 @@ export function Numbers({ distribution: { bars, measure } }: { distribution: Dis
   );
 }
 
-function rangeOf(from: number, to: number, measure: Distribution["measure"]): string {
+function rangeOf({ from, to }: Bar, measure: Distribution["measure"]): string {
   if (measure === "words") return from === to - 1 ? integer(from) : `${integer(from)}–${integer(to - 1)}`;
   return `${percent(from)}–${percent(to)}`;
 }

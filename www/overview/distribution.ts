@@ -2,9 +2,9 @@
  * The distribution of each document's strongest match, as bars along a scale, and how many of them are expected by chance:
  * pure functions for ./distribution-plot.tsx.
  *
- * The steps of the word scale grow with the number of words, so that both a copied paragraph and a copied essay are visible;
- * those of the percentage scale are equal. On screen, all steps are equally wide, except for the first, which has room for
- * its number.
+ * Each step of the word scale spans twice as many words as the one before, so that both a copied paragraph and a copied essay
+ * are visible; those of the percentage scale are equal. On screen, all steps are equally wide, except for the first, which has
+ * room for its number.
  */
 import { firstWhere } from "../engine/binary-search.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
@@ -34,8 +34,8 @@ export interface Distribution {
   readonly byChanceFrom: readonly number[] | null;
 }
 
-/** Steps per power of ten. */
-const STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+/** The word scale: this many words, and the same halved and doubled as often as need be. The fewest that are listed by default. */
+const MIDDLE = 25;
 
 /** Number of steps of the percentage scale. */
 const SHARES = 20;
@@ -72,8 +72,8 @@ export function countFrom(ascending: Float64Array, from: number): number {
 }
 
 /** Minimum width of the drawing, of a digit in it, and of the padding around a number, in pixels. */
-const DRAWN = 330;
-const DIGIT = 7;
+export const DRAWN = 330;
+export const DIGIT = 7;
 const AROUND = 10;
 
 /** The width of the first bar relative to the others: its number must fit in. */
@@ -136,22 +136,16 @@ function shareEdges(): number[] {
   return Array.from({ length: SHARES + 1 }, (_, at) => at / SHARES);
 }
 
-/** From 0 to the fewest words of any pair in one step, then in steps to beyond the maximum. */
+/** From 0 to below the fewest words of any pair in one step, then in doubled steps to beyond the maximum. */
 function wordEdges(pairs: Float64Array): number[] {
   const first = pairs.find((words) => words > 0) ?? 1;
   const last = pairs.at(-1) ?? 1;
-  const edges = [0];
-  for (let power = 1; (edges.at(-1) ?? 0) <= last; power *= 10) {
-    for (const step of STEPS) {
-      const edge = Math.round(step * power);
-      const previous = edges.at(-1) ?? 0;
-      if (previous > last) break;
-      // The next edge is greater than the minimum, so this one starts the bar that contains it.
-      const next = Math.round((STEPS[STEPS.indexOf(step) + 1] ?? 10) * power);
-      if (next > first && edge > previous) edges.push(edge);
-    }
-  }
-  return edges;
+  const edges = [MIDDLE];
+  // 12, 6, 3, 1
+  while ((edges[0] ?? 1) > Math.max(1, first)) edges.unshift(Math.floor((edges[0] ?? 1) / 2));
+  while ((edges.at(-1) ?? 0) <= last) edges.push(2 * (edges.at(-1) ?? 1));
+  // From the last edge that no pair is below to the first that all are.
+  return [0, ...edges.filter((edge, at) => (edges[at + 1] ?? edge) > first && (edges[at - 1] ?? 0) <= last)];
 }
 
 /**

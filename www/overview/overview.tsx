@@ -14,6 +14,7 @@ import { authorPairs, listsAuthors } from "../pairs/author-rows.ts";
 import { listedInWords, notExamined, standingOut } from "../pairs/evidence.ts";
 import { hasEvidence } from "../pairs/matched.ts";
 import { listedStrengths } from "../pairs/strength.ts";
+import { countUnread } from "../read/names.ts";
 import { type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { hashOf } from "../state/route.ts";
@@ -86,6 +87,12 @@ function ResultFacts({ report, controls, children }: Props & { report: Report })
   );
 }
 
+/** "2 files not read, and 3 system files". System files alone are counted among the documents. */
+function unreadInWords({ files, system }: { files: number; system: number }): string {
+  const unread = t("overview-unread", { count: files });
+  return system > 0 ? t("overview-unread-system", { unread, count: system }) : unread;
+}
+
 /** Explains the drawing, and where its expectation of chance comes from. */
 const CHANCE = {
   words: "overview-about-words",
@@ -95,14 +102,14 @@ const CHANCE = {
 
 /** Other notable facts, each with a link; empty if there are none. */
 function Facts({ report, tricked }: { report: Report; tricked: number }) {
-  const unread = intake.value.unread.length;
+  const unread = countUnread(intake.value.unread);
   const incomplete = intake.value.documents.filter(({ missing }) => missing.length > 0).length;
   const empty = emptyIn(report);
   const groups = allGroups(report).list.length;
   const facts = [
     ...(groups > 1 ? [{ view: "groups", fact: t("overview-groups", { count: groups }) } as const] : []),
     ...(tricked > 0 ? [{ view: "documents", fact: t("overview-tricks", { count: tricked }) } as const] : []),
-    ...(unread > 0 ? [{ view: "documents", fact: t("overview-unread", { count: unread }) } as const] : []),
+    ...(unread.files > 0 ? [{ view: "documents", fact: unreadInWords(unread) } as const] : []),
     ...(incomplete > 0 ? [{ view: "documents", fact: t("overview-incomplete", { count: incomplete }) } as const] : []),
     ...(empty > 0 ? [{ view: "documents", fact: t("overview-empty", { count: empty }) } as const] : []),
   ];

@@ -6,21 +6,27 @@ import { t } from "../i18n/t.ts";
 import { stateByRow } from "../review/listed.ts";
 import { reviewStates } from "../review/review.ts";
 import { decide, StateChoice } from "../review/state-views.tsx";
-import { documents } from "../state/store.ts";
+import { hashOf } from "../state/route.ts";
+import { documents, hashOfPair } from "../state/store.ts";
+import type { TracePair } from "../traces/find-traces.ts";
+import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
 import { LongName } from "../ui/long-name.tsx";
 import type { AuthorPair, Holder } from "./author-pairs.ts";
 import { lengthIn } from "./columns.ts";
 import { shareOf } from "./matched.ts";
 import styles from "./pairs.module.css";
+import { SelectBox } from "./select-box.tsx";
 import { isOpenedAuthors, toggleAuthors } from "./shown-rows.ts";
 
 interface RowProps {
   pair: AuthorPair;
   a: Holder;
   b: Holder;
-  /** How many of its pairs of files were found. */
-  found: number;
+  /** Those of its pairs of files that were found. */
+  found: readonly number[];
+  /** What files of both share besides their texts: of each pair of files that does. */
+  traces: readonly TracePair[];
   report: Report;
   row: number;
   height: number;
@@ -35,6 +41,7 @@ export function AuthorPairRow({
   a,
   b,
   found,
+  traces,
   report,
   row,
   height,
@@ -49,9 +56,9 @@ export function AuthorPairRow({
   const matched = Math.min(matchedA, matchedB);
   const share = `${100 * Math.min(1, matched / Math.max(1, Math.min(a.words, b.words)))}%`;
   const files =
-    found < rows.length
-      ? t("pairs-files-found", { count: found, all: rows.length })
-      : t("pairs-files", { count: found });
+    found.length < rows.length
+      ? t("pairs-files-found", { count: found.length, all: rows.length })
+      : t("pairs-files", { count: found.length });
   const length = lengthIn(params.unit === "code" ? "code" : "words", pair.longest);
   const atLeast = (text: string): string => (isExact ? text : t("pairs-at-least", { text }));
   const workInWords = (part: number, all: number): string =>
@@ -67,6 +74,9 @@ export function AuthorPairRow({
   ];
   return (
     <tr aria-rowindex={row + 2} data-row={row} style={{ height: `${height}px` }}>
+      <td class={styles.select}>
+        <SelectBox rows={found} label={t("pairs-select-authors", { a: a.name, b: b.name })} inTabOrder={active} />
+      </td>
       <td class={classes(styles.matched, styles.shared)} title={t("pairs-authors-hint")}>
         <span class="bar" style={{ "--share": share, "--verbatim": share }} />
         <span class={styles.number}>
@@ -90,7 +100,10 @@ export function AuthorPairRow({
           ))}
         </button>
       </td>
-      <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>
+      <td class={styles.longest}>
+        <span>{narrow ? t("pairs-card-longest", { length }) : length}</span>{" "}
+        <Traces pair={pair} traces={traces} report={report} inTabOrder={active} />
+      </td>
       <td class={classes("quiet", styles.files)}>
         {files} <span aria-hidden="true">{isOpened ? "▾" : "▸"}</span>
       </td>
@@ -98,6 +111,37 @@ export function AuthorPairRow({
         <Review pair={pair} names={[a.name, b.name]} report={report} inTabOrder={active} onDecided={onDecided} />
       </td>
     </tr>
+  );
+}
+
+interface TracesProps {
+  pair: AuthorPair;
+  traces: readonly TracePair[];
+  report: Report;
+  inTabOrder: boolean;
+}
+
+/** What files of both share besides their texts; several pairs of files are shown below the row, each with its own. */
+function Traces({ pair, traces, report, inTabOrder }: TracesProps) {
+  const { id } = report.documents;
+  const [first] = traces;
+  if (traces.length === 1)
+    return (
+      <TraceMark
+        pairs={traces}
+        href={hashOfPair(id[first?.a ?? -1] ?? -1, id[first?.b ?? -1] ?? -1)}
+        inTabOrder={inTabOrder}
+      />
+    );
+  return (
+    <TraceMark
+      pairs={traces}
+      href={hashOf({ view: "pairs" })}
+      inTabOrder={inTabOrder}
+      onClick={() => {
+        if (!isOpenedAuthors(pair)) toggleAuthors(pair);
+      }}
+    />
   );
 }
 

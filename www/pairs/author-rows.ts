@@ -1,5 +1,6 @@
 /** The pairs of authors in the report on screen, and whether the list has a row for each. */
 import { computed, effect, signal } from "@preact/signals";
+import { wordsOfIntervals } from "../compare/sources/interval-words.ts";
 import { intervalsOf, matchedIn, sourcePassagesOf } from "../compare/sources/sources.ts";
 import type { PairDetail, Report } from "../engine/pkg/lookalike.js";
 import { hasName } from "../people/people.ts";
@@ -127,27 +128,15 @@ async function unionsOf(report: Report, overlaps: readonly Overlap[], signal: Ab
     const id = idOf(document);
     const own = details.slice(next, next + rows.length).map(withoutExcluded);
     next += rows.length;
-    return { id, intervals: intervalsOf(sourcePassagesOf(own)) };
-  });
-  const texts = cut.flatMap(({ id, intervals }) => {
     const { name = "", text = "" } = store.originalDocuments.peek().get(id) ?? {};
-    return intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
+    return { name, text, intervals: intervalsOf(sourcePassagesOf(own)) };
   });
-  const words =
-    texts.length > 0
-      ? await store.engine.lengthsOf(
-          texts,
-          { ...params, evidence: hasEvidence(report) },
-          { signal, urgency: "background" },
-        )
-      : [];
-  let first = 0;
+  const asSearched = { ...params, evidence: hasEvidence(report) };
+  const words = await wordsOfIntervals(cut, asSearched, { signal, urgency: "background" });
   return new Map(
     overlaps.map((overlap, at) => {
       const intervals = cut[at]?.intervals ?? [];
-      const own = words.slice(first, first + intervals.length);
-      first += intervals.length;
-      return [overlapKey(overlap), matchedIn(intervals, own, () => true)];
+      return [overlapKey(overlap), matchedIn(intervals, words[at] ?? [], () => true)];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { pairsFound } from "../state/run.ts";
 import { participants, people, result } from "../state/store.ts";
 import { UnlistedTraces } from "../traces/lazy-views.ts";
 import { focusMain } from "../ui/dom.ts";
-import { useFrameAfter } from "../ui/shortcuts.ts";
+import { useFrameAfter } from "../ui/frame-after.ts";
 import { canListAuthors, listAuthors, listsAuthors, showsWeak } from "./author-rows.ts";
 import { widerBounds } from "./columns.ts";
 import { searchInWords } from "./evidence.ts";
@@ -22,9 +22,11 @@ import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
+import { Selection } from "./select-box.tsx";
 import { order as currentOrder, foundAuthors, hasGroups, isByGroup, query, rows, shownState } from "./shown-rows.ts";
 import { firstOrder, orderIn } from "./sorted-rows.ts";
 import { listedStrengths, personShown, showFrom, strengthInWords, threshold } from "./strength.ts";
+import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
 
 export function Pairs() {
   const report = result.value?.report;
@@ -60,6 +62,7 @@ export function Pairs() {
       <WeakAuthors report={report} />
       {!report.exact && <p class="note">{t("pairs-estimates", { functions: report.params.signatureLength })}</p>}
       {rows.value.length > 0 ? <PairTable report={report} /> : <NothingFits />}
+      <Selection report={report} />
     </>
   );
 }
@@ -104,6 +107,7 @@ function NothingFits() {
           query.value = "";
           shownState.value = null;
           personShown.value = null;
+          listTraced(false);
           showFrom(0);
           toFirstRow();
           focusMain();
@@ -306,6 +310,19 @@ function ListFilters({ onChoose }: { onChoose: () => void }) {
             }}
           />
           {t("pairs-by-group")}
+        </label>
+      )}
+      {tracedRows.value.size > 0 && (
+        <label title={t("pairs-traces-only-hint")}>
+          <input
+            type="checkbox"
+            checked={listsTraced.value}
+            onChange={({ currentTarget }) => {
+              listTraced(currentTarget.checked);
+              onChoose();
+            }}
+          />
+          {t("pairs-traces-only")}
         </label>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** One row of the table of pairs. Names are untrusted: they become text nodes and nothing else. */
 
+import type { ComponentChildren } from "preact";
 import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { idsOf, pairAt } from "../engine/pairs.ts";
 import type { Evidence, Pair, Params, Report } from "../engine/pkg/lookalike.js";
@@ -10,6 +11,8 @@ import type { ByHand } from "../review/adjusted-report.ts";
 import { byHand } from "../review/exclusions-in-result.ts";
 import { StateSelect } from "../review/state-views.tsx";
 import { authorOf, documents, hashOfPair } from "../state/store.ts";
+import type { TracePair } from "../traces/find-traces.ts";
+import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
 import { about, estimate, integer } from "../ui/format.ts";
 import { LongName } from "../ui/long-name.tsx";
@@ -18,6 +21,7 @@ import { byHandInWords, chanceOfPair } from "./evidence.ts";
 import { hasEvidence, type Matched, matchedOf, matchedOfAll, passageUnit, shareOf } from "./matched.ts";
 import { areMatchesLinked, MatchesOf } from "./matches-of.tsx";
 import styles from "./pairs.module.css";
+import { SelectBox } from "./select-box.tsx";
 import { longest, toggleGroup } from "./shown-rows.ts";
 
 interface RowProps {
@@ -33,6 +37,8 @@ interface RowProps {
   /** Whether the row is a card, without column headings above it. */
   narrow: boolean;
   active: boolean;
+  /** What its files share besides their texts. */
+  traces: TracePair | undefined;
   /** Number of other pairs of its group that it represents. */
   others: number;
   /** Whether these are shown below it. */
@@ -55,6 +61,7 @@ export function PairRow(props: RowProps) {
     height,
     narrow,
     active,
+    traces,
     others,
     isOpened,
     isNested,
@@ -100,6 +107,7 @@ export function PairRow(props: RowProps) {
   );
   const similarity = pair[params.measure];
   const share = about(similarity, exact);
+  const mark = traces && <TraceMark pairs={[traces]} href={hashOfPair(idA, idB)} inTabOrder={active} />;
   const interval = estimate(pair.estimate, pair.estimateLow, pair.estimateHigh);
   return (
     <tr
@@ -108,6 +116,9 @@ export function PairRow(props: RowProps) {
       class={isNested ? styles.nested : undefined}
       style={{ height: `${height}px` }}
     >
+      <td class={styles.select}>
+        <SelectBox rows={[index]} label={t("pairs-select", { a, b })} inTabOrder={active} />
+      </td>
       {byEvidence ? (
         <>
           <MatchedCell
@@ -118,7 +129,7 @@ export function PairRow(props: RowProps) {
             byHand={byHand.value.at(pair.a, pair.b)}
           />
           {names}
-          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} mark={mark} />
           <td
             class={classes("quiet", styles.similarity)}
             title={t("pairs-similarity-cell", { hint: similarityHint(params), estimate: interval })}
@@ -134,7 +145,7 @@ export function PairRow(props: RowProps) {
           </td>
           <td class={styles.estimate}>{interval}</td>
           {names}
-          <LongestCell index={index} pair={pair} params={params} narrow={narrow} />
+          <LongestCell index={index} pair={pair} params={params} narrow={narrow} mark={mark} />
         </>
       )}
       <td class={styles.group}>
@@ -256,14 +267,19 @@ interface LongestProps {
   pair: Pair;
   params: Params;
   narrow: boolean;
+  mark: ComponentChildren;
 }
 
-function LongestCell({ index, pair: { evidence }, params, narrow }: LongestProps) {
+function LongestCell({ index, pair: { evidence }, params, narrow, mark }: LongestProps) {
   const tokens = longest.value.tokens[index] ?? -1;
   const unit = passageUnit(params, evidence !== null);
   const found = tokens === 0 ? t("pairs-no-passage") : lengthIn(unit, evidence?.longest ?? tokens);
   const length = tokens < 0 ? "…" : found;
-  return <td class={styles.longest}>{narrow ? t("pairs-card-longest", { length }) : length}</td>;
+  return (
+    <td class={styles.longest}>
+      <span>{narrow ? t("pairs-card-longest", { length }) : length}</span> {mark}
+    </td>
+  );
 }
 
 interface SideProps {

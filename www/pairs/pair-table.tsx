@@ -12,6 +12,7 @@ import { decide } from "../review/state-views.tsx";
 import { documents } from "../state/store.ts";
 import { classes } from "../ui/dom.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
+import { useScrollSigns } from "../ui/scroll-signs.ts";
 import { isModified, singleKey } from "../ui/shortcuts.ts";
 import { roomFor, useWindowed, useWindowWidth } from "../ui/windowed.ts";
 import { AuthorPairRow, decideAll } from "./author-pair-row.tsx";
@@ -21,8 +22,11 @@ import { type Column, columnsOf } from "./columns.ts";
 import { hasEvidence, matchedWordsOf } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
+import { SelectShown } from "./select-box.tsx";
+import { select, selectedOf } from "./selection.ts";
 import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
+import { tracedRows } from "./traced-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
@@ -44,7 +48,8 @@ export function toFirstRow(): void {
 
 /** Restores the focus to the row that had it; false if it is not on screen. */
 export function focusActiveRow(): boolean {
-  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>("[tabindex='0']");
+  // Not the boxes that select pairs, which are reached by Tab as well.
+  const link = document.querySelector(`.${styles.pairs}`)?.querySelector<HTMLElement>(`${FOCUSED}[tabindex="0"]`);
   link?.focus({ preventScroll: true });
   return link instanceof HTMLElement;
 }
@@ -53,6 +58,8 @@ export function PairTable({ report }: { report: Report }) {
   const { value: size } = useWindowWidth();
   const list = lines.value;
   const authors = foundAuthors.value;
+  const head = useRef<HTMLTableRowElement>(null);
+  useScrollSigns(head);
   const pairAt = (line: number | undefined): AuthorPair | undefined => authorPairAt(authors?.all ?? [], line ?? 0);
   const height = ROW[size];
   const {
@@ -100,6 +107,12 @@ export function PairTable({ report }: { report: Report }) {
     refocus();
     return true;
   };
+  const toggle = (): void => {
+    const line = list[active.value] ?? 0;
+    const both = pairAt(line);
+    const own = both ? (authors?.rowsOf.get(both) ?? []) : [line];
+    select(own, selectedOf(own) !== "all");
+  };
   const move = (to: number): void => {
     const row = Math.max(0, Math.min(list.length - 1, to));
     active.value = row;
@@ -130,12 +143,16 @@ export function PairTable({ report }: { report: Report }) {
               ? unreviewedAfter(active.value, list, isUnreviewed)
               : rowAfterKey(event.key, active.value, list.length);
           if (to !== null) move(to);
+          else if (key === "x") toggle();
           else if (key === null || !review(key)) return;
           event.preventDefault();
         }}
       >
         <thead>
-          <tr>
+          <tr ref={head}>
+            <td class={styles.select}>
+              <SelectShown />
+            </td>
             {columnsOf(report, authors !== null).map((column) => (
               <ColumnHead key={column.key} column={column} report={report} />
             ))}
@@ -158,8 +175,9 @@ export function PairTable({ report }: { report: Report }) {
             const both = pairAt(index);
             const [a, b] = [holders?.[both?.a ?? -1], holders?.[both?.b ?? -1]];
             if (both && a && b) {
-              const found = authors?.rowsOf.get(both)?.length ?? 0;
-              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} {...drawn} />;
+              const found = authors?.rowsOf.get(both) ?? [];
+              const traces = both.rows.flatMap((row) => tracedRows.value.get(row) ?? []);
+              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} traces={traces} {...drawn} />;
             }
             return (
               <PairRow
@@ -170,6 +188,7 @@ export function PairTable({ report }: { report: Report }) {
                 others={table.value.othersOf(index)}
                 isOpened={openedGroups.value.has(groupAt(report, index))}
                 isNested={authors !== null}
+                traces={tracedRows.value.get(index)}
                 {...drawn}
               />
             );

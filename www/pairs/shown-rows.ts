@@ -10,8 +10,10 @@ import { authorPairs, followAuthorPairs, listAuthors, listsAuthors, showsWeak } 
 import { createLengths } from "./lengths.ts";
 import { parseSearch, type Search } from "./search/grammar.ts";
 import { answerable, matching, needsLengths, type Searched, searchWriting } from "./search/matching.ts";
+import { clearSelection } from "./selection.ts";
 import { byGroup, firstOrder, orderedRows, orderIn, type PairOrder, ungrouped } from "./sorted-rows.ts";
 import { narrowed, personShown, showFrom } from "./strength.ts";
+import { listsTraced, listTraced, tracedRows } from "./traced-rows.ts";
 
 /** The content of the search field. */
 export const query = signal("");
@@ -79,7 +81,10 @@ const searched = computed(() => {
 });
 
 /** The pairs that match the search, restricted by the overview and the list of people; in order. */
-export const found = computed(() => narrowed(searched.value, shownDocuments.value));
+export const found = computed(() => {
+  const rows = narrowed(searched.value, shownDocuments.value);
+  return listsTraced.value ? rows.filter((row) => tracedRows.value.has(row)) : rows;
+});
 
 /** Keys of the pairs of authors that are expanded: both authors' keys. */
 const openedAuthors = signal<ReadonlySet<string>>(new Set());
@@ -152,6 +157,12 @@ export const table = computed(() => {
 
 export const rows = computed(() => table.value.rows);
 
+/**
+ * The pairs that the list shows: with those of groups that one row stands for, and without those of authors who share too little
+ * to be listed.
+ */
+export const shownPairs = computed(() => (foundAuthors.value ? rows.value : found.value));
+
 /** Whether a group has several of the pairs found, so that one can represent others. */
 export const hasGroups = computed(() => {
   const report = store.result.value?.report;
@@ -215,6 +226,8 @@ export function followRuns(): void {
     openedAuthors.value = new Set();
     showsWeak.value = false;
     listAuthors(true);
+    listTraced(false);
+    clearSelection();
     showFrom(0);
   });
   // A reviewed pair may leave the list, and one with excluded passages moves down; while reading from pair to pair, the user

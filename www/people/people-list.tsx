@@ -8,10 +8,12 @@ import type { Key } from "../i18n/message.ts";
 import { t } from "../i18n/t.ts";
 import { matchedOf, matchedOfAll } from "../pairs/matched.ts";
 import { listedStrengths, personShown, type Strengths } from "../pairs/strength.ts";
+import { listTraced, tracedOfDocuments, tracedRows } from "../pairs/traced-rows.ts";
 import { stateByRow } from "../review/listed.ts";
 import { PersonReportButton } from "../share/buttons.tsx";
 import { hashOf } from "../state/route.ts";
 import { hashOfDocument, hashOfPair, people, result } from "../state/store.ts";
+import { TraceMark } from "../traces/trace-mark.tsx";
 import { classes } from "../ui/dom.ts";
 import { about, integer, percent } from "../ui/format.ts";
 import { PrintedRows } from "../ui/list-parts.tsx";
@@ -32,7 +34,7 @@ import {
 } from "./person-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; ./people.module.css fills exactly these. */
-const ROW = { wide: 52, medium: 88, narrow: 120 };
+const ROW = { wide: 52, medium: 88, narrow: 132 };
 const HEAD = { wide: 36, medium: 60, narrow: 36 };
 
 /** Kept while another view is shown. */
@@ -168,7 +170,8 @@ function Row({ line: { person, file }, report, strengths, row, height, narrow }:
           <span class="quiet">{t("people-none")}</span>
         ) : (
           <Strongest file={shownFile} report={report} strengths={strengths} />
-        )}
+        )}{" "}
+        <Traces person={person} files={file ? [file] : person.files} report={report} />
       </td>
       <td class={styles.with}>{pair !== -1 && <With file={shownFile} report={report} />}</td>
       <td class={styles.pairsOf}>{!file && <PairsOf person={person} narrow={narrow} />}</td>
@@ -220,6 +223,33 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
         {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, all, params)}
       </span>
     </>
+  );
+}
+
+interface TracesProps {
+  person: PersonRow;
+  /** Those of the line. */
+  files: readonly FileRow[];
+  report: Report;
+}
+
+/** What these files share with those of others besides their texts, in the listed pairs; several are shown in the list of pairs. */
+function Traces({ person, files, report }: TracesProps) {
+  const rows = [...new Set(files.flatMap(({ index }) => tracedOfDocuments.value.get(index) ?? []))];
+  const pairs = rows.flatMap((row) => tracedRows.value.get(row) ?? []);
+  const [first] = pairs;
+  if (!first) return null;
+  const { id } = report.documents;
+  if (pairs.length === 1) return <TraceMark pairs={pairs} href={hashOfPair(id[first.a] ?? -1, id[first.b] ?? -1)} />;
+  return (
+    <TraceMark
+      pairs={pairs}
+      href={hashOf({ view: "pairs" })}
+      onClick={() => {
+        personShown.value = person.key;
+        listTraced(true);
+      }}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import {
   refuseBinaryInOldEncoding,
   withoutStrays,
 } from "./control-characters.ts";
-import { DOS_WESTERN, encodingInWords } from "./encodings.ts";
+import { encodingInWords, isDos } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 import { repaired } from "./windows-1252.ts";
 
@@ -41,8 +41,8 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
   const decoded =
     chosen === undefined
       ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
-      : chosen === DOS_WESTERN
-        ? await decodeDos(bytes)
+      : isDos(chosen)
+        ? await decodeDos(chosen, bytes)
         : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
   const { text, warnings } = withoutStrays(decoded.text);
   return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
@@ -63,7 +63,7 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
 /** Decodes bytes that are not valid UTF-8. */
 async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
-  if (label === DOS_WESTERN) return decodeDos(bytes);
+  if (isDos(label)) return decodeDos(label, bytes);
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
@@ -218,14 +218,14 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
-  const text = label === DOS_WESTERN ? (await decodeDos(bytes)).text : repaired(label, decodeAs(label, bytes));
+  const text = isDos(label) ? (await decodeDos(label, bytes)).text : repaired(label, decodeAs(label, bytes));
   return guessed(label, text);
 }
 
-async function decodeDos(bytes: Uint8Array): Promise<DecodedText> {
-  const { CP850_LETTERS, decodeSingleBytes } = await import("./code-pages.ts");
-  const text = decodeSingleBytes(bytes, CP850_LETTERS);
-  return { text, encoding: encodingInWords(DOS_WESTERN), label: DOS_WESTERN, warnings: [] };
+async function decodeDos(label: string, bytes: Uint8Array): Promise<DecodedText> {
+  const { CODE_PAGES, decodeSingleBytes } = await import("./code-pages.ts");
+  const text = decodeSingleBytes(bytes, CODE_PAGES.get(label) ?? "");
+  return { text, encoding: encodingInWords(label), label, warnings: [] };
 }
 
 function guessed(label: string, text: string): DecodedText {

@@ -32,6 +32,10 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   [message("files-other-archive", { format: "xz" }), 0, "\xfd7zXZ\0"],
   [message("files-database", { format: "SQLite" }), 0, `${code`SQLite format 3`.join(" ")}\0`],
   [message("files-word-perfect"), 0, "\xffWPC"],
+  // Word 1 and 2, Word and Write before Windows, and Excel 2 to 4.
+  ...["\x9b\xa5!\0", "\xdb\xa5-\0", "1\xbe\0\0", "2\xbe\0\0", "\x09\0\x04\0", "\x09\x02\x06\0", "\x09\x04\x06\0"].map(
+    (mark) => [message("files-old-office"), 0, mark] as const,
+  ),
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],

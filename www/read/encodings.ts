@@ -2,10 +2,11 @@
 
 import { type Message, message } from "../i18n/message.ts";
 
-/** The label of DOS's encoding for Western Europe, which no browser knows. */
+/** The labels of DOS's encodings for Western and Central Europe, which no browser knows. */
 export const DOS_WESTERN = "ibm850";
+export const DOS_CENTRAL_EUROPEAN = "ibm852";
 
-/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and one more. */
+/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and two more. */
 export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
@@ -15,6 +16,7 @@ export const ENCODINGS: readonly (readonly [label: string, words: Message | stri
   [DOS_WESTERN, message("files-encoding-western", { name: "DOS 850" })],
   ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
   ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
+  [DOS_CENTRAL_EUROPEAN, message("files-encoding-central-european", { name: "DOS 852" })],
   ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
   ["koi8-r", message("files-encoding-cyrillic", { name: "KOI8-R" })],
   ["koi8-u", message("files-encoding-cyrillic", { name: "KOI8-U" })],
@@ -47,6 +49,11 @@ export function encodingInWords(label: string): Message | string {
   return words.get(label) ?? label;
 }
 
+/** Whether an encoding is one of DOS, which only `./code-pages.ts` can decode. */
+export function isDos(label: string | undefined): label is string {
+  return label === DOS_WESTERN || label === DOS_CENTRAL_EUROPEAN;
+}
+
 /** Whether a string is the label of an encoding that can be chosen. */
 export function isEncoding(label: string): boolean {
   return words.has(label);
@@ -68,6 +75,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "latin-1": "latin1",
     cp850: DOS_WESTERN,
+    cp852: DOS_CENTRAL_EUROPEAN,
     ansinew: "windows-1252",
     applemac: "macintosh",
     "mac-roman": "macintosh",

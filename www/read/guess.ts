@@ -5,8 +5,8 @@
  */
 
 import { analyse } from "chardet";
-import { CP850_LETTERS, decodeSingleBytes } from "./code-pages.ts";
-import { DOS_WESTERN, isEncoding } from "./encodings.ts";
+import { CODE_PAGES, decodeSingleBytes } from "./code-pages.ts";
+import { DOS_CENTRAL_EUROPEAN, DOS_WESTERN, isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
 import { repaired } from "./windows-1252.ts";
 
@@ -28,8 +28,12 @@ export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
   const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
   if (!LATIN.has(guessed)) return guessed;
-  const least = plausibility(decoded(guessed, sample)) + MIN_LEAD;
-  return bestOf(OTHER_LATIN, sample, (text) => INNER.test(text) && plausibility(text) > least) ?? guessed;
+  const points = plausibility(decoded(guessed, sample));
+  const isBetter = (text: string): boolean =>
+    plausibility(text) > points + (INNER.test(text) ? MIN_LEAD : MIN_LEAD_AT_END) && ACCENTED.test(text);
+  // The detector knows Turkish, whose letters read as others of Central Europe.
+  const others = guessed === "windows-1254" ? WESTERN : [...WESTERN, ...CENTRAL_EUROPEAN];
+  return bestOf(others, sample, isBetter) ?? guessed;
 }
 
 /** Encodings of Russian and Ukrainian; of equally plausible ones, the first. */
@@ -38,16 +42,22 @@ const CYRILLIC = ["windows-1251", "koi8-r", "koi8-u", "ibm866", "x-mac-cyrillic"
 /** Encodings of Latin letters, and those of other systems, where the same letters have other bytes. */
 const LATIN = new Set(["windows-1252", "windows-1250", "windows-1254", "iso-8859-2"]);
 
-const OTHER_LATIN = ["macintosh", DOS_WESTERN];
+const WESTERN = ["macintosh", DOS_WESTERN];
+const CENTRAL_EUROPEAN = ["windows-1250", "iso-8859-2", DOS_CENTRAL_EUROPEAN];
 
-/** Points by which one of those must be more plausible: a letter or two. */
+/** Points by which one of those must be more plausible: a letter or two; more if all accents are at the ends of words. */
 const MIN_LEAD = 3;
+const MIN_LEAD_AT_END = 8;
 
 /** An accented letter or an apostrophe within a word, where no quotation mark is. */
 const INNER = /[a-z](?:’|[\u00c0-\u024f]{1,2})[a-z]/i;
 
+/** An accented letter behind another letter. */
+const ACCENTED = /[a-z](?:’[a-z]|[\u00c0-\u024f])/i;
+
 function decoded(label: string, sample: Uint8Array): string {
-  if (label === DOS_WESTERN) return decodeSingleBytes(sample, CP850_LETTERS);
+  const letters = CODE_PAGES.get(label);
+  if (letters !== undefined) return decodeSingleBytes(sample, letters);
   return repaired(label, new TextDecoder(label).decode(sample));
 }
 
@@ -69,14 +79,14 @@ const MIN_COMMON = 0.4;
 const MIN_RUN = 2.5;
 /** The share that may be capitals: letters of Hebrew and Greek look like capitals in KOI8. */
 const MAX_CAPITALS = 0.4;
-/** The share of characters above ASCII that must be Russian or Ukrainian letters. */
+/** The share of characters above ASCII that must be letters of Russian, Ukrainian, Belarusian or Serbian. */
 const MIN_RUSSIAN = 0.9;
 
-/** Whether what is above ASCII reads as Russian or Ukrainian. */
+/** Whether what is above ASCII reads as one of them. */
 function isCyrillic(text: string): boolean {
   const runs = text.match(/[^\0-\x7f]+/g) ?? [];
   const high = runs.reduce((sum, run) => sum + run.length, 0);
-  const russian = text.match(/[а-яёіїєґ]/giu)?.length ?? 0;
+  const russian = text.match(/[а-яёіїєґўјљњћђџ]/giu)?.length ?? 0;
   const common = text.match(COMMON)?.length ?? 0;
   const capitals = text.match(/[А-ЯЁІЇЄҐ]/gu)?.length ?? 0;
   if (capitals > MAX_CAPITALS * high) return false;

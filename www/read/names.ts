@@ -59,6 +59,17 @@ export function systemFilesNote(count: number): Message {
   return message("files-system-files", { count });
 }
 
+/** How many system files such a message is about; 0 for any other. */
+export function systemFilesIn({ code, args }: Message): number {
+  return code === "files-system-files" ? Number(args?.["count"] ?? 0) : 0;
+}
+
+/** The files that were not read: those that a person would miss, and system files, which have a line for many of them. */
+export function countUnread(lines: readonly { readonly reason: Message }[]): { files: number; system: number } {
+  const system = lines.map(({ reason }) => systemFilesIn(reason)).filter((count) => count > 0);
+  return { files: lines.length - system.length, system: system.reduce((sum, count) => sum + count, 0) };
+}
+
 // Document names that start with the author's: "Kate Mallory — essay.txt".
 
 const BETWEEN = " — ";

@@ -5,8 +5,8 @@
  * character above ASCII has some points for it or against it. O(n).
  */
 
-/** Accented letters of Western European languages, and the usual letters of Russian and Ukrainian. */
-const WESTERN = "äöüßéèêëàâáãåçñíìîïóòôõøúùûæœýÿ";
+/** Accented letters of Western and Central European languages, and the usual letters of Russian and Ukrainian. */
+const ACCENTED = "äöüßéèêëàâáãåçñíìîïóòôõøúùûæœýÿąćęłńśźżčďěňřšťůžőű";
 const CYRILLIC = "оеаинтсрвлкмдпуяьгзбчйхжшю";
 /** Punctuation of a text, and what may stand beside a number. */
 const PUNCTUATION = "–—’‘“”„«»…¿¡";
@@ -34,9 +34,9 @@ function pointsOf(c: string, before: string, next: string): number {
   // A capital within a word, or letters of two alphabets side by side.
   if (c !== lower && follows && before === before.toLowerCase()) return -3;
   if (follows && isCyrillic(before) !== isCyrillic(c)) return -3;
-  if (isCyrillic(c)) return CYRILLIC.includes(lower) ? 2 : /[а-яёіїєґ]/u.test(lower) ? 1 : -1;
+  if (isCyrillic(c)) return CYRILLIC.includes(lower) ? 2 : /[а-яёіїєґјљњћђџ]/u.test(lower) ? 1 : -1;
   if (!follows && !precedes && !WORDS.includes(c)) return -1;
-  return WESTERN.includes(lower) ? 2 : /\p{Script=Latin}/u.test(c) ? 1 : -2;
+  return ACCENTED.includes(lower) ? 2 : /\p{Script=Latin}/u.test(c) ? 1 : -2;
 }
 
 function pointsOfSign(c: string, isWithinWord: boolean): number {

@@ -2,9 +2,10 @@
 
 import { say, t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
+import { authorCounts } from "../people/author-counts.ts";
 import { AUTHOR_RULES } from "../people/author-words.ts";
 import type { AuthorRule } from "../people/authors.ts";
-import { engineDocuments, patternInForce } from "../state/store.ts";
+import { patternInForce } from "../state/store.ts";
 import type { Fields } from "./fields.ts";
 import { fieldMistakes } from "./mistakes.ts";
 import styles from "./settings.module.css";
@@ -67,8 +68,9 @@ function inForce(): string {
   return pattern === "" ? t("settings-pattern-none") : t("settings-pattern-kept", { pattern });
 }
 
-function authorsInWords(): string {
-  const byFile = engineDocuments.value.flatMap(({ author }) => (author ? [author] : []));
-  const authors = new Set(byFile).size;
-  return authors === 0 ? t("settings-authors-now-none") : t("settings-authors-now", { files: byFile.length, authors });
+/** Adds up to the number beside the tab of authors. */
+export function authorsInWords(): string {
+  const { authors, files, alone } = authorCounts.value;
+  const named = authors === 0 ? t("settings-authors-now-none") : t("settings-authors-now", { files, authors });
+  return alone > 0 ? `${named} ${t("settings-authors-alone", { count: alone })}` : named;
 }

@@ -1,10 +1,9 @@
-/** A case report of several pairs: those that the list shows, or those of a group. */
+/** A case report of several pairs: those that are selected or shown in the list, or those of a group. */
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { idsOf } from "../engine/pairs.ts";
 import { t } from "../i18n/t.ts";
-import { found } from "../pairs/shown-rows.ts";
 import { caseAbout, isSaving } from "./buttons.tsx";
 import { CaseButtons, useCaseFields } from "./case-fields.tsx";
 import { type EntryProps, Progress } from "./entry.tsx";
@@ -12,10 +11,11 @@ import styles from "./export.module.css";
 import type { Page } from "./json/page-result.ts";
 import { personKey } from "./report/report-model.ts";
 import { saveCase } from "./reports.ts";
+import { pairScope, rowsByScope } from "./scope.ts";
 
-/** The entry in the panel for saving: it opens the form, for the pairs that the list shows. */
+/** The entry in the panel for saving: it opens the form, for the pairs that are chosen in the panel. */
 export function SeveralEntry({ page }: EntryProps) {
-  const rows = found.value;
+  const rows = rowsByScope.value[pairScope.value];
   if (rows.length === 0) return <p>{t("export-several-none")}</p>;
   return (
     <>

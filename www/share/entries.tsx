@@ -24,14 +24,16 @@ import { hashOfLink, unusual } from "./link/link.ts";
 import { PersonEntry } from "./person.tsx";
 import { HTML, makeReport } from "./reports.ts";
 import { isBusy, outcome, save } from "./saving.ts";
+import { pairsChosen } from "./scope.ts";
+import { PairsHeld } from "./scope-choice.tsx";
 import { BYTE_ORDER_MARK, type DialectName, dialectOf, dialects } from "./table/csv.ts";
 import { authorLines, documentLines, pairLines } from "./table/result-tables.ts";
 
 export const entries: readonly Entry[] = [
   { title: message("export-html"), Body: HtmlEntry },
-  { title: message("export-person"), Body: PersonEntry },
   { title: message("export-several"), Body: SeveralEntry },
   { title: message("export-csv"), Body: CsvEntry },
+  { title: message("export-person"), Body: PersonEntry },
   { title: message("export-json"), Body: JsonEntry },
   { title: message("export-link"), Body: LinkEntry },
 ];
@@ -56,9 +58,10 @@ const TABLES = {
 export function CsvEntry({ page }: EntryProps) {
   const saveTable = (table: keyof typeof TABLES): void => {
     const { lines, about } = TABLES[table];
-    const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords) };
+    const rows = table === "pairs" ? pairsChosen.value?.rows : undefined;
+    const options = { dialect: dialects[dialect.value], say, review: reviewLookup(page, stateInWords), rows };
     void save({
-      about: t(about),
+      about: t(rows ? "export-name-some-pairs" : about),
       extension: "csv",
       type: "text/csv;charset=utf-8",
       *parts() {
@@ -71,6 +74,7 @@ export function CsvEntry({ page }: EntryProps) {
   return (
     <>
       <p>{t("export-csv-what", { unit })}</p>
+      <PairsHeld />
       <label class="entry">
         {t("export-numbers")}
         <select
@@ -107,20 +111,22 @@ export function CsvEntry({ page }: EntryProps) {
 
 export function HtmlEntry({ page }: EntryProps) {
   const make = (how: "save" | "open"): void => {
+    const chosen = pairsChosen.value;
     const parts = (signal: AbortSignal) =>
       makeReport(
         page,
         async (input, source, making) => {
           const { wholeReport } = await import("./report/whole.tsx");
-          return (await wholeReport(input, source, making)).parts;
+          return (await wholeReport({ ...input, chosen }, source, making)).parts;
         },
         signal,
       );
-    void save({ ...HTML, about: t("export-name-result"), parts }, how);
+    void save({ ...HTML, about: t(chosen ? "export-name-some-pairs" : "export-name-result"), parts }, how);
   };
   return (
     <>
       <p>{t("export-html-what")}</p>
+      <PairsHeld />
       <div class="buttons">
         <button type="button" disabled={isBusy} onClick={() => make("save")}>
           {t("export-save-html")}

@@ -9,12 +9,15 @@ import { SaveOutcome, useCloseOnNavigation } from "./entry.tsx";
 import styles from "./export.module.css";
 import { isCurrent } from "./json/page-result.ts";
 import { forgetOutcome, pageOf } from "./saving.ts";
+import { choosePairs } from "./scope.ts";
+import { ScopeChoice } from "./scope-choice.tsx";
 
 export function Panel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     forgetOutcome();
+    choosePairs(null);
     dialog.current?.showModal();
   }, []);
   useCloseOnNavigation(dialog);
@@ -44,6 +47,7 @@ function Entries({ id }: { id: string }) {
   if (!page || run.value.state !== "idle" || !isCurrent(page)) return <p class="note">{t("export-not-current")}</p>;
   return (
     <>
+      <ScopeChoice />
       {entries.map(({ title, Body }, at) => (
         <section key={title.code} aria-labelledby={`${id}-${at}`}>
           <h3 id={`${id}-${at}`}>{say(title)}</h3>

@@ -68,18 +68,6 @@ export function pairInWords(pair: TracePair): TraceInWords[] {
   return all.filter((one) => one !== false);
 }
 
-/** What a pair shares, in short: "14 revision ids, 1 picture". */
-export function pairInShort({ revisions, ids, pictures, looks, objects }: TracePair): string {
-  const all = [
-    ...(revisions > 0 ? [t("traces-short-revisions", { count: revisions })] : []),
-    ...(ids > 0 ? [t("traces-short-ids")] : []),
-    ...(objects > 0 ? [t("traces-short-objects", { count: objects })] : []),
-    ...(pictures > 0 ? [t("traces-short-pictures", { count: pictures })] : []),
-    ...(looks > 0 ? [t("traces-short-looks", { count: looks })] : []),
-  ];
-  return all.join(", ");
-}
-
 /** A fact about one document. */
 export function factInWords(fact: DocumentFact): TraceInWords {
   if (fact.kind === "fast") {

@@ -9,13 +9,14 @@ import { tracesMessages } from "../i18n/view-messages.ts";
 import { hashOf } from "../state/route.ts";
 import { documents, fields, finished, hashOfPair, intake, pairShown } from "../state/store.ts";
 import { isOfOneStart, type TracePair } from "./find-traces.ts";
+import { pairInShort } from "./in-short.ts";
 import { tracesShown } from "./page-traces.ts";
+import { PropertiesTable } from "./properties-table.tsx";
 import styles from "./traces.module.css";
 import {
   cutIn,
   factInWords,
   meaningsOf,
-  pairInShort,
   pairInWords,
   propertiesInWords,
   type TraceInWords,
@@ -55,32 +56,12 @@ export function PairTraces() {
       ))}
       {facts.length > 0 && <p class="quiet">{t("traces-given")}</p>}
       {properties.length > 0 && (
-        <table class={styles.properties} aria-label={t("traces-properties")}>
-          <thead>
-            <tr>
-              <th scope="col" class="visually-hidden">
-                {t("traces-property")}
-              </th>
-              {[pair.a, pair.b].map(({ id, name }) => (
-                <th key={id} scope="col">
-                  <bdi>{name}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {properties.map(({ head, values }) => (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                {values.map((value, at) => (
-                  <td key={at}>
-                    <bdi>{value ?? t("traces-nothing")}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PropertiesTable
+          properties={properties}
+          names={[pair.a.name, pair.b.name]}
+          look={styles.properties}
+          headLook="visually-hidden"
+        />
       )}
       {cut > 0 && <p class="quiet">{t("traces-cut", { count: cut })}</p>}
     </section>

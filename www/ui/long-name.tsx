@@ -6,7 +6,7 @@
 
 import { endOfPerson } from "../read/names.ts";
 import { classes } from "./dom.ts";
-import { partsOfPath } from "./telling-names.ts";
+import { type NamePart, partsOfPath, partsOfWords } from "./telling-names.ts";
 
 /**
  * Names of up to this many UTF-16 code units are shown in full. Of longer ones, the end that stays visible is no longer than
@@ -49,9 +49,17 @@ function isInside(text: string, offset: number): boolean {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
+/** What gives way in a name, and what does not: parts of a path, or words; null if it has only one kind. */
+function partsOf(name: string): readonly NamePart[] | null {
+  const ofPath = partsOfPath(name);
+  if (ofPath) return ofPath;
+  const ofWords = partsOfWords(name);
+  return ofWords.length > 1 ? ofWords : null;
+}
+
 /** A document's or author's name. If it is long, part of it is truncated. */
 export function LongName({ name, class: look }: { name: string; class?: string }) {
-  const parts = name.length > MAX_SHOWN_END && endOfPerson(name) === 0 ? partsOfPath(name) : null;
+  const parts = name.length > MAX_SHOWN_END && endOfPerson(name) === 0 ? partsOf(name) : null;
   if (parts) {
     return (
       <bdi class={classes(look, "long-name", "by-parts")} title={name}>
@@ -71,61 +79,4 @@ export function LongName({ name, class: look }: { name: string; class?: string }
       <span>{pieces.end}</span>
     </bdi>
   );
-}
-
-// Long names in pictures: truncated to a number of characters, or to a width in pixels.
-
-/** The fraction of a shortened name for its end, which usually distinguishes files; but people read the start. */
-const END_SHARE = 1 / 3;
-
-/** For a path, mostly the end is shown: many files share the folder or ZIP file. */
-const PATH_END_SHARE = 2 / 3;
-
-/** Maximum end of a name without folders. */
-const MAX_END = 9;
-
-/** Names may have 500 and more characters: the part that is cut need not be processed. */
-const MAX_READ = 2000;
-
-/** The start and the end of a long name; only the start if it begins with an author's. Counted in visible characters. */
-export function shortened(name: string, length: number): string {
-  return cut(charactersOf(name), length);
-}
-
-/** The same, limited to a width in pixels. */
-export function shortenedTo(name: string, width: number, measure: (text: string) => number): string {
-  const characters = charactersOf(name);
-  let [least, most] = [1, characters.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (measure(cut(characters, middle)) <= width) least = middle;
-    else most = middle - 1;
-  }
-  return cut(characters, least);
-}
-
-let pen: CanvasRenderingContext2D | null = null;
-
-/** The width of a text in the page's font, in pixels. */
-export function widthOf(text: string, size: number): number {
-  pen ??= document.createElement("canvas").getContext("2d");
-  if (!pen) return 0.6 * size * text.length;
-  pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
-  return pen.measureText(text).width;
-}
-
-function charactersOf(name: string): string[] {
-  return [...new Intl.Segmenter().segment(name.slice(0, MAX_READ))].map(({ segment }) => segment);
-}
-
-function cut(characters: readonly string[], length: number): string {
-  if (characters.length <= length) return characters.join("");
-  const name = characters.join("");
-  const end =
-    endOfPerson(name) > 0
-      ? 0
-      : name.includes("/")
-        ? Math.floor((length - 1) * PATH_END_SHARE)
-        : Math.min(MAX_END, Math.floor((length - 1) * END_SHARE));
-  return `${characters.slice(0, length - 1 - end).join("")}…${end > 0 ? characters.slice(-end).join("") : ""}`;
 }

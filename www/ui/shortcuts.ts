@@ -4,8 +4,7 @@
  * it.
  */
 
-import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
 
 const KEY = "lookalike-shortcuts";
 const OFF = "off";
@@ -55,19 +54,4 @@ export function singleKey(event: KeyboardEvent): string | null {
 function isField(element: HTMLElement, key: string): boolean {
   const isSwitch = element.matches("input:is([type=radio],[type=checkbox])");
   return isSwitch ? key.length > 1 || key === " " : element.matches("input,textarea,select");
-}
-
-// Draws in two frames what would block the page in one.
-
-/**
- * Whether content below something else may be drawn: at once if that was there from the start, otherwise once it is on
- * screen.
- */
-export function useFrameAfter(isThere: boolean): boolean {
-  const isItsTurn = useSignal(isThere);
-  // An effect runs after the frame in which its component was drawn.
-  useEffect(() => {
-    isItsTurn.value = isThere;
-  }, [isThere, isItsTurn]);
-  return isItsTurn.value;
 }

@@ -15,13 +15,19 @@ const MAX_NAMES = 2000;
 export const namesOnPage = signal<readonly string[]>([]);
 
 const commonOnPage = computed(() => commonParts(namesOnPage.value));
+const wordsOnPage = computed(() => commonWords(namesOnPage.value));
 
 /** The parts of paths that more than half of the names contain. O(all characters). */
 export function commonParts(names: readonly string[]): ReadonlySet<string> {
+  return commonOf(names, partsOf);
+}
+
+/** The same of any pieces of names. */
+export function commonOf(names: readonly string[], piecesOf: (name: string) => Iterable<string>): ReadonlySet<string> {
   const counts = new Map<string, number>();
   const read = names.slice(0, MAX_NAMES);
   for (const name of read) {
-    for (const part of new Set(partsOf(name))) counts.set(part, (counts.get(part) ?? 0) + 1);
+    for (const part of new Set(piecesOf(name))) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return new Set([...counts].flatMap(([part, count]) => (count > 1 && count > read.length / 2 ? [part] : [])));
 }
@@ -30,7 +36,7 @@ function partsOf(name: string): string[] {
   return name.slice(0, MAX_READ).split("/");
 }
 
-/** A stretch of a path, with the slash behind it. */
+/** A stretch of a name: of a path, with the slash behind it. */
 export interface NamePart {
   readonly text: string;
   readonly isCommon: boolean;
@@ -62,4 +68,44 @@ export function tellingNames(names: readonly string[]): readonly string[] {
     const kept = own.slice(first, last + 1).map((part, at) => (isTelling[first + at] ? part : "…"));
     return kept.filter((part, at) => part !== "…" || kept[at - 1] !== "…").join("/");
   });
+}
+
+// Words in names without folders, or in those of one folder.
+
+const BETWEEN_WORDS = " _-–—.,;:()[]+&#/…";
+
+/** Words and what is between them, in turns; either may come first. */
+function piecesOf(name: string): string[] {
+  const pieces: string[] = [];
+  let wasBetween: boolean | null = null;
+  for (const character of name.slice(0, MAX_READ)) {
+    const isBetween = BETWEEN_WORDS.includes(character);
+    if (isBetween === wasBetween) pieces[pieces.length - 1] += character;
+    else pieces.push(character);
+    wasBetween = isBetween;
+  }
+  return pieces;
+}
+
+function isWord(piece: string): boolean {
+  return !BETWEEN_WORDS.includes(piece.charAt(0));
+}
+
+/** The words that more than half of the names contain. O(all characters). */
+export function commonWords(names: readonly string[]): ReadonlySet<string> {
+  return commonOf(names, (name) => piecesOf(name).filter(isWord));
+}
+
+/** A name in stretches that are common to most names or are not. What stands between a word of each kind is common. */
+export function partsOfWords(name: string, words: ReadonlySet<string> = wordsOnPage.value): NamePart[] {
+  const pieces = piecesOf(name);
+  const isOwn = (piece: string | undefined): boolean => piece !== undefined && isWord(piece) && !words.has(piece);
+  const stretches: NamePart[] = [];
+  for (const [at, text] of pieces.entries()) {
+    const isCommon = !(isWord(text) ? isOwn(text) : isOwn(pieces[at - 1]) && isOwn(pieces[at + 1]));
+    const last = stretches.at(-1);
+    if (last?.isCommon === isCommon) stretches[stretches.length - 1] = { text: last.text + text, isCommon };
+    else stretches.push({ text, isCommon });
+  }
+  return stretches;
 }

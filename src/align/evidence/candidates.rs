@@ -28,7 +28,8 @@ pub struct Candidate {
     pub a: u32,
     /// Number of the second text, larger than `a`.
     pub b: u32,
-    /// Score of their best seed region, up to a score that only copied passages reach, in 1 / [`super::weights::NAT`] of a nat.
+    /// Score of their best seed region, or of all of them, up to a score that only copied passages reach, in 1 /
+    /// [`super::weights::NAT`] of a nat.
     pub seed_score: i32,
 }
 
@@ -155,7 +156,7 @@ impl<'s> WordPairIndex<'s> {
         }
     }
 
-    /// The pairs of texts whose best seed region scores enough.
+    /// The pairs of texts whose seed regions score enough.
     #[inline(never)] // see `memory`
     fn pairs<'t>(&self, texts: &[&'t [u32]], first_texts: u32, mut scorer: RegionScorer<'t>) -> Vec<Candidate> {
         let (rows, entries) = self.rows(texts.len());
@@ -202,9 +203,9 @@ impl<'s> WordPairIndex<'s> {
             scorer.set_first_text(texts[a as usize]);
             for with_one in shared.chunk_by(|x, y| x.text == y.text) {
                 let b = with_one[0].text;
-                let min_score = scorer.min_score([texts[a as usize].len(), texts[b as usize].len()]);
-                let seed_score = scorer.best_score(texts[b as usize], with_one, min_score);
-                if seed_score >= min_score {
+                let min_scores = scorer.min_scores([texts[a as usize].len(), texts[b as usize].len()]);
+                let seed_score = scorer.seed_score(texts[b as usize], with_one, min_scores);
+                if seed_score > 0 {
                     found.push(Candidate { a, b, seed_score });
                 }
             }

@@ -2,6 +2,9 @@
 //!
 //! Scoring takes a few hundred steps, aligning two texts some ten thousand. Words are weighted as in [`super::weights`], by
 //! how often they occur in all texts and in the first text. Words of a phrase that occurs in many texts weigh nothing.
+//!
+//! A passage in a long text has one region that scores high. A text that was rewritten from beginning to end has many that score
+//! little, for instance because other versions of it share its phrases: in short texts the sum of all regions counts, too.
 
 use std::ops::Range;
 
@@ -24,6 +27,13 @@ const SMALL_BATCH_WORDS: usize = 1 << 16;
 /// chance.
 const SCORE_PER_LENGTH_DOUBLING: i32 = 7 * NAT / 2;
 const LONG_TEXT_WORDS: u64 = 1_500;
+/// Regions that score less are not summed.
+const MIN_SUMMED_SCORE: i32 = 4 * NAT;
+/// Least sum of the scores of all regions, if it is less than that of one region.
+const MIN_SUM: i32 = 10 * NAT;
+/// Least sum for every [`REGION_WORDS`] words of the shorter text: of two unrelated texts few regions score, so that the longer
+/// they are, the farther they are from it.
+const MIN_SUM_PER_REGION: i32 = 2 * NAT;
 /// A score that only copied passages reach: two texts with such a region are a candidate, and no other region is scored.
 pub(super) const ENOUGH: i32 = 64 * NAT;
 
@@ -38,14 +48,32 @@ pub(super) struct SharedWordPair {
     pub(super) weight: u32,
 }
 
-/// Least score of a seed region in two texts with these numbers of words, in a batch of `batch_words` words.
-fn min_score(words: [usize; 2], batch_words: usize) -> i32 {
-    // Twice the logarithm of the root of the product, which avoids taking a root.
-    let [a, b] = words.map(|words| words.max(1) as u64);
-    let length_doublings = (a * b / (LONG_TEXT_WORDS * LONG_TEXT_WORDS)).max(1).ilog2().cast_signed();
-    let batch_doublings = (batch_words / SMALL_BATCH_WORDS).max(1).ilog2().cast_signed();
-    let base = (BASE_SCORE + SCORE_PER_BATCH_DOUBLING * batch_doublings).min(MAX_BASE_SCORE);
-    (base + SCORE_PER_LENGTH_DOUBLING * length_doublings / 2).min(ENOUGH)
+/// What the seed regions of two texts have to score for these to be aligned.
+#[derive(Clone, Copy)]
+pub(super) struct MinScores {
+    /// Least score of one of them.
+    one: i32,
+    /// Least sum of all. Nothing is summed unless it is less than `one`.
+    sum: i32,
+}
+
+impl MinScores {
+    /// For two texts with these numbers of words, in a batch of `batch_words` words.
+    fn of(words: [usize; 2], batch_words: usize) -> Self {
+        // Twice the logarithm of the root of the product, which avoids taking a root.
+        let [a, b] = words.map(|words| words.max(1) as u64);
+        let length_doublings = (a * b / (LONG_TEXT_WORDS * LONG_TEXT_WORDS)).max(1).ilog2().cast_signed();
+        let batch_doublings = (batch_words / SMALL_BATCH_WORDS).max(1).ilog2().cast_signed();
+        let base = (BASE_SCORE + SCORE_PER_BATCH_DOUBLING * batch_doublings).min(MAX_BASE_SCORE);
+        let one = (base + SCORE_PER_LENGTH_DOUBLING * length_doublings / 2).min(ENOUGH);
+        let regions = (a.min(b) / u64::from(REGION_WORDS)).min(ENOUGH as u64) as i32;
+        Self { one, sum: MIN_SUM.max(MIN_SUM_PER_REGION * regions) }
+    }
+
+    /// Least score of a region that matters.
+    fn of_region(self) -> i32 {
+        if self.sum < self.one { MIN_SUMMED_SCORE.min(self.one) } else { self.one }
+    }
 }
 
 /// Scores the seed regions of a first text with other texts.
@@ -122,9 +150,9 @@ impl<'f> RegionScorer<'f> {
         }
     }
 
-    /// Least score of a seed region in two texts with these numbers of words.
-    pub(super) fn min_score(&self, words: [usize; 2]) -> i32 {
-        min_score(words, self.phrases.frequencies.words)
+    /// What the seed regions of two texts with these numbers of words have to score.
+    pub(super) fn min_scores(&self, words: [usize; 2]) -> MinScores {
+        MinScores::of(words, self.phrases.frequencies.words)
     }
 
     /// Sets the first text. O(1).
@@ -154,10 +182,10 @@ impl<'f> RegionScorer<'f> {
         self.first.known[at]
     }
 
-    /// The score of the best seed region of two texts, at most [`ENOUGH`]; 0 if none scores `min_score`, which is positive.
-    /// `shared` ascends by place in the first text.
-    pub(super) fn best_score(&mut self, second: &[u32], shared: &[SharedWordPair], min_score: i32) -> i32 {
-        let mut best = 0;
+    /// The score of the best seed region of two texts, or the sum of all if only that is enough; at most [`ENOUGH`], and 0 if
+    /// neither is. `shared` ascends by place in the first text.
+    pub(super) fn seed_score(&mut self, second: &[u32], shared: &[SharedWordPair], min: MinScores) -> i32 {
+        let (mut best, mut sum) = (0, 0);
         let mut next = 0;
         for (at, first) in shared.iter().enumerate() {
             // Regions do not overlap, so a long passage costs no more than it has words.
@@ -166,12 +194,15 @@ impl<'f> RegionScorer<'f> {
             }
             let near = shared[at..].iter().take_while(|other| other.a <= first.a + REGION_WORDS);
             let near = near.filter(|other| other.b.abs_diff(first.b) <= REGION_WORDS * 3 / 2);
-            let (sum, last) = near.fold((0, first), |(sum, _), other| (sum + other.weight, other));
-            if sum >= MIN_WEIGHT {
+            let (weight, last) = near.fold((0, first), |(weight, _), other| (weight + other.weight, other));
+            if weight >= MIN_WEIGHT {
                 let middle = [u32::midpoint(first.a, last.a), u32::midpoint(first.b, last.b)];
-                if self.may_score(second, middle, min_score) {
+                if self.may_score(second, middle, min.of_region()) {
                     let score = self.score(second, middle);
-                    best = best.max(if score >= min_score { score } else { 0 });
+                    if score >= min.of_region() {
+                        best = best.max(score);
+                        sum += score;
+                    }
                 }
                 if best >= ENOUGH {
                     return ENOUGH;
@@ -179,7 +210,11 @@ impl<'f> RegionScorer<'f> {
                 next = last.a + 1;
             }
         }
-        best
+        match (best >= min.one, sum >= min.sum) {
+            (true, _) => best,
+            (false, true) => sum.min(ENOUGH),
+            (false, false) => 0,
+        }
     }
 
     /// Whether an upper bound of a region's score reaches `min_score`. Looking up common phrases takes the most time, so the
@@ -351,5 +386,35 @@ mod tests {
             }
         }
         assert!(dropped > 0 && high > 0, "{dropped} {high}");
+    }
+
+    #[test]
+    fn many_weak_regions_of_short_texts_are_enough_and_a_few_are_not() {
+        // Both texts have the same few words in the middle of every eighty.
+        const STEP: u32 = REGION_WORDS + 16;
+        const SHARED: Range<u32> = STEP / 2..STEP / 2 + 8;
+        let text = |own: u32| -> Vec<u32> {
+            (0..5 * STEP).map(|at| (if SHARED.contains(&(at % STEP)) { at } else { own + at }) << 8).collect()
+        };
+        let [first, second] = [text(1_500), text(2_500)];
+        // With so many other words the least score of one region is at its maximum.
+        let other = vec![5_000 << 8; SMALL_BATCH_WORDS << 4];
+        let frequencies = Frequencies::of(&[&first, &second, &other]);
+        let counts = PairCounts::new(0);
+        let phrases = Phrases { frequencies: &frequencies, pair_counts: &counts, informative_word_count: 12 };
+        let mut scorer = RegionScorer::new(phrases);
+        scorer.set_first_text(&first);
+        let min = scorer.min_scores([first.len(), second.len()]);
+        assert_eq!(min.one, MAX_BASE_SCORE);
+        let shared: Vec<SharedWordPair> = (0..5)
+            .flat_map(|region| SHARED.skip(1).map(move |at| region * STEP + at))
+            .map(|at| SharedWordPair { text: 1, a: at, b: at, weight: 3 })
+            .collect();
+        let [one, all] =
+            [SHARED.len() - 1, shared.len()].map(|pairs| scorer.seed_score(&second, &shared[..pairs], min));
+        assert!(one == 0 && all >= min.sum, "{one} {all}");
+        // In long texts one region has to score enough by itself.
+        let long = scorer.min_scores([6_000, 6_000]);
+        assert!(long.sum > long.one && long.of_region() == long.one);
     }
 }

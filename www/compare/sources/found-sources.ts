@@ -6,6 +6,7 @@ import { type Message, problemOf } from "../../i18n/message.ts";
 import { excludedIndexes } from "../../review/adjusted-report.ts";
 import { excludedIn } from "../../review/exclusions.ts";
 import * as store from "../../state/store.ts";
+import { wordsOfIntervals } from "./interval-words.ts";
 import { type Interval, intervalsOf, type SourcePassage, sourcePassagesOf } from "./sources.ts";
 import { rememberView, type Subject, subject } from "./subject.ts";
 
@@ -111,7 +112,11 @@ async function read(of: Subject, count: number, signal: AbortSignal): Promise<vo
     const pairs = await passagesWith(of, read, { signal, onProgress });
     const sourcePassages = sourcePassagesOf(pairs);
     const intervals = intervalsOf(sourcePassages);
-    const words = await wordsIn(of, intervals, signal);
+    const [words = []] = await wordsOfIntervals(
+      [{ ...of.original, intervals }],
+      { ...of.params, evidence: of.isSearched },
+      { signal },
+    );
     if (signal.aborted) return;
     const sources = pairs.flatMap((pair) => {
       const source = known.get(pair.pair.b);
@@ -151,17 +156,6 @@ async function passagesWith(
     onProgress({ done: pairs.length, total: others.length });
   }
   return pairs;
-}
-
-/** The engine counts words, so that the counts agree with all others. */
-async function wordsIn(
-  { original, params, isSearched }: Subject,
-  intervals: readonly Interval[],
-  signal: AbortSignal,
-): Promise<number[]> {
-  const { name, text } = original;
-  const texts = intervals.map(({ start, end }) => ({ name, text: text.slice(start, end) }));
-  return texts.length > 0 ? store.engine.lengthsOf(texts, { ...params, evidence: isSearched }, { signal }) : [];
 }
 
 /** Which passages count: those of sources that are on, except passages that the user excluded. */

@@ -78,6 +78,8 @@ comparison-restored = Passage { NUMBER($number) } counts again.
 
 ## The tools above the texts
 
+# Shows the switches and the search above the texts, in a narrow window.
+comparison-tools = Tools
 comparison-details = Details
 comparison-scroll = Scroll together
 comparison-scroll-hint = When you scroll one text, the other follows, passage beside passage.
@@ -214,6 +216,9 @@ comparison-passages =
            *[place] in the order of the first text
         }
     }
+# Opens the list of all passages, of which one line is shown.
+comparison-all = All { NUMBER($count) }
+comparison-all-hint = Show all passages at once.
 comparison-order = Order of the passages
 comparison-order-hint = How passages are listed, and stepped through. A passage keeps its number.
 comparison-order-place = By place

@@ -139,6 +139,11 @@ documents-unread =
         [one] { $count } file was not read
        *[other] { $count } files were not read
     }
+documents-system-files =
+    { $count ->
+        [one] { $count } system file was skipped
+       *[other] { $count } system files were skipped
+    }
 documents-dismiss = Dismiss
 documents-dismiss-one = Dismiss the line about { $name }
 documents-more-unread =

@@ -15,8 +15,8 @@ export-failed = The file could not be saved: { $reason }
 export-csv = Table for Excel or LibreOffice (CSV)
 export-csv-what =
     { $unit ->
-        [code] All listed pairs with their matched tokens, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
-       *[words] All listed pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
+        [code] Pairs with their matched tokens, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
+       *[words] Pairs with their matched words, reviews and notes, or all documents with their strongest match. Contains names, but no texts.
     }
 # How the user's spreadsheet program writes numbers.
 export-numbers = Numbers in your spreadsheet program
@@ -133,7 +133,7 @@ export-not-opened = The saved result could not be opened.
 ## Reports
 
 export-html = Report for anyone (web page)
-export-html-what = One file with the pairs, groups and documents, and both texts of the strongest pairs side by side. It opens in any browser, offline, and runs no programs. Whoever has the file can read the texts.
+export-html-what = One file with pairs, groups and documents, and both texts of the strongest pairs side by side. It opens in any browser, offline, and runs no programs. Whoever has the file can read the texts.
 export-save-html = Save report
 # The button on the page of a pair, and the heading of its panel.
 export-case = Case report
@@ -145,8 +145,8 @@ export-case-what =
 export-several = Case report about several authors
 export-several-what =
     { $count ->
-        [one] The pair that the list shows now. Search the list, or show confirmed pairs only, to choose others.
-       *[other] The { $count } pairs that the list shows now, with a table of who shares text with whom. Search the list, or show confirmed pairs only, to choose them.
+        [one] { $count } pair, chosen above. To choose others, select pairs in the list, or narrow it.
+       *[other] { $count } pairs, chosen above, with a table of who shares text with whom. To choose others, select pairs in the list, or narrow it.
     }
 export-several-none = The list shows no pair.
 # The button that opens the panel.
@@ -194,3 +194,16 @@ export-not-opened-tab = Your browser did not let the report open by itself in a 
 export-open-blocked = Open the report
 export-cancelled = Cancelled. Nothing was saved.
 export-making = Reading the passages: pair { NUMBER($done) } of { NUMBER($total) }
+
+## Which pairs are saved
+
+export-scope = Which pairs
+export-scope-hint = For the report, the case report about several authors and the table of pairs. Nothing else here is limited by it.
+export-scope-all = All listed pairs ({ NUMBER($count) })
+export-scope-shown = Those that the list shows now ({ NUMBER($count) })
+export-scope-confirmed = Those confirmed in review ({ NUMBER($count) })
+export-scope-selected = Those selected in the list ({ NUMBER($count) })
+# In an entry.
+export-scope-held = Pairs: { NUMBER($count) } of { NUMBER($all) } listed.
+# Part of a file name, if not all pairs are in the file.
+export-name-some-pairs = chosen pairs

@@ -55,6 +55,12 @@ overview-unread =
         [one] { $count } file not read
        *[other] { $count } files not read
     }
+# $unread: overview-unread. $count: files that systems leave in folders.
+overview-unread-system =
+    { $unread }, and { $count ->
+        [one] { $count } system file
+       *[other] { $count } system files
+    }
 overview-incomplete =
     { $count ->
         [one] { $count } file only partly read
@@ -99,7 +105,7 @@ overview-strongest = Strongest match
 overview-documents = Documents
 overview-by-chance = Documents expected by chance
 overview-none = none
-overview-about-words = Each document counts once, by its strongest match. Striped: what chance alone would give.
+overview-about-words = Each document counts once, by its strongest match. Each bar spans twice as many words as the one before it. Striped: what chance alone would give.
 overview-about-score = Each program counts once, at the largest share of both programs that it has in common with any other; code that few programs contain counts more. For programs it is not known how many pairs chance would give.
 overview-about-similarity = Each document counts once, at its highest similarity with any other. How many pairs chance would give is known for matched words only.
 

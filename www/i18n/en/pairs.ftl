@@ -338,3 +338,71 @@ pairs-weak-show = Show them
 pairs-weak-hide = Hide them
 pairs-few-words = a few words
 pairs-few-tokens = a few tokens
+
+## Traces in the files of a pair: what these have in common besides their texts
+
+# The name of a link in a row. $shared: "14 revision ids, 1 picture".
+pairs-traces = Files share: { $shared }
+# In a row for several pairs of files.
+pairs-traces-several =
+    { $count ->
+        [one] shared traces in { $count } pair
+       *[other] shared traces in { $count } pairs
+    }
+pairs-traces-only = Only with shared traces
+pairs-traces-only-hint = Pairs whose files have revision ids, identifiers, pictures or embedded files in common that few others have. This never counts as matched words.
+pairs-trace-revisions =
+    { $count ->
+        [one] { $count } revision id
+       *[other] { $count } revision ids
+    }
+pairs-trace-ids = the document identifier
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } embedded file
+       *[other] { $count } embedded files
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } picture
+       *[other] { $count } pictures
+    }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } picture that looks alike
+       *[other] { $count } pictures that look alike
+    }
+
+## Selecting pairs, to save or report them
+
+# The name of the box in a row. $a, $b: documents, or authors.
+pairs-select = Select { $a } and { $b }
+pairs-select-authors = Select all pairs of files of { $a } and { $b }
+# The name of the box above the list.
+pairs-select-shown =
+    { $count ->
+        [one] Select the pair shown
+       *[other] Select all { $count } pairs shown
+    }
+pairs-selection = Selected pairs
+pairs-selected =
+    { $count ->
+        [one] { $count } pair selected
+       *[other] { $count } pairs selected
+    }
+# After it: of the selected pairs, those that the filter hides.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } of them not shown
+       *[other] { $count } of them not shown
+    }
+pairs-selected-save = Save or share them
+pairs-selected-clear = Clear selection
+# A shortcut of the list.
+pairs-key-select = select the pair
+
+## What the list is narrowed to, in a report of the pairs shown: a list
+
+pairs-filter-search = search “{ $text }”
+# $few: pairs-few-words or pairs-few-tokens.
+pairs-filter-weak = without authors who share only { $few }

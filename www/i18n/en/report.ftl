@@ -191,3 +191,24 @@ report-engine-version = Lookalike { $version }
 report-digest = Digest of all inputs
 report-settings = Settings
 report-setting = { $name }: { $value }
+
+# In the first lines: which of the listed pairs the report holds.
+report-held-all =
+    { $count ->
+        [one] The listed pair is in this report.
+       *[other] All { $count } listed pairs are in this report.
+    }
+report-held-some =
+    { $scope ->
+        [shown] In this report: { NUMBER($count) } of { NUMBER($all) } listed pairs, those that the list showed.
+        [confirmed] In this report: { NUMBER($count) } of { NUMBER($all) } listed pairs, those confirmed in review.
+       *[selected] In this report: { NUMBER($count) } of { NUMBER($all) } listed pairs, those selected in the list.
+    } Left out: the other { NUMBER($left) }, the groups, the unread files, and the documents in none of these pairs.
+# $filter: a list such as "search “lee”; To discuss".
+report-held-filter = Filter of the list: { $filter }.
+report-held-cut = To keep this file small, the list below ends after the first { NUMBER($count) } of them; { NUMBER($left) } more are left out.
+report-documents-chosen =
+    { $all ->
+        [one] { NUMBER($shown) } of { $all } document is in these pairs.
+       *[other] { NUMBER($shown) } of { $all } documents are in these pairs.
+    }

@@ -131,6 +131,11 @@ settings-authors-now =
         [one] there is { $authors } author.
        *[other] there are { $authors } authors.
     }
+settings-authors-alone =
+    { $count ->
+        [one] { $count } file without an author counts as one by itself.
+       *[other] { $count } files without an author count as one each.
+    }
 settings-pattern = Author pattern
 settings-pattern-none = Until then, no file has an author by a pattern.
 settings-pattern-kept = Until then, { $pattern } stays in use.

@@ -54,30 +54,6 @@ traces-two-spaces = Both texts have two spaces after nearly every sentence, whic
 traces-space-before = Both texts have a space in front of nearly every comma, which few others have.
 traces-habits-meaning = Innocent causes: a habit that both learned, the same keyboard or program, or text from one place.
 
-## In a list: what two files have in common.
-
-traces-short-revisions =
-    { $count ->
-        [one] { $count } revision id
-       *[other] { $count } revision ids
-    }
-traces-short-ids = the document identifier
-traces-short-objects =
-    { $count ->
-        [one] { $count } embedded file
-       *[other] { $count } embedded files
-    }
-traces-short-looks =
-    { $count ->
-        [one] { $count } picture that looks alike
-       *[other] { $count } pictures that look alike
-    }
-traces-short-pictures =
-    { $count ->
-        [one] { $count } picture
-       *[other] { $count } pictures
-    }
-
 ## Facts about one file.
 
 # $minutes: the time for which the file was open, by its program's count.

@@ -1,9 +1,9 @@
 ## La vista que mide hasta qué punto se puede confiar en los métodos rápidos (MinHash, LSH).
 
 accuracy-heading = Cómo funciona
-accuracy-plain = Los pares se ordenan por sus palabras coincidentes, y cada par de la lista se comparó palabra por palabra. Los dos primeros apartados dicen con palabras sencillas cómo se encuentran los pares y qué significan sus números. Los demás son para quien quiera saber más: miden, con sus propios documentos, hasta qué punto se puede confiar en los métodos rápidos de los artículos científicos.
+accuracy-plain = Las primeras secciones explican con palabras sencillas cómo se encontraron los pares y qué significan sus números. Las demás son para quien quiera saber más: miden, con sus propios documentos, hasta qué punto se puede confiar en los métodos rápidos de los artículos científicos.
 # Above the sections on the methods.
-accuracy-intro = MinHash convierte cada texto en una breve lista de números, su firma. Los textos parecidos tienen firmas parecidas. El hashing sensible a la localidad (LSH) compara solo los pares cuyas firmas coinciden en una parte completa. Es rápido, pero puede pasar pares por alto. En esta página se ve hasta qué punto se puede confiar en ambos, medido con sus propios documentos, y se puede repetir lo que midieron los artículos en que se basan.
+accuracy-intro = MinHash convierte cada texto en una breve lista de números, su firma. Los textos parecidos tienen firmas parecidas. El hashing sensible a la localidad (LSH) corta cada firma en partes (bandas) y compara solo los pares con al menos una banda igual. Es rápido, pero puede pasar pares por alto. Esta página mide con sus propios documentos hasta qué punto se puede confiar en ambos. También puede repetir las mediciones de los artículos científicos que los describen.
 accuracy-sections = Secciones de esta página
 accuracy-none = Todavía no hay ningún resultado. Añada primero al menos dos documentos.
 
@@ -127,8 +127,8 @@ accuracy-needed-lecture = La clase de Y. Freund sobre el método dice que bastan
 
 ## Colisiones de huellas
 
-accuracy-collisions = ¿Colisionan las huellas digitales?
-accuracy-collisions-about = Un texto se compara por sus shingles, las secuencias de unas pocas palabras, caracteres o tokens que contiene. Cada shingle se representa con un número, su huella digital ({ $fingerprint }). Si dos shingles distintos tuvieran la misma huella (una colisión), contarían como compartidos.
+accuracy-collisions = ¿Colisionan las huellas?
+accuracy-collisions-about = Un texto se compara por sus shingles, las secuencias de unas pocas palabras, caracteres o tokens que contiene. Cada shingle se representa con un número, su huella ({ $fingerprint }). Si dos shingles distintos tuvieran la misma huella (una colisión), contarían como compartidos.
 accuracy-collisions-count = Contar las colisiones
 accuracy-collisions-cancel = Cancelar
 accuracy-collisions-busy = Contando…

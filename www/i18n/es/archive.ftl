@@ -143,7 +143,7 @@ archive-space-used = Lookalike ocupa { BYTES($used) } en este dispositivo, inclu
 archive-space-unknown = Este navegador no indica cuánto espacio queda.
 archive-lasting = El navegador ha prometido no borrar lo guardado cuando falte espacio.
 archive-not-lasting = El navegador puede borrar lo guardado cuando falte espacio en este dispositivo. Exporte las colecciones que no pueda perder.
-archive-ask = Pedir al navegador que lo conserve
+archive-ask = Pedir al navegador que nunca borre las colecciones
 archive-asked-no = El navegador no lo ha prometido. Lo decide según cómo use esta página: por ejemplo, si está instalada o entre sus marcadores.
 archive-check = Comprobar un documento nuevo
 archive-invitation =
@@ -159,8 +159,8 @@ archive-invitation-start = guárdelos como colección en este dispositivo
 # Above the list of pairs, where archives are switched off.
 archive-off =
     { $documents ->
-        [one] { $documents } documento de sus colecciones no se comparó.
-       *[other] { $documents } documentos de sus colecciones no se compararon.
+        [one] { $documents } documento no se comparó, porque su colección está desactivada.
+       *[other] { $documents } documentos no se compararon, porque sus colecciones están desactivadas.
     }
 archive-off-compare = Comparar con las colecciones
 archive-start-name = Cómo llamar a la colección

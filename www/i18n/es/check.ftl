@@ -22,7 +22,7 @@ check-too-long =
 check-other-text = Usar otro texto
 check-rule = Regla para una colección
 check-rule-refuses = La regla para una colección lo rechaza.
-check-rule-hint = Un documento se rechaza si se parece a otro al menos en este porcentaje, o si con él un grupo de documentos parecidos superaría este máximo. Los pasajes compartidos se muestran en todo caso.
+check-rule-hint = Una colección sin repeticiones rechaza un documento nuevo que se parece demasiado a otro, o con el que su grupo de documentos parecidos sería demasiado grande. Los pasajes compartidos se muestran en todo caso.
 check-refuse-at = Rechazar desde (% de similitud)
 check-refuse-at-wrong = Escriba un número de 0 a 100. «{ $value }» no lo es.
 check-largest-group = Máximo de documentos por grupo
@@ -32,7 +32,7 @@ check-cancel = Cancelar
 check-reading = Leyendo { $name }…
 check-busy = Comprobando…
 check-unreadable = No se pudo leer { $name }. { $reason }
-check-archive = Es un archivo comprimido. Elija un documento de los que contiene.
+check-archive = Es un archivo comprimido. Descomprímalo y elija un documento.
 check-partly-read = leído solo en parte, sin { $what }
 
 ## El resultado
@@ -45,7 +45,7 @@ check-unnamed = El documento nuevo
 check-unique = No se encontró ninguna coincidencia para { $name }.
 check-joins = { $name } entraría en un grupo.
 check-refused = Demasiado similar para añadirlo: { $name }.
-check-why-unique = Ningún documento tiene una similitud del { PERCENT($threshold) } o más.
+check-why-unique = Ningún documento tiene con él una similitud del { PERCENT($threshold) } o más.
 check-why-too-similar = Su similitud con { $other } es del { PERCENT($share) }. Se rechaza a partir del { $limit } %.
 check-why-full = Pertenece al grupo de { $names }, que está completo: tendría { $size } documentos y se permiten { $largest } como máximo.
 check-why-joins =
@@ -80,7 +80,7 @@ check-shared =
         [one] { $shared } de { $all } frase está en ambos
        *[other] { $shared } de { $all } frases están en ambos
     }
-check-shared-weighted = { $shared } de { $all } según su peso está en ambos
+check-shared-weighted = frases con { $shared } de { $all } puntos están en ambos (las frases raras tienen más puntos)
 check-jaccard = similitud de Jaccard: { PERCENT($share) }
 
 ## Cómo se ha contado
@@ -122,7 +122,7 @@ check-copied =
        *[other] { $documents } documentos
     }.
 check-why-unique-passages = Ningún documento comparte con él { NUMBER($least) } palabras coincidentes o más, y ninguno tiene una similitud del { PERCENT($threshold) } o más. No se indican coincidencias con menos palabras ni las que explica el azar.
-check-why-unique-programs = Ningún programa comparte lo suficiente con él, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
+check-why-unique-programs = Ningún programa comparte con él código suficiente para sospechar una copia, y ninguno tiene una similitud del { PERCENT($threshold) } o más.
 check-too-short = { $name } es demasiado breve para comprobarlo.
 check-why-too-short =
     { $words ->

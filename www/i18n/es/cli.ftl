@@ -142,7 +142,7 @@ cli-found-programs =
     } { $least ->
         [one] al menos { $least } token coincidente,
        *[other] al menos { $least } tokens coincidentes,
-    } y lo bastante de ambos programas para sugerir una copia.
+    } y lo bastante de ambos programas para sospechar una copia.
 cli-short-texts =
     { $words ->
         [one] En textos de menos de { $words } palabra basta un tercio de las palabras.
@@ -286,7 +286,7 @@ cli-stage-milliseconds = { $value } ms
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
 cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
-cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de frases de cinco palabras iguales), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
+cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir
 cli-help-author-none = comparar todos los archivos entre sí. Sin esta opción y las tres siguientes, los archivos de un autor no se comparan entre sí cuando todos se llaman como los nombran Moodle, Canvas, Blackboard o Brightspace; todos los demás se comparan
@@ -300,7 +300,7 @@ cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes
 cli-help-report = escribir en FILE el informe del caso de los documentos A y B, como página web para leer o imprimir; un nombre es una ruta, o un nombre de archivo que no tenga ningún otro
-cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras en común por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
+cli-help-passages = añadir los pasajes comunes de cada par, como intervalos UTF-16 de ambos textos, con sus cambios, y las palabras coincidentes por tipo (entre comillas, con cita de la fuente, en la bibliografía); --set passageGap=… y shortestPassage=… limitan los pasajes
 cli-help-traces = mostrar también lo que los archivos dicen de cómo se hicieron y comparten con pocos más: identificadores de revisión, imágenes, autores
 cli-help-pairs = comparar solo los pares listados en FILE, uno por línea: a<TAB>b; se imprimen todos, si no los limitan --set threshold=… o maxPairs=…; un par con un archivo que no se pudo leer se comunica y se omite
 cli-help-preset = comparar como conviene a una clase de texto: text o programs. Por defecto, si la mayoría de los archivos son programas, se comparan como programas, salvo que --set decida cómo

@@ -66,6 +66,8 @@ comparison-copy-matched = Pasaje { NUMBER($number) }, coincidencia: { $count }. 
 comparison-is-out = Usted excluyó este pasaje.
 comparison-left-out = El pasaje { NUMBER($number) } queda excluido.
 comparison-restored = El pasaje { NUMBER($number) } vuelve a estar incluido.
+# Shows the switches and the search above the texts, in a narrow window.
+comparison-tools = Herramientas
 comparison-details = Detalles
 comparison-scroll = Desplazar a la vez
 comparison-scroll-hint = Al desplazar un texto, el otro lo sigue, pasaje junto a pasaje.
@@ -75,7 +77,7 @@ comparison-find-short = Buscar
 comparison-find-none = sin resultados
 comparison-find-places =
     { $total ->
-        [one] { $total } lugar
+        [one] { $total } resultado
        *[other] { $total } resultados
     }
 comparison-find-many = más de { NUMBER($total) } resultados
@@ -177,8 +179,8 @@ comparison-phrase-pairs =
 comparison-jaccard-set = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases distintas están en ambos textos.
 comparison-jaccard-bag = Similitud del { PERCENT($share) } (Jaccard): { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos.
 comparison-jaccard-weighted = Similitud del { PERCENT($share) } (Jaccard): están en ambos textos frases que suman { NUMBER($shared) } de { NUMBER($all) } puntos. Las frases raras tienen más puntos.
-comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard, { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
-comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) } %).
+comparison-jaccard-estimated = Similitud de cerca del { PERCENT($share) } (Jaccard; intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %): estimada a partir de firmas (MinHash), no contada. De ella se derivan las partes siguientes.
+comparison-estimate = La estimación a partir de firmas (MinHash) es del { PERCENT($share) } (intervalo del 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
 comparison-contained = El { PERCENT($shareA) } de las frases de { $a } está en { $b }, y el { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
 comparison-contained-estimated = Cerca del { PERCENT($shareA) } de las frases de { $a } está en { $b }, y cerca del { PERCENT($shareB) } de las de { $b } está en { $a } (contención).
 comparison-whole = Sin excluir nada: similitud del { PERCENT($share) }; { NUMBER($shared) } de las { NUMBER($all) } frases están en ambos textos, el { PERCENT($shareA) } de las de { $a } y el { PERCENT($shareB) } de las de { $b }.
@@ -199,6 +201,9 @@ comparison-passages =
            *[place] en el orden del primer texto
         }
     }
+# Opens the list of all passages, of which one line is shown.
+comparison-all = Todos ({ NUMBER($count) })
+comparison-all-hint = Mostrar todos los pasajes a la vez.
 comparison-order = Orden de los pasajes
 comparison-order-hint = En qué orden se muestran y se recorren los pasajes. Cada pasaje conserva su número.
 comparison-order-place = Por posición
@@ -291,8 +296,8 @@ comparison-count-lists = Contar las bibliografías
 comparison-count-lists-hint = En todos los pares: los textos que citan las mismas fuentes comparten las palabras de sus bibliografías.
 comparison-edits =
     { $count ->
-        [one] Los textos difieren en { $count } lugar.
-       *[other] Los textos difieren en { $count } lugares.
+        [one] Se sustituyó, añadió o quitó texto en { $count } lugar.
+       *[other] Se sustituyó, añadió o quitó texto en { $count } lugares.
     }
 comparison-lines = Líneas { $a } ↔ { $b }.
 comparison-lines-in = Líneas en { $a }: { $linesA }; en { $b }: { $linesB }.
@@ -405,12 +410,12 @@ comparison-previous-trick = Truco oculto anterior
 comparison-next-trick = Truco oculto siguiente
 comparison-places =
     { $count ->
-        [one] { $count } lugar
+        [one] { $count } resultado
        *[other] { $count } resultados
     }
 comparison-places-more =
     { $count ->
-        [one] { $count } lugar, y { NUMBER($more) } sin mostrar
+        [one] { $count } resultado, y { NUMBER($more) } sin mostrar
        *[other] { $count } resultados, y { NUMBER($more) } sin mostrar
     }
 comparison-place = { NUMBER($at) } de { NUMBER($total) }

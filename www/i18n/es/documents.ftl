@@ -45,18 +45,18 @@ documents-empty =
     }
 documents-too-short-words =
     { $tokens ->
-        [one] Solo tiene { $tokens } palabra. Las frases tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija frases más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } palabras. Las frases tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija frases más cortas en los ajustes.
+        [one] Solo tiene { $tokens } palabra. Las frases tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija frases más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } palabras. Las frases tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija frases más cortas en los ajustes.
     }
 documents-too-short-characters =
     { $tokens ->
-        [one] Solo tiene { $tokens } carácter. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } caracteres. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } carácter. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } caracteres. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
     }
 documents-too-short-code =
     { $tokens ->
-        [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
-       *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no se parece a ningún documento. Para compararlo, elija secuencias más cortas en los ajustes.
+        [one] Solo tiene { $tokens } token. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
+       *[other] Solo tiene { $tokens } tokens. Las secuencias tienen { NUMBER($k) }, así que no hay nada que comparar. Para compararlo, elija secuencias más cortas en los ajustes.
     }
 documents-too-short-to-tell = Este programa es demasiado corto para distinguir una copia de una solución propia.
 documents-broken-characters = Algunos caracteres estaban dañados (sustitutos sueltos) y se cambiaron por �. Compruebe cómo se leyó el archivo.
@@ -133,6 +133,11 @@ documents-unread =
     { $count ->
         [one] { $count } archivo no se ha leído
        *[other] { $count } archivos no se han leído
+    }
+documents-system-files =
+    { $count ->
+        [one] Se omitió { $count } archivo del sistema
+       *[other] Se omitieron { $count } archivos del sistema
     }
 documents-dismiss = Descartar
 documents-dismiss-one = Descartar la línea sobre { $name }

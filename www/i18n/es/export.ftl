@@ -15,8 +15,8 @@ export-failed = No se pudo guardar el archivo: { $reason }
 export-csv = Tabla para Excel o LibreOffice (CSV)
 export-csv-what =
     { $unit ->
-        [code] Todos los pares de la lista con sus tokens coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
-       *[words] Todos los pares de la lista con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+        [code] Pares con sus tokens coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
+       *[words] Pares con sus palabras coincidentes, revisiones y notas, o todos los documentos con su coincidencia más fuerte. Contiene nombres, pero no textos.
     }
 # Cómo escribe los números la hoja de cálculo del usuario.
 export-numbers = Formato de los números en su hoja de cálculo
@@ -132,7 +132,7 @@ export-not-opened = No se pudo abrir el resultado guardado.
 ## Informes
 
 export-html = Informe para compartir (página web)
-export-html-what = Un solo archivo con los pares, los grupos y los documentos, y con los dos textos de los pares más fuertes uno junto al otro. Se abre en cualquier navegador, sin conexión, y no ejecuta ningún programa. Quien tenga el archivo puede leer los textos.
+export-html-what = Un solo archivo con pares, grupos y documentos, y con los dos textos de los pares más fuertes uno junto al otro. Se abre en cualquier navegador, sin conexión, y no ejecuta ningún programa. Quien tenga el archivo puede leer los textos.
 export-save-html = Guardar informe
 # El botón de la página de un par, y el encabezado de su panel.
 export-case = Informe del caso
@@ -144,8 +144,8 @@ export-case-what =
 export-several = Informe del caso sobre varios autores
 export-several-what =
     { $count ->
-        [one] El par que la lista muestra ahora. Para elegir otros, busque en la lista o muestre solo los pares confirmados.
-       *[other] Los { $count } pares que la lista muestra ahora, con una tabla de quién comparte texto con quién. Para elegirlos, busque en la lista o muestre solo los pares confirmados.
+        [one] { $count } par, elegido arriba. Para elegir otros, seleccione pares en la lista o redúzcala con un filtro.
+       *[other] { $count } pares, elegidos arriba, con una tabla de quién comparte texto con quién. Para elegir otros, seleccione pares en la lista o redúzcala con un filtro.
     }
 export-several-none = La lista no muestra ningún par.
 export-several-open =
@@ -162,7 +162,7 @@ export-person-name = Autor
 export-no-person = No hay ningún par en la lista, así que no hay nadie sobre quien informar.
 export-people-shown = Aquí se puede elegir entre los primeros { NUMBER($shown) } de { NUMBER($all) } autores con pares en la lista.
 export-hide-others = Sustituir por letras los nombres de los documentos de otros autores
-export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque este informe es para que lo lea esa persona.
+export-hide-others-default = Los nombres de los demás se sustituyen salvo que desmarque esta casilla, porque esa persona puede leer este informe.
 export-names = Nombres en el informe
 export-names-all = Mostrar ambos nombres
 # $name: un documento. El otro se llama entonces "Documento A".
@@ -191,3 +191,16 @@ export-not-opened-tab = El navegador no permitió que el informe se abriera por 
 export-open-blocked = Abrir el informe
 export-cancelled = Cancelado. No se guardó nada.
 export-making = Leyendo los pasajes: par { NUMBER($done) } de { NUMBER($total) }
+
+## Qué pares se guardan
+
+export-scope = Qué pares
+export-scope-hint = Para el informe, el informe del caso de varios autores y la tabla de pares. No limita nada más de lo que hay aquí.
+export-scope-all = Todos los pares de la lista ({ NUMBER($count) })
+export-scope-shown = Los que la lista muestra ahora ({ NUMBER($count) })
+export-scope-confirmed = Los confirmados en la revisión ({ NUMBER($count) })
+export-scope-selected = Los seleccionados en la lista ({ NUMBER($count) })
+# En una entrada.
+export-scope-held = Pares: { NUMBER($count) } de { NUMBER($all) } de la lista.
+# Parte de un nombre de archivo, si no están todos los pares.
+export-name-some-pairs = pares elegidos

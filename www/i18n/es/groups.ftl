@@ -20,7 +20,7 @@ groups-none = Ningún grupo
 groups-none-matched = Ningún par de documentos tiene lo bastante en común para enlazarlos.
 groups-none-similar = Ningún par de documentos es lo bastante similar para enlazarlos.
 # Where no pair was compared, as with documents of the archive alone.
-groups-none-compared = No se comparó ningún documento, así que nada puede decirse de grupos. Los trabajos anteriores y los archivos de un mismo autor no se comparan entre sí.
+groups-none-compared = No se comparó ningún documento, así que nada puede decirse de grupos. Las entregas anteriores y los archivos de un mismo autor no se comparan entre sí.
 # $number: a field to enter it.
 groups-least-matched =
     Enlazar documentos que comparten al menos { $number } { $unit ->
@@ -84,8 +84,8 @@ groups-hub-collected =
     }
 groups-hub-earlier =
     { $passages ->
-        [one] Fuente probable: { $name }, un trabajo anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasaje).
-       *[other] Fuente probable: { $name }, un trabajo anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasajes).
+        [one] Fuente probable: { $name }, una entrega anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasaje).
+       *[other] Fuente probable: { $name }, una entrega anterior. Contiene casi todo lo que comparten los demás ({ $passages } pasajes).
     }
 groups-hub-direction = Quién copió de quién debe juzgarse leyendo.
 groups-draw = Dibujar el grafo de { NUMBER($count) } documentos
@@ -139,7 +139,7 @@ groups-members = Documentos del grupo
 groups-number-head = N.º
 groups-document-head = Documento
 groups-strongest-head = Mayor coincidencia
-groups-archive-tag = anterior
+groups-archive-tag = entrega anterior
 groups-pair-count =
     { $count ->
         [one] { $count } par

@@ -72,7 +72,7 @@ lab-too-many-texts = Son demasiados textos para comparar cada uno con todos los 
 lab-too-many-for-memory =
     { $documents ->
         [one] { $documents } de estos textos necesita más memoria de la que hay.
-       *[other] { $documents } de estos textos necesitan más memoria de la que hay.
+       *[other] Comparar { $documents } de estos textos necesitaría más memoria de la que hay.
     }
 lab-too-few-functions = { $bands } bandas de { $rows } filas necesitan al menos { $needed } funciones.
 
@@ -290,9 +290,9 @@ lab-jenkins-permutation-not = Solo es una permutación si a no tiene ningún fac
 
 ## Colisiones
 
-lab-collisions-title = Colisiones según el ancho de la huella digital
+lab-collisions-title = Colisiones según el ancho de la huella
 lab-collisions-sources = P2, tablas 2 y 3
-lab-collisions-about = Una huella digital es un número calculado a partir de un shingle de palabras. Una colisión es un shingle cuyo número ya tiene otro distinto. Se cuentan para cada tipo de huella y se comparan con el número que se espera por azar. Puede usar los textos de la página; si no, se genera un texto de palabras inventadas, bastante largo para que 32 bits colisionen.
+lab-collisions-about = Una huella es un número calculado a partir de un shingle de palabras. Una colisión es un shingle cuyo número ya tiene otro distinto. Se cuentan para cada tipo de huella y se comparan con el número que se espera por azar. Puede usar los textos de la página; si no, se genera un texto de palabras inventadas, bastante largo para que 32 bits colisionen.
 lab-collisions-setting-generated = Un texto generado de { $words } palabras, semilla { $seed }
 lab-collisions-setting = { $data }: { $distinct } shingles distintos de { $k } palabras.
 lab-collisions-rabin = Rabin–Karp, { $bits } bits

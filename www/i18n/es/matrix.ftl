@@ -60,7 +60,7 @@ matrix-block =
 matrix-block-empty = Ningún par de la lista aquí
 matrix-blocks = Una celda abarca { NUMBER($block) } × { NUMBER($block) } documentos y muestra su par más fuerte; amplíe para ver cada uno.
 matrix-keys = Haga clic en una celda para abrir su par. Con Ctrl y la rueda se amplía o reduce; con la rueda sola, o arrastrando, se desplaza. Teclas: las flechas mueven, Ctrl con flechas va a la siguiente celda con valor, Intro abre, + y − amplían y reducen, 0 muestra todo.
-matrix-empty-meaning = Solo tienen valor los pares de la lista. Una celda vacía es un par que no está en ella, por lo general porque comparte demasiado poco. Los archivos de un mismo autor y los trabajos anteriores no se comparan entre sí; si la lista está recortada, se dice encima de ella.
+matrix-empty-meaning = Solo tienen valor los pares de la lista. Una celda vacía es un par que no está en ella, por lo general porque comparte demasiado poco. Los archivos de un mismo autor y las entregas anteriores no se comparan entre sí; si la lista está recortada, se dice encima de ella.
 
 ## Los números como tabla
 

@@ -51,12 +51,12 @@ outputs-b-in-a = % de las frases de B que están en A
 outputs-estimate = Similitud de Jaccard estimada a partir de firmas (%)
 outputs-kind =
     { $kind ->
-        [both] Palabras en común: entre comillas y con fuente
-        [quoted] Palabras en común: entre comillas, sin fuente
-        [cited] Palabras en común: con fuente, sin comillas
-        [reference] Palabras en común: en la bibliografía
+        [both] Palabras coincidentes: entre comillas y con fuente
+        [quoted] Palabras coincidentes: entre comillas, sin fuente
+        [cited] Palabras coincidentes: con fuente, sin comillas
+        [reference] Palabras coincidentes: en la bibliografía
         [uncounted] En la bibliografía, no cuentan (palabras)
-       *[none] Palabras en común: sin comillas ni fuente
+       *[none] Palabras coincidentes: sin comillas ni fuente
     }
 outputs-group = Grupo
 outputs-excluded = Pasajes excluidos a mano

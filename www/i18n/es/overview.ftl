@@ -55,6 +55,12 @@ overview-unread =
         [one] { $count } archivo no leído
        *[other] { $count } archivos no leídos
     }
+# $unread: overview-unread. $count: archivos que los sistemas dejan en las carpetas.
+overview-unread-system =
+    { $unread } y { $count ->
+        [one] { $count } archivo del sistema
+       *[other] { $count } archivos del sistema
+    }
 overview-incomplete =
     { $count ->
         [one] { $count } archivo leído solo en parte
@@ -99,7 +105,7 @@ overview-strongest = Mayor coincidencia
 overview-documents = Documentos
 overview-by-chance = Documentos esperados por azar
 overview-none = ninguna
-overview-about-words = Cada documento cuenta una vez, en el mayor número de palabras que coinciden con otro documento. Las barras rayadas, si las hay, son los documentos que cabe esperar ahí sin que nadie copiara, por azar o por un tema común; el pronóstico se mide en esta misma comparación, en sus muchos pares débiles. Donde las barras son mucho más altas, nada de eso las explica.
+overview-about-words = Cada documento cuenta una vez, por su coincidencia más fuerte. Cada barra abarca el doble de palabras que la anterior. Con rayas: lo que daría el azar por sí solo.
 overview-about-score = Cada programa cuenta una vez, en la mayor parte de ambos programas que tiene en común con otro; el código que contienen pocos programas cuenta más. De los programas no se sabe cuántos pares daría el azar.
 overview-about-similarity = Cada documento cuenta una vez, en su mayor similitud con otro. Solo de las palabras coincidentes se sabe cuántos pares daría el azar.
 

@@ -186,7 +186,7 @@ pairs-longest-contained = Palabras iguales del pasaje más largo que comparten l
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
 pairs-shared-by-both = Compartido por ambos
-pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son palabras de frases retocadas, donde no hay cinco palabras iguales seguidas.
+pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
 pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo: los tokens coincidentes.
 pairs-to-come =
     { $count ->
@@ -215,9 +215,9 @@ pairs-side-matched-tokens =
     }
 pairs-side-matched = El { PERCENT($share) } de { $name } coincide con { $other }.
 pairs-side-contained = El { PERCENT($share) } de { $name } está en { $other }.
-pairs-side-disguised = { $sentence } { $name } oculta palabras a la comparación: vea «Documentos».
+pairs-side-disguised = { $sentence } { $name } contiene trucos ocultos: vea «Documentos».
 pairs-disguised = trucos ocultos
-pairs-from-archive = de cursos anteriores
+pairs-from-archive = entrega anterior
 pairs-reworded =
     { $count ->
         [one] { $count } retocada
@@ -250,7 +250,7 @@ pairs-one-document-add = Para comparar hacen falta dos. Añada otro: suéltelo e
 pairs-only-templates = Por ahora solo hay plantillas
 pairs-only-templates-add = Una plantilla es texto que se dio a todos: se excluye de los documentos y no se compara. Añada documentos para comparar: suéltelos en cualquier lugar de esta página, elíjalos o pegue su texto.
 pairs-no-pair = No hay ningún par que comparar
-pairs-no-pair-add = Todos los documentos son de un mismo autor o trabajos anteriores, y estos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
+pairs-no-pair-add = Todos los documentos son de un mismo autor o entregas anteriores, y tales documentos no se comparan entre sí. Añada otro: suéltelo en cualquier lugar de esta página, elíjalo o pegue su texto.
 pairs-none-similar = Ningún par tiene una similitud del { PERCENT($threshold) } o más.
 pairs-below-uncounted = Los pares por debajo de ese valor no se contaron.
 pairs-below-nothing =
@@ -319,3 +319,67 @@ pairs-weak-show = Mostrarlos
 pairs-weak-hide = Ocultarlos
 pairs-few-words = unas pocas palabras
 pairs-few-tokens = unos pocos tokens
+
+## Rastros en los archivos de un par: lo que tienen en común aparte de sus textos
+
+# El nombre de un enlace en una fila. $shared: «14 ID de revisión, 1 imagen».
+pairs-traces = Los archivos comparten: { $shared }
+# En una fila de varios pares de archivos.
+pairs-traces-several =
+    { $count ->
+        [one] rastros comunes en { $count } par
+       *[other] rastros comunes en { $count } pares
+    }
+pairs-traces-only = Solo con rastros en común
+pairs-traces-only-hint = Pares cuyos archivos tienen en común identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tienen. Nunca cuenta como palabras coincidentes.
+pairs-trace-revisions = { NUMBER($count) } ID de revisión
+pairs-trace-ids = ID del documento
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } archivo incrustado
+       *[other] { $count } archivos incrustados
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } imagen
+       *[other] { $count } imágenes
+    }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } imagen parecida
+       *[other] { $count } imágenes parecidas
+    }
+
+## Seleccionar pares para guardarlos o hacer un informe
+
+# El nombre de la casilla de una fila. $a, $b: documentos o autores.
+pairs-select = Seleccionar { $a } y { $b }
+pairs-select-authors = Seleccionar todos los pares de archivos de { $a } y { $b }
+# El nombre de la casilla sobre la lista.
+pairs-select-shown =
+    { $count ->
+        [one] Seleccionar el par mostrado
+       *[other] Seleccionar los { $count } pares mostrados
+    }
+pairs-selection = Pares seleccionados
+pairs-selected =
+    { $count ->
+        [one] { $count } par seleccionado
+       *[other] { $count } pares seleccionados
+    }
+# Después: de los pares seleccionados, los que el filtro oculta.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } de ellos no se muestra
+       *[other] { $count } de ellos no se muestran
+    }
+pairs-selected-save = Guardarlos o compartirlos
+pairs-selected-clear = Quitar la selección
+# Un atajo de la lista.
+pairs-key-select = seleccionar el par
+
+## A qué se limita la lista, en un informe de los pares mostrados: una lista
+
+pairs-filter-search = búsqueda «{ $text }»
+# $few: pairs-few-words o pairs-few-tokens.
+pairs-filter-weak = sin los autores que solo comparten { $few }

@@ -122,7 +122,7 @@ report-case-cut =
     }
 report-pair-number = Par { NUMBER($number) }
 # Uno de los dos documentos. $all: su extensión. $verbatim y $edited: cuántas de las palabras coincidentes están en series de cinco idénticas, y las demás.
-report-kinds = Palabras en común por tipo. { $kinds }.
+report-kinds = Palabras coincidentes por tipo. { $kinds }.
 report-side =
     { $unit ->
         [code] { $matched ->
@@ -157,7 +157,7 @@ report-review-head = Revisión
 report-review = Revisión: { $state }
 # En lugar de un nombre. $letter: A, B…
 report-alias = Documento { $letter }
-report-from-archive = De cursos anteriores: { $names }.
+report-from-archive = Entregas anteriores: { $names }.
 report-recognised = Leído de imágenes con reconocimiento de texto, por lo que algunas palabras pueden estar mal leídas: { $names }.
 report-masked = Los nombres de los documentos de otros autores se sustituyen por letras.
 report-masked-names = En los textos y las notas solo se tachan (█) los nombres que se indicaron para este informe. Otros nombres, los apodos y los nombres escritos de otra forma se pueden leer.
@@ -173,7 +173,7 @@ report-meaning-chance = Las cifras sobre el azar son un pronóstico. «Un par en
 report-meaning-chance-column = «Esperados por azar», en la tabla de pares, es el número de pares al menos tan fuertes como ese que daría el azar en un conjunto de documentos como este.
 report-meaning-score = Lo compartido es la media de la parte común de ambos programas y la del más pequeño; el código que contienen pocos programas cuenta más que el que contienen muchos. No es la probabilidad de que alguien haya copiado o no.
 report-meaning-edited = Una palabra coincidente es «literal» si forma parte de una serie de al menos cinco palabras idénticas en ambos textos. Fuera de tales series se considera retocada: se cambiaron o se movieron la palabra misma u otras de su entorno.
-report-meaning-edits = Los «cambios» junto a un pasaje son los lugares de este en los que los dos textos difieren.
+report-meaning-edits = Los «cambios» junto a un pasaje son los lugares de este en los que se sustituyeron, añadieron o quitaron palabras. Las palabras movidas y otras formas de una palabra no cuentan como cambios.
 report-meaning-similarity = La similitud es la parte de todas las frases de los dos textos que está en ambos. Es baja si se copió un pasaje corto en un texto largo, y alta si ambos textos siguen una misma plantilla.
 report-meaning-cause = También se parecen los textos por una fuente común, por citas, por una plantilla que todos recibieron o porque se permitió trabajar en grupo.
 report-meaning-direction = Ningún número dice quién copió de quién.
@@ -190,3 +190,24 @@ report-engine-version = Lookalike { $version }
 report-digest = Suma de comprobación de todos los datos
 report-settings = Ajustes
 report-setting = { $name }: { $value }
+
+# En las primeras líneas: qué pares de la lista contiene el informe.
+report-held-all =
+    { $count ->
+        [one] El par de la lista está en este informe.
+       *[other] Los { $count } pares de la lista están en este informe.
+    }
+report-held-some =
+    { $scope ->
+        [shown] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los que la lista mostraba.
+        [confirmed] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los confirmados en la revisión.
+       *[selected] En este informe: { NUMBER($count) } de { NUMBER($all) } pares de la lista, los seleccionados en ella.
+    } No figuran: los otros { NUMBER($left) }, los grupos, los archivos no leídos y los documentos que no están en ninguno de estos pares.
+# $filter: una lista como «búsqueda «lee»; Por comentar».
+report-held-filter = Filtro de la lista: { $filter }.
+report-held-cut = Para que este archivo sea pequeño, la lista de abajo termina tras los primeros { NUMBER($count) }; faltan otros { NUMBER($left) }.
+report-documents-chosen =
+    { $all ->
+        [one] { NUMBER($shown) } de { $all } documento está en estos pares.
+       *[other] { NUMBER($shown) } de { $all } documentos están en estos pares.
+    }

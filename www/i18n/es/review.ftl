@@ -41,7 +41,7 @@ review-not-listed =
 
 review-keys = Atajos
 review-keys-on = Usar atajos de una sola tecla
-review-keys-in-list = En la lista, con un par seleccionado:
+review-keys-in-list = En la lista, con el foco en un par:
 review-key-walk = par siguiente, par anterior
 review-key-unreviewed = siguiente par sin revisar
 review-key-note = escribir una nota

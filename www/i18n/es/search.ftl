@@ -2,7 +2,7 @@
 
 search-label = Buscar pares
 search-help = Cómo buscar
-search-intro = Escriba palabras de los nombres, números o ambas cosas. Un par debe cumplirlo todo.
+search-intro = Escriba palabras de los nombres, condiciones como las de abajo o ambas cosas. Solo se muestran los pares que lo cumplen todo.
 search-example-names = ambas palabras están en los dos nombres
 search-example-phrase = exactamente estas palabras están en un nombre
 search-example-matched =
@@ -21,7 +21,7 @@ search-example-chance = el azar daría menos de 0,01 pares tan fuertes como este
 search-example-group = en el grupo 3
 search-example-states = en alguno de estos estados de revisión
 search-example-person = un documento de este autor
-search-example-archive = un documento de cursos anteriores
+search-example-archive = un documento de entregas anteriores
 search-signs = Signos: > (más), >= (al menos), < (menos), <= (como mucho), = (igual). Entre comillas, cualquier palabra se busca en los nombres.
 search-example-lee = García
 search-example-ann-lee = Ana García

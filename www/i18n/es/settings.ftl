@@ -128,6 +128,11 @@ settings-authors-now =
         [one] hay { $authors } autor.
        *[other] hay { $authors } autores.
     }
+settings-authors-alone =
+    { $count ->
+        [one] { $count } archivo sin autor cuenta como un autor.
+       *[other] { $count } archivos sin autor cuentan como un autor cada uno.
+    }
 settings-pattern = Patrón del autor
 settings-pattern-none = Hasta entonces, ningún archivo tiene autor según un patrón.
 settings-pattern-kept = Hasta entonces se sigue usando { $pattern }.
@@ -209,13 +214,13 @@ settings-signature-help = Número de funciones hash. Cuantas más, más estrecho
 settings-banding = Bandas (LSH)
 settings-layout = Distribución
 settings-layout-own = la indicada abajo
-settings-layout-help = 6 grupos hallan textos casi idénticos; 14 grupos, también parecidos (supershingles).
+settings-layout-help = 6 bandas hallan textos casi idénticos; 14 bandas, también parecidos (supershingles).
 settings-bands = Bandas
 settings-bands-help = Dos documentos son un par candidato si al menos una banda es igual en ambos.
 settings-rows = Filas
 settings-rows-help = Valores hash por banda. Todos deben ser iguales.
 settings-missed = Coste de un par omitido, de 0 a 1
-settings-missed-help = Frente al de un candidato innecesario. Se usa si bandas y filas son automáticas (falsos negativos y falsos positivos).
+settings-missed-help = Lo grave que es un par omitido (falso negativo) frente a un candidato innecesario (falso positivo). Se usa si bandas y filas son automáticas.
 settings-band-hash = Hash de banda
 settings-band-hash-help = Cómo las filas de una banda se convierten en un número.
 

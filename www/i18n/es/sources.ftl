@@ -51,7 +51,7 @@ sources-share =
             [one] { $matched } palabra
            *[other] { $matched } palabras
         }
-    }, el { PERCENT($share) } de este documento
+    }, el { PERCENT($share) } del texto mostrado
 sources-none = Sin coincidencias
 sources-none-hint = Ningún otro documento comparte un pasaje con este.
 sources-passages =
@@ -75,8 +75,8 @@ sources-heading =
         [one] { $count } documento coincidente
        *[other] { $count } documentos coincidentes
     }
-sources-all-off = Desactivar todas
-sources-all-on = Activar todas
+sources-all-off = Desactivar todos
+sources-all-on = Activar todos
 sources-count-it = Contar el documento { NUMBER($number) }, { $name }
 sources-next-of = Pasaje siguiente en común con el documento { NUMBER($number) }, { $name }
 sources-bounded = Algunos pasajes pueden aparecer más cortos.

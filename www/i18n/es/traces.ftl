@@ -54,30 +54,6 @@ traces-two-spaces = Los dos textos tienen dos espacios tras casi todas las frase
 traces-space-before = Los dos textos tienen un espacio ante casi todas las comas, y pocos más lo tienen.
 traces-habits-meaning = Causas inocentes: una costumbre que ambos aprendieron, el mismo teclado o programa, o texto del mismo sitio.
 
-## En una lista: lo que dos archivos tienen en común.
-
-traces-short-revisions =
-    { $count ->
-        [one] { $count } identificador de revisión
-       *[other] { $count } identificadores de revisión
-    }
-traces-short-ids = el identificador de documento
-traces-short-objects =
-    { $count ->
-        [one] { $count } archivo incrustado
-       *[other] { $count } archivos incrustados
-    }
-traces-short-looks =
-    { $count ->
-        [one] { $count } imagen parecida
-       *[other] { $count } imágenes parecidas
-    }
-traces-short-pictures =
-    { $count ->
-        [one] { $count } imagen
-       *[other] { $count } imágenes
-    }
-
 ## Hechos sobre un archivo.
 
 # $minutes: el tiempo que el archivo estuvo abierto, según la cuenta de su programa.
@@ -110,8 +86,8 @@ traces-number = { NUMBER($number) }
 traces-nothing = –
 traces-cut =
     { $count ->
-        [one] { $count } entrada era demasiado larga o estaba de más, y se cortó u omitió.
-       *[other] { $count } entradas eran demasiado largas o demasiadas, y se cortaron u omitieron.
+        [one] { $count } entrada era demasiado larga o excedía el máximo, y se cortó u omitió.
+       *[other] { $count } entradas eran demasiado largas o excedían el máximo, y se cortaron u omitieron.
     }
 
 ## De todos los documentos.
@@ -121,7 +97,7 @@ traces-pairs =
         [one] { $count } par de archivos tiene en común rastros que tienen pocos más.
        *[other] { $count } pares de archivos tienen en común rastros que tienen pocos más.
     }
-traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que apenas tengan otros.
+traces-none = No hay archivos de autores distintos que compartan identificadores de revisión o de documento, imágenes o archivos incrustados que pocos más tengan.
 # Junto a un par cuyos textos no figuran como parecidos.
 traces-not-listed = los textos no figuran como parecidos
 traces-more =
@@ -136,7 +112,7 @@ traces-unlisted =
         [one] { $count } par de archivos comparte identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
        *[other] { $count } pares de archivos comparten identificadores de revisión o algo similar, aunque sus textos no figuran como parecidos: { $link }.
     }
-# Bajo el título de un par. $shared: «14 identificadores de revisión, 1 imagen».
+# Bajo el título de un par. $shared: «14 ID de revisión, 1 imagen».
 traces-of-pair = Los dos archivos comparten: { $shared }.
 
 ## Clases de rastros.

@@ -6,13 +6,13 @@ workspace-role-template = Plantilla
 workspace-submissions = Entregas
 workspace-submissions-hint = Se comparan entre sí y con las anteriores.
 workspace-archive = Entregas anteriores
-workspace-archive-hint = Trabajos de otros años. Solo se comparan con las entregas.
+workspace-archive-hint = Entregas de otros años. Solo se comparan con las de ahora.
 workspace-template = Plantilla
 workspace-template-hint = El texto que todos recibieron, como el enunciado. Se excluye de todos los documentos.
 
 ## Pares que no se comparan
 
-workspace-archive-pairs = Los trabajos anteriores no se comparan entre sí.
+workspace-archive-pairs = Las entregas anteriores no se comparan entre sí.
 workspace-excluded-pairs =
     { $pairs ->
         [one] { $pairs } par no se comparó, porque ambos documentos son del mismo autor o entregas anteriores.

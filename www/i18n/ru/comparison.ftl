@@ -70,6 +70,8 @@ comparison-copy-matched = Фрагмент { NUMBER($number) }, совпадае
 comparison-is-out = Вы исключили этот фрагмент.
 comparison-left-out = Фрагмент { NUMBER($number) } исключён.
 comparison-restored = Фрагмент { NUMBER($number) } снова учитывается.
+# Shows the switches and the search above the texts, in a narrow window.
+comparison-tools = Инструменты
 comparison-details = Подробнее
 comparison-scroll = Прокручивать вместе
 comparison-scroll-hint = Когда вы прокручиваете один текст, другой следует за ним: фрагмент рядом с фрагментом.
@@ -101,7 +103,7 @@ comparison-nothing =
         [code] В этих программах нет общих фрагментов.
        *[words] В этих текстах нет совпадений, которые нельзя объяснить случайностью.
     }
-comparison-verdict = Сходство — ещё не доказательство заимствования: прочитайте фрагменты.
+comparison-verdict = Сходство — ещё не приговор: прочитайте фрагменты.
 comparison-bounded = Некоторые фразы повторяются в этих текстах так часто, что проверены не все места. Фрагмент с ними может оказаться короче, чем на самом деле.
 comparison-no-phrase =
     { $unit ->
@@ -205,8 +207,8 @@ comparison-phrase-pairs =
 comparison-jaccard-set = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } разных фраз.
 comparison-jaccard-bag = Сходство { PERCENT($share) } (Жаккар): в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз.
 comparison-jaccard-weighted = Сходство { PERCENT($share) } (Жаккар): на общие фразы приходится { NUMBER($shared) } из { NUMBER($all) } баллов. У редких фраз баллов больше.
-comparison-jaccard-estimated = Сходство примерно { PERCENT($share) } (Жаккар, { NUMBER($low) }–{ NUMBER($high) } %): это оценка по сигнатурам (MinHash), а не подсчёт. Из неё следуют доли ниже.
-comparison-estimate = Оценка по сигнатурам (MinHash): { PERCENT($share) } ({ NUMBER($low) }–{ NUMBER($high) } %).
+comparison-jaccard-estimated = Сходство примерно { PERCENT($share) } (Жаккар; интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %): это оценка по сигнатурам (MinHash), а не подсчёт. Из неё следуют доли ниже.
+comparison-estimate = Оценка по сигнатурам (MinHash): { PERCENT($share) } (интервал 95 %: { NUMBER($low) }–{ NUMBER($high) } %).
 comparison-contained = { PERCENT($shareA) } фраз из { $a } есть в { $b }, и { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
 comparison-contained-estimated = Примерно { PERCENT($shareA) } фраз из { $a } есть в { $b }, и примерно { PERCENT($shareB) } фраз из { $b } есть в { $a } (вхождение).
 comparison-whole = Без исключений: сходство { PERCENT($share) }; в обоих текстах есть { NUMBER($shared) } из { NUMBER($all) } фраз — { PERCENT($shareA) } фраз из { $a } и { PERCENT($shareB) } фраз из { $b }.
@@ -233,6 +235,9 @@ comparison-passages =
            *[place] в порядке первого текста
         }
     }
+# Opens the list of all passages, of which one line is shown.
+comparison-all = Все { NUMBER($count) }
+comparison-all-hint = Показать все фрагменты сразу.
 comparison-order = Порядок фрагментов
 comparison-order-hint = В каком порядке показывать и просматривать фрагменты. Номер фрагмента не меняется.
 comparison-order-place = По порядку
@@ -288,7 +293,7 @@ comparison-attributed =
        *[reference] он в списке литературы.
     }
 comparison-not-attributed = Ни в одном из текстов он не в кавычках и не рядом со ссылкой на источник.
-comparison-attributed-passages = Отрывки в тексте { $name }: { $counts }.
+comparison-attributed-passages = Фрагменты в тексте { $name }: { $counts }.
 comparison-attributed-count =
     { $kind ->
         [both] в кавычках и со ссылкой: { NUMBER($count) }
@@ -329,9 +334,9 @@ comparison-count-lists = Считать списки литературы
 comparison-count-lists-hint = Во всех парах: у текстов, которые ссылаются на одни и те же источники, общие слова в списках литературы.
 comparison-edits =
     { $count ->
-        [one] Тексты различаются в { $count } месте.
-        [few] Тексты различаются в { $count } местах.
-       *[many] Тексты различаются в { $count } местах.
+        [one] Текст заменён, добавлен или удалён в { $count } месте.
+        [few] Текст заменён, добавлен или удалён в { $count } местах.
+       *[many] Текст заменён, добавлен или удалён в { $count } местах.
     }
 comparison-lines = Строки { $a } ↔ { $b }.
 comparison-lines-in = Строки в { $a }: { $linesA }; в { $b }: { $linesB }.

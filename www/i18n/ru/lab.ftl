@@ -212,7 +212,7 @@ lab-times-half = Модульное хеширование вдвое с лиш�
 lab-times-half-so = В сумме по всем k время относительно модульного хеширования: MurmurHash3 — { NUMBER($murmur, maximumSignificantDigits: 3) }, мультипликативное — { NUMBER($multiplicative, maximumSignificantDigits: 3) }.
 lab-times-same = MurmurHash3 и мультипликативное хеширование занимают почти одинаковое время.
 lab-times-same-so = Время MurmurHash3 относительно мультипликативного хеширования: { NUMBER($ratio, maximumSignificantDigits: 3) }. Различие до { $limit } раза в любую сторону считается почти равенством.
-lab-times-jenkins = Смешивание Дженкинса дольше модульного хеширования.
+lab-times-jenkins = Перемешивание Дженкинса дольше модульного хеширования.
 lab-times-jenkins-so = В сумме по всем k время относительно модульного хеширования равно { NUMBER($ratio, maximumSignificantDigits: 3) }: { NUMBER($jenkins, maximumSignificantDigits: 3) } мс против { NUMBER($modular, maximumSignificantDigits: 3) } мс.
 
 ## Методы в зависимости от числа документов

@@ -212,7 +212,7 @@ pairs-longest-contained = Одинаковые слова самого длин�
 pairs-matched-words = Совпадающие слова
 pairs-matched-tokens = Совпадающие лексемы
 pairs-shared-by-both = Общее у обеих
-pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — слова изменённых фраз: там нет пяти одинаковых слов подряд.
+pairs-matched-hint = Считаются в том документе, где их меньше. Бледный конец полосы — изменённые слова: те, что не входят ни в один ряд из пяти слов, одинаковых в обоих текстах.
 pairs-shared-hint = Какая часть обеих программ совпадает; код, который есть лишь в немногих программах, весит больше, а код шаблона не учитывается. Ниже — совпадающие лексемы.
 pairs-to-come =
     { $count ->
@@ -245,7 +245,7 @@ pairs-side-matched-tokens =
     }
 pairs-side-matched = { PERCENT($share) } документа { $name } совпадает с документом { $other }.
 pairs-side-contained = { PERCENT($share) } документа { $name } есть в документе { $other }.
-pairs-side-disguised = { $sentence } { $name }: слова скрыты от сравнения, см. «Документы».
+pairs-side-disguised = { $sentence } { $name }: есть скрытые уловки, см. «Документы».
 pairs-disguised = скрытые уловки
 pairs-from-archive = из прошлых работ
 pairs-reworded =
@@ -301,7 +301,7 @@ pairs-below =
     }
 pairs-closer-finds =
     { $unit ->
-        [code] Если искать внимательнее, в список попадут и программы с { NUMBER($least) } совпадающими токенами: одна-две списанные функции, но и больше случайных совпадений.
+        [code] Если искать внимательнее, в список попадут и программы с { NUMBER($least) } совпадающими лексемами: одна-две списанные функции, но и больше случайных совпадений.
        *[words] Если искать внимательнее, в список попадут и пары, у которых совпадает от { NUMBER($least) } слов или сходство от { PERCENT($threshold) }: одно списанное предложение, но и больше случайных совпадений.
     }
 pairs-closer-finds-phrases =
@@ -353,3 +353,74 @@ pairs-weak-show = Показать их
 pairs-weak-hide = Скрыть их
 pairs-few-words = несколько слов
 pairs-few-tokens = несколько лексем
+
+## Следы в файлах пары: что у них общего помимо текста
+
+# Название ссылки в строке. $shared: «14 ID правки, 1 изображение».
+pairs-traces = Общее у файлов: { $shared }
+# В строке о нескольких парах файлов.
+pairs-traces-several =
+    { $count ->
+        [one] общие следы в { $count } паре
+        [few] общие следы в { $count } парах
+       *[many] общие следы в { $count } парах
+    }
+pairs-traces-only = Только с общими следами
+pairs-traces-only-hint = Пары, у файлов которых есть общие идентификаторы правки или документа, изображения или встроенные файлы, редкие у остальных. Эти сведения никогда не входят в число совпавших слов.
+pairs-trace-revisions = { NUMBER($count) } ID правки
+pairs-trace-ids = ID документа
+pairs-trace-objects =
+    { $count ->
+        [one] { $count } встроенный файл
+        [few] { $count } встроенных файла
+       *[many] { $count } встроенных файлов
+    }
+pairs-trace-pictures =
+    { $count ->
+        [one] { $count } изображение
+        [few] { $count } изображения
+       *[many] { $count } изображений
+    }
+pairs-trace-looks =
+    { $count ->
+        [one] { $count } похожее изображение
+        [few] { $count } похожих изображения
+       *[many] { $count } похожих изображений
+    }
+
+## Выбор пар, чтобы сохранить их или сделать отчёт
+
+# Название флажка в строке. $a, $b: документы или авторы.
+pairs-select = Выбрать: { $a } и { $b }
+pairs-select-authors = Выбрать все пары файлов: { $a } и { $b }
+# Название флажка над списком.
+pairs-select-shown =
+    { $count ->
+        [one] Выбрать { $count } показанную пару
+        [few] Выбрать { $count } показанные пары
+       *[many] Выбрать { $count } показанных пар
+    }
+pairs-selection = Выбранные пары
+pairs-selected =
+    { $count ->
+        [one] Выбрана { $count } пара
+        [few] Выбраны { $count } пары
+       *[many] Выбрано { $count } пар
+    }
+# После этого: сколько из выбранных пар скрыто фильтром.
+pairs-selected-hidden =
+    { $count ->
+        [one] { $count } из них не показана
+        [few] { $count } из них не показаны
+       *[many] { $count } из них не показано
+    }
+pairs-selected-save = Сохранить или поделиться
+pairs-selected-clear = Снять выбор
+# Сочетание клавиш списка.
+pairs-key-select = выбрать пару
+
+## До чего сужен список, в отчёте о показанных парах: перечень
+
+pairs-filter-search = поиск «{ $text }»
+# $few: pairs-few-words или pairs-few-tokens.
+pairs-filter-weak = без авторов, у которых общего лишь { $few }

@@ -30,7 +30,7 @@ parameters-method-exact = все пары, точно
 parameters-method-signatures = все пары, приближённо (MinHash)
 parameters-method-lsh = только вероятные пары, приближённо (LSH)
 parameters-measure-jaccard = доля всех фраз (Жаккар)
-parameters-measure-sorensen = мера Сёренсена
+parameters-measure-sorensen = мера Сёренсена — Дайса
 parameters-measure-overlap = доля более короткого текста (перекрытие)
 parameters-family-one-permutation = хеширование одной перестановкой
 parameters-family-modular = модульное: a x + b по простому модулю
@@ -49,9 +49,9 @@ parameters-preset-programs-hint = Имена, комментарии и офор
 parameters-layout-automatic = по порогу
 parameters-layout-groups =
     { $bands ->
-        [one] { NUMBER($bands) } группа
-        [few] { NUMBER($bands) } группы
-       *[many] { NUMBER($bands) } групп
+        [one] { NUMBER($bands) } полоса
+        [few] { NUMBER($bands) } полосы
+       *[many] { NUMBER($bands) } полос
     } по { NUMBER($rows) } ({ $functions ->
         [one] { NUMBER($functions) } функция
         [few] { NUMBER($functions) } функции

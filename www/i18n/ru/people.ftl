@@ -2,7 +2,7 @@
 
 people-tab = Авторы
 people-table = Авторы
-people-filter = Фильтр по имени
+people-filter = Фильтр по автору
 # $matched: люди, у которых есть совпадение в списке.
 people-showing =
     { $all ->

@@ -43,7 +43,7 @@ review-not-listed =
 
 review-keys = Клавиши
 review-keys-on = Включить горячие клавиши
-review-keys-in-list = В списке, когда выбрана пара:
+review-keys-in-list = В списке, когда фокус на паре:
 review-key-walk = следующая пара, предыдущая пара
 review-key-unreviewed = следующая непросмотренная пара
 review-key-note = написать заметку

@@ -58,7 +58,7 @@ sources-share =
             [few] { $matched } слова
            *[many] { $matched } слов
         }
-    }, { PERCENT($share) } этого документа
+    }, { PERCENT($share) } показанного текста
 sources-none = Совпадений нет
 sources-none-hint = Ни в одном другом документе нет общих фрагментов с этим.
 sources-passages =

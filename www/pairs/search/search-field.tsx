@@ -152,6 +152,10 @@ export function ListKeys() {
           <kbd>↵</kbd>
         </dt>
         <dd>{t("review-key-open")}</dd>
+        <dt>
+          <kbd>x</kbd>
+        </dt>
+        <dd>{t("pairs-key-select")}</dd>
       </dl>
     </section>
   );

@@ -4,7 +4,7 @@
  * All names of a ZIP file are in one encoding. Each candidate decodes them all, and the most plausible text wins: letters of one
  * alphabet whose capitals stand at the start of words, common signs of East Asian writing, and no symbols within words. O(bytes).
  */
-import { CP437_LETTERS, CP850_LETTERS, decodeSingleBytes } from "../code-pages.ts";
+import { CP437_LETTERS, CP850_LETTERS, CP852_LETTERS, decodeSingleBytes } from "../code-pages.ts";
 import { plausibility } from "../plausible.ts";
 import { repaired } from "../windows-1252.ts";
 
@@ -22,8 +22,10 @@ const standard =
 const CANDIDATES: readonly { decode: Decode; weigh?: (sample: Uint8Array) => number }[] = [
   { decode: (bytes) => decodeSingleBytes(bytes, CP437_LETTERS) },
   { decode: (bytes) => decodeSingleBytes(bytes, CP850_LETTERS) },
+  { decode: (bytes) => decodeSingleBytes(bytes, CP852_LETTERS) },
   { decode: standard("ibm866") },
   { decode: (bytes) => repaired("windows-1252", standard("windows-1252")(bytes)) },
+  { decode: standard("windows-1250") },
   { decode: standard("windows-1251") },
   { decode: standard("gbk"), weigh: commonPairs([0xb0, 0xd7], [0xa1, 0xfe]) },
   { decode: standard("shift_jis"), weigh: commonPairs([0x88, 0x98], [0x40, 0xfc], [0x82, 0x83]) },

@@ -12,6 +12,7 @@ import coreAddress from "tesseract.js-core/tesseract-core-simd-lstm.wasm?url";
 import { message } from "../../i18n/message.ts";
 import { Unreadable } from "../model.ts";
 import { fetchAsset } from "./assets.ts";
+import { evened } from "./lighting.ts";
 import type { RecognisedLanguage } from "./orders.ts";
 import { directionOf, type GreyPicture, turned } from "./orientation.ts";
 import { pageOf, type RecognisedPage, type TesseractPage } from "./recognised.ts";
@@ -54,7 +55,8 @@ export class Recogniser {
   }
 
   /** Reads a page, which may lie on its side or stand on its head. `points`: of a pixel. */
-  read(picture: GreyPicture, points: number): RecognisedPage {
+  read(photo: GreyPicture, points: number): RecognisedPage {
+    const picture = evened(photo);
     const { isSideways, isCertain } = directionOf(picture);
     const turns = isSideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
     let best: RecognisedPage | null = null;

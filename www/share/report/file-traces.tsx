@@ -1,10 +1,12 @@
 /** Traces in the files: those of one pair, and of all documents. */
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
+import type { FoundTraces } from "../../traces/find-traces.ts";
+import { pairInShort } from "../../traces/in-short.ts";
+import { PropertiesTable } from "../../traces/properties-table.tsx";
 import {
   factInWords,
   meaningsOf,
-  pairInShort,
   pairInWords,
   propertiesInWords,
   type TraceInWords,
@@ -51,31 +53,7 @@ export function PairTraces({
       })}
       {properties.length > 0 && (
         <div class="wide">
-          <table class="list">
-            <thead>
-              <tr>
-                <th scope="col">{t("traces-property")}</th>
-                <th scope="col">
-                  <bdi>{names.a}</bdi>
-                </th>
-                <th scope="col">
-                  <bdi>{names.b}</bdi>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {properties.map(({ head, values }) => (
-                <tr key={head}>
-                  <th scope="row">{head}</th>
-                  {values.map((value, at) => (
-                    <td key={at}>
-                      <bdi>{value === null ? t("traces-nothing") : cleanName(value)}</bdi>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PropertiesTable properties={properties} names={[names.a, names.b]} look="list" write={cleanName} />
         </div>
       )}
     </section>
@@ -98,8 +76,23 @@ interface BatchProps {
   max: number;
 }
 
+/** All traces; in a report of some pairs, those of these pairs and of their documents. */
+export function tracesIn({ report: { pairs }, traces, chosen }: ReportInput): FoundTraces | undefined {
+  if (!traces || !chosen) return traces;
+  const keyOf = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
+  const ends = [...chosen.rows].map((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const);
+  const keys = new Set(ends.map(([a, b]) => keyOf(a, b)));
+  const documents = new Set(ends.flat());
+  return {
+    ...traces,
+    pairs: traces.pairs.filter(({ a, b }) => keys.has(keyOf(a, b))),
+    facts: traces.facts.filter(({ document }) => documents.has(document)),
+  };
+}
+
 /** The pairs of files with traces in common, whether or not their texts are listed as alike, and facts about single files. */
-export function BatchTraces({ input: { traces }, nameOf, max }: BatchProps) {
+export function BatchTraces({ input, nameOf, max }: BatchProps) {
+  const traces = tracesIn(input);
   if (!traces || traces.pairs.length + traces.facts.length === 0) return null;
   const lines = [
     ...traces.pairs.map((pair) => (

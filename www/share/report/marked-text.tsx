@@ -117,7 +117,7 @@ export function layersOf(
   excluded: ReadonlySet<number> = new Set(),
   documents: Sides<Pick<SavedDocument, "pages">> = { a: {}, b: {} },
 ): Sides<Layers> {
-  const spans = spansOf(detail, "passages");
+  const spans = spansOf(detail, "passages", texts);
   const all = stretchesOf(detail, "passages", texts, { excluded });
   // A passage that a person excluded keeps its number, and is not highlighted.
   const counted = ({ look }: Stretch): boolean => look !== "out";

@@ -19,6 +19,21 @@ export interface ReportInput extends SavedResult {
   readonly review?: ReviewLookup | undefined;
   /** Whether names are replaced with aliases, and already blacked out in texts and notes. */
   readonly namesHidden?: boolean | undefined;
+  /** The pairs in a report of the result; absent if these are all that are listed. */
+  readonly chosen?: ChosenPairs | undefined;
+}
+
+/** The choices of listed pairs: what is proposed comes first. */
+export const pairScopes = ["selected", "shown", "confirmed", "all"] as const;
+export type PairScope = (typeof pairScopes)[number];
+
+/** Some of the listed pairs, for a report or a table that leaves out the others. */
+export interface ChosenPairs {
+  readonly scope: PairScope;
+  /** Rows of the report's list, ascending. */
+  readonly rows: Uint32Array;
+  /** What the list is narrowed to, in words; empty if it is not the list that chose. */
+  readonly filter: string;
 }
 
 /** Two documents by report index, in the order in which they are shown. */

@@ -7,6 +7,7 @@ import { allGroups, groupAt } from "../../groups/groups.ts";
 import { listed, listedText, parts, say, t } from "../../i18n/t.ts";
 import { listedInWords, notExamined } from "../../pairs/evidence.ts";
 import { hasEvidence, lengthOf, matchedOf, matchedOfAll, passageUnit, shareOf } from "../../pairs/matched.ts";
+import { countUnread } from "../../read/names.ts";
 import { about, decimal, integer, percent } from "../../ui/format.ts";
 import type { NameOf } from "./masking.ts";
 import { cleanName, cleanText, type ReportInput } from "./report-model.ts";
@@ -59,7 +60,7 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
   return (
     <section>
       <h2 id="pairs">{t("report-pairs")}</h2>
-      {rows.length < all && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
+      {rows.length < all && !input.chosen && <p class="note">{t("report-pairs-shown", { shown: rows.length, all })}</p>}
       <div class="wide">
         <table class="list pairs">
           <thead>
@@ -96,7 +97,9 @@ export function Pairs({ input, nameOf, rows, all, longest, linked }: PairsProps)
 
 /** Pairs of authors: what both share in all their files together, with links to the pairs of files. */
 export function AuthorPairs({ input, max }: { input: ReportInput; max: number }) {
-  const pairs = (input.authorPairs ?? []).filter(({ isWeak }) => !isWeak);
+  const chosen = input.chosen && new Set(input.chosen.rows);
+  const isIn = (row: number): boolean => chosen?.has(row) ?? true;
+  const pairs = (input.authorPairs ?? []).filter(({ isWeak, pairs: rows }) => !isWeak && rows.some(isIn));
   if (pairs.length === 0) return null;
   const isCode = input.report.params.unit === "code";
   const unit = isCode ? "tokens" : "words";
@@ -131,7 +134,12 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
                     {side(b, matchedB, wordsB)}
                   </td>
                   <td class="number">{integer(Math.min(matchedA, matchedB))}</td>
-                  <td>{rows.map((row) => integer(row + 1)).join(", ")}</td>
+                  <td>
+                    {rows
+                      .filter(isIn)
+                      .map((row) => integer(row + 1))
+                      .join(", ")}
+                  </td>
                 </tr>
               );
             })}
@@ -282,7 +290,12 @@ export function Documents({ input, nameOf, indexes }: DocumentsProps) {
     <section>
       <h2 id="documents">{t("report-documents")}</h2>
       {indexes.length < documents.length && (
-        <p class="note">{t("report-documents-shown", { shown: indexes.length, all: documents.length })}</p>
+        <p class="note">
+          {t(input.chosen ? "report-documents-chosen" : "report-documents-shown", {
+            shown: indexes.length,
+            all: documents.length,
+          })}
+        </p>
       )}
       <div class="wide">
         <table class="list documents">
@@ -332,9 +345,14 @@ function Digest({ digest }: { digest: string | null }) {
 /** Files that could not be read. */
 export function Unread({ unread, max }: { unread: ReportInput["unread"]; max: number }) {
   if (unread.length === 0) return null;
+  const { files, system } = countUnread(unread);
+  const heads = [
+    ...(files > 0 ? [t("documents-unread", { count: files })] : []),
+    ...(system > 0 ? [t("documents-system-files", { count: system })] : []),
+  ];
   return (
     <section>
-      <h2 id="unread">{t("documents-unread", { count: unread.length })}</h2>
+      <h2 id="unread">{heads.join("; ")}</h2>
       <ul>
         {unread.slice(0, max).map(({ name, reason }) => (
           <li key={name}>

@@ -13,11 +13,11 @@ import type { Report } from "../../engine/pkg/lookalike.js";
 import { allGroups } from "../../groups/groups.ts";
 import { t } from "../../i18n/t.ts";
 import { numbersOf } from "../../pairs/numbers-in-words.ts";
-import { BatchTraces } from "./file-traces.tsx";
+import { BatchTraces, tracesIn } from "./file-traces.tsx";
 import { layersOf, segmentsOf } from "./marked-text.tsx";
 import { type NameOf, ownNames } from "./masking.ts";
 import { type Compared, ReportComparison } from "./report-comparison.tsx";
-import type { Making, PassageSource, ReportInput } from "./report-model.ts";
+import { cleanText, type Making, type PassageSource, type ReportInput } from "./report-model.ts";
 import { AuthorPairs, Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
 
@@ -57,27 +57,29 @@ export async function wholeReport(
   making: Making = {},
   limits: WholeLimits = WHOLE_LIMITS,
 ): Promise<WholeReport> {
-  const { report } = input;
+  const { report, chosen } = input;
   const nameOf = ownNames(input);
-  const rows = [...report.pairs.a.keys()].slice(0, limits.pairs);
+  const wanted = chosen?.rows ?? report.pairs.a.keys();
+  const rows = [...wanted].slice(0, limits.pairs);
   const longest = await longestIn(report, rows, source);
   const made = await comparisons(input, source, { rows, nameOf, making, limits });
-  const indexes = [...input.documents.keys()].slice(0, limits.documents);
+  const ofChosen = chosen && documentsOf(report, chosen.rows);
+  const indexes = [...input.documents.keys()].filter((at) => ofChosen?.has(at) ?? true).slice(0, limits.documents);
   const title = t("report-whole-title", { count: report.documents.length });
-  const all = report.pairs.length;
+  const all = chosen?.rows.length ?? report.pairs.length;
   const counts = { full: made.full, passages: made.passagesOnly, none: all - made.full - made.passagesOnly };
   const before = [
     <ResultSummary input={input} />,
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <AuthorPairs input={input} max={limits.pairs} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
-    <Groups input={input} nameOf={nameOf} max={limits.documents} />,
+    ...(chosen ? [] : [<Groups input={input} nameOf={nameOf} max={limits.documents} />]),
     <BatchTraces input={input} nameOf={nameOf} max={limits.pairs} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),
   ];
   const after = [
     <Documents input={input} nameOf={nameOf} indexes={indexes} />,
-    <Unread unread={input.unread} max={limits.documents} />,
+    ...(chosen ? [] : [<Unread unread={input.unread} max={limits.documents} />]),
   ];
   const drawn = async (lists: readonly VNode[]): Promise<string[]> => {
     const parts: string[] = [];
@@ -98,6 +100,7 @@ export async function wholeReport(
     <>
       <h1>{title}</h1>
       <p class="quiet">{t("report-made", { date: input.date })}</p>
+      <Held input={input} held={rows.length} />
       {input.namesHidden === true && <p class="note">{t("report-names-hidden")}</p>}
     </>
   );
@@ -105,12 +108,38 @@ export async function wholeReport(
   return { parts: file, full: made.full, passagesOnly: made.passagesOnly, listOnly: counts.none };
 }
 
+/** Which of the listed pairs the file holds, and what it leaves out. */
+function Held({ input: { report, chosen }, held }: { input: ReportInput; held: number }) {
+  const all = report.pairs.length;
+  const count = chosen?.rows.length ?? all;
+  const cut = count > held && <span>{t("report-held-cut", { count: held, left: count - held })}</span>;
+  if (!chosen)
+    return all > 0 ? (
+      <p>
+        {t("report-held-all", { count: all })} {cut}
+      </p>
+    ) : null;
+  const { scope, filter } = chosen;
+  return (
+    <p class="note">
+      {t("report-held-some", { scope, count, all, left: all - count })}{" "}
+      {filter !== "" && <bdi>{t("report-held-filter", { filter: cleanText(filter) })}</bdi>} {cut}
+    </p>
+  );
+}
+
+/** The documents of these pairs, by index. */
+export function documentsOf({ pairs }: Report, rows: Iterable<number>): ReadonlySet<number> {
+  return new Set([...rows].flatMap((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0]));
+}
+
 /** The tokens in each row's longest passage: pairs with evidence come first and include it. */
 async function longestIn({ pairs }: Report, rows: readonly number[], source: PassageSource): Promise<number[]> {
   const known = pairs.evidence.longest;
   const asked = rows.filter((row) => row >= known.length);
   const found = asked.length > 0 ? await source.longest(asked) : [];
-  return rows.map((row) => (row < known.length ? known[row] : found[row - (asked[0] ?? 0)]) ?? 0);
+  const isKnown = rows.length - asked.length;
+  return rows.map((row, at) => (row < known.length ? known[row] : found[at - isKnown]) ?? 0);
 }
 
 interface Wanted {
@@ -185,7 +214,9 @@ export function fitsRoughly({ documents }: ReportInput, { indexes: { a, b } }: C
 }
 
 function Contents({ input, hasComparisons }: { input: ReportInput; hasComparisons: boolean }) {
-  const { report, unread } = input;
+  const { report, unread, chosen } = input;
+  const traces = tracesIn(input);
+  const hasTraces = (traces?.pairs.length ?? 0) + (traces?.facts.length ?? 0) > 0;
   return (
     <nav aria-label={t("report-contents")}>
       <ul>
@@ -194,12 +225,12 @@ function Contents({ input, hasComparisons }: { input: ReportInput; hasComparison
             <a href="#pairs">{t("report-pairs")}</a>
           </li>
         )}
-        {allGroups(report).list.length > 0 && (
+        {!chosen && allGroups(report).list.length > 0 && (
           <li>
             <a href="#groups">{t("report-groups")}</a>
           </li>
         )}
-        {(input.traces?.pairs.length ?? 0) + (input.traces?.facts.length ?? 0) > 0 && (
+        {hasTraces && (
           <li>
             <a href="#traces">{t("traces-title")}</a>
           </li>
@@ -212,7 +243,7 @@ function Contents({ input, hasComparisons }: { input: ReportInput; hasComparison
         <li>
           <a href="#documents">{t("report-documents")}</a>
         </li>
-        {unread.length > 0 && (
+        {!chosen && unread.length > 0 && (
           <li>
             <a href="#unread">{t("report-unread")}</a>
           </li>

@@ -23,6 +23,8 @@ export interface TableOptions {
   readonly review?: ReviewLookup;
   /** The matched words of each listed pair by kind, where its passages are known. */
   readonly kinds?: (index: number) => readonly KindCount[];
+  /** The pairs of the table, by index in the list; absent for all. */
+  readonly rows?: Iterable<number> | undefined;
 }
 
 const ROLES = {
@@ -40,8 +42,11 @@ interface PairRow {
   readonly pair: Pair;
 }
 
-/** The listed pairs in the list's order, one line each, headings first. */
-export function* pairLines(result: SavedResult, { dialect, say, review, kinds }: TableOptions): Generator<string> {
+/** The listed pairs in the list's order, or some of them, one line each, headings first. */
+export function* pairLines(
+  result: SavedResult,
+  { dialect, say, review, kinds, rows }: TableOptions,
+): Generator<string> {
   const { report } = result;
   const columns = [
     ...namesAndMatched(result, say),
@@ -56,7 +61,7 @@ export function* pairLines(result: SavedResult, { dialect, say, review, kinds }:
     columns.map(([head]) => say(head)),
     dialect,
   );
-  for (let index = 0; index < report.pairs.length; index++) {
+  for (const index of rows ?? report.pairs.a.keys()) {
     const row = { index, pair: pairAt(report, index) };
     yield csvLine(
       columns.map(([, cell]) => cell(row)),

@@ -42,6 +42,8 @@ const WORD_97 = 193;
 const EAST_ASIAN = 0xa697;
 const LAST_EAST_ASIAN = 0xa699;
 const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1] = [0x0004, 0x0100, 0x0200];
+/** The set of characters of Word 6 on a Macintosh. */
+const MACINTOSH = 256;
 /** Set where a piece has one byte for each character. */
 const ONE_BYTE = 0x40000000;
 const HEADER_BYTES = 0x1aa;
@@ -72,7 +74,9 @@ export function layoutOf(file: CompoundFile): Layout {
   const flags = data.getUint16(10, true);
   if (flags & IS_ENCRYPTED) throw new Unreadable(message("files-password"));
   const isOld = data.getUint16(2, true) < WORD_97;
-  const encoding = isOld ? (ENCODINGS.get(data.getUint16(6, true) & 0xff) ?? null) : "windows-1252";
+  const oldEncoding =
+    data.getUint16(0x14, true) === MACINTOSH ? "macintosh" : (ENCODINGS.get(data.getUint16(6, true) & 0xff) ?? null);
+  const encoding = isOld ? oldEncoding : "windows-1252";
   const counts = (at: number): number[] =>
     Array.from({ length: 7 }, (_, index) => Math.max(0, data.getInt32(at + 4 * index, true)));
   const [text = 0, footnotes = 0, headers = 0, macros = 0, comments = 0, endnotes = 0, boxes = 0] = counts(

@@ -4,26 +4,24 @@
  * Messages that are forwarded inside stand in the text. Pictures that the text shows, and signatures, have no words and are
  * passed over, as in any document.
  */
-import PostalMime from "postal-mime";
 import { message } from "../../../i18n/message.ts";
 import type { Container } from "../../container.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { contentOfMail } from "../../parts/attachments.ts";
 import { readHtml } from "../html/html.ts";
+import { MailParser } from "./mail-parser.ts";
 
 /** Parts within parts; mail programs write five levels or so. */
 const MAX_NESTING = 100;
 
-/** Maximum short lines: the library keeps a kilobyte for each line, however short it is. */
-const MAX_SHORT_LINES = 200_000;
-const SHORT_BYTES = 40;
-
 /** Maximum lines that may start a part; the library keeps a kilobyte for each. */
 const MAX_PARTS = 50_000;
 
+/** The bytes are the reader's from then on: the text of a long message is not copied. */
 export async function readEmail(bytes: Uint8Array): Promise<Content | Container> {
-  if (hasTooMany(bytes)) throw new Unreadable(message("files-email-damaged"));
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: MAX_NESTING }).catch(() => {
+  if (hasTooManyParts(bytes)) throw new Unreadable(message("files-email-damaged"));
+  const whole = bytes.byteLength === bytes.buffer.byteLength ? (bytes.buffer as ArrayBuffer) : bytes;
+  const mail = await new MailParser({ maxNestingDepth: MAX_NESTING }).parse(whole).catch(() => {
     throw new Unreadable(message("files-email-damaged"));
   });
   const { subject = "", text = "", html = "" } = mail;
@@ -54,14 +52,10 @@ function isWordless({
   return mimeType.endsWith("-signature") || (mimeType === "text/calendar" && filename === null);
 }
 
-function hasTooMany(bytes: Uint8Array): boolean {
-  let lines = 0;
+function hasTooManyParts(bytes: Uint8Array): boolean {
   let parts = 0;
-  let last = 0;
   for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) {
-    if (at - last < SHORT_BYTES) lines++;
-    last = at;
     if (bytes[at + 1] === 0x2d && bytes[at + 2] === 0x2d) parts++;
   }
-  return lines > MAX_SHORT_LINES || parts > MAX_PARTS;
+  return parts > MAX_PARTS;
 }

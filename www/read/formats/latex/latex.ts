@@ -7,189 +7,54 @@
  * only macros without arguments are followed, which stand for a piece of text.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, code, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "../../model.ts";
 import { nameInZip } from "../../names.ts";
 import { TextPage } from "../../parts/markup.ts";
 import { ArgumentScanner } from "./arguments.ts";
-import { VerbatimScanner } from "./verbatim.ts";
-
-/** Commands whose arguments are not text. */
-const WITHOUT_TEXT = new Set(code`
-  usepackage documentclass documentstyle newcommand renewcommand providecommand newenvironment renewenvironment
-  newtheorem def let label ref eqref pageref autoref cref Cref cite citep citet parencite textcite autocite nocite
-  bibliography bibliographystyle addbibresource includegraphics input include graphicspath hypersetup geometry
-  setlength addtolength setcounter addtocounter vspace hspace pagestyle thispagestyle pagenumbering hyphenation
-  index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread
-  includeonly subfile import subimport bibitem cline cmidrule rule newcolumntype captionsetup setlist lstset tikzset
-  usetikzlibrary theoremstyle setmainfont setsansfont setmonofont lstinputlisting inputminted newif rowcolor cellcolor
-  arraystretch counterwithin numberwithin setstretch enlargethispage
-`);
-
-/** Commands with text behind their first arguments, which are sizes, colours or numbers. */
-const BEFORE_TEXT: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    textcolor: 1,
-    colorbox: 1,
-    fcolorbox: 2,
-    multicolumn: 2,
-    multirow: 2,
-    parbox: 1,
-    resizebox: 2,
-    scalebox: 1,
-    raisebox: 1,
-    rotatebox: 1,
-    foreignlanguage: 1,
-    hyperlink: 1,
-    hypertarget: 1,
-  }),
-);
-
-/** Arguments of environments that are no text: columns of tables, widths, numbers. */
-const ENVIRONMENTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    tabular: 1,
-    array: 1,
-    longtable: 1,
-    supertabular: 1,
-    tabu: 1,
-    longtabu: 1,
-    tblr: 1,
-    longtblr: 1,
-    "tabular*": 2,
-    tabularx: 2,
-    tabulary: 2,
-    xltabular: 2,
-    multicols: 1,
-    "multicols*": 1,
-    minipage: 1,
-    wrapfigure: 2,
-    wraptable: 2,
-    thebibliography: 1,
-    subfigure: 1,
-    subtable: 1,
-    adjustbox: 1,
-    adjustwidth: 2,
-    list: 2,
-    spacing: 1,
-    CJK: 2,
-  }),
-);
-
-/** Commands that define a macro. */
-const DEFINITIONS = new Set(code`newcommand renewcommand providecommand def DeclareRobustCommand`);
+import {
+  ACCENTS,
+  ARGUMENTS,
+  BARE_ACCENTS,
+  BEFORE_LENGTH,
+  BEFORE_NUMBER,
+  BEFORE_TEXT,
+  BLOCKS,
+  DEFINITIONS,
+  ENVIRONMENTS,
+  INCLUDING,
+  INLINE,
+  isWithoutText,
+  SYMBOLS,
+  TITLES,
+} from "./commands.ts";
+import { labelsOf, VerbatimScanner } from "./verbatim.ts";
 
 /** The longest text of a macro that is followed. */
 const MAX_MACRO_CHARACTERS = 10_000;
 /** Definitions within definitions that are followed. */
 const MAX_MACRO_DEPTH = 2;
+/** Citations of one `\textcites`. */
+const MAX_CITES = 50;
 /** Macros of one document. */
 const MAX_MACROS = 10_000;
 
-/** Commands that show code or an address as it is written. */
-const INLINE = new Set(code`verb Verb lstinline url nolinkurl path mintinline`);
-
-/** Commands that read other files. */
-const INCLUDING = new Set(code`input include subfile`);
-
-/** The number of brace arguments of such a command, if it is not one. */
-const ARGUMENTS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    newcommand: 2,
-    renewcommand: 2,
-    providecommand: 2,
-    newenvironment: 3,
-    renewenvironment: 3,
-    newtheorem: 2,
-    setlength: 2,
-    addtolength: 2,
-    setcounter: 2,
-    addtocounter: 2,
-    DeclareMathOperator: 2,
-    definecolor: 3,
-    fontsize: 2,
-    DeclareRobustCommand: 2,
-    rule: 2,
-    newcolumntype: 2,
-    import: 2,
-    subimport: 2,
-    inputminted: 2,
-    counterwithin: 2,
-    numberwithin: 2,
-  }),
-);
-
-/** Commands for characters. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ss: "ß",
-    ae: "æ",
-    AE: "Æ",
-    oe: "œ",
-    OE: "Œ",
-    o: "ø",
-    O: "Ø",
-    aa: "å",
-    AA: "Å",
-    l: "ł",
-    L: "Ł",
-    i: "ı",
-    j: "ȷ",
-    ldots: "…",
-    dots: "…",
-    textellipsis: "…",
-    textendash: "–",
-    textemdash: "—",
-    S: "§",
-    P: "¶",
-    copyright: "©",
-    textquoteleft: "‘",
-    textquoteright: "’",
-    textquotedblleft: "“",
-    textquotedblright: "”",
-    textbackslash: "\\",
-    LaTeX: "LaTeX",
-    TeX: "TeX",
-    quad: " ",
-    qquad: " ",
-    dag: "†",
-    euro: "€",
-    pounds: "£",
-    glqq: "„",
-    grqq: "“",
-  }),
-);
-
-/** Combining characters by the command that sets them. */
-const ACCENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "'": "\u0301",
-    "`": "\u0300",
-    "^": "\u0302",
-    '"': "\u0308",
-    "~": "\u0303",
-    "=": "\u0304",
-    ".": "\u0307",
-    c: "\u0327",
-    v: "\u030c",
-    u: "\u0306",
-    H: "\u030b",
-    k: "\u0328",
-    r: "\u030a",
-    d: "\u0323",
-    b: "\u0331",
-  }),
-);
-
-/** Commands that start a block. */
-const BLOCKS = new Set(code`
-  part chapter section subsection subsubsection paragraph subparagraph item par title author caption maketitle
-`);
+/** The space after a line: `\\[2mm]`. */
+const AFTER_BREAK = /\*?(?:\[-?[\d.,]{0,9} ?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\])?/y;
+/** A length behind one of TeX's own commands: ` 2em plus 1fil`. */
+const LENGTH =
+  /=? ?-?[\d.,]{1,9} ?(?:pt|pc|in|bp|cm|mm|dd|cc|sp|ex|em|mu)(?![a-zA-Z])(?: (?:plus|minus) ?[\d.]{1,9} ?[a-z]{2,5}){0,2}/y;
+const NUMBER = /=? ?-?\d{1,9}/y;
+/** The slides on which something is shown: `\item<2->`. */
+const SLIDES = /<[\d,+.|-]{1,30}>/y;
+/** A character by its sign or number: `\char92`. */
+const CHARACTER = /(?:`\\?([^\n\\])|`\\\\|"([0-9A-F]{1,6})|'([0-7]{1,7})|(\d{1,7}))(?:\{\}| )?/uy;
 
 export function readLatex(source: string): Content {
   const body = new Body(source);
   const macros = new Map<string, string>();
-  if (body.before !== "") new LatexReader(body.before, macros).read();
-  const { text, comments, openNotes, openArguments, included } = new LatexReader(body.text, macros).read();
+  const titles: string[] = [];
+  if (body.before !== "") new LatexReader(body.before, { macros, titles, isPreamble: true }).read();
+  const { text, comments, openNotes, openArguments, included } = new LatexReader(body.text, { macros, titles }).read();
   const behind = countWords(body.behind);
   const notes = [
     ["files-comments", comments],
@@ -251,9 +116,18 @@ interface Prose {
   included: string[];
 }
 
-/** Reads a source, or the text of a macro; macros that it defines are added to those already known. */
+interface Context {
+  macros: Map<string, string>;
+  /** What `\maketitle` sets. */
+  titles: string[];
+  isPreamble?: boolean;
+  depth?: number;
+}
+
+/** Reads a source, or the text of a macro; macros and titles that it defines are added to those already known. */
 class LatexReader {
   readonly #source: string;
+  readonly #context: Context;
   readonly #macros: Map<string, string>;
   readonly #writer = new Writer();
   readonly #arguments: ArgumentScanner;
@@ -262,10 +136,11 @@ class LatexReader {
 
   readonly #depth: number;
 
-  constructor(source: string, macros: Map<string, string>, depth = 0) {
+  constructor(source: string, context: Context) {
     this.#source = source;
-    this.#depth = depth;
-    this.#macros = macros;
+    this.#context = context;
+    this.#depth = context.depth ?? 0;
+    this.#macros = context.macros;
     this.#arguments = new ArgumentScanner(source);
     this.#verbatim = new VerbatimScanner(source);
   }
@@ -277,10 +152,25 @@ class LatexReader {
     for (let found = token.exec(this.#source); found; found = token.exec(this.#source)) {
       const [whole, name, sign] = found;
       if (name !== undefined) token.lastIndex = this.#command(name, token.lastIndex);
-      else if (sign !== undefined) this.#writer.escaped(sign);
+      else if (sign === "\\") {
+        this.#writer.escaped(sign);
+        token.lastIndex = this.#past(AFTER_BREAK, token.lastIndex);
+      } else if (sign !== undefined) this.#writer.escaped(sign);
       else this.#writer.plain(whole);
     }
     return { ...this.#writer.end(), openArguments: this.#arguments.unclosed, included: this.#included };
+  }
+
+  /** The offset behind what an expression matches there; the same if it does not. */
+  #past(expression: RegExp, from: number): number {
+    expression.lastIndex = from;
+    return expression.test(this.#source) ? expression.lastIndex : from;
+  }
+
+  /** The text of a part of the source. */
+  #textOf(source: string): string {
+    const context = { macros: this.#macros, titles: [], depth: this.#depth + 1 };
+    return this.#depth > LIMITS.depth ? "" : new LatexReader(source, context).read().text;
   }
 
   /** Reads a command, whose arguments start at an offset; returns where reading goes on. */
@@ -292,14 +182,48 @@ class LatexReader {
     }
     if (name === "begin") return this.#begin(from);
     if (name === "iffalse") return this.#skipFalse(from);
+    if (name === "if" && this.#source[from] === "0") return this.#skipFalse(from + 1);
+    if (name === "char") return this.#character(from);
+    if (name === "maketitle") for (const title of this.#context.titles.splice(0)) this.#writer.verbatimBlock(title);
+    if (this.#context.isPreamble === true && TITLES.has(name)) return this.#title(from);
     if (DEFINITIONS.has(name)) return this.#define(name, from);
     if (INLINE.has(name)) return this.#inline(name, from);
     if (name === "href") return this.#verbatim.braces(from)?.end ?? from;
     if (INCLUDING.has(name)) this.#included.push(this.#verbatim.braces(from)?.text.trim() ?? "");
     this.#writer.command(name);
+    if (name === "item") return this.#item(this.#past(SLIDES, from));
     const before = BEFORE_TEXT.get(name);
     if (before !== undefined) return this.#arguments.skipArguments(from, before);
-    return pastArguments(this.#arguments, from, name);
+    if (isWithoutText(name)) return this.#arguments.skipArguments(from, argumentsOf(name));
+    if (BEFORE_LENGTH.test(name)) return this.#past(LENGTH, from);
+    if (BEFORE_NUMBER.test(name)) return this.#past(NUMBER, from);
+    return this.#arguments.skipBrackets(this.#arguments.skipBrackets(this.#past(SLIDES, from)));
+  }
+
+  /** What an item is marked with is text: the word that a list explains. */
+  #item(from: number): number {
+    const end = this.#arguments.skipBrackets(from);
+    if (end > from + 1) this.#writer.write(`${this.#textOf(this.#source.slice(from + 1, end - 1))} `);
+    return end;
+  }
+
+  #title(from: number): number {
+    const end = this.#arguments.skipArguments(from, 1);
+    const title = this.#source.slice(this.#arguments.skipBrackets(from), end).trim();
+    if (title.startsWith("{") && title.endsWith("}")) this.#context.titles.push(this.#textOf(title.slice(1, -1)));
+    return end;
+  }
+
+  #character(from: number): number {
+    CHARACTER.lastIndex = from;
+    const found = CHARACTER.exec(this.#source);
+    if (!found) return from;
+    const [, sign, hexadecimal, octal, decimal] = found;
+    const radix = hexadecimal !== undefined ? 16 : octal !== undefined ? 8 : 10;
+    const number = Number.parseInt(hexadecimal ?? octal ?? decimal ?? "92", radix);
+    const isCharacter = number > 0x20 && number <= 0x10_ffff && (number < 0xd800 || number > 0xdfff);
+    this.#writer.write(sign ?? (isCharacter ? String.fromCodePoint(number) : ""));
+    return CHARACTER.lastIndex;
   }
 
   #begin(from: number): number {
@@ -308,6 +232,8 @@ class LatexReader {
     const raw = kind ? this.#verbatim.environment(name, this.#source.indexOf("}", from) + 1) : null;
     if (raw) {
       if (kind === "shown") this.#writer.verbatimBlock(raw.text);
+      else if (kind === "drawn")
+        for (const label of labelsOf(raw.text)) this.#writer.verbatimBlock(this.#textOf(label));
       else this.#writer.comment();
       return raw.end;
     }
@@ -346,7 +272,7 @@ class LatexReader {
     const isText =
       body.startsWith("{") && body.endsWith("}") && !body.includes("#") && from + definition.length === end;
     if (!isText || this.#depth >= MAX_MACRO_DEPTH || this.#macros.size >= MAX_MACROS || isKnown(macro)) return end;
-    const { text } = new LatexReader(body.slice(1, -1), this.#macros, this.#depth + 1).read();
+    const text = this.#textOf(body.slice(1, -1));
     if (text.length <= MAX_MACRO_CHARACTERS) this.#macros.set(macro, text);
     return end;
   }
@@ -361,14 +287,12 @@ class LatexReader {
 
 /** Whether a command has a meaning here that a redefinition does not change. */
 function isKnown(name: string): boolean {
-  return SYMBOLS.has(name) || BLOCKS.has(name) || WITHOUT_TEXT.has(name) || name.startsWith("the");
+  return SYMBOLS.has(name) || BLOCKS.has(name) || isWithoutText(name) || name.startsWith("the");
 }
 
-/** The offset after a command's arguments. */
-function pastArguments(scanner: ArgumentScanner, offset: number, name: string): number {
-  return WITHOUT_TEXT.has(name)
-    ? scanner.skipArguments(offset, ARGUMENTS.get(name) ?? 1)
-    : scanner.skipBrackets(offset);
+/** The number of arguments of a command without text; those for several citations have any number. */
+function argumentsOf(name: string): number {
+  return ARGUMENTS.get(name) ?? (/cites$/.test(name) ? MAX_CITES : 1);
 }
 
 /** Characters with a replacement. */
@@ -383,6 +307,9 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
     $: "",
   }),
 );
+
+/** What sets a macron over a letter sets a stop for tabs in a table. */
+const TAB_STOP = "\u0304";
 
 /** The output text. */
 class Writer {
@@ -451,6 +378,9 @@ class Writer {
 
   #closeBrace(): void {
     this.#depth--;
+    const bare = BARE_ACCENTS.get(this.#accent) ?? "";
+    this.#accent = "";
+    if (bare !== "") this.#put(bare);
     const last = this.#open.at(-1);
     if (!last || this.#depth > last.depth) return;
     this.#open.pop();
@@ -463,7 +393,13 @@ class Writer {
       target.write(text);
       return;
     }
-    const base = text === "ı" ? "i" : text === "ȷ" ? "j" : text;
+    // Before a space it is a stop of a table (`\=`).
+    if (/^\s/.test(text) && this.#accent === TAB_STOP) {
+      this.#accent = "";
+      target.write(text);
+      return;
+    }
+    const base = text === "ı" ? "i" : text === "ȷ" ? "j" : text.trimStart();
     const [first = ""] = base;
     target.write((first + this.#accent).normalize("NFC") + base.slice(first.length));
     this.#accent = "";

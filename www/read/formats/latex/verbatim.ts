@@ -32,6 +32,9 @@ const VERBATIM: ReadonlyMap<string, number> = new Map(
 /** Environments that nobody sees. */
 const UNSEEN = new Set(code`comment filecontents filecontents*`);
 
+/** Drawings: commands with coordinates, and labels. */
+const DRAWN = new Set(code`tikzpicture tikzpicture* circuitikz pgfpicture`);
+
 /** Commands that start like a condition, but have no end. */
 const NO_CONDITIONS = new Set(
   code`iff ifthenelse ifdef ifundef ifstrequal ifstrempty ifblank ifnumcomp ifboolexpr ifbool iftoggle`,
@@ -52,7 +55,8 @@ export class VerbatimScanner {
   }
 
   /** Whether an environment shows its content as it is written, or not at all; undefined for any other. */
-  kindOf(environment: string): "shown" | "unseen" | undefined {
+  kindOf(environment: string): "shown" | "unseen" | "drawn" | undefined {
+    if (DRAWN.has(environment)) return "drawn";
     if (UNSEEN.has(environment)) return "unseen";
     return VERBATIM.has(environment) ? "shown" : undefined;
   }
@@ -111,4 +115,19 @@ export class VerbatimScanner {
     this.#missing.add("\\fi");
     return -1;
   }
+}
+
+/** The labels in a drawing: what stands in braces behind each `node`. */
+export function labelsOf(drawing: string): string[] {
+  const scanner = new VerbatimScanner(drawing);
+  const labels: string[] = [];
+  const [node, sign] = [/\bnode\b/g, /[{};]/g];
+  while (node.exec(drawing)) {
+    sign.lastIndex = node.lastIndex;
+    const found = sign.exec(drawing);
+    const raw = found?.[0] === "{" ? scanner.braces(found.index) : null;
+    if (raw) labels.push(raw.text);
+    node.lastIndex = raw?.end ?? (found ? sign.lastIndex : drawing.length);
+  }
+  return labels;
 }

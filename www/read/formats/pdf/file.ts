@@ -236,6 +236,8 @@ export class PdfFile {
       // pdf.js continues after most errors, so a limit may have been exceeded all the same.
       if (this.#quota.exceeded !== null && !this.#pictures) throw new BeyondLimit(this.#quota.exceeded);
       const thumbnailOf = (name: string): Thumbnail | null => {
+        // A blank picture is black, and black text on it could not be seen.
+        if (!this.#pictures) return null;
         const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
         return objects.has(name) ? ((objects.get(name) as { thumbnail?: Thumbnail } | null)?.thumbnail ?? null) : null;
       };

@@ -1,0 +1,63 @@
+/**
+ * postal-mime, given a part's body in large pieces. It takes a message line by line, waits after each, and keeps a kilobyte for
+ * each line of a body: a message of 64 MB would take two gigabytes and half a minute. Its version is pinned, and
+ * tests/unit/mails.spec.ts compares the texts with those that it returns by itself.
+ */
+import PostalMime from "postal-mime";
+
+/** Maximum bytes of a piece of several lines. */
+const MAX_PIECE_BYTES = 1 << 20;
+
+/** Maximum short lines that are handed over one by one: of headers, and of bodies whose lines have a meaning of their own. */
+const MAX_SHORT_LINES = 200_000;
+const SHORT_BYTES = 40;
+
+const [LF, CR, DASH] = [0x0a, 0x0d, 0x2d];
+
+interface Line {
+  bytes: Uint8Array;
+  done: boolean;
+}
+
+/** What postal-mime keeps to itself. */
+interface Internals {
+  readonly av: Uint8Array;
+  readPos: number;
+  readonly boundaries: readonly unknown[];
+  readonly currentNode: { readonly state: string; readonly contentTransferEncoding: { readonly encoding: string } };
+  readLine(): Line;
+}
+
+const { readLine } = PostalMime.prototype as unknown as Internals;
+
+export class MailParser extends PostalMime {
+  #shortLines = 0;
+
+  /** Called by postal-mime for the next line; here, all lines up to one that may part the message, in place. */
+  readLine(): Line {
+    const parser = this as unknown as Internals;
+    const { av, readPos: from, boundaries, currentNode } = parser;
+    const isBody = currentNode.state === "body" && currentNode.contentTransferEncoding.encoding !== "quoted-printable";
+    if (!isBody || (av[from] === DASH && av[from + 1] === DASH)) {
+      const line = readLine.call(parser);
+      if (line.bytes.length < SHORT_BYTES && ++this.#shortLines > MAX_SHORT_LINES) throw new Error("lines");
+      return line;
+    }
+    let at = from;
+    let to = from;
+    for (let isFirst = true; at < av.length; isFirst = false) {
+      const isPart = boundaries.length > 0 && av[at] === DASH && av[at + 1] === DASH;
+      if (!isFirst && (isPart || at - from > MAX_PIECE_BYTES)) break;
+      const found = av.indexOf(LF, at);
+      const next = found < 0 ? av.length : found + 1;
+      let end = next;
+      while (end > at && (av[end - 1] === LF || av[end - 1] === CR)) end--;
+      if (!isFirst) av[to++] = LF;
+      av.copyWithin(to, at, end);
+      to += end - at;
+      at = next;
+    }
+    parser.readPos = at;
+    return { bytes: av.subarray(from, to), done: at >= av.length };
+  }
+}

@@ -6,7 +6,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { toolVersion } from "./cargo-tools.mjs";
-import { engineCrates, withoutPaths, writeNotices } from "./crates.mjs";
+import { engineCrates, engineManifest, withoutPaths, writeNotices } from "./crates.mjs";
 import { engineNotices, notices } from "./notices-plugin.mjs";
 import { Failure, isMain, root, run, runMain, say } from "./run.mjs";
 import { compilerVersion, setUp } from "./setup.mjs";
@@ -17,7 +17,8 @@ export const engineFolder = "www/engine/pkg";
 export const cliFolder = ".build/cli";
 /** Where the engine without SIMD is built, with a target folder of its own: neither build makes the other stale. */
 const scalar = { folder: ".build/scalar", target: "target/scalar", name: "lookalike_scalar_bg.wasm" };
-/** Written by hand, and added to wasm-pack's output: an entry that loads the engine both in pages and in Node.js. */
+const platform = "wasm32-unknown-unknown";
+/** Written by hand, and added to what wasm-bindgen writes: an entry that loads the engine both in pages and in Node.js. */
 const entryFolder = "src/wasm/package";
 /** Prepended to the generated types, which use these names without checking whether a project has them. */
 const environmentTypes =
@@ -66,7 +67,7 @@ export async function build(names, { trusting = false } = {}) {
   const wanted = ["engine", ...names.filter((name) => name !== "engine")];
   if (trusting && wanted.every((name) => isFresh(name, products[name]))) return;
   const environment = await setUp();
-  const maker = [await compilerVersion(environment), ...["wasm-pack", "wasm-bindgen-cli"].map(toolVersion)].join(", ");
+  const maker = [await compilerVersion(environment), toolVersion("wasm-bindgen-cli")].join(", ");
   await alone(async () => {
     // Types are inputs of the page and the command, so write them before checking the inputs.
     if (names.some((name) => name !== "engine")) (await import("./messages.mjs")).writeKeys();
@@ -92,18 +93,13 @@ async function makeEngine(environment) {
   const ours = listIn(".cargo/config.toml", "rustflags");
   const scalarOurs = ours.flatMap((flag, at) => (isSimd(flag) || isSimd(ours[at + 1] ?? "") ? [] : [flag]));
   const withSimd = { ...environment, ...compilerFlags([...ours, ...flags]) };
-  const withoutSimd = {
-    ...environment,
-    ...compilerFlags([...scalarOurs, ...flags]),
-    CARGO_TARGET_DIR: join(root, scalar.target),
-  };
-  // wasm-pack lists files of an earlier build in the package, which would then depend on previous builds.
+  const withoutSimd = { ...environment, ...compilerFlags([...scalarOurs, ...flags]) };
   for (const folder of [engineFolder, scalar.folder]) rmSync(join(root, folder), { recursive: true, force: true });
   // Create the folder beforehand: if two concurrent cargos both created it, one's would vanish under the other.
   mkdirSync(join(root, scalar.target), { recursive: true });
   await Promise.all([
-    run("wasm-pack", wasmPack(engineFolder), { env: withSimd }),
-    run("wasm-pack", wasmPack(scalar.folder), { env: withoutSimd }),
+    makeModule(engineFolder, "target", withSimd),
+    makeModule(scalar.folder, scalar.target, withoutSimd),
   ]);
   const [module, twin] = [engineFolder, scalar.folder].map((folder) =>
     readFileSync(join(root, folder, "lookalike.js"), "utf8"),
@@ -118,31 +114,50 @@ async function makeEngine(environment) {
     optimize(join(scalar.folder, built), join(engineFolder, scalar.name), withoutSimdFlags, environment),
   ]);
   writeNotices(join(root, engineNotices), crates);
-  completePackage();
+  completePackage(await engineManifest(environment));
 }
 
-/** Makes wasm-pack's package start at the entry, and publish it together with the licences of everything in it. */
-function completePackage() {
+/**
+ * A module and its JavaScript. `wasm-pack build` would make the same, but without the link-time optimisation that the profile
+ * asks for: Cargo leaves that out where a library is compiled for Rust, too.
+ */
+async function makeModule(folder, target, env) {
+  const library = ["--lib", "--crate-type", "cdylib", "--target", platform, "--target-dir", join(root, target)];
+  await run("cargo", ["rustc", "--release", "--locked", ...library], { env });
+  const made = join(root, target, platform, "release", "lookalike.wasm");
+  await run("wasm-bindgen", [made, "--target", "web", "--out-dir", join(root, folder)], { env });
+}
+
+/** Makes a package of the module: it starts at the entry, and is published together with the licences of everything in it. */
+function completePackage({ name, version, description, license, repository, keywords }) {
   const entry = readdirSync(join(root, entryFolder)).sort();
   for (const name of entry) copyFileSync(join(root, entryFolder, name), join(root, engineFolder, name));
   const types = join(root, engineFolder, "lookalike.d.ts");
   writeFileSync(types, `${environmentTypes}\n${readFileSync(types, "utf8")}`);
-  const file = join(root, engineFolder, "package.json");
-  const made = JSON.parse(readFileSync(file, "utf8"));
+  const ours = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+  for (const name of ours) copyFileSync(join(root, name), join(root, engineFolder, name));
+  const made = ["lookalike_bg.wasm", "lookalike.js", "lookalike.d.ts", "lookalike_bg.wasm.d.ts", "snippets"];
   const described = {
-    ...made,
-    engines: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines,
+    name,
+    type: "module",
+    description,
+    version,
+    license,
+    repository: { type: "git", url: repository },
     // npm would leave out licences whose file names differ from the standard one.
-    files: [...made.files, ...entry, "lookalike_bg.wasm.d.ts", "LICENSE-*", basename(engineNotices)],
+    files: [...made, ...entry, ...ours, basename(engineNotices)],
     main: "index.js",
     types: "index.d.ts",
+    sideEffects: ["./snippets/*"],
+    keywords,
+    engines: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines,
     exports: {
       ".": { types: "./index.d.ts", default: "./index.js" },
       "./worker": { types: "./worker.d.ts", default: "./worker.js" },
       "./*": "./*",
     },
   };
-  writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
+  writeFileSync(join(root, engineFolder, "package.json"), `${JSON.stringify(described, null, 2)}\n`);
 }
 
 /** Whether a flag of rustc enables SIMD; it is preceded by `-C`. */
@@ -153,13 +168,6 @@ function isSimd(flag) {
 /** Flags for rustc that replace all those Cargo would find elsewhere. Encoded, because a path may contain spaces. */
 function compilerFlags(flags) {
   return { CARGO_ENCODED_RUSTFLAGS: flags.join("\u001f") };
-}
-
-function wasmPack(folder) {
-  const options = ["--target", "web", "--release", "--mode", "no-install"];
-  // An absolute path, because wasm-pack interprets any other as relative to the crate's.
-  // It asks crates.io whether there is a newer wasm-pack, and warns if that cannot be reached.
-  return ["--log-level", "error", "build", ...options, "--out-dir", join(root, folder), "--out-name", "lookalike"];
 }
 
 /** Optimizes a module with those flags of the list in Cargo.toml that are `chosen`. */

@@ -31,6 +31,14 @@ export async function engineCrates(environment) {
     });
 }
 
+/** What Cargo.toml says of the engine, as `cargo metadata` names it. */
+export async function engineManifest(environment) {
+  const { packages } = JSON.parse(
+    await cargo(["metadata", "--locked", "--no-deps", "--format-version", "1"], environment),
+  );
+  return packages[0];
+}
+
 /** Writes the engine's data for `noticesText`. */
 export function writeNotices(file, crates) {
   const packages = crates.map(({ folder, ...crate }) => ({ ...crate, texts: licenceFiles(folder) }));

@@ -327,7 +327,7 @@ test.describe("what cannot be read", () => {
     ).toContain("a OneNote section");
     expect(
       await errorOf("game.sb3", zip({ "project.json": "{}", "cd21514d0531fdffb22204e0ec5ed84a.svg": "<svg/>" })),
-    ).toContain("a Scratch project");
+    ).toContain("This Scratch project has no sprites");
     for (const head of ["\xdb\xa5-\0\0\0", "1\xbe\0\0\0\xab", "\x09\x04\x06\0\0\0"]) {
       const bytes = Uint8Array.from(head, (c) => c.charCodeAt(0));
       expect(await errorOf("essay.doc", bytes)).toContain("an old Office document");

@@ -29,8 +29,10 @@ export function guessEncoding(bytes: Uint8Array): string {
   const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
   if (!LATIN.has(guessed)) return guessed;
   const points = plausibility(decoded(guessed, sample));
-  const isBetter = (text: string): boolean =>
-    plausibility(text) > points + (INNER.test(text) ? MIN_LEAD : MIN_LEAD_AT_END) && ACCENTED.test(text);
+  const isBetter = (text: string): boolean => {
+    if (INNER.test(text)) return plausibility(text) > points + MIN_LEAD;
+    return plausibility(text) > points + MIN_LEAD_AT_END && isAccentedAtEnds(text);
+  };
   // The detector knows Turkish, whose letters read as others of Central Europe.
   const others = guessed === "windows-1254" ? WESTERN : [...WESTERN, ...CENTRAL_EUROPEAN];
   return bestOf(others, sample, isBetter) ?? guessed;
@@ -52,8 +54,13 @@ const MIN_LEAD_AT_END = 8;
 /** An accented letter or an apostrophe within a word, where no quotation mark is. */
 const INNER = /[a-z](?:’|[\u00c0-\u024f]{1,2})[a-z]/i;
 
-/** An accented letter behind another letter. */
-const ACCENTED = /[a-z](?:’[a-z]|[\u00c0-\u024f])/i;
+/** Whether words end in accented letters, as in Italian, and few begin with one: quotation marks would stand on both sides. */
+function isAccentedAtEnds(text: string): boolean {
+  const [ends, beginnings] = [ENDING, BEGINNING].map((expression) => text.match(expression)?.length ?? 0);
+  return (ends ?? 0) > 2 * (beginnings ?? 0);
+}
+const ENDING = /[a-z][\u00c0-\u024f](?!\p{L})/giu;
+const BEGINNING = /(?<!\p{L})[\u00c0-\u024f]{1,2}[a-z]/giu;
 
 function decoded(label: string, sample: Uint8Array): string {
   const letters = CODE_PAGES.get(label);

@@ -46,7 +46,7 @@ test("the page of a PDF file stands beside its passages and where it begins, als
   ]);
   const left = page.getByRole("region", { name: "thesis.pdf" });
   const expectPages = async (): Promise<void> => {
-    await expect(page.getByRole("button", { name: "Passage 1: 60 words, p. 2" })).toHaveText("1 60 words · p. 2");
+    await expect(page.getByRole("button", { name: "Passage 1: 60 words, p. 2" })).toBeVisible();
     await expect(page.getByRole("complementary", { name: "Details" })).toContainText("In thesis.pdf: p. 2.");
     await expect(left.locator(".panes__page")).toHaveText(["p. 1", "p. 2", "p. 3"]);
     await expect(page.getByRole("region", { name: "web.txt" }).locator(".panes__page")).toHaveCount(0);

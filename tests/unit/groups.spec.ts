@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import type { ShownDocument } from "../../www/documents/document.ts";
 import type { Report } from "../../www/engine/pkg/lookalike.js";
+import { Chains } from "../../www/groups/chains.ts";
 import {
   GRAPH_COLOURS,
   type Graph,
@@ -16,7 +17,7 @@ import {
   spotAfterKey,
 } from "../../www/groups/graph.ts";
 import { fitted, GraphLayout, isCrossed, placeLabels, ringOf, turned } from "../../www/groups/graph-layout.ts";
-import { allGroups, Chains, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
+import { allGroups, groupAt, groupsOf, linksOf } from "../../www/groups/groups.ts";
 import { hubOf, type SharedByPair } from "../../www/groups/hub.ts";
 import { areAllSame, membersOf, shareOf } from "../../www/groups/tables.tsx";
 import { shortened, shortNames } from "../../www/ui/short-names.ts";

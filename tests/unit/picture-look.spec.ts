@@ -1,9 +1,10 @@
 /** Pictures that look alike: their hash from pixels, and who shares which. */
 import { expect, test } from "@playwright/test";
 import { readContent } from "../../www/read/content.ts";
-import { areAlike, groupsAlike, type Look, lookFrom, lookOf } from "../../www/read/picture-look.ts";
+import { lookOf } from "../../www/read/picture-look.ts";
 import { findTraces, type TracedDocument } from "../../www/traces/find-traces.ts";
 import { pairInShort } from "../../www/traces/in-short.ts";
+import { areAlike, groupsAlike, type Look, lookFrom } from "../../www/traces/looks-alike.ts";
 import { pairInWords } from "../../www/traces/traces-in-words.ts";
 import { numbers } from "../hostile/kit.mjs";
 import { type Picture, photo, png } from "../samples/photos.mjs";

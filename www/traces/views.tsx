@@ -12,6 +12,7 @@ import { isOfOneStart, type TracePair } from "./find-traces.ts";
 import { pairInShort } from "./in-short.ts";
 import { tracesShown } from "./page-traces.ts";
 import { PropertiesTable } from "./properties-table.tsx";
+import { tracedIn } from "./traced-in.ts";
 import styles from "./traces.module.css";
 import {
   cutIn,
@@ -106,7 +107,7 @@ export function BatchTraces() {
   const drawn = useSignal(DRAWN);
   const found = tracesShown.value;
   const report = finished.value?.report;
-  const listed = useMemo(() => (report ? listedPairs(report) : new Set<string>()), [report]);
+  const listed = useMemo(() => new Set(report ? tracedIn(report, found).values() : []), [report, found]);
   if (!found || !report || found.traced < 2) return null;
   const { pairs, facts } = found;
   const lines = [
@@ -165,7 +166,7 @@ export function BatchTraces() {
 interface PairLineProps {
   report: Report;
   pair: TracePair;
-  listed: ReadonlySet<string>;
+  listed: ReadonlySet<TracePair>;
 }
 
 function PairLine({ report, pair, listed }: PairLineProps) {
@@ -176,7 +177,7 @@ function PairLine({ report, pair, listed }: PairLineProps) {
         <bdi>{nameAt(report, pair.a)}</bdi> ↔ <bdi>{nameAt(report, pair.b)}</bdi>
       </a>{" "}
       {pairInShort(pair)}
-      {!listed.has(keyOf(pair)) && <span class="quiet"> · {t("traces-not-listed")}</span>}
+      {!listed.has(pair) && <span class="quiet"> · {t("traces-not-listed")}</span>}
     </li>
   );
 }
@@ -191,18 +192,10 @@ export function UnlistedTraces() {
   const report = finished.value?.report;
   const count = useMemo(() => {
     if (!found || !report || found.pairs.length === 0) return 0;
-    const listed = listedPairs(report);
-    return found.pairs.filter((pair) => isOfOneStart(pair) && !listed.has(keyOf(pair))).length;
+    const listed = new Set(tracedIn(report, found).values());
+    return found.pairs.filter((pair) => isOfOneStart(pair) && !listed.has(pair)).length;
   }, [found, report]);
   if (count === 0) return null;
   const link = <a href={hashOf({ view: "documents" })}>{t("traces-title")}</a>;
   return <p class="note">{parts("traces-unlisted", { count, link })}</p>;
-}
-
-function listedPairs({ pairs }: Report): ReadonlySet<string> {
-  return new Set(Array.from(pairs.a, (a, at) => keyOf({ a, b: pairs.b[at] ?? -1 })));
-}
-
-function keyOf({ a, b }: { a: number; b: number }): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }

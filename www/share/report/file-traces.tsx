@@ -4,6 +4,7 @@ import { t } from "../../i18n/t.ts";
 import type { FoundTraces } from "../../traces/find-traces.ts";
 import { pairInShort } from "../../traces/in-short.ts";
 import { PropertiesTable } from "../../traces/properties-table.tsx";
+import { tracedIn } from "../../traces/traced-in.ts";
 import {
   factInWords,
   meaningsOf,
@@ -77,15 +78,15 @@ interface BatchProps {
 }
 
 /** All traces; in a report of some pairs, those of these pairs and of their documents. */
-export function tracesIn({ report: { pairs }, traces, chosen }: ReportInput): FoundTraces | undefined {
+export function tracesIn({ report, traces, chosen }: ReportInput): FoundTraces | undefined {
   if (!traces || !chosen) return traces;
-  const keyOf = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
-  const ends = [...chosen.rows].map((row) => [pairs.a[row] ?? 0, pairs.b[row] ?? 0] as const);
-  const keys = new Set(ends.map(([a, b]) => keyOf(a, b)));
-  const documents = new Set(ends.flat());
+  const rows = [...chosen.rows];
+  const byRow = tracedIn(report, traces);
+  const held = new Set(rows.map((row) => byRow.get(row)));
+  const documents = new Set(rows.flatMap((row) => [report.pairs.a[row], report.pairs.b[row]]));
   return {
     ...traces,
-    pairs: traces.pairs.filter(({ a, b }) => keys.has(keyOf(a, b))),
+    pairs: traces.pairs.filter((pair) => held.has(pair)),
     facts: traces.facts.filter(({ document }) => documents.has(document)),
   };
 }

@@ -10,7 +10,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Only so many units are looked at: `MAX_CHARACTERS` of the engine, which completes sentences up to there. */
+/** Maximum UTF-16 units examined at either end: the engine's `MAX_CHARACTERS`, up to which it completes sentences. */
 const MAX_UNITS = 40;
 
 /** The range of a passage in a text, without stray words. `of`: the place of something in that text. O(edits). */

@@ -1,7 +1,7 @@
 /** Decodes pictures in a worker of a browser: PNG, JPEG, GIF and WebP. */
 import type { Pixels } from "./picture-look.ts";
 
-/** The pixels of a picture, as they are stored: not scaled, turned, or fitted to a screen's colours. Null if it is damaged. */
+/** The pixels of a picture, turned as its file says, but not scaled or fitted to a screen's colours. Null if it is damaged. */
 export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels | null> {
   let bitmap: ImageBitmap | null = null;
   try {

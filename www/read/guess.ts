@@ -89,7 +89,7 @@ const MAX_CAPITALS = 0.4;
 /** The share of characters above ASCII that must be letters of Russian, Ukrainian, Belarusian or Serbian. */
 const MIN_RUSSIAN = 0.9;
 
-/** Whether what is above ASCII reads as one of them. */
+/** Whether the characters above ASCII read as one of these languages. */
 function isCyrillic(text: string): boolean {
   const runs = text.match(/[^\0-\x7f]+/g) ?? [];
   const high = runs.reduce((sum, run) => sum + run.length, 0);

@@ -31,7 +31,7 @@ export const pairScope = computed((): PairScope => {
   return pairScopes.find((scope) => scope !== "all" && scope !== "confirmed" && rows[scope].length > 0) ?? "all";
 });
 
-/** Null goes back to what is proposed. */
+/** Null restores the proposed choice. */
 export function choosePairs(scope: PairScope | null): void {
   chosen.value = scope;
 }

@@ -1,7 +1,7 @@
 /**
  * Habits of writing that two authors have in common: words misspelt alike, and spaces where hardly anybody puts them.
  *
- * Nobody has a dictionary here, so a word counts as misspelt if two authors alone have it, and if it differs from one that many
+ * There is no dictionary, so a word counts as misspelt if two authors alone have it, and if it differs from one that many
  * others write in a way that slips of the pen do: letters exchanged, doubled or not, or a wrong vowel, but within the word, because
  * its end tells one form from another. O(words), with a few look-ups for each word that two authors alone have.
  */
@@ -23,7 +23,7 @@ const [MIN_LETTERS, MAX_LETTERS] = [6, 30];
 const RIGHT_END = 2;
 /** Authors who write a word as it should be. */
 const MIN_RIGHT = 3;
-/** A habit shows in so many places, and in this share of all. */
+/** Minimum number of places that show a habit, and their minimum share of all places. */
 const MIN_PLACES = 8;
 const MIN_SHARE = 0.9;
 
@@ -47,7 +47,7 @@ interface Holders {
   authors: Set<number>;
 }
 
-/** By word, the texts that have it and their authors, of whom more than a few need not be told apart. */
+/** By word, the texts that contain it and their authors; of a word with more than `MIN_RIGHT` authors, only some. */
 function holdersOf(texts: readonly (HabitualText | null)[]): Map<string, Holders> {
   const holders = new Map<string, Holders>();
   for (const [at, one] of texts.entries()) {
@@ -64,7 +64,7 @@ function holdersOf(texts: readonly (HabitualText | null)[]): Map<string, Holders
   return holders;
 }
 
-/** The words of a text that are long enough to be told apart and no names: those that are written small. */
+/** The words of a text that are long enough to be distinctive. Capitalised words are skipped: they may be names. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -17,7 +17,7 @@ const MAX_END = 9;
 /** Names may have 500 and more characters: the part that is cut need not be processed. */
 const MAX_READ = 2000;
 
-/** Whether a text has room. */
+/** Whether a text fits into its place. */
 export type Fits = (text: string) => boolean;
 
 /** The start and the end of a long name; only the start if it begins with an author's. Counted in visible characters. */
@@ -25,7 +25,7 @@ export function shortened(name: string, length: number): string {
   return cut(charactersOf(name), length);
 }
 
-/** At most so many visible characters. */
+/** Whether a text has at most this many visible characters. */
 export function ofLength(length: number): Fits {
   return (text) => text.length <= length || charactersOf(text).length <= length;
 }
@@ -92,7 +92,7 @@ function startOf(characters: readonly string[], fits: Fits): string {
   return longest(characters.length - 1, (length) => `${characters.slice(0, length).join("")}…`, fits);
 }
 
-/** The name, or without what is common, or of that only start and end. */
+/** The name; if it does not fit, without its common words; if that does not fit either, only start and end of the rest. */
 function withoutCommon(name: string, words: ReadonlySet<string>, fits: Fits): string {
   if (fits(name)) return name;
   const parts = partsOfWords(name, words);

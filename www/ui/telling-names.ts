@@ -74,7 +74,7 @@ export function tellingNames(names: readonly string[]): readonly string[] {
 
 const BETWEEN_WORDS = " _-–—.,;:()[]+&#/…";
 
-/** Words and what is between them, in turns; either may come first. */
+/** The words of a name and the separators between them, in alternation. */
 function piecesOf(name: string): string[] {
   const pieces: string[] = [];
   let wasBetween: boolean | null = null;
@@ -96,7 +96,7 @@ export function commonWords(names: readonly string[]): ReadonlySet<string> {
   return commonOf(names, (name) => piecesOf(name).filter(isWord));
 }
 
-/** A name in stretches that are common to most names or are not. What stands between a word of each kind is common. */
+/** A name in stretches that are common to most names or are not. A separator between words of both kinds is common. */
 export function partsOfWords(name: string, words: ReadonlySet<string> = wordsOnPage.value): NamePart[] {
   const pieces = piecesOf(name);
   const isOwn = (piece: string | undefined): boolean => piece !== undefined && isWord(piece) && !words.has(piece);

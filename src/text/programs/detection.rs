@@ -114,7 +114,7 @@ const ENOUGH_IN_PROSE: u32 = 4;
 /// Nearly every program has a bracket, a semicolon, an equals sign or a call for this many bytes. Little prose has.
 const MAX_BYTES_PER_SIGN: usize = 200;
 
-/// What parts the marks in a list: a sign that is in none of them.
+/// Separates the marks in a list; no mark contains it.
 const BETWEEN_MARKS: u8 = b'~';
 
 /// Marks in lists, each with the language that it speaks for and its points: a list takes less of the module than entries of their own.

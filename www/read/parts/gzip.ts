@@ -12,8 +12,8 @@ const MB = 1024 * 1024;
 /** Bytes that are handed over to a `Blob` at once. */
 const FLUSHED_BYTES = 16 * MB;
 
-/** Members whose ends are looked for: a search in vain unpacks up to the wrong end. */
-const MAX_VAIN = 16;
+/** Maximum number of false ends of members: for each, a member is unpacked in vain. */
+const MAX_FALSE_ENDS = 16;
 
 /** What every member starts with. */
 const MARK = [0x1f, 0x8b, 0x08] as const;
@@ -34,10 +34,10 @@ export async function gunzip(blob: Blob): Promise<{ unpacked: Blob; isTar: boole
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const unpacked = new Unpacked(blob.size);
   let start = 0;
-  let vain = 0;
+  let falseEnds = 0;
   for (const end of startsIn(bytes)) {
     if (await unpacked.add(blob.slice(start, end))) start = end;
-    else if (++vain > MAX_VAIN) break;
+    else if (++falseEnds > MAX_FALSE_ENDS) break;
   }
   if (start === 0 || !(await unpacked.add(blob.slice(start)))) throw new Unreadable(message("files-gzip-damaged"));
   return unpacked.result();

@@ -11,9 +11,9 @@ import type { GreyPicture } from "./orientation.ts";
 const CELL = 32;
 /** The share of a cell's pixels that are at least as bright as its paper. */
 const PAPER = 0.2;
-/** What paper becomes, and how dark it may be: noise in what is darker still would look like letters. */
+/** Brightness that paper is given, and the least that it is taken to have: noise in darker paper would look like letters. */
 const [WHITE, MIN_PAPER] = [240, 96];
-/** Paper whose darkest part is at least so bright, of its brightest, is lit well enough. */
+/** The light is even if the darkest paper has at least this fraction of the brightest paper's brightness. */
 const EVEN = 0.75;
 
 /** The same page as if its light were even; the same picture if it nearly is. */

@@ -117,7 +117,7 @@ export class VerbatimScanner {
   }
 }
 
-/** The labels in a drawing: what stands in braces behind each `node`. */
+/** The labels in a drawing: the text in braces after each `node`. */
 export function labelsOf(drawing: string): string[] {
   const scanner = new VerbatimScanner(drawing);
   const labels: string[] = [];

@@ -1,5 +1,5 @@
-// Makes a fresh machine ready to build: Node's packages, a Rust that can compile to WebAssembly, and the two programs that
-// turn its output into a JavaScript module. Each step checks first and installs only what is missing. This file and all its
+// Makes a fresh machine ready to build: Node's packages, a Rust that can compile to WebAssembly, and the program that
+// turns its output into a JavaScript module. Each step checks first and installs only what is missing. This file and all its
 // imports must work before the first `npm ci`, so they use only Node itself.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,8 @@ import { wasmEnvironment } from "./toolchain.mjs";
 /** Sets up everything that all builds need and returns the environment to build in. */
 export async function setUp() {
   await setUpNode();
-  const [environment, ...folders] = await inTurn([
-    wasmEnvironment,
-    () => ensureTool("wasm-pack"),
-    () => ensureTool("wasm-bindgen-cli"),
-  ]);
-  return withPath(folders, environment);
+  const [environment, folder] = await inTurn([wasmEnvironment, () => ensureTool("wasm-bindgen-cli")]);
+  return withPath([folder], environment);
 }
 
 export async function setUpNode() {
@@ -91,7 +87,8 @@ if (isMain(import.meta.url)) {
       throw new Failure(`The set-up takes \`env\` or nothing, got ${process.argv.slice(2).join(" ")}.`);
     }
     const environment = await setUp();
-    if (asked === "env") printEnvironment(environment);
+    // No build needs wasm-pack, but people run it by hand.
+    if (asked === "env") printEnvironment(withPath([await ensureTool("wasm-pack")], environment));
     else say("Everything needed to build is installed.");
   });
 }

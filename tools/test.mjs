@@ -14,6 +14,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { browserEnvironment, driver, hasWebKit } from "./browsers.mjs";
 import { build } from "./build.mjs";
+import { ensureTool } from "./cargo-tools.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { hasPython, hasSpark, testPython, testSpark } from "./python.mjs";
 import { capture, Failure, printed, root, runMain, say } from "./run.mjs";
@@ -151,6 +152,7 @@ async function wasm(browser) {
 
 async function cli(args) {
   await build(["page", "cli"]);
+  await ensureTool("wasm-pack"); // a test reads the environment to run it in, and would wait while it is compiled
   const folder = "tests/cli";
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const tests = files.filter((name) => name.endsWith(".test.mjs")).map((name) => `${folder}/${name}`);

@@ -117,6 +117,11 @@ impl EvidenceList {
         self.of_documents.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).ok().map(EvidencePlace::OfDocuments)
     }
 
+    /// Whether the pairs of two classes, the smaller first, are listed for their evidence. O(log pairs).
+    pub(super) fn has_classes(&self, a: u32, b: u32) -> bool {
+        self.of_classes.binary_search_by_key(&(a, b), |pair| (pair.a, pair.b)).is_ok()
+    }
+
     /// What the pair at a place is ranked by.
     pub(super) fn rank_score(&self, place: EvidencePlace) -> u32 {
         self.rank_score_of(match place {

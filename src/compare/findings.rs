@@ -14,10 +14,11 @@ use crate::join::ranking::{FoundPair, ListLimits, Ranked, Ranking};
 use crate::join::similarity::ShingleCounts;
 use crate::params::{Measure, Method, Params};
 use crate::report::error::Error;
-use crate::report::pairs::Pairs;
+use crate::report::pairs::{Pairs, RewrittenPair};
 use crate::report::{DocumentReport, Fallback, Group, Report, Stage, Totals, Warning};
 
 use super::evidence_list::{EvidenceList, EvidencePlace};
+use super::rewritten::{self, Found};
 use super::sketched::Sketched;
 
 /// Steps of similarity for which probabilities are computed: sums over many pairs are right to about a thousandth.
@@ -48,6 +49,8 @@ pub(super) struct Findings<'a> {
     evidence_list: EvidenceList,
     /// Pairs that are so similar that evidence is looked for at the end.
     deferred: Vec<(u32, u32, ShingleCounts)>,
+    /// Pairs without evidence that may be rewritten throughout.
+    rewritten: Vec<RewrittenPair>,
     /// Whether the pairs of two classes with evidence were considered: all of them, or none, because their shingles are the same.
     is_considered: Vec<bool>,
     /// Whether all evidence was looked for.
@@ -74,6 +77,7 @@ impl<'a> Findings<'a> {
             considered: 0,
             chances: chances(params),
             deferred: Vec::new(),
+            rewritten: Vec::new(),
             is_complete: false,
             is_considered: vec![false; evidence_list.of_classes().count()],
             evidence_list,
@@ -172,6 +176,16 @@ impl<'a> Findings<'a> {
         }
     }
 
+    /// Searches the pairs that may be rewritten throughout, once all that have evidence are known.
+    pub(super) fn search_rewritten(&mut self) {
+        let Found { mut pairs, not_examined } =
+            rewritten::search(self.documents, self.participants, &self.evidence_list, self.params);
+        self.totals.rewritten_pairs = pairs.len() as u64;
+        self.totals.rewritten_pairs_not_examined = not_examined;
+        pairs.truncate(self.params.max_pairs as usize);
+        self.rewritten = pairs;
+    }
+
     /// Whether a similar pair without evidence is looked at once more at the end.
     fn defers(&self) -> bool {
         self.evidence_list.may_add_similar() && !self.is_complete
@@ -223,6 +237,7 @@ impl<'a> Findings<'a> {
             documents: described,
             pairs,
             estimates,
+            rewritten: self.rewritten,
             groups,
             totals: self.totals,
         };

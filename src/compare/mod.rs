@@ -10,6 +10,7 @@ mod evidence_list;
 mod findings;
 pub mod newcomer;
 mod programs;
+mod rewritten;
 mod sketched;
 
 use std::ops::ControlFlow;
@@ -29,6 +30,7 @@ use crate::report::{Fallback, Progress, Report, Role, Stage, Totals};
 
 pub(crate) use evidence::limits;
 pub(crate) use programs::Programs;
+pub(crate) use rewritten::text_counts;
 
 use evidence::EvidenceSearch;
 use evidence_list::EvidenceList;
@@ -141,6 +143,7 @@ impl Corpus {
             _ => findings.estimate_all(on_progress)?,
         }
         findings.consider_rest();
+        findings.search_rewritten();
         if sketched.method != Method::Lsh {
             findings.totals.candidate_pairs = findings.count_candidates(on_progress)?;
         }

@@ -19,7 +19,7 @@ use crate::text::deobfuscation::ObfuscationCounts;
 
 pub use crate::align::evidence::counts::MatchedCounts;
 pub use crate::estimate::minhash::estimate::Estimate;
-pub use crate::report::pairs::{Evidence, Pair, Pairs};
+pub use crate::report::pairs::{Evidence, Pair, Pairs, RewrittenPair};
 pub use crate::shingle::counts::DocumentCounts;
 pub use crate::shingle::labels::Label;
 pub use crate::text::deobfuscation::{Count, Obfuscation};
@@ -52,6 +52,8 @@ pub struct Report {
     pub pairs: Pairs,
     /// The distinct estimates of those pairs, which are few.
     pub estimates: Vec<Estimate>,
+    /// The pairs without evidence that may be rewritten from one another throughout, strongest first, at most `maxPairs`.
+    pub rewritten: Vec<RewrittenPair>,
     /// Connected components of all pairs at or above the threshold that share a shingle, listed or not; largest first.
     pub groups: Vec<Group>,
     /// Counts over all pairs, listed or not.
@@ -197,6 +199,10 @@ pub struct Totals {
     pub pairs_aligned: u64,
     /// Pairs that share informative words close together or are similar but were not aligned, because there were too many.
     pub pairs_not_aligned: u64,
+    /// Pairs without evidence that may be rewritten from one another throughout.
+    pub rewritten_pairs: u64,
+    /// Pairs that share rare words but were not searched for such a rewriting, because there were too many.
+    pub rewritten_pairs_not_examined: u64,
     /// Pairs of informative words that occur too often to yield candidates.
     pub common_word_pairs: u64,
     /// Highest number of occurrences, in all documents, of an informative word: only such words yield candidate pairs of

@@ -119,6 +119,23 @@ pub struct Evidence {
     pub score: Option<f64>,
 }
 
+/// Two documents without evidence of which one may be rewritten from the other throughout: rare words that both contain stand in the
+/// same order ([`crate::align::rewritten`]). It claims less than evidence, and none of these words counts as matched.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RewrittenPair {
+    /// Index of the first document in `documents`.
+    pub a: u32,
+    /// Index of the second document, larger than `a`.
+    pub b: u32,
+    /// Rare words in the same order.
+    pub in_order: u32,
+    /// Rare words that both parts contain, in any order.
+    pub shared: u32,
+    /// How improbable that order is by chance, as the negative natural logarithm of its probability.
+    pub strength: f64,
+}
+
 /// Pairs as columns with one entry for each pair. [`crate::report::Report::pair`] returns a single pair.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Pairs {

@@ -7,10 +7,12 @@ mod attribution;
 mod exclusion;
 mod reader;
 mod rewording;
+mod rewritten;
 mod sentences;
 mod shown;
 mod tokens;
 
+use std::cell::OnceCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -18,8 +20,9 @@ use std::ops::ControlFlow;
 use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, ChainLimits, Grams};
+use crate::align::rewritten::telling::TextCounts;
 use crate::common::sort;
-use crate::compare::{Programs, limits};
+use crate::compare::{Programs, limits, text_counts};
 use crate::corpus::document::{Document, DocumentSketcher, Identity, NEWCOMER_ID};
 use crate::corpus::progress::ignore_progress;
 use crate::corpus::sketching::Spacing;
@@ -27,7 +30,7 @@ use crate::corpus::{Corpus, NewDocument};
 use crate::join::similarity::ShingleCounts;
 use crate::params::{Params, Unit, Weighting};
 use crate::report::error::Error;
-use crate::report::pairs::Pair;
+use crate::report::pairs::{Evidence, Pair};
 use crate::report::{ExcludedStretch, Measures, Passage, Report, Role, TokenBreakdown};
 use crate::shingle::fingerprint::{FingerprintSet, Source};
 use crate::text::deobfuscation::{Count, Obfuscation};
@@ -36,6 +39,7 @@ use crate::text::reader::Reader;
 use crate::text::span::Utf16Span;
 use exclusion::{ExclusionRules, Marks};
 use reader::LocatedText;
+use rewritten::TwoTexts;
 use shown::Shown;
 use tokens::Tokens;
 
@@ -46,6 +50,9 @@ pub struct PairDetail {
     pub pair: Pair,
     /// The shared passages, those with the most equal tokens first; none overlaps another on either side.
     pub passages: Vec<Passage>,
+    /// Rare words of both texts that stand in the same order, if they are so many that one text may be rewritten from the other
+    /// throughout; else `None`, as where evidence is off or most of the shorter text is matched.
+    pub rewritten: Option<RewrittenPlaces>,
     /// Number of matches of a shingle or more that are too short to be passages.
     pub too_short: u32,
     /// Whether the texts are so repetitive that not all matches could be tried, so that passages may be shorter than
@@ -75,6 +82,17 @@ pub struct PairDetail {
     pub obfuscation_b: ObfuscationPlaces,
     /// The measures without deobfuscation, if a text is flagged; shingles excluded as common are counted here.
     pub without_deobfuscation: Option<Pair>,
+}
+
+/// The words that suggest that two texts were rewritten from one another ([`crate::report::RewrittenPair`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RewrittenPlaces {
+    /// The rare words in the same order, in the first text, ascending.
+    pub a: Vec<Utf16Span>,
+    /// Their counterparts in the second text, in the same order.
+    pub b: Vec<Utf16Span>,
+    /// Rare words that both parts contain, in any order.
+    pub shared: u32,
 }
 
 /// Most bytes of text that are in memory with their sorted n-grams at a time, a hundred essays; about five times as much memory.
@@ -176,13 +194,14 @@ impl Corpus {
         sort::sort_by_key(&mut places, |&at| pair_at(at));
         let rules = ExclusionRules::of(self, params);
         let programs = Programs::of(self.documents(), params);
+        let counts = OnceCell::new();
         for &(a, b) in pairs {
             let (first, second) = (self.index_of(a)? as u32, self.index_of(b)? as u32);
             let place = places.binary_search_by_key(&(first.min(second), first.max(second)), |&at| pair_at(at)).ok();
             let pair = place.and_then(|place| report.pair(places[place] as usize));
             let pair = pair.expect("threshold 0 reports every given pair");
             let pair = Pair { a, b, group: None, ..if first < second { pair } else { pair.swapped() } };
-            if each(self.detail(pair, &rules, programs.as_ref(), params)?).is_break() {
+            if each(self.detail(pair, &rules, programs.as_ref(), &counts, params)?).is_break() {
                 return Err(Error::Cancelled);
             }
         }
@@ -195,6 +214,7 @@ impl Corpus {
         pair: Pair,
         rules: &ExclusionRules,
         programs: Option<&Programs>,
+        counts: &OnceCell<TextCounts>,
         params: &Params,
     ) -> Result<PairDetail, Error> {
         let (a, b) = (pair.a, pair.b);
@@ -219,11 +239,20 @@ impl Corpus {
         let windows_b = marks_b.compared(&text_b, rules, params);
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
+        let two = TwoTexts {
+            sources: [&first, &second],
+            located: [&text_a, &text_b],
+            words: [a, b].map(words_of),
+            matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.matched_a.min(counts.matched_b)),
+            is_swapped: pair_of[0] > pair_of[1],
+        };
+        let rewritten = two.rewritten(|| counts.get_or_init(|| text_counts(self.documents())), params);
         let without_deobfuscation = self.without_deobfuscation(a, b, params)?;
         marks_a.set_matched(&found.matched[0]);
         marks_b.set_matched(&found.matched[1]);
         Ok(PairDetail {
             pair,
+            rewritten,
             too_short: found.too_short,
             bounded: found.bounded,
             shingles_a: text_a.covered(params.k, windows_a.iter().filter(|(_, shingle)| set_b.contains(*shingle))),

@@ -11,8 +11,20 @@ use crate::report::{DocumentReport, Report};
 
 /// A report as a plain object.
 pub(super) fn report(report: &Report) -> Result<JsValue, JsValue> {
-    let Report { engine, digest, params, exact, fallbacks, documents, pairs, estimates, groups, totals, warnings } =
-        report;
+    let Report {
+        engine,
+        digest,
+        params,
+        exact,
+        fallbacks,
+        documents,
+        pairs,
+        estimates,
+        rewritten,
+        groups,
+        totals,
+        warnings,
+    } = report;
     Ok(object(&[
         ("engine", engine.as_str().into()),
         ("digest", digest.as_str().into()),
@@ -22,6 +34,7 @@ pub(super) fn report(report: &Report) -> Result<JsValue, JsValue> {
         ("documents", document_columns(documents)?),
         ("pairs", pair_columns(pairs)),
         ("estimates", estimate_columns(estimates)),
+        ("rewritten", to_plain_object(rewritten)?),
         ("groups", to_plain_object(groups)?),
         ("totals", to_plain_object(totals)?),
         ("warnings", to_plain_object(warnings)?),

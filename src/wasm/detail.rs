@@ -12,9 +12,13 @@ use crate::text::span::Utf16Span;
 pub(super) fn pair_detail(detail: &PairDetail) -> Result<JsValue, JsValue> {
     let spans =
         |spans: &[Utf16Span]| uint32s(&spans.iter().flat_map(|span| [span.start.0, span.end.0]).collect::<Vec<u32>>());
+    let rewritten = detail.rewritten.as_ref().map_or(JsValue::NULL, |found| {
+        object(&[("a", spans(&found.a)), ("b", spans(&found.b)), ("shared", found.shared.into())])
+    });
     Ok(object(&[
         ("pair", to_plain_object(&detail.pair)?),
         ("passages", to_plain_object(&detail.passages)?),
+        ("rewritten", rewritten),
         ("tooShort", detail.too_short.into()),
         ("bounded", detail.bounded.into()),
         ("shinglesA", spans(&detail.shingles_a)),

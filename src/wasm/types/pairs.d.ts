@@ -68,12 +68,27 @@ export interface Evidence {
   score: number | null;
 }
 
+/** Rare words of two texts that stand in the same order. */
+export interface RewrittenPlaces {
+  /** The words in the first text: start and end of each, ascending. */
+  a: Uint32Array;
+  /** Their counterparts in the second text, in the same order. */
+  b: Uint32Array;
+  /** Rare words that both parts contain, in any order. */
+  shared: number;
+}
+
 /** A pair's detail in full, for reading it side by side. Long lists are typed arrays. */
 export interface PairDetail {
   /** Its measures; `a` and `b` are the ids it was asked for by. */
   pair: Pair;
   /** Its shared passages, those with the most equal tokens first; none overlaps another on either side. */
   passages: Passage[];
+  /**
+   * The words that suggest that one text was rewritten from the other throughout; null if too few, as for programs, without
+   * evidence, or where half of the shorter text is matched.
+   */
+  rewritten: RewrittenPlaces | null;
   /** Matches of a shingle or more that are too short to be passages. */
   tooShort: number;
   /**

@@ -22,6 +22,8 @@ export interface Report {
   pairs: PairColumns;
   /** The different estimates of those pairs, which are few. */
   estimates: EstimateColumns;
+  /** Pairs without evidence that may be rewritten from one another throughout, strongest first, at most `maxPairs`. */
+  rewritten: RewrittenPair[];
   /** Connected components of all those pairs, listed or not, largest first. */
   groups: Group[];
   /** Counts over all pairs, listed or not. */
@@ -121,6 +123,23 @@ export interface EvidenceColumns {
   score: Float64Array;
 }
 
+/**
+ * Two documents without evidence of which one may be rewritten from the other throughout: rare words that both contain stand in the
+ * same order. It claims less than evidence, and none of these words counts as matched.
+ */
+export interface RewrittenPair {
+  /** Index of the first document in `documents`. */
+  a: number;
+  /** Index of the second document, larger than `a`. */
+  b: number;
+  /** Rare words in the same order. */
+  inOrder: number;
+  /** Rare words that both parts contain, in any order. */
+  shared: number;
+  /** How improbable that order is by chance: the negative natural logarithm of its probability. */
+  strength: number;
+}
+
 /** Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number. */
 export interface EstimateColumns {
   /** The estimates themselves. */
@@ -160,6 +179,10 @@ export interface Totals {
   pairsAligned: number;
   /** Pairs that share informative words close together or are similar but were not aligned, because there were too many. */
   pairsNotAligned: number;
+  /** Pairs without evidence that may be rewritten from one another throughout. */
+  rewrittenPairs: number;
+  /** Pairs that share rare words but were not searched for such a rewriting, because there were too many. */
+  rewrittenPairsNotExamined: number;
   /** Pairs of informative words that occur too often to propose pairs of documents. */
   commonWordPairs: number;
   /** Highest number of occurrences, in all documents, of an informative word: only such words propose pairs of documents. */

@@ -1,0 +1,303 @@
+//! Texts that were rewritten throughout: hardly a phrase in common, but the same rare words one after the other.
+//!
+//! Who retells a text in other words keeps its names, numbers and terms, and the order of its thoughts. So of two texts the
+//! *telling words* are taken ([`telling`]): those that few texts of the batch contain. Each one that both texts use is a point, at
+//! its place in either. Two texts on one subject share such words, too, but at places that have nothing to do with each other. In
+//! a rewritten part they lie along a diagonal.
+//!
+//! For every two points, the points in the rectangle between them are counted, and those of them in a narrow band around its
+//! diagonal. If places were independent, each point would lie in the band with a probability that is the band's share of the
+//! rectangle, so the probability that so many do is binomial. Its negative logarithm, less that of the number of rectangles
+//! that were tried, is the *strength* in nats. What the two texts have in common as a subject is thereby allowed for: only the
+//! order counts. In 309,000 pairs of excerpts of 1,000 words from English and Russian books none is stronger than 5 nats, in 3.1
+//! million pairs of news articles none without a shared event or text than 10.
+//!
+//! This claims less than shared passages do, and no word of it counts as matched.
+
+pub mod candidates;
+pub mod telling;
+
+use crate::common::sort;
+use telling::{TellingWords, TextCounts};
+
+/// Least strength, in nats.
+pub const MIN_STRENGTH: f64 = 10.0;
+/// Half the width of the band, as one part in this many of the rectangle.
+const BAND_PARTS: u64 = 25;
+/// Half the least width of the band, in words.
+const MIN_BAND: u64 = 10;
+/// Least words on either side of a rectangle.
+const MIN_SIDE: u64 = 60;
+/// One side is at most five halves of the other.
+const SIDES: [u64; 2] = [5, 2];
+/// Points this near to each other on both sides are one: a name of several words, or a phrase.
+const PHRASE: u32 = 5;
+/// Most points of two texts: the words that the fewest texts contain.
+pub const MAX_POINTS: usize = 40;
+/// Fewer points cannot be strong enough.
+const MIN_POINTS: usize = 8;
+
+/// A word that two texts have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Point {
+    a: u32,
+    b: u32,
+    stem: u32,
+    /// The number of texts that contain the word.
+    texts: u16,
+    /// The number of the word's other point, if that is before this one; else [`NONE`].
+    before: usize,
+}
+
+/// In place of a number: there is none.
+const NONE: usize = usize::MAX;
+
+/// Part of two texts that may have been rewritten from one another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rewritten {
+    /// How much less probable than by chance, in nats.
+    pub strength: f64,
+    /// Telling words that both parts contain.
+    pub shared: u32,
+    /// The places of those that stand in the same order, in either text, ascending.
+    pub in_order: Vec<[u32; 2]>,
+}
+
+/// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most [`MAX_POINTS`].
+#[must_use]
+pub fn find(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Option<Rewritten> {
+    Points::of(a, b, counts).strongest(MIN_STRENGTH)
+}
+
+/// The points of two texts, by their places in the first.
+pub struct Points(Vec<Point>);
+
+impl Points {
+    /// O(n log n) for n telling words.
+    #[must_use]
+    pub fn of(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Self {
+        let mut all = a.shared_with(b, counts);
+        if all.len() > MAX_POINTS {
+            sort::sort_by_key(&mut all, |point| (u32::from(point.texts), point.a, point.b));
+            all.truncate(MAX_POINTS);
+        }
+        sort::sort_by_key(&mut all, |point| (point.a, point.b));
+        let mut kept: Vec<Point> = Vec::with_capacity(all.len());
+        for point in all {
+            let near = kept.iter().rev().take_while(|before| point.a - before.a <= PHRASE);
+            if !near.into_iter().any(|before| point.b.abs_diff(before.b) <= PHRASE) {
+                kept.push(point);
+            }
+        }
+        for at in 1..kept.len() {
+            kept[at].before = kept[..at].iter().position(|other| other.stem == kept[at].stem).unwrap_or(NONE);
+        }
+        Self(kept)
+    }
+
+    /// The work of [`Self::strongest`], in rectangles and points looked at, at most.
+    #[must_use]
+    pub fn work(&self) -> u64 {
+        let points = self.0.len() as u64;
+        if self.0.len() < MIN_POINTS { 0 } else { points * points * points / 6 }
+    }
+
+    /// The strongest part, of at least some strength.
+    #[must_use]
+    pub fn strongest(&self, least: f64) -> Option<Rewritten> {
+        let points = &self.0;
+        if points.len() < MIN_POINTS {
+            return None;
+        }
+        let tail = Tail::of(points.len());
+        let tried = libm::log((points.len() * points.len()) as f64 / 2.0);
+        // No rectangle of so few points is strong enough: the band takes two in `BAND_PARTS` of it, or more.
+        let most_of_one = libm::log(BAND_PARTS as f64 / 2.0);
+        let counts = InsideCounts::of(points);
+        let mut best: Option<(f64, Rectangle)> = None;
+        for first in 0..points.len() {
+            for last in first + 1..points.len() {
+                let at_least = best.as_ref().map_or(least, |&(strength, _)| strength);
+                if (last - first - 1) as f64 * most_of_one - tried <= at_least {
+                    continue;
+                }
+                let Some(rectangle) = Rectangle::between(points, first, last) else { continue };
+                if f64::from(counts.inside(first, last)) * most_of_one - tried <= at_least {
+                    continue;
+                }
+                let strength = rectangle.strength(points, &tail) - tried;
+                if strength > at_least {
+                    best = Some((strength, rectangle));
+                }
+            }
+        }
+        best.map(|(strength, rectangle)| rectangle.rewritten(points, strength))
+    }
+}
+
+/// The rectangle between two points.
+#[derive(Clone, Copy)]
+struct Rectangle {
+    first: usize,
+    last: usize,
+    /// Words on its sides.
+    width: u64,
+    height: u64,
+    /// Half the area of the band, in words of one text times words of the other.
+    band: u64,
+}
+
+impl Rectangle {
+    /// `None` if it is too small, or its sides are too unequal.
+    fn between(points: &[Point], first: usize, last: usize) -> Option<Self> {
+        let (from, to) = (points[first], points[last]);
+        let width = u64::from(to.a - from.a);
+        let height = u64::from(to.b.checked_sub(from.b)?);
+        let (shorter, longer) = (width.min(height), width.max(height));
+        if shorter < MIN_SIDE || SIDES[1] * longer > SIDES[0] * shorter {
+            return None;
+        }
+        let band = (width * height / BAND_PARTS).max(MIN_BAND * longer);
+        Some(Self { first, last, width, height, band })
+    }
+
+    /// Whether a point lies in the band. It must lie in the rectangle.
+    fn holds(&self, points: &[Point], at: usize) -> bool {
+        let (from, point) = (points[self.first], points[at]);
+        let (along_a, along_b) = (u64::from(point.a - from.a), u64::from(point.b - from.b));
+        (along_b * self.width).abs_diff(along_a * self.height) <= self.band
+    }
+
+    /// Whether a point lies in the rectangle, and is none of its corners.
+    fn encloses(&self, points: &[Point], at: usize) -> bool {
+        self.first < at && at < self.last && (points[self.first].b..=points[self.last].b).contains(&points[at].b)
+    }
+
+    /// The points in the rectangle, without its corners.
+    fn inside(&self, points: &[Point]) -> impl Iterator<Item = usize> {
+        (self.first + 1..self.last).filter(|&at| self.encloses(points, at))
+    }
+
+    /// The points in the band, those of one word once, without the corners' words. `each` is called with every one.
+    fn for_each_in_band(&self, points: &[Point], mut each: impl FnMut(usize)) -> usize {
+        let corners = [points[self.first].stem, points[self.last].stem];
+        let mut count = 0;
+        for at in self.inside(points) {
+            count += 1;
+            let Point { stem, before, .. } = points[at];
+            // A word has two points at most.
+            let is_counted = before != NONE && self.encloses(points, before) && self.holds(points, before);
+            if self.holds(points, at) && !corners.contains(&stem) && !is_counted {
+                each(at);
+            }
+        }
+        count
+    }
+
+    /// The negative logarithm of the probability that so many points lie in the band by chance.
+    fn strength(&self, points: &[Point], tail: &Tail) -> f64 {
+        let mut in_band = 0;
+        let inside = self.for_each_in_band(points, |_| in_band += 1);
+        tail.strength(inside, in_band, 2.0 * self.band as f64 / (self.width * self.height) as f64)
+    }
+
+    fn rewritten(&self, points: &[Point], strength: f64) -> Rewritten {
+        let mut in_band = vec![self.first];
+        self.for_each_in_band(points, |at| in_band.push(at));
+        in_band.push(self.last);
+        let mut stems: Vec<u32> =
+            self.inside(points).chain([self.first, self.last]).map(|at| points[at].stem).collect();
+        sort::sort_u32s(&mut stems);
+        stems.dedup();
+        let places: Vec<[u32; 2]> = in_band.into_iter().map(|at| [points[at].a, points[at].b]).collect();
+        Rewritten { strength, shared: stems.len() as u32, in_order: longest_ascending(&places) }
+    }
+}
+
+/// How many points lie in each rectangle.
+struct InsideCounts {
+    /// By point, the number of points that lie lower on the second side, and of those that do not lie higher.
+    below: Vec<[usize; 2]>,
+    /// By a number of first points, and a number of lowest points, how many are among both.
+    both: Vec<u8>,
+}
+
+impl InsideCounts {
+    /// O(p²).
+    fn of(points: &[Point]) -> Self {
+        let below = |point: &Point| {
+            let lower = points.iter().filter(|other| other.b < point.b).count();
+            [lower, lower + points.iter().filter(|other| other.b == point.b).count()]
+        };
+        let mut order: Vec<u32> = (0..points.len() as u32).collect();
+        sort::sort_by_key(&mut order, |&at| points[at as usize].b);
+        let mut both = vec![0; order.len() + 1];
+        for at in 0..points.len() as u32 {
+            let row = both.len() - order.len() - 1;
+            let mut more = 0;
+            both.push(0);
+            for (lowest, &point) in (1..).zip(&order) {
+                more += u8::from(point == at);
+                both.push(both[row + lowest] + more);
+            }
+        }
+        Self { below: points.iter().map(below).collect(), both }
+    }
+
+    /// The points in the rectangle between two, without its corners. O(1).
+    fn inside(&self, first: usize, last: usize) -> u8 {
+        let (low, high) = (self.below[first][0], self.below[last][1]);
+        let among = |points: usize, lowest: usize| self.both[points * (self.below.len() + 1) + lowest];
+        (among(last, high) - among(first + 1, high)) - (among(last, low) - among(first + 1, low))
+    }
+}
+
+/// The most of some places, ascending on the first side, that ascend on the second side, too. O(n²).
+fn longest_ascending(places: &[[u32; 2]]) -> Vec<[u32; 2]> {
+    // By place, the length of the longest sequence from there on, and what follows it.
+    let mut longest = vec![(1_u32, places.len()); places.len()];
+    for at in (0..places.len()).rev() {
+        for next in at + 1..places.len() {
+            let ascends = places[at][0] < places[next][0] && places[at][1] < places[next][1];
+            if ascends && longest[next].0 + 1 > longest[at].0 {
+                longest[at] = (longest[next].0 + 1, next);
+            }
+        }
+    }
+    let mut at = (0..places.len()).rev().max_by_key(|&at| longest[at].0).unwrap_or(places.len());
+    let mut found = Vec::new();
+    while let Some(&place) = places.get(at) {
+        found.push(place);
+        at = longest[at].1;
+    }
+    found
+}
+
+/// Binomial probabilities.
+struct Tail {
+    /// By number, the logarithm of its factorial.
+    factorials: Vec<f64>,
+}
+
+impl Tail {
+    fn of(most: usize) -> Self {
+        let mut factorials = vec![0.0];
+        for number in 1..=most {
+            factorials.push(factorials[number - 1] + libm::log(number as f64));
+        }
+        Self { factorials }
+    }
+
+    /// The negative logarithm of the probability of exactly `hits` of `all`, if each is one with a probability of `share`: close to
+    /// that of so many or more, where they are more than expected. 0 if they are not.
+    fn strength(&self, all: usize, hits: usize, share: f64) -> f64 {
+        if share >= 1.0 || hits as f64 <= all as f64 * share {
+            return 0.0;
+        }
+        let chosen = self.factorials[all] - self.factorials[hits] - self.factorials[all - hits];
+        -(chosen + hits as f64 * libm::log(share) + (all - hits) as f64 * libm::log(1.0 - share))
+    }
+}
+
+#[cfg(test)]
+mod tests;

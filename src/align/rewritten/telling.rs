@@ -1,0 +1,138 @@
+//! Telling words: those that few texts of a batch contain, and a text itself only once or twice.
+//!
+//! They say which text is read, not on what subject: in essays on one play the hero's name is in all of them, and tells nothing.
+
+use super::{NONE, Point};
+use crate::common::radix::sort_uniform;
+use crate::text::word::stem;
+
+/// A telling word is in at most one in this many texts.
+const TELLING_SHARE: usize = 5;
+/// In small batches a word in at most this many texts is telling, whatever its share.
+const MIN_TELLING_TEXTS: usize = 3;
+/// A word's places in one text times those in the other are at most this many.
+const MAX_POINTS_OF_WORD: usize = 2;
+
+/// Cells of the table, a power of two. Words may share one: a few of them then pass for more frequent than they are.
+const CELLS: usize = 1 << 19;
+
+/// In how many texts each stem occurs, at least: stems that share a cell are counted together.
+pub struct TextCounts {
+    counts: Vec<u16>,
+    /// Most texts that contain a telling word.
+    telling: u16,
+}
+
+impl TextCounts {
+    /// O(n) for n words of all texts, given as packed words.
+    #[must_use]
+    pub fn of(texts: &[&[u32]]) -> Self {
+        let mut counts = vec![0_u16; CELLS];
+        // By cell, the last text that was counted, from 1.
+        let mut last = vec![0_u32; CELLS];
+        for (number, text) in (1..).zip(texts) {
+            for &word in *text {
+                let cell = cell(stem(word));
+                if last[cell] != number {
+                    last[cell] = number;
+                    counts[cell] = counts[cell].saturating_add(1);
+                }
+            }
+        }
+        // Excluded words.
+        counts[cell(0)] = u16::MAX;
+        let telling = (texts.len() / TELLING_SHARE).max(MIN_TELLING_TEXTS).min(usize::from(u16::MAX) - 1);
+        Self { counts, telling: telling as u16 }
+    }
+
+    /// The number of texts that contain a stem. O(1).
+    #[inline]
+    pub(super) fn of_stem(&self, stem: u32) -> u16 {
+        self.counts[cell(stem)]
+    }
+
+    /// The highest number of texts, up to some, such that words in no more texts than that occur at most so often in all.
+    /// An upper bound where several words share a cell. O(1).
+    pub(super) fn rarest(&self, most_texts: u16, most_occurrences: usize) -> u16 {
+        let mut occurrences = vec![0_usize; usize::from(most_texts.min(self.telling)) + 1];
+        for &count in &self.counts {
+            if let Some(occurrences) = occurrences.get_mut(usize::from(count)) {
+                *occurrences += usize::from(count);
+            }
+        }
+        let mut sum = 0;
+        let fits = |occurrences: &&usize| {
+            sum += **occurrences;
+            sum <= most_occurrences
+        };
+        (occurrences.iter().take_while(fits).count() as u16).saturating_sub(1)
+    }
+}
+
+fn cell(stem: u32) -> usize {
+    stem as usize & (CELLS - 1)
+}
+
+/// The telling words of a text that occur in it at most [`MAX_POINTS_OF_WORD`] times.
+#[derive(Clone, Debug, Default)]
+pub struct TellingWords {
+    /// Each place with the stem above it, ascending.
+    keys: Vec<u64>,
+}
+
+/// Bits of a key below the stem.
+const STEM_SHIFT: u32 = 40;
+
+impl TellingWords {
+    /// O(n) expected for n packed words.
+    #[must_use]
+    pub fn of(words: &[u32], counts: &TextCounts) -> Self {
+        Self::within(words, counts, counts.telling)
+    }
+
+    /// Those that at most some number of texts contain.
+    pub(super) fn within(words: &[u32], counts: &TextCounts, most_texts: u16) -> Self {
+        let telling = (0_u64..).zip(words).filter(|&(_, &word)| (2..=most_texts).contains(&counts.of_stem(stem(word))));
+        let mut all: Vec<u64> = telling.map(|(place, &word)| u64::from(stem(word)) << STEM_SHIFT | place).collect();
+        sort_uniform(&mut all, 0);
+        let mut keys = Vec::with_capacity(all.len());
+        for same in by_stem(&all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
+            keys.extend_from_slice(same);
+        }
+        Self { keys }
+    }
+
+    /// Their distinct stems, ascending.
+    pub(super) fn stems(&self) -> impl Iterator<Item = u32> + '_ {
+        by_stem(&self.keys).map(|same| stem_of(same[0]))
+    }
+
+    /// A point for each two places of a word in two texts, by stem. A word with more than [`MAX_POINTS_OF_WORD`] has none.
+    /// O(n) for n telling words.
+    pub(super) fn shared_with(&self, other: &Self, counts: &TextCounts) -> Vec<Point> {
+        let mut found = Vec::new();
+        let mut others = by_stem(&other.keys).peekable();
+        for same in by_stem(&self.keys) {
+            let stem = stem_of(same[0]);
+            while others.next_if(|other| stem_of(other[0]) < stem).is_some() {}
+            let Some(in_other) = others.next_if(|other| stem_of(other[0]) == stem) else { continue };
+            if same.len() * in_other.len() > MAX_POINTS_OF_WORD {
+                continue;
+            }
+            let texts = counts.of_stem(stem);
+            for &a in same {
+                found.extend(in_other.iter().map(|&b| Point { a: a as u32, b: b as u32, stem, texts, before: NONE }));
+            }
+        }
+        found
+    }
+}
+
+/// The keys of each stem.
+fn by_stem(keys: &[u64]) -> impl Iterator<Item = &[u64]> {
+    keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y))
+}
+
+fn stem_of(key: u64) -> u32 {
+    (key >> STEM_SHIFT) as u32
+}

@@ -1,0 +1,119 @@
+//! The pairs of documents that may be rewritten from one another throughout: a kind of evidence of its own, beside the list.
+//!
+//! Searched are pairs that are not listed for their passages. Documents with the same text count as one. The work is bounded; pairs
+//! for which it does not suffice are counted.
+
+use std::sync::OnceLock;
+
+use crate::align::rewritten::candidates::{Candidate, candidates};
+use crate::align::rewritten::telling::{TellingWords, TextCounts};
+use crate::align::rewritten::{MIN_STRENGTH, Points, Rewritten};
+use crate::common::{parallel, sort};
+use crate::corpus::document::Document;
+use crate::corpus::participants::Participants;
+use crate::params::{Params, Unit};
+use crate::report::pairs::RewrittenPair;
+
+use super::classes::Classes;
+use super::evidence_list::EvidenceList;
+
+/// Most points and rectangles that are looked at: about a second of work.
+const MAX_WORK: u64 = 500_000_000;
+/// Most words in all texts of candidates, as 8 bytes are kept for each.
+const MAX_WORDS: usize = 16_000_000;
+/// Candidates whose points are in memory at a time.
+const AT_A_TIME: usize = 4_096;
+
+/// What was found in a comparison.
+#[derive(Default)]
+pub(super) struct Found {
+    /// The strongest first.
+    pub(super) pairs: Vec<RewrittenPair>,
+    /// Candidates that were not looked at.
+    pub(super) not_examined: u64,
+}
+
+/// A candidate with its points, and what was found.
+struct Examined {
+    a: u32,
+    b: u32,
+    points: Option<Points>,
+    found: Option<Rewritten>,
+}
+
+/// In how many distinct texts of the compared documents each word occurs. All must be sketched. O(n) for n words.
+pub(crate) fn text_counts(documents: &[Document]) -> TextCounts {
+    let participants = Participants::of(documents, &|_| true);
+    TextCounts::of(&Classes::new(documents, &participants).words(documents))
+}
+
+/// Searches all pairs of prose that the list lacks.
+#[inline(never)] // see `memory`
+pub(super) fn search(
+    documents: &[Document],
+    participants: &Participants,
+    list: &EvidenceList,
+    params: &Params,
+) -> Found {
+    if params.unit == Unit::Code || list.chance.is_none() {
+        return Found::default();
+    }
+    let classes = list.classes();
+    let texts = classes.words(documents);
+    let counts = TextCounts::of(&texts);
+    let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
+    let mut pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
+    sort::sort_by_key(&mut pairs, |pair| (u32::MAX - pair.weight, pair.a, pair.b));
+    let mut found = Found::default();
+    let affordable = within_words(&pairs, &texts);
+    found.not_examined = (pairs.len() - affordable) as u64;
+    let telling: Vec<OnceLock<TellingWords>> = texts.iter().map(|_| OnceLock::new()).collect();
+    let telling = |text: u32| telling[text as usize].get_or_init(|| TellingWords::of(texts[text as usize], &counts));
+    let mut work = MAX_WORK;
+    for pairs in pairs[..affordable].chunks(AT_A_TIME) {
+        let mut examined: Vec<Examined> =
+            pairs.iter().map(|&Candidate { a, b, .. }| Examined { a, b, points: None, found: None }).collect();
+        parallel::for_each(&mut examined, &mut (), |(), pair| {
+            pair.points = Some(Points::of(telling(pair.a), telling(pair.b), &counts));
+        });
+        // The cut is made before the work is divided, so that it does not depend on the order in which that is done.
+        for pair in &mut examined {
+            match work.checked_sub(pair.points.as_ref().map_or(0, Points::work)) {
+                Some(rest) => work = rest,
+                None => {
+                    pair.points = None;
+                    found.not_examined += 1;
+                }
+            }
+        }
+        parallel::for_each(&mut examined, &mut (), |(), pair| {
+            pair.found = pair.points.take().and_then(|points| points.strongest(MIN_STRENGTH));
+        });
+        for pair in examined {
+            let Some(Rewritten { strength, shared, in_order }) = pair.found else { continue };
+            classes.for_each_pair(pair.a, pair.b, participants, |a, b| {
+                if list.place_of(a, b).is_none() {
+                    found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
+                }
+            });
+        }
+    }
+    // Positive numbers are in the order of their bits.
+    sort::sort_by_key(&mut found.pairs, |pair| (u64::MAX - pair.strength.to_bits(), pair.a, pair.b));
+    found
+}
+
+/// The number of first pairs whose texts have at most [`MAX_WORDS`] words.
+fn within_words(pairs: &[Candidate], texts: &[&[u32]]) -> usize {
+    let mut is_counted = vec![false; texts.len()];
+    let mut words = 0;
+    let fits = |pair: &&Candidate| {
+        for text in [pair.a, pair.b].map(|text| text as usize) {
+            if !std::mem::replace(&mut is_counted[text], true) {
+                words += texts[text].len();
+            }
+        }
+        words <= MAX_WORDS
+    };
+    pairs.iter().take_while(fits).count()
+}

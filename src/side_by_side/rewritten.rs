@@ -1,0 +1,60 @@
+//! Where the rare words stand that suggest that one text was rewritten from the other.
+
+use super::RewrittenPlaces;
+use super::reader::LocatedText;
+use crate::align::rewritten::find;
+use crate::align::rewritten::telling::{TellingWords, TextCounts};
+use crate::common::sort;
+use crate::params::{Params, Unit};
+use crate::shingle::fingerprint::Source;
+use crate::text::lexicon::word_params;
+use crate::text::reader::Reader;
+use crate::text::span::Utf16Span;
+
+/// Where so much of the shorter text is matched, one part in this many, that says it all.
+const MATCHED_PARTS: u32 = 2;
+
+/// Two texts as they are compared.
+pub(super) struct TwoTexts<'t, 's> {
+    pub(super) sources: [&'t Source<'s>; 2],
+    pub(super) located: [&'t LocatedText<'s>; 2],
+    /// Their packed words.
+    pub(super) words: [&'t [u32]; 2],
+    /// Matched words on the side with fewer.
+    pub(super) matched: u32,
+    /// Whether the second one comes first in the corpus: words are compared in the order of the corpus, as for the list.
+    pub(super) is_swapped: bool,
+}
+
+impl TwoTexts<'_, '_> {
+    /// The words in the same order, if there are enough. `counts` is called if it is needed. O(n) for n words.
+    pub(super) fn rewritten<'c>(
+        &self,
+        counts: impl FnOnce() -> &'c TextCounts,
+        params: &Params,
+    ) -> Option<RewrittenPlaces> {
+        let shorter = self.words[0].len().min(self.words[1].len()) as u32;
+        if !params.evidence || params.unit == Unit::Code || self.matched * MATCHED_PARTS >= shorter {
+            return None;
+        }
+        let counts = counts();
+        let mut telling = self.words.map(|words| TellingWords::of(words, counts));
+        if self.is_swapped {
+            telling.reverse();
+        }
+        let mut found = find(&telling[0], &telling[1], counts)?;
+        if self.is_swapped {
+            found.in_order.iter_mut().for_each(|places| places.reverse());
+        }
+        // If tokens are characters, words are read separately.
+        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
+            .then(|| self.sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
+        let located = apart.as_ref().map_or(self.located, |[a, b]| [a, b]);
+        let spans = |side: usize| -> Vec<Utf16Span> {
+            let mut places: Vec<u32> = found.in_order.iter().map(|places| places[side]).collect();
+            sort::sort_u32s(&mut places);
+            places.into_iter().map(|place| located[side].span(place..place + 1)).collect()
+        };
+        Some(RewrittenPlaces { a: spans(0), b: spans(1), shared: found.shared })
+    }
+}

@@ -49,7 +49,7 @@ export function table(report: Report, extras: Extras): string {
     const pair = pairs[index];
     return pair ? ["", ...passageLines(report, pair, extras, detail)] : [];
   });
-  return [...summary(report, extras.listedByUser), ...listed, ...passages].join("\n");
+  return [...summary(report, extras.listedByUser), ...listed, ...rewrittenLines(report, names), ...passages].join("\n");
 }
 
 /** Counts of compared, listed and excluded pairs. */
@@ -103,6 +103,18 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
   }
   if (left > 0) lines.push(t("cli-not-examined", { pairs: left, unit }));
   return lines;
+}
+
+/** The pairs that may be rewritten from one another throughout, and how many were not examined for that. */
+function rewrittenLines({ rewritten, totals }: Report, names: (pair: Pick<Pair, "a" | "b">) => string): string[] {
+  const { rewrittenPairs: count, rewrittenPairsNotExamined: notExamined } = totals;
+  const left = count - rewritten.length;
+  const lines = rewritten.map((pair) => `  ${names(pair)}: ${t("rewritten-in-order", pair)}`);
+  return [
+    ...(count > 0 ? ["", `${t("rewritten-title", { count })}:`, ...lines] : []),
+    ...(left > 0 ? [`  ${t("rewritten-left-out", { count: left })}`] : []),
+    ...(notExamined > 0 ? ["", t("rewritten-not-examined", { count: notExamined })] : []),
+  ];
 }
 
 function head(isCode: boolean): string[] {
@@ -198,7 +210,7 @@ function passageLine(passage: Passage, unit: Params["unit"], [inA, inB]: [a: str
     : t("cli-passage-sums-up-a", { passage: line });
 }
 
-function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pair) => string {
+function namesOf({ documents }: Report, roles: readonly Role[]): (pair: Pick<Pair, "a" | "b">) => string {
   const name = (index: number) => {
     const own = printable(documents.name[index] ?? "");
     return roles[index] === "archive" ? t("cli-archived", { name: own }) : own;

@@ -29,6 +29,7 @@ impl Report {
             "params": report.params,
             "exact": report.exact,
             "fallbacks": report.fallbacks,
+            "rewritten": report.rewritten,
             "totals": report.totals,
             "warnings": warnings,
         })

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { essay, retold } from "../samples/rewritten.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built command itself: npm alone takes longer to start than most comparisons. */
@@ -509,4 +510,24 @@ test("JSON is in English whatever the language, and carries what is said as data
   assert.deepEqual(spanish, own);
   assert.match(own[0].reason, /^This is not text: /);
   assert.deepEqual(own[0].said, { code: "files-binary-nul", args: { position: 0 } });
+});
+
+test("a text that was rewritten throughout is named apart from the list, with its words in order", () => {
+  const pair = files("rewritten", { "essay.txt": essay, "retold.txt": retold });
+  const { stdout } = compare(pair);
+  const line = /^1 pair may be rewritten:\n {2}essay\.txt ↔ retold\.txt: (\d+) of (\d+) rare words in the same order$/m;
+  const [, inOrder, shared] = stdout.match(line) ?? assert.fail(stdout);
+  assert.ok(Number(inOrder) > 15 && Number(inOrder) < Number(shared));
+  const { pairs, rewritten, totals } = json(pair);
+  assert.deepEqual([pairs.length, totals.pairsWithEvidence, totals.rewrittenPairs], [0, 0, 1]);
+  assert.deepEqual(
+    rewritten.map(({ strength, ...found }) => ({ ...found, isStrong: strength > 10 })),
+    [{ a: 0, b: 1, inOrder: Number(inOrder), shared: Number(shared), isStrong: true }],
+  );
+  const words = retold.split(/\s+/);
+  const shuffled = files("shuffled", {
+    "essay.txt": essay,
+    "shuffled.txt": words.map((_, at) => words[(at * 101) % words.length]).join(" "),
+  });
+  assert.doesNotMatch(compare(shuffled).stdout, /rewritten/);
 });

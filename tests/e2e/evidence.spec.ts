@@ -1,4 +1,5 @@
 /** Pairs by matched words: a copied paragraph in a long essay comes first, and a reworded one is found. */
+import { essay as original, retold } from "../samples/rewritten.mjs";
 import { choose, expect, file, openSettings, pairLink, pairTable, type TestFile, test, words } from "./page.ts";
 
 /** Deterministic whole numbers below a limit. */
@@ -163,4 +164,23 @@ test("pairs can still be ranked by similarity, with those that have no matched w
   await expect(page.getByText(/pairs, strongest evidence first\.$/)).toBeVisible();
   await expect(table.locator("th[aria-sort]")).toHaveCount(0);
   await expect(table.getByRole("row").nth(1)).toContainText("near copy.txt");
+});
+
+test("a text that was rewritten throughout is named above the list, and opened with its words dotted", async ({
+  lookalike: page,
+}) => {
+  await choose(page, [file("essay.txt", original), file("retold.txt", retold), file("other.txt", words(7, 400))]);
+  const found = page.getByRole("region", { name: "1 pair may be rewritten" });
+  await found.getByText("1 pair may be rewritten").click();
+  await expect(found.getByRole("listitem")).toHaveText(
+    /^essay\.txt ↔ retold\.txt \d+ of \d+ rare words in the same order$/,
+  );
+  await found.getByRole("link").click();
+  await expect(page.getByText(/^May be rewritten: of \d+ rare words/)).toBeVisible();
+  const dotted = await page.evaluate(() =>
+    [...(CSS.highlights.get("rewritten") ?? [])].map((range) => (range as Range).toString()),
+  );
+  expect(dotted.filter((word) => word === "Hurley")).toHaveLength(2);
+  expect(dotted.filter((word) => word === "Yelcho")).toHaveLength(2);
+  expect(dotted.length).toBeGreaterThan(30);
 });

@@ -4,8 +4,8 @@ import { pairOf } from "./found.mjs";
 
 /**
  * Compares all documents. Returns `listed`, the pairs with evidence, strongest first, each `{ a, b, evidence }` with indices
- * into `documents`; the numbers of pairs `compared`, expected by chance (`forecast`) and `notAligned` because there were too
- * many; and the `words` of each document.
+ * into `documents`; the numbers of pairs `compared`, expected by chance (`forecast`), `notAligned` because there were too
+ * many, and without evidence that may be `rewritten` throughout; and the `words` of each document.
  */
 export function listPairs(engine, documents) {
   const report = withCorpus(engine, documents, (corpus) => corpus.compare({}));
@@ -17,6 +17,7 @@ export function listPairs(engine, documents) {
     compared: possiblePairs,
     forecast: expectedByChance,
     notAligned: pairsNotAligned,
+    rewritten: report.totals.rewrittenPairs,
     words: report.documents.words,
   };
 }

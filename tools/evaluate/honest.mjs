@@ -49,9 +49,11 @@ function measure(engine, { title, isPublic, sharesSentences, batches }) {
       "unquoted pairs": unquoted.length,
       "listed per 20,000 pairs": per20000(listed),
       "unquoted per 20,000 pairs": per20000(unquoted),
+      "may be rewritten": sum((list) => list.rewritten),
     },
     goals: {
       ...goalsOfForecast(forecast),
+      "may be rewritten": { atMost: 0 },
       [`${sharesSentences ? "unquoted" : "listed"} per 20,000 pairs`]: { atMost: 1 },
     },
   };

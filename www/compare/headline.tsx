@@ -5,7 +5,7 @@
 
 import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
-import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Report, RewrittenPlaces } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { shortInWords, weakInWords } from "../pairs/evidence.ts";
 import { hasEvidence, matchedOf } from "../pairs/matched.ts";
@@ -83,6 +83,11 @@ function Side({ document, share }: { document: ShownDocument; share: string }) {
   );
 }
 
+/** How many rare words stand in the same order, in a pair that may be rewritten throughout. */
+export function rewrittenInWords({ a, shared }: RewrittenPlaces): string {
+  return t("rewritten-pair", { inOrder: a.length / 2, shared });
+}
+
 interface Compared {
   a: ShownDocument;
   b: ShownDocument;
@@ -104,9 +109,10 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
   const indexes = [reportIndexOf(report, a), reportIndexOf(report, b)] as const;
   const sentence = listed ? shortInWords(report, indexes) : weakInWords(report, indexes, pair.evidence);
   const weak = unit === "code" && sentence !== "" ? [sentence] : [];
+  const rewritten = detail.rewritten ? [rewrittenInWords(detail.rewritten)] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
-    return { a: nothing, b: nothing, notes: weak };
+    return { a: nothing, b: nothing, notes: [...weak, ...rewritten] };
   }
   const all = indexes.map((index) => report.documents.words[index] ?? 0) as [number, number];
   const { shares } = matchedOf(evidence, all);
@@ -116,6 +122,7 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
     notes: [
       ...weak,
+      ...rewritten,
       // If a text repeats a word, several occurrences may match a single one, so one side may have more matched words.
       ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
       ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),

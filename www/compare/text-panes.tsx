@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
 import { pageMarks } from "../documents/pages.ts";
-import type { ExcludedStretch, Passage } from "../engine/pkg/lookalike.js";
+import type { ExcludedStretch, Passage, RewrittenPlaces } from "../engine/pkg/lookalike.js";
 import { isProgram } from "../engine/program-languages.ts";
 import { t } from "../i18n/t.ts";
 import { numberWithSign, type PassageKind } from "../pairs/passage-kinds.ts";
@@ -27,6 +27,7 @@ import {
   paintExcluded,
   paintFound,
   paintObfuscated,
+  paintRewritten,
 } from "./pane/paint.ts";
 import { type Span, type Stretch, TextPane } from "./pane/pane.ts";
 import { showTags } from "./pane/tags.ts";
@@ -55,6 +56,8 @@ interface Props {
   /** How the spans are drawn. */
   stretches: Sides<readonly Stretch[]>;
   excluded: Sides<readonly ExcludedStretch[]>;
+  /** The words in the same order, if the texts may be rewritten from one another. */
+  rewritten: RewrittenPlaces | null;
   active: ReadonlySignal<number>;
   /** A place to scroll to, such as an edit, in both texts or in one. */
   scrollTarget: ReadonlySignal<Partial<Sides<number>> | null>;
@@ -74,6 +77,7 @@ export function TextPanes(props: Props) {
     passages,
     stretches,
     excluded,
+    rewritten,
     active,
     scrollTarget,
     obfuscated,
@@ -142,6 +146,14 @@ export function TextPanes(props: Props) {
     for (const { pane, stretches } of sides) showReasons(pane, stretches, controller.signal);
     return () => controller.abort();
   }, [panes, stretches, excludedA, excludedB]);
+
+  useLayoutEffect(() => {
+    if (!panes) return;
+    paintRewritten([
+      { pane: panes[0], words: rewritten?.a ?? [] },
+      { pane: panes[1], words: rewritten?.b ?? [] },
+    ]);
+  }, [panes, stretches, rewritten]);
 
   const [areSeen, which] = [seen.shown.value, seen.index.value];
   // After the passages' colours, which clear all others.

@@ -20,6 +20,7 @@ import { closerInWords, LookCloser } from "./look-closer.tsx";
 import { hasEvidence } from "./matched.ts";
 import { PairTable, toFirstRow } from "./pair-table.tsx";
 import styles from "./pairs.module.css";
+import { Rewritten } from "./rewritten.tsx";
 import searchStyles from "./search/search.module.css";
 import { Complaints, ListKeys, SearchField, SearchHelp } from "./search/search-field.tsx";
 import { Selection } from "./select-box.tsx";
@@ -36,6 +37,7 @@ export function Pairs() {
     return (
       <>
         <UnlistedTraces />
+        <Rewritten report={report} />
         <NothingListed report={report} />
       </>
     );
@@ -43,6 +45,7 @@ export function Pairs() {
     <>
       <Complaints />
       <UnlistedTraces />
+      <Rewritten report={report} />
       <div class="list-tools">
         <Help report={report} />
         {hasEvidence(report) && currentOrder.value.key !== "evidence" && (

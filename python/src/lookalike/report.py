@@ -63,6 +63,13 @@ class Report:
         return list(self._head["fallbacks"])
 
     @property
+    def rewritten(self) -> list[dict[str, Any]]:
+        """Pairs without evidence that may be rewritten from one another throughout, strongest first: `a`, `b` (indices of
+        documents); of `shared` rare words `in_order` stand in the same order; `strength` (nats).
+        """
+        return list(self._head["rewritten"])
+
+    @property
     def totals(self) -> dict[str, Any]:
         """Counts over all pairs, listed or not: `possible_pairs`, `pairs_above_threshold`, `pairs_left_out`, …"""
         return dict(self._head["totals"])

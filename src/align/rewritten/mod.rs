@@ -32,8 +32,11 @@ const MIN_SIDE: u64 = 60;
 const SIDES: [u64; 2] = [5, 2];
 /// Points this near to each other on both sides are one: a name of several words, or a phrase.
 const PHRASE: u32 = 5;
-/// Most points of two texts: the words that the fewest texts contain.
-pub const MAX_POINTS: usize = 40;
+/// Most points of two texts of a large batch: the words that the fewest texts contain.
+const MAX_POINTS: usize = 40;
+/// The same in a batch of at most [`SMALL_BATCH`] texts, which says less about what is rare, and has fewer pairs.
+const MAX_POINTS_OF_FEW: usize = 100;
+const SMALL_BATCH: usize = 100;
 /// Fewer points cannot be strong enough.
 const MIN_POINTS: usize = 8;
 
@@ -63,7 +66,7 @@ pub struct Rewritten {
     pub in_order: Vec<[u32; 2]>,
 }
 
-/// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most [`MAX_POINTS`].
+/// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most a hundred.
 #[must_use]
 pub fn find(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Option<Rewritten> {
     Points::of(a, b, counts).strongest(MIN_STRENGTH)
@@ -77,9 +80,11 @@ impl Points {
     #[must_use]
     pub fn of(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Self {
         let mut all = a.shared_with(b, counts);
-        if all.len() > MAX_POINTS {
-            sort::sort_by_key(&mut all, |point| (u32::from(point.texts), point.a, point.b));
-            all.truncate(MAX_POINTS);
+        let most = if counts.texts() > SMALL_BATCH { MAX_POINTS } else { MAX_POINTS_OF_FEW };
+        if all.len() > most {
+            // Stems are hashes, so of equally rare words those that are kept lie anywhere.
+            sort::sort_by_key(&mut all, |point| (u32::from(point.texts), point.stem, point.a));
+            all.truncate(most);
         }
         sort::sort_by_key(&mut all, |point| (point.a, point.b));
         let mut kept: Vec<Point> = Vec::with_capacity(all.len());

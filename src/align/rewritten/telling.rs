@@ -21,6 +21,7 @@ pub struct TextCounts {
     counts: Vec<u16>,
     /// Most texts that contain a telling word.
     telling: u16,
+    texts: usize,
 }
 
 impl TextCounts {
@@ -42,7 +43,12 @@ impl TextCounts {
         // Excluded words.
         counts[cell(0)] = u16::MAX;
         let telling = (texts.len() / TELLING_SHARE).max(MIN_TELLING_TEXTS).min(usize::from(u16::MAX) - 1);
-        Self { counts, telling: telling as u16 }
+        Self { counts, telling: telling as u16, texts: texts.len() }
+    }
+
+    /// The number of all texts.
+    pub(super) fn texts(&self) -> usize {
+        self.texts
     }
 
     /// The number of texts that contain a stem. O(1).

@@ -80,6 +80,21 @@ export function paintChosenPlace(panes: readonly TextPane[], pane: TextPane, pla
   }
 }
 
+/**
+ * Underlines with dots the words that suggest that one text was rewritten from the other: start and end of each. Without the API,
+ * the sentence above the texts still counts them.
+ */
+export function paintRewritten(sides: readonly { pane: TextPane; words: ArrayLike<number> }[]): void {
+  if (!canHighlight) return;
+  for (const { pane, words } of sides) {
+    const stretches = Array.from({ length: words.length / 2 }, (_, at) => ({
+      start: words[2 * at] ?? 0,
+      end: words[2 * at + 1] ?? 0,
+    }));
+    pane.colour("rewritten", { stretches, highlightOf: () => highlightOf("rewritten", 1) });
+  }
+}
+
 /** Greys excluded text. Without the API, nothing is greyed; the numbers above the texts still show it. */
 export function paintExcluded(
   sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],

@@ -21,7 +21,7 @@ overview-nothing-similar = Nothing similar found
 overview-not-sought =
     { $unit ->
         [code] Not looked for: code rewritten from scratch, and code from outside these programs.
-       *[words] Not looked for: text rewritten throughout, translations, and other sources.
+       *[words] Not looked for: translations, and other sources. Text that was rewritten throughout is found only in part.
     }
 overview-similar =
     { $all ->

@@ -21,7 +21,7 @@ overview-nothing-similar = No se encontró nada similar
 overview-not-sought =
     { $unit ->
         [code] No se buscó: código reescrito desde cero ni código de fuera de estos programas.
-       *[words] No se buscó: texto reescrito por completo, traducciones ni otras fuentes.
+       *[words] No se buscó: traducciones ni otras fuentes. El texto reescrito por completo solo se encuentra en parte.
     }
 overview-similar =
     { $all ->

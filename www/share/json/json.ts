@@ -92,7 +92,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
   const { report, documents, unread, byHand, authorPairs, traces } = result;
   const { english, roles, source, settings, namesHidden, reviews, passages, skippedPairs = [] } = options;
   const { estimates: _inPairs, documents: _listed, pairs: _too, engine, digest, params, exact, fallbacks } = report;
-  const { groups, totals, warnings } = report;
+  const { groups, rewritten, totals, warnings } = report;
   yield "{\n";
   yield* fields({
     format: FORMAT,
@@ -128,6 +128,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     const found = byHand?.at(pair.a, pair.b)?.found;
     return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
+  if (rewritten.length > 0) yield* list("rewritten", rewritten.length, (index) => rewritten[index]);
   if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
   if (traces && roles) yield* fields({ traces: savedTraces(traces) });
   const excluded = byHand?.all ?? [];

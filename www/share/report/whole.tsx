@@ -20,6 +20,7 @@ import { type Compared, ReportComparison } from "./report-comparison.tsx";
 import { cleanText, type Making, type PassageSource, type ReportInput } from "./report-model.ts";
 import { AuthorPairs, Documents, Groups, Pairs, ResultSummary, Unread } from "./report-overview.tsx";
 import { htmlFile, Meaning, Repeat, rendered } from "./report-page.tsx";
+import { RewrittenPairs } from "./rewritten-pairs.tsx";
 
 /** Limits of the file's content. */
 export interface WholeLimits {
@@ -73,6 +74,7 @@ export async function wholeReport(
     <Contents input={input} hasComparisons={made.parts.length > 0} />,
     <AuthorPairs input={input} max={limits.pairs} />,
     <Pairs input={input} nameOf={nameOf} rows={rows} all={all} longest={longest} linked={made.rows} />,
+    <RewrittenPairs input={input} nameOf={nameOf} max={limits.pairs} />,
     ...(chosen ? [] : [<Groups input={input} nameOf={nameOf} max={limits.documents} />]),
     <BatchTraces input={input} nameOf={nameOf} max={limits.pairs} />,
     ...(made.parts.length > 0 ? [<Comparisons counts={counts} all={all} />] : []),

@@ -6,7 +6,7 @@
 
 import type { DetailWithLists } from "../www/compare/source-lists";
 import { pagesInWords } from "../www/documents/pages";
-import { pairAt } from "../www/engine/pairs";
+import { pairAt, rewrittenIn } from "../www/engine/pairs";
 import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/lookalike";
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
@@ -106,10 +106,11 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
 }
 
 /** The pairs that may be rewritten from one another throughout, and how many were not examined for that. */
-function rewrittenLines({ rewritten, totals }: Report, names: (pair: Pick<Pair, "a" | "b">) => string): string[] {
+function rewrittenLines(report: Report, names: (pair: Pick<Pair, "a" | "b">) => string): string[] {
+  const { rewritten, totals } = report;
   const { rewrittenPairs: count, rewrittenPairsNotExamined: notExamined } = totals;
   const left = count - rewritten.length;
-  const lines = rewritten.map((pair) => `  ${names(pair)}: ${t("rewritten-in-order", pair)}`);
+  const lines = rewrittenIn(report).map((pair) => `  ${names(pair)}: ${t("rewritten-in-order", { inOrder: pair.inOrder, shared: pair.shared })}`);
   return [
     ...(count > 0 ? ["", `${t("rewritten-title", { count })}:`, ...lines] : []),
     ...(left > 0 ? [`  ${t("rewritten-left-out", { count: left })}`] : []),

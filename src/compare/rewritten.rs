@@ -62,8 +62,7 @@ pub(super) fn search(
     let texts = classes.words(documents);
     let counts = TextCounts::of(&texts);
     let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
-    let mut pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
-    sort::sort_by_key(&mut pairs, |pair| (u32::MAX - pair.weight, pair.a, pair.b));
+    let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
     let mut found = Found::default();
     let affordable = within_words(&pairs, &texts);
     found.not_examined = (pairs.len() - affordable) as u64;
@@ -72,7 +71,7 @@ pub(super) fn search(
     let mut work = MAX_WORK;
     for pairs in pairs[..affordable].chunks(AT_A_TIME) {
         let mut examined: Vec<Examined> =
-            pairs.iter().map(|&Candidate { a, b, .. }| Examined { a, b, points: None, found: None }).collect();
+            pairs.iter().map(|&Candidate { a, b }| Examined { a, b, points: None, found: None }).collect();
         parallel::for_each(&mut examined, &mut (), |(), pair| {
             pair.points = Some(Points::of(telling(pair.a), telling(pair.b), &counts));
         });
@@ -98,9 +97,17 @@ pub(super) fn search(
             });
         }
     }
-    // Positive numbers are in the order of their bits.
-    sort::sort_by_key(&mut found.pairs, |pair| (u64::MAX - pair.strength.to_bits(), pair.a, pair.b));
+    found.pairs = strongest_first(&found.pairs);
     found
+}
+
+/// The pairs by their strength to a thousandth of a nat; of equal ones the first first.
+fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
+    #[expect(clippy::cast_sign_loss, reason = "no strength is negative")]
+    let weakness = |pair: &RewrittenPair| u64::from(u32::MAX - (1_000.0 * pair.strength) as u32);
+    let mut order: Vec<u64> = (0..).zip(pairs).map(|(at, pair): (u64, _)| weakness(pair) << 32 | at).collect();
+    sort::sort_u64s(&mut order);
+    order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }
 
 /// The number of first pairs whose texts have at most [`MAX_WORDS`] words.

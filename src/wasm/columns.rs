@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 
 use super::objects::{float64s, narrowest, object, to_plain_object, uint32s};
 use crate::estimate::minhash::estimate::Estimate;
-use crate::report::pairs::{Evidence, Pairs};
+use crate::report::pairs::{Evidence, Pairs, RewrittenPair};
 use crate::report::{DocumentReport, Report};
 
 /// A report as a plain object.
@@ -34,7 +34,7 @@ pub(super) fn report(report: &Report) -> Result<JsValue, JsValue> {
         ("documents", document_columns(documents)?),
         ("pairs", pair_columns(pairs)),
         ("estimates", estimate_columns(estimates)),
-        ("rewritten", to_plain_object(rewritten)?),
+        ("rewritten", rewritten_columns(rewritten)),
         ("groups", to_plain_object(groups)?),
         ("totals", to_plain_object(totals)?),
         ("warnings", to_plain_object(warnings)?),
@@ -75,6 +75,18 @@ fn evidence_columns(evidence: &[Evidence]) -> JsValue {
         ("passages", numbers(|evidence| evidence.counts.passages)),
         ("expectedByChance", optional(|evidence| evidence.expected_by_chance)),
         ("score", optional(|evidence| evidence.score)),
+    ])
+}
+
+fn rewritten_columns(pairs: &[RewrittenPair]) -> JsValue {
+    let numbers = |of| numbers(pairs, of);
+    object(&[
+        ("length", (pairs.len() as u32).into()),
+        ("a", numbers(|pair| pair.a)),
+        ("b", numbers(|pair| pair.b)),
+        ("inOrder", numbers(|pair| pair.in_order)),
+        ("shared", numbers(|pair| pair.shared)),
+        ("strength", float64s(&pairs.iter().map(|pair| pair.strength).collect::<Vec<f64>>())),
     ])
 }
 

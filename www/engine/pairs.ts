@@ -34,6 +34,28 @@ export function turnedEvidence<E extends Evidence | null>(evidence: E): E {
   return { ...evidence, matchedA: matchedB, matchedB: matchedA, verbatimA: verbatimB, verbatimB: verbatimA };
 }
 
+/** Two documents, by index, that may be rewritten from one another throughout. */
+export interface RewrittenPair {
+  readonly a: number;
+  readonly b: number;
+  /** Rare words in the same order. */
+  readonly inOrder: number;
+  /** Rare words that both parts contain. */
+  readonly shared: number;
+  readonly strength: number;
+}
+
+/** The pairs that may be rewritten throughout, from a place to another in their list, strongest first. */
+export function rewrittenIn({ rewritten }: Report, from = 0, to: number = rewritten.length): RewrittenPair[] {
+  return Array.from(rewritten.a.subarray(from, to), (a, at) => ({
+    a,
+    b: rewritten.b[from + at] ?? 0,
+    inOrder: rewritten.inOrder[from + at] ?? 0,
+    shared: rewritten.shared[from + at] ?? 0,
+    strength: rewritten.strength[from + at] ?? 0,
+  }));
+}
+
 /** The warnings about obfuscation. */
 const DISGUISES = [
   "invisibleCharacters",

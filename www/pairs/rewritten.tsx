@@ -1,7 +1,8 @@
 /** Pairs without a listed passage that may be rewritten from one another throughout: apart from the list, since they claim less. */
 
 import { useSignal } from "@preact/signals";
-import type { Report, RewrittenPair } from "../engine/pkg/lookalike.js";
+import { type RewrittenPair, rewrittenIn } from "../engine/pairs.ts";
+import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { documents, hashOfPair } from "../state/store.ts";
 import styles from "./rewritten.module.css";
@@ -22,7 +23,7 @@ export function Rewritten({ report }: { report: Report }) {
         <summary id="rewritten-title">{t("rewritten-title", { count })}</summary>
         <p class="quiet">{t("rewritten-about")}</p>
         <ul>
-          {rewritten.slice(0, drawn.value).map((pair) => (
+          {rewrittenIn(report, 0, drawn.value).map((pair) => (
             <Row key={`${pair.a}-${pair.b}`} report={report} pair={pair} />
           ))}
         </ul>

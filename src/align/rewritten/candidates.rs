@@ -16,20 +16,20 @@ const MAX_INDEXED: usize = 4_000_000;
 const MAX_OF_TEXT: usize = 4;
 
 /// Two texts that share rare words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// Number of the first text.
     pub a: u32,
     /// Number of the second text, larger than `a`.
     pub b: u32,
-    /// Rare words that both contain.
-    pub words: u32,
-    /// Their weight.
-    pub weight: u32,
 }
 
+/// Bits of a text's number: more texts than fit in memory.
+const TEXT_BITS: u32 = 24;
+
 /// For each of the `first` texts, given as packed words, the others that share the most rare words with it, of those that are
-/// `wanted`; ascending. O(n) for n words, plus the pairs of texts that share each.
+/// `wanted`; by weight, the heaviest
+/// first. O(n) for n words, plus the pairs of texts that share each.
 #[must_use]
 pub fn candidates(
     texts: &[&[u32]],
@@ -45,33 +45,38 @@ pub fn candidates(
     }
     sort_uniform(&mut keys, 0);
     let rows = Rows::of(&keys, texts.len());
-    let mut shared = vec![Candidate::default(); texts.len()];
+    // By text, the rare words that the row's text shares with it, and their weight.
+    let mut shared = vec![[0_u32; 2]; texts.len()];
     let mut touched: Vec<u32> = Vec::new();
-    let mut found: Vec<Candidate> = Vec::new();
+    // Each with its weight above, so that the heaviest come first and equal ones together.
+    let mut found: Vec<u64> = Vec::new();
     for a in 0..first {
         for &(start, end) in rows.of_text(a) {
             for &key in &keys[start..end] {
-                let other = &mut shared[key as u32 as usize];
-                if other.words == 0 {
+                let [words, sum] = &mut shared[key as u32 as usize];
+                if *words == 0 {
                     touched.push(key as u32);
                 }
-                other.words += 1;
-                other.weight += weight(end - start);
+                *words += 1;
+                *sum += weight(end - start);
             }
         }
-        let mut others: Vec<Candidate> = Vec::new();
+        let from = found.len();
         for b in touched.drain(..) {
-            let Candidate { words, weight, .. } = std::mem::take(&mut shared[b as usize]);
-            if words >= MIN_SHARED && a != b && wanted(a.min(b), a.max(b)) {
-                others.push(Candidate { a: a.min(b), b: a.max(b), words, weight });
+            let [words, weight] = std::mem::take(&mut shared[b as usize]);
+            let (low, high) = (a.min(b), a.max(b));
+            if words >= MIN_SHARED && a != b && wanted(low, high) {
+                let lightness = u64::from(u32::from(u16::MAX) - weight.min(u16::MAX.into()));
+                found.push(lightness << (2 * TEXT_BITS) | u64::from(low) << TEXT_BITS | u64::from(high));
             }
         }
-        sort::sort_by_key(&mut others, |pair| (u32::MAX - pair.weight, pair.a, pair.b));
-        found.extend(others.into_iter().take(MAX_OF_TEXT));
+        sort::sort_u64s(&mut found[from..]);
+        found.truncate(from + MAX_OF_TEXT);
     }
-    sort::sort_by_key(&mut found, |pair| (pair.a, pair.b));
+    sort::sort_u64s(&mut found);
     found.dedup();
-    found
+    let text = |key: u64| key as u32 & ((1 << TEXT_BITS) - 1);
+    found.into_iter().map(|key| Candidate { a: text(key >> TEXT_BITS), b: text(key) }).collect()
 }
 
 /// The words of each text: where the texts of a word begin and end among the keys.

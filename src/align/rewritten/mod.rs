@@ -79,14 +79,11 @@ impl Points {
     /// O(n log n) for n telling words.
     #[must_use]
     pub fn of(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Self {
-        let mut all = a.shared_with(b, counts);
         let most = if counts.texts() > SMALL_BATCH { MAX_POINTS } else { MAX_POINTS_OF_FEW };
-        if all.len() > most {
-            // Stems are hashes, so of equally rare words those that are kept lie anywhere.
-            sort::sort_by_key(&mut all, |point| (u32::from(point.texts), point.stem, point.a));
-            all.truncate(most);
-        }
-        sort::sort_by_key(&mut all, |point| (point.a, point.b));
+        let mut all = rarest(a.shared_with(b, counts), most);
+        // Stable, so points of one word of the first text ascend on the second side, too.
+        sort_by(&mut all, |point| point.b);
+        sort_by(&mut all, |point| point.a);
         let mut kept: Vec<Point> = Vec::with_capacity(all.len());
         for point in all {
             let near = kept.iter().rev().take_while(|before| point.a - before.a <= PHRASE);
@@ -138,6 +135,22 @@ impl Points {
         }
         best.map(|(strength, rectangle)| rectangle.rewritten(points, strength))
     }
+}
+
+/// The points whose words the fewest texts contain, at most so many. Of equally rare words those with the lower stems are kept: stems
+/// are hashes, so they lie anywhere.
+fn rarest(mut points: Vec<Point>, most: usize) -> Vec<Point> {
+    sort_by(&mut points, |point| point.texts.into());
+    points.truncate(most);
+    points
+}
+
+/// Sorts points stably by a number.
+fn sort_by(points: &mut Vec<Point>, number: fn(&Point) -> u32) {
+    let mut order: Vec<u64> =
+        (0..).zip(&*points).map(|(at, point): (u64, _)| u64::from(number(point)) << 32 | at).collect();
+    sort::sort_u64s(&mut order);
+    *points = order.into_iter().map(|key| points[key as u32 as usize]).collect();
 }
 
 /// The rectangle between two points.
@@ -234,15 +247,16 @@ impl InsideCounts {
             let lower = points.iter().filter(|other| other.b < point.b).count();
             [lower, lower + points.iter().filter(|other| other.b == point.b).count()]
         };
-        let mut order: Vec<u32> = (0..points.len() as u32).collect();
-        sort::sort_by_key(&mut order, |&at| points[at as usize].b);
+        let mut order: Vec<u64> =
+            (0..).zip(points).map(|(at, point): (u64, _)| u64::from(point.b) << 32 | at).collect();
+        sort::sort_u64s(&mut order);
         let mut both = vec![0; order.len() + 1];
         for at in 0..points.len() as u32 {
             let row = both.len() - order.len() - 1;
             let mut more = 0;
             both.push(0);
             for (lowest, &point) in (1..).zip(&order) {
-                more += u8::from(point == at);
+                more += u8::from(point as u32 == at);
                 both.push(both[row + lowest] + more);
             }
         }

@@ -23,7 +23,7 @@ export interface Report {
   /** The different estimates of those pairs, which are few. */
   estimates: EstimateColumns;
   /** Pairs without evidence that may be rewritten from one another throughout, strongest first, at most `maxPairs`. */
-  rewritten: RewrittenPair[];
+  rewritten: RewrittenColumns;
   /** Connected components of all those pairs, listed or not, largest first. */
   groups: Group[];
   /** Counts over all pairs, listed or not. */
@@ -124,20 +124,22 @@ export interface EvidenceColumns {
 }
 
 /**
- * Two documents without evidence of which one may be rewritten from the other throughout: rare words that both contain stand in the
- * same order. It claims less than evidence, and none of these words counts as matched.
+ * Pairs without evidence of which one document may be rewritten from the other throughout: rare words that both contain stand in the
+ * same order. It claims less than evidence, and none of these words counts as matched. A column a number.
  */
-export interface RewrittenPair {
-  /** Index of the first document in `documents`. */
-  a: number;
-  /** Index of the second document, larger than `a`. */
-  b: number;
+export interface RewrittenColumns {
+  /** How many pairs there are. */
+  length: number;
+  /** Indices of the first documents in `documents`. */
+  a: Uint32Array;
+  /** Indices of the second documents, larger than those of the first. */
+  b: Uint32Array;
   /** Rare words in the same order. */
-  inOrder: number;
+  inOrder: Uint32Array;
   /** Rare words that both parts contain, in any order. */
-  shared: number;
+  shared: Uint32Array;
   /** How improbable that order is by chance: the negative natural logarithm of its probability. */
-  strength: number;
+  strength: Float64Array;
 }
 
 /** Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number. */

@@ -7,7 +7,7 @@
  * The output is in parts, because all of it may be longer than a string can be.
  */
 import type { PageStarts } from "../../documents/pages.ts";
-import { documentAt, pairAt, warningsByDocument } from "../../engine/pairs.ts";
+import { documentAt, pairAt, rewrittenIn, warningsByDocument } from "../../engine/pairs.ts";
 import type { Passage } from "../../engine/pkg/lookalike.js";
 import { type Message, message } from "../../i18n/message.ts";
 import type { KindCount } from "../../pairs/passage-kinds.ts";
@@ -128,7 +128,7 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     const found = byHand?.at(pair.a, pair.b)?.found;
     return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
-  if (rewritten.length > 0) yield* list("rewritten", rewritten.length, (index) => rewritten[index]);
+  if (rewritten.length > 0) yield* list("rewritten", rewritten.length, (index) => rewrittenIn(report, index, index + 1)[0]);
   if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
   if (traces && roles) yield* fields({ traces: savedTraces(traces) });
   const excluded = byHand?.all ?? [];

@@ -1,5 +1,6 @@
 /** The pairs of a report that may be rewritten from one another throughout. */
 
+import { rewrittenIn } from "../../engine/pairs.ts";
 import { t } from "../../i18n/t.ts";
 import type { NameOf } from "./masking.ts";
 import type { ReportInput } from "./report-model.ts";
@@ -8,7 +9,7 @@ export function RewrittenPairs({ input, nameOf, max }: { input: ReportInput; nam
   const { rewritten, totals } = input.report;
   // A report on chosen pairs of the list is about those alone.
   if (rewritten.length === 0 || input.chosen) return null;
-  const shown = rewritten.slice(0, max);
+  const shown = rewrittenIn(input.report, 0, max);
   const left = totals.rewrittenPairs - shown.length;
   return (
     <section>

@@ -8,7 +8,7 @@ import { contentOf, read } from "./read-one.ts";
 
 const LOCKED = { error: "This file is password-protected. Remove the password and try again." };
 
-test("an old workbook is read sheet by sheet and row by row, with values as they were saved", async () => {
+test("an old workbook is read sheet by sheet and row by row, with values as they are shown", async () => {
   const { text, format, missing } = await contentOf(
     "a.xls",
     xls(
@@ -18,6 +18,7 @@ test("an old workbook is read sheet by sheet and row by row, with values as they
             ["Größe", "слово", { shared: 1 }],
             [1.5, { packed: [(-7 << 2) | 2, (1250 << 2) | 3, 0x3ff00000] }],
             [{ formula: 0.1 }, { formula: "a result" }, { shared: 9 }],
+            [{ truth: true }, { error: 7 }, { formula: { truth: false } }, { formula: { error: 0x2a } }],
           ],
         },
         { rows: [["second"]] },
@@ -25,7 +26,7 @@ test("an old workbook is read sheet by sheet and row by row, with values as they
       { strings: ["one", "two"] },
     ),
   );
-  expect(text).toBe("Größe\tслово\ttwo\n1.5\t-7\t12.5\t1\n0.1\ta result\n\nsecond");
+  expect(text).toBe("Größe\tслово\ttwo\n1.5\t-7\t12.5\t1\n0.1\ta result\nTRUE\t#DIV/0!\tFALSE\t#N/A\n\nsecond");
   expect([format, missing]).toEqual(["Excel", []]);
 });
 

@@ -1,9 +1,10 @@
 /** Workbooks of Excel and OpenDocument as text: sheet by sheet, row by row. */
 import { expect, test } from "@playwright/test";
 import { ods, xlsx } from "../samples/formats.mjs";
+import { record, stylesOf, u16, xls } from "../samples/xls.mjs";
 import { contentOf, read } from "./read-one.ts";
 
-test("of a workbook the cells are read as they are stored, and no formula is computed", async () => {
+test("of a workbook the cells are read as they are shown, and no formula is computed", async () => {
   const strings = ["Größe", "<si><r><t>Two </t></r><r><t>runs</t></r><rPh><t>aid</t></rPh></si>", "one_x000D_two"];
   const formula = { type: "str", xml: "<f>HYPERLINK(&quot;http://127.0.0.1:9&quot;)</f><v>result</v>" };
   const file = xlsx(
@@ -21,8 +22,76 @@ test("of a workbook the cells are read as they are stored, and no formula is com
   );
   for (const name of ["a.xlsx", "a.docx"]) {
     const { text, format, missing } = await contentOf(name, file);
-    expect([text, format, missing]).toEqual(["Größe\tTwo runs\n45321\tresult\nin the cell\n\none\rtwo", "Excel", []]);
+    const shown = "Größe\tTwo runs\n45321\tresult\nin the cell\n\none\rtwo\t#REF!\tTRUE";
+    expect([text, format, missing]).toEqual([shown, "Excel", []]);
   }
+});
+
+/** A number, its format (a code, or the number of one that files do not state), and how spreadsheets show it. */
+const SHOWN: readonly (readonly [number, string | number, string])[] = [
+  [0.1 + 0.2, 0, "0.3"],
+  [-1 / 3, "General", "-0.333333333333333"],
+  [0.0000001, 0, "0.0000001"],
+  [-1.5e300, 0, "-1.5E+300"],
+  [1e21, 0, "1E+21"],
+  [45321, 14, "1/30/2024"],
+  [45321.75, "dd.mm.yyyy hh:mm", "30.01.2024 18:00"],
+  [45321, "[$-419]dddd, d\\ mmmm\\ yyyy;@", "Tuesday, 30 January 2024"],
+  [45321.999999, 'yyyy-mm-dd"T"hh:mm:ss', "2024-01-31T00:00:00"],
+  [60, "yyyy-mm-dd", "1900-02-29"],
+  [1, "ddd d mmm yy", "Sun 1 Jan 00"],
+  [-1, "yyyy-mm-dd", "-1"],
+  [0.5, 18, "12:00 PM"],
+  [1.5, "[h]:mm:ss", "36:00:00"],
+  [0.00001, 47, "00:00.9"],
+  [0.256, 9, "26%"],
+  [-0.1234, "0.0%", "-12.3%"],
+  [1234567.005, 4, "1,234,567.01"],
+  [1.005, "0.00", "1.01"],
+  [1234.5, "[$€-407]\\ #,##0", "€ 1,235"],
+  [-1.005, "0.00_);[Red](0.00)", "(1.01)"],
+  [0, '0;-0;"none"', "none"],
+  [1234567, '[>999999]0.0,,"M";[>999]0.0,"K";0', "1.2M"],
+  [1234, '[>999999]0.0,,"M";[>999]0.0,"K";0', "1.2K"],
+  [-12, '[>999999]0.0,,"M";[>999]0.0,"K";0', "-12"],
+  [123456789, "000-00-0000", "123-45-6789"],
+  [1.5, "# ?/?", "1 1/2"],
+  [0.3125, "# ??/16", "5/16"],
+  [12345, 11, "1.23E+04"],
+  [99999, "0.00E+00", "1.00E+05"],
+  [0.00012345, "##0.0E+0", "123.5E-6"],
+  [5, ";;;", ""],
+  [5, '"kept', "kept"],
+  [5, "0".repeat(256), "5"],
+];
+
+test("numbers are shown by their formats, and a table is read the same from each kind of file", async () => {
+  const formats = SHOWN.map(([, format]) => format);
+  const rows = SHOWN.map(([number], style) => ["a", { type: "n", xml: `<v>${number}</v>`, style }, "b"]);
+  const old = SHOWN.map(([value], style) => ["a", { value, style }, "b"]);
+  const lines = SHOWN.map(([, , shown]) => ["a", shown, "b"].filter((cell) => cell !== ""));
+  const table = lines.map(
+    (cells) =>
+      `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join("")}</table:table-row>`,
+  );
+  const expected = lines.map((cells) => cells.join("\t"));
+  const files = {
+    "a.xlsx": xlsx([{ rows }], { formats }),
+    "a.xls": xls([{ rows: old }], { head: stylesOf(formats) }),
+    "a.ods": ods(table.join("")),
+    "a.csv": expected.join("\n"),
+  };
+  for (const [name, file] of Object.entries(files)) {
+    expect((await contentOf(name, file)).text.split("\n"), name).toEqual(expected);
+  }
+});
+
+test("days of a workbook are counted from 1904 where it says so", async () => {
+  const rows = [[{ type: "n", xml: "<v>0.5</v>" }]];
+  const from1904 = xlsx([{ rows }], { formats: [22], settings: '<workbookPr date1904="1"/>' });
+  expect((await contentOf("a.xlsx", from1904)).text).toBe("1/1/1904 12:00");
+  const head = [...stylesOf([22]), record(0x22, u16(1))];
+  expect((await contentOf("a.xls", xls([{ rows: [[0.5]] }], { head }))).text).toBe("1/1/1904 12:00");
 });
 
 test("text boxes of a sheet are read, comments and hidden sheets are counted, and a lost sheet is named", async () => {

@@ -1,4 +1,4 @@
-/** What is said of a workbook's sheets that were not read, or not whole, whatever its format. */
+/** What workbooks of several formats share: the notes about sheets that were not read, or not whole, and values that are no numbers. */
 import { message } from "../../i18n/message.ts";
 import type { Content } from "../model.ts";
 
@@ -24,3 +24,19 @@ export function sheetNotes({ hidden, lost, cut, comments }: SheetCounts): Pick<C
     ],
   };
 }
+
+/** A truth value as cells show it. */
+export function truth(isTrue: boolean): string {
+  return isTrue ? "TRUE" : "FALSE";
+}
+
+/** Errors of formulas as cells show them, by their numbers in files before 2007. */
+export const ERRORS: ReadonlyMap<number, string> = new Map([
+  [0x00, "#NULL!"],
+  [0x07, "#DIV/0!"],
+  [0x0f, "#VALUE!"],
+  [0x17, "#REF!"],
+  [0x1d, "#NAME?"],
+  [0x24, "#NUM!"],
+  [0x2a, "#N/A"],
+]);

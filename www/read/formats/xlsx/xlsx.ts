@@ -2,14 +2,15 @@
  * XLSX (Office Open XML, ECMA-376): the sheets in their order, row by row, with a tab between cells; then the text boxes of each.
  *
  * Our own, because what DOCX and PPTX share does nearly all of it, and npm's readers weigh 100 kB and more. Values are read as they
- * are stored: numbers and dates without their formats, formulas as the results that were saved with them. Nothing is computed.
+ * are shown: numbers and dates by their formats, formulas as the results that were saved with them. Nothing is computed.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Pieces, Unreadable } from "../../model.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
+import { CellStyles } from "../../parts/number-format.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
 import { collectObjects, collectPictures, collectProperties } from "../../parts/properties.ts";
-import { sheetNotes } from "../../parts/sheets.ts";
+import { sheetNotes, truth } from "../../parts/sheets.ts";
 import { TraceCollector } from "../../traces.ts";
 
 export async function readXlsx(parts: Parts): Promise<Content> {
@@ -19,10 +20,14 @@ export async function readXlsx(parts: Parts): Promise<Content> {
   const targets = await relations(parts, main);
   const shared = [...targets.values()].find(({ type }) => type.endsWith("/sharedStrings"));
   const strings = sharedStrings((await parts.xml(shared?.target ?? "xl/sharedStrings.xml")) ?? "");
+  const styled = [...targets.values()].find(({ type }) => type.endsWith("/styles"));
+  const styles = cellStyles((await parts.xml(styled?.target ?? "xl/styles.xml")) ?? "");
+  const { sheets, isFrom1904 } = workbookOf(xml);
+  styles.isFrom1904 = isFrom1904;
   const page = new TextPage();
   const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
   const read = new Set<string>();
-  for (const { id, isHidden } of sheetsOf(xml)) {
+  for (const { id, isHidden } of sheets) {
     const part = targets.get(id)?.target ?? "";
     if (isHidden) counts.hidden++;
     if (isHidden || read.has(part)) continue;
@@ -33,7 +38,7 @@ export async function readXlsx(parts: Parts): Promise<Content> {
       continue;
     }
     page.block();
-    if (!readSheet(sheet, strings, page)) counts.cut++;
+    if (!readSheet(sheet, { strings, styles }, page)) counts.cut++;
     counts.comments += await readBeside(parts, part, page);
   }
   const traces = new TraceCollector();
@@ -47,14 +52,33 @@ export async function readXlsx(parts: Parts): Promise<Content> {
   });
 }
 
-function sheetsOf(xml: string): { id: string; isHidden: boolean }[] {
+function workbookOf(xml: string): { sheets: { id: string; isHidden: boolean }[]; isFrom1904: boolean } {
   const sheets: { id: string; isHidden: boolean }[] = [];
+  let isFrom1904 = false;
   walkXml(xml, {
-    open: (name, { id = "", state = "visible" }) => {
+    open: (name, attributes) => {
+      const { id = "", state = "visible" } = attributes;
       if (name === "sheet") sheets.push({ id, isHidden: state !== "visible" });
+      if (name === "workbookPr") isFrom1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
     },
   });
-  return sheets;
+  return { sheets, isFrom1904 };
+}
+
+function cellStyles(xml: string): CellStyles {
+  const styles = new CellStyles();
+  let areOfCells = false;
+  walkXml(xml, {
+    open: (name, { numFmtId, formatCode = "" }) => {
+      if (name === "cellXfs") areOfCells = true;
+      else if (name === "numFmt") styles.define(Number(numFmtId), formatCode);
+      else if (name === "xf" && areOfCells) styles.add(Number(numFmtId ?? 0));
+    },
+    close: (name) => {
+      if (name === "cellXfs") areOfCells = false;
+    },
+  });
+  return styles;
 }
 
 /** The texts that cells refer to by number. */
@@ -87,16 +111,23 @@ function withoutEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).trim();
 }
 
+/** What the cells of a workbook share. */
+interface Shared {
+  readonly strings: readonly string[];
+  readonly styles: CellStyles;
+}
+
 /** Adds a sheet's rows to the page. Returns whether the sheet is complete. */
-function readSheet(xml: string, strings: readonly string[], page: TextPage): boolean {
-  /** The type of the open cell, and what stands in it. */
+function readSheet(xml: string, shared: Shared, page: TextPage): boolean {
+  /** The type and the style of the open cell, and what stands in it. */
   let type = "";
+  let style = 0;
   let value = new Pieces();
   let inValue = false;
   let aids = 0;
   let isFirst = true;
   const write = (): void => {
-    const text = textOf(type, value.toString(), strings);
+    const text = textOf(value.toString(), { type, style }, shared);
     if (text === "") return;
     page.write(isFirst ? text : `\t${text}`);
     isFirst = false;
@@ -108,6 +139,7 @@ function readSheet(xml: string, strings: readonly string[], page: TextPage): boo
         isFirst = true;
       } else if (name === "c") {
         type = attributes["t"] ?? "n";
+        style = Number(attributes["s"] ?? 0);
         value = new Pieces();
       } else if (name === "rPh") aids++;
       else if (name === "v" || name === "t") inValue = aids === 0;
@@ -123,10 +155,12 @@ function readSheet(xml: string, strings: readonly string[], page: TextPage): boo
   });
 }
 
-/** The text of a cell; none of truth values and errors, which nobody wrote. */
-function textOf(type: string, value: string, strings: readonly string[]): string {
-  if (type === "s") return strings[Number(value)] ?? "";
-  return type === "b" || type === "e" ? "" : withoutEscapes(value);
+/** The text of a cell as it is shown. */
+function textOf(value: string, cell: { type: string; style: number }, { strings, styles }: Shared): string {
+  if (cell.type === "s") return strings[Number(value)] ?? "";
+  if (cell.type === "b" && value !== "") return truth(value.trim() === "1");
+  const number = cell.type === "n" && value.trim() !== "" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? styles.shown(number, cell.style).trim() : withoutEscapes(value);
 }
 
 /** Adds the text boxes of a sheet to the page. Returns the number of its comments. */

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import iconv from "iconv-lite";
 import { compound } from "../samples/compound.mjs";
-import { atom, ppt } from "../samples/ppt.mjs";
+import { atom, ppt, pptStreams } from "../samples/ppt.mjs";
 import { CONTINUE, record, text, u16, u32, xls } from "../samples/xls.mjs";
 import { contentOf, read } from "./read-one.ts";
 
@@ -80,6 +80,51 @@ test("an old presentation is read in the order of the show, and notes follow", a
   expect(text).toBe("A title\n\nEin Kästchen\n\nFirst\n\nsecond\nline\n\nin no shape\n\nслайд\n\nWhat is said");
   expect([format, warnings]).toEqual(["PowerPoint", ["1 slide is hidden and was excluded."]]);
   expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+});
+
+test("what each slide repeats is left out of an old presentation and said, and all that is spoken is read", async () => {
+  const [date, slideNumber, footer] = [7, 8, 9];
+  const slide = {
+    shapes: [
+      { text: "On page *, a footer", field: 0x0fd8, at: 8 },
+      { text: "12", edge: { is: slideNumber } },
+      { text: "shown" },
+    ],
+    notes: [
+      { text: "in a box", kind: 4 },
+      { text: "the footer of notes", kind: 4, edge: { old: footer } },
+    ],
+  };
+  const { text, warnings } = await contentOf("a.ppt", ppt([slide]));
+  expect([text, warnings]).toEqual(["On page , a footer\n\nshown\n\nin a box", []]);
+  const repeated = ["Headers and footers were excluded."];
+  const dated = { shapes: [{ text: "shown" }, { text: "1 May", edge: { is: date } }] };
+  const master = [{ text: "Click to edit", edge: { old: 1 } }];
+  const edges = { flags: 0x20, text: "Our school" };
+  const all = [
+    ppt([dated]),
+    ppt([{ shapes: [{ text: "shown" }] }], { master: [...master, { text: "Our school" }] }),
+    ppt([{ shapes: [{ text: "shown" }] }], { master, edges }),
+  ];
+  for (const file of all) expect(await contentOf("a.ppt", file)).toMatchObject({ text: "shown", warnings: repeated });
+  const none = ppt([{ shapes: [{ text: "shown" }] }], { master, edges: { ...edges, flags: 8 } });
+  expect(await contentOf("a.ppt", none)).toMatchObject({ text: "shown", warnings: [] });
+});
+
+test("comments of an old presentation and documents embedded in it are counted", async () => {
+  const file = ppt([{ shapes: [{ text: "shown" }], comments: 2 }], { embedded: 3 });
+  expect(await contentOf("a.ppt", file)).toMatchObject({
+    text: "shown",
+    warnings: ["2 comments were excluded."],
+    missing: ["3 documents embedded in it"],
+  });
+});
+
+test("of a presentation for PowerPoint 95 and 97 the newer half is read, and one for PowerPoint 95 is named", async () => {
+  const older = { "PowerPoint Document": "no records", "Current User": "\u000b\0\0\0Danny Noll" };
+  const both = compound({ ...older, PP97_DUALSTORAGE: pptStreams([{ shapes: [{ text: "newer" }] }]) });
+  expect((await contentOf("a.ppt", both)).text).toBe("newer");
+  expect(await read("a.ppt", compound(older))).toEqual({ error: expect.stringContaining("old Office document") });
 });
 
 test("old workbooks and presentations that are locked or damaged are named, and what is lost is said", async () => {

@@ -226,6 +226,60 @@ test.describe("PowerPoint", () => {
   });
 });
 
+test.describe("parts of slides", () => {
+  const shape = (text: string, placeholder = ""): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="1"/><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const slide = (inner: string, more = ""): string =>
+    `<p:sld${more}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:sld>`;
+  const master = (name: string, inner: string): string =>
+    `<p:${name}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:${name}>`;
+  const repeated = ["Headers and footers were excluded."];
+
+  test("what each slide repeats is left out and said: footers, dates, and text of the master", async () => {
+    const withFooter = slide(shape("Title", "title") + shape("7", "sldNum") + shape("Our school", "ftr"));
+    const footer = await wordsOf("a.pptx", pptx([["x"]], { more: { "ppt/slides/slide1.xml": withFooter } }));
+    expect(footer).toMatchObject({ text: "Title", warnings: repeated });
+    const parts = (own: string, more = ""): Record<string, string> => ({
+      "ppt/slides/slide1.xml": slide(shape("7", "sldNum") + shape("Title"), more),
+      "ppt/slides/_rels/slide1.xml.rels": relationships(["l", "slideLayout", "../slideLayouts/l.xml"]),
+      "ppt/slideLayouts/l.xml": master("sldLayout", shape("Click to edit", "body")),
+      "ppt/slideLayouts/_rels/l.xml.rels": relationships(["m", "slideMaster", "../slideMasters/m.xml"]),
+      "ppt/slideMasters/m.xml": master("sldMaster", shape("Click to edit", "title") + own),
+    });
+    const read = async (own: string, more = "") =>
+      (await wordsOf("a.pptx", pptx([["x"]], { more: parts(own, more) }))).warnings;
+    expect(await read("")).toEqual([]);
+    expect(await read(shape("Our school"))).toEqual(repeated);
+    expect(await read(shape("Our school"), ' showMasterSp="0"')).toEqual([]);
+  });
+
+  test("of charts the titles and names are read once, comments and embedded documents are counted", async () => {
+    const frame = (inner: string): string =>
+      `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1"/></p:nvGraphicFramePr>${inner}</p:graphicFrame>`;
+    const object = `<mc:AlternateContent><mc:Choice>${frame("<p:oleObj/>")}</mc:Choice><mc:Fallback>${frame("<p:oleObj/>")}</mc:Fallback></mc:AlternateContent>`;
+    const names =
+      "<c:cat><c:strRef><c:strCache><c:pt><c:v>1st quarter</c:v></c:pt><c:pt><c:v>2nd</c:v></c:pt></c:strCache></c:strRef></c:cat>";
+    const series = (name: string): string =>
+      `<c:ser><c:tx><c:strRef><c:strCache><c:pt><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx>${names}<c:val><c:numRef><c:numCache><c:pt><c:v>8.2</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
+    const { text, warnings, missing } = await wordsOf(
+      "a.pptx",
+      pptx([["x"]], {
+        more: {
+          "ppt/slides/slide1.xml": slide(`${shape("Title")}${frame('<c:chart r:id="c"/>')}${object}${shape("End")}`),
+          "ppt/slides/_rels/slide1.xml.rels": relationships(
+            ["c", "chart", "../charts/c.xml"],
+            ["k", "comments", "../comments/k.xml"],
+          ),
+          "ppt/charts/c.xml": `<c:chartSpace><c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:title>${series("East")}${series("West")}</c:chartSpace>`,
+          "ppt/comments/k.xml": "<p:cmLst><p:cm><p:text>Why?</p:text></p:cm></p:cmLst>",
+        },
+      }),
+    );
+    expect(text).toBe("Title Sales East 1st quarter 2nd West End");
+    expect([warnings, missing]).toEqual([["1 comment was excluded."], ["1 document embedded in it"]]);
+  });
+});
+
 test.describe("flat XML", () => {
   test("as reported", async () => {
     expect((await reported("flat-xml/fodt/ann.fodt")).text).toMatch(

@@ -23,7 +23,8 @@ test("of a workbook the cells are read as they are shown, and no formula is comp
   for (const name of ["a.xlsx", "a.docx"]) {
     const { text, format, missing } = await contentOf(name, file);
     const shown = "Größe\tTwo runs\n45321\tresult\nin the cell\n\none\rtwo\t#REF!\tTRUE";
-    expect([text, format, missing]).toEqual([shown, "Excel", []]);
+    const without = ["the result of 1 formula: save the file in a spreadsheet program, and add that"];
+    expect([text, format, missing]).toEqual([shown, "Excel", without]);
   }
 });
 
@@ -112,6 +113,26 @@ test("text boxes of a sheet are read, comments and hidden sheets are counted, an
     parts: { "xl/worksheets/sheet1.xml": "<worksheet><row><c>" },
   });
   expect((await contentOf("a.xlsx", lost)).missing).toEqual(["the end of 1 sheet"]);
+});
+
+test("of a workbook's charts the titles are read, and documents embedded in it are counted", async () => {
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const links = (id: string, kind: string, target: string): string =>
+    `<Relationships><Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/></Relationships>`;
+  const objects =
+    '<oleObjects><oleObject shapeId="1025"/><oleObject shapeId="1025"/><oleObject shapeId="9"/></oleObjects>';
+  const file = xlsx([{ rows: [] }], {
+    parts: {
+      "xl/worksheets/sheet0.xml": `<worksheet><sheetData><row><c t="str"><v>A cell</v></c></row></sheetData>${objects}</worksheet>`,
+      "xl/worksheets/_rels/sheet0.xml.rels": links("d", "drawing", "../drawings/d.xml"),
+      "xl/drawings/d.xml": "<wsDr><a:p><a:r><a:t>In a box</a:t></a:r></a:p></wsDr>",
+      "xl/drawings/_rels/d.xml.rels": links("c", "chart", "../charts/c.xml"),
+      "xl/charts/c.xml":
+        "<chartSpace><title><a:p><a:r><a:t>Sales in </a:t></a:r><a:r><a:t>spring</a:t></a:r></a:p></title><cat><strCache><pt><v>A cell</v></pt></strCache></cat></chartSpace>",
+    },
+  });
+  const { text, missing } = await contentOf("a.xlsx", file);
+  expect([text, missing]).toEqual(["A cell\n\nIn a box\n\nSales in spring", ["2 documents embedded in it"]]);
 });
 
 test("a workbook that makes much of little is refused", async () => {

@@ -1,28 +1,35 @@
 /** What workbooks of several formats share: the notes about sheets that were not read, or not whole, and values that are no numbers. */
-import { message } from "../../i18n/message.ts";
+
 import type { Content } from "../model.ts";
+import { noted } from "./counts.ts";
 
-export interface SheetCounts {
+const WARNINGS = [
+  ["hidden", "files-hidden-sheets"],
+  ["comments", "files-comments"],
+] as const;
+const MISSING = [
+  ["lost", "files-missing-sheets"],
+  ["cut", "files-missing-sheet-ends"],
+  ["uncomputed", "files-missing-results"],
+  ["embedded", "files-missing-embedded"],
+] as const;
+
+export class SheetCounts {
   /** Hidden sheets, which are left out. */
-  hidden: number;
+  hidden = 0;
   /** Sheets that the file lists but does not hold. */
-  lost: number;
+  lost = 0;
   /** Sheets whose end is missing. */
-  cut: number;
-  comments: number;
-}
+  cut = 0;
+  comments = 0;
+  /** Documents of other programs within sheets. */
+  embedded = 0;
+  /** Formulas without a result. */
+  uncomputed = 0;
 
-export function sheetNotes({ hidden, lost, cut, comments }: SheetCounts): Pick<Content, "warnings" | "missing"> {
-  return {
-    warnings: [
-      ...(hidden > 0 ? [message("files-hidden-sheets", { count: hidden })] : []),
-      ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
-    ],
-    missing: [
-      ...(lost > 0 ? [message("files-missing-sheets", { count: lost })] : []),
-      ...(cut > 0 ? [message("files-missing-sheet-ends", { count: cut })] : []),
-    ],
-  };
+  get notes(): Pick<Content, "warnings" | "missing"> {
+    return { warnings: noted(this, WARNINGS), missing: noted(this, MISSING) };
+  }
 }
 
 /** A truth value as cells show it. */

@@ -10,7 +10,7 @@ import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { type CompoundFile, damagedCompound, uint16 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
 import { CellStyles } from "../../parts/number-format.ts";
-import { ERRORS, sheetNotes, truth } from "../../parts/sheets.ts";
+import { ERRORS, SheetCounts, truth } from "../../parts/sheets.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
 import { CONTINUE, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
 
@@ -24,6 +24,8 @@ const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 const EXCEL_97 = 0x600;
 /** The kind of a worksheet in the list of sheets, and where it begins. */
 const [WORKSHEET, CELLS] = [0, 0x10];
+/** What the names of storages with embedded documents begin with. */
+const EMBEDDED = "mbd";
 /** The kind of an object that shows a comment. */
 const COMMENT = 0x19;
 /** Ends the value of a formula whose result is no number; its kind is then the first byte. */
@@ -36,7 +38,7 @@ export async function readXls(file: CompoundFile): Promise<Content> {
   const bytes = stream ? file.bytes(stream) : new Uint8Array();
   const workbook = workbookIn(bytes);
   const page = new TextPage();
-  const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
+  const counts = new SheetCounts();
   for (const { at, isHidden, kind } of workbook.sheets) {
     if (kind !== WORKSHEET) continue;
     if (isHidden) {
@@ -50,7 +52,8 @@ export async function readXls(file: CompoundFile): Promise<Content> {
     else if (!isWhole) counts.cut++;
     counts.comments += sheet.comments;
   }
-  const { warnings, missing } = sheetNotes(counts);
+  counts.embedded = [...file.root.storages.keys()].filter((name) => name.startsWith(EMBEDDED)).length;
+  const { warnings, missing } = counts.notes;
   if (!(workbook.isWhole && file.isWhole)) missing.push(CUT_OFF);
   return contentOf(message("files-format-excel"), page.toString(), { warnings, missing });
 }

@@ -44,7 +44,13 @@ export function xlsx(
     settings?: string;
   },
 ): Uint8Array<ArrayBuffer>;
-/** A spreadsheet of OpenDocument whose table is this XML. */
-export function ods(table: string): Uint8Array<ArrayBuffer>;
+interface OpenParts {
+  styles?: string;
+  parts?: Record<string, string>;
+}
+/** A spreadsheet of OpenDocument whose table is this XML, with other tables. */
+export function ods(table: string, more?: OpenParts & { others?: string }): Uint8Array<ArrayBuffer>;
+/** A presentation of OpenDocument whose body is this XML. */
+export function odpOf(body: string, more?: OpenParts): Uint8Array<ArrayBuffer>;
 /** Subtitles of the web. */
 export function vtt(paragraphs: readonly string[]): string;

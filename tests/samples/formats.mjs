@@ -168,9 +168,14 @@ function stylesOf(formats) {
   return `<styleSheet><numFmts>${stated.join("")}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
 }
 
-/** A spreadsheet of OpenDocument whose table is this XML. */
-export function ods(table) {
-  return openDocument("spreadsheet", `<table:table>${table}</table:table>`, "");
+/** A spreadsheet of OpenDocument whose table is this XML, with other tables, automatic styles and parts. */
+export function ods(table, { others = "", styles = "", parts = {} } = {}) {
+  return openDocument("spreadsheet", `<table:table>${table}</table:table>${others}`, styles, parts);
+}
+
+/** A presentation of OpenDocument whose body is this XML. */
+export function odpOf(body, { styles = "", parts = {} } = {}) {
+  return openDocument("presentation", body, styles, parts);
 }
 
 /** Subtitles of the web, each paragraph as two cues. */

@@ -178,25 +178,27 @@ test.describe("Word", () => {
     expect([text, tricks]).toEqual(["漢字を読む", []]);
   });
 
-  test("SmartArt stands below its paragraph, each once, and unseen if its drawing is", async () => {
+  test("SmartArt and charts stand below their paragraph, each once, and unseen if their drawing is", async () => {
     expect((await reported("smartart/smartart.docx")).text).toBe("see picture SMARTARTTEXT of the cycle");
     const drawing = (id: string, hidden = ""): string =>
       `<w:r><w:drawing><wp:inline><wp:docPr id="1"${hidden}/><dgm:relIds r:dm="${id}"/></wp:inline></w:drawing></w:r>`;
     const { text, tricks } = await wordsOf(
       "a.docx",
       docx(
-        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r></w:p>${paragraph("Next")}`,
+        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r><c:chart r:id="c"/></w:p>${paragraph("Next")}`,
         {
           "word/_rels/document.xml.rels": relationships(
             ["d1", "diagramData", "diagrams/data1.xml"],
             ["d2", "diagramData", "/word/diagrams/data2.xml"],
+            ["c", "chart", "charts/c.xml"],
           ),
           "word/diagrams/data1.xml": diagram("Plan", "Do", "Check"),
           "word/diagrams/data2.xml": diagram("two words"),
+          "word/charts/c.xml": "<c:chartSpace><a:p><a:t>Sales</a:t></a:p></c:chartSpace>",
         },
       ),
     );
-    expect(text).toBe("Before after Plan Do Check Next");
+    expect(text).toBe("Before after Plan Do Check Sales Next");
     expect(tricks).toEqual(["2 words are hidden (white, tiny or invisible) and were excluded."]);
   });
 });

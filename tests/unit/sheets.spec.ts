@@ -1,6 +1,6 @@
 /** Workbooks of Excel and OpenDocument as text: sheet by sheet, row by row. */
 import { expect, test } from "@playwright/test";
-import { ods, xlsx } from "../samples/formats.mjs";
+import { odpOf, ods, xlsx } from "../samples/formats.mjs";
 import { record, stylesOf, u16, xls } from "../samples/xls.mjs";
 import { contentOf, read } from "./read-one.ts";
 
@@ -144,26 +144,84 @@ test("a workbook that makes much of little is refused", async () => {
   expect((await contentOf("a.xlsx", xlsx(sheets))).text.split(/\n+/).length).toBe(300);
 });
 
-test("of OpenDocument's spreadsheets a row is a line, and what is repeated is read once", async () => {
-  const cell = (text: string, more = "") =>
-    `<table:table-cell${more}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
-  const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
-  const repeated = ' table:number-columns-repeated="1000000000"';
+/** Cells and rows of OpenDocument's spreadsheets. */
+const openCell = (text: string, more = ""): string =>
+  `<table:table-cell${more}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
+const openRow = (...cells: string[]): string => `<table:table-row>${cells.join("")}</table:table-row>`;
+
+test("of OpenDocument's spreadsheets a row is a line, and what is repeated is read as often as it stands there", async () => {
+  const columns = (times: number): string => ` table:number-columns-repeated="${times}"`;
   const file = ods(
     [
-      row(cell("Größe"), cell("", repeated), cell("two words")),
-      row(cell("<text:span>a</text:span></text:p><text:p>b"), cell("same", repeated)),
-      row(cell("", repeated)),
-      row(
-        cell("1.5<office:annotation><text:p>no</text:p></office:annotation>"),
+      openRow(openCell("Größe"), openCell("", columns(1e9)), openCell("two words")),
+      openRow(openCell("<text:span>a</text:span></text:p><text:p>b"), openCell("same", columns(3))),
+      `<table:table-row table:number-rows-repeated="2">${openCell("0", columns(2))}</table:table-row>`,
+      // As where a column is filled to its end: once.
+      `<table:table-row table:number-rows-repeated="1048570">${openCell("filled", columns(1e9))}</table:table-row>`,
+      openRow(openCell("", columns(1e9))),
+      openRow(
+        openCell("1.5<office:annotation><text:p>no</text:p></office:annotation>"),
         "<table:covered-table-cell/>",
-        cell("end"),
+        openCell("end"),
       ),
     ].join(""),
   );
   const { text, format, warnings } = await contentOf("a.ods", file);
-  expect(text).toBe("Größe\ttwo words\na b\tsame\n1.5\tend");
+  expect(text).toBe("Größe\ttwo words\na b\tsame\tsame\tsame\n0\t0\n0\t0\nfilled\n1.5\tend");
   expect([format, warnings]).toEqual(["OpenDocument", ["1 comment was excluded."]]);
+});
+
+test("hidden sheets and slides of OpenDocument are left out and counted, and titles of charts follow their sheet", async () => {
+  const hides = (family: string): string =>
+    `<style:style style:name="off"><style:${family} table:display="false" presentation:visibility="hidden"/></style:style>`;
+  const chart =
+    '<office:document-content><office:body><office:chart><chart:chart><chart:title><text:p>Sales</text:p></chart:title><table:table><table:table-cell office:value-type="string"><text:p>East</text:p></table:table-cell><table:table-cell office:value-type="float"><text:p>8.2</text:p></table:table-cell></table:table></chart:chart></office:chart></office:body></office:document-content>';
+  const objects =
+    '<draw:frame><draw:object xlink:href="./Object 1"/></draw:frame><draw:object xlink:href="./Object 2"/>';
+  const parts = {
+    "Object 1/content.xml": chart,
+    "Object 2/content.xml":
+      "<office:document-content><office:body><office:text/></office:body></office:document-content>",
+    "Object 3/content.xml": "<math/>",
+  };
+  const sheets = ods(`<table:shapes>${objects}</table:shapes>${openRow(openCell("shown"))}`, {
+    others: `<table:table table:style-name="off">${openRow(openCell("unseen"))}</table:table>`,
+    styles: hides("table-properties"),
+    parts,
+  });
+  const embedded = ["1 document embedded in it"];
+  const read = await contentOf("a.ods", sheets);
+  expect([read.text, read.warnings]).toEqual(["shown\n\nSales", ["1 sheet is hidden and was excluded."]]);
+  expect(read.missing).toEqual(embedded);
+  const text = (words: string): string =>
+    `<draw:frame><draw:text-box><text:p>${words}</text:p></draw:text-box></draw:frame>`;
+  const unseen = `${text("unseen")}<presentation:notes>${text("unsaid")}</presentation:notes>`;
+  const slides = odpOf(
+    `<draw:page>${text("shown")}${objects}</draw:page><draw:page draw:style-name="off">${unseen}</draw:page><draw:page>${text("end")}</draw:page>`,
+    { styles: hides("drawing-page-properties"), parts },
+  );
+  const show = await contentOf("a.odp", slides);
+  expect([show.text, show.warnings]).toEqual(["shown\n\nSales\nEast\n\nend", ["1 slide is hidden and was excluded."]]);
+  expect(show.missing).toEqual(embedded);
+});
+
+test("what each slide of OpenDocument repeats is left out and said", async () => {
+  const page = '<draw:page draw:master-page-name="M"><draw:frame><text:p>shown</text:p></draw:frame></draw:page>';
+  const footer = '<presentation:footer-decl presentation:name="f">Our school</presentation:footer-decl>';
+  const master = (name: string, more: string): Record<string, string> => ({
+    "styles.xml": `<office:document-styles><style:master-page style:name="${name}"><draw:frame presentation:class="title"><text:p>Click to edit</text:p></draw:frame><draw:frame${more}><text:p>Our school</text:p></draw:frame></style:master-page></office:document-styles>`,
+  });
+  const read = async (body: string, parts: Record<string, string>) => {
+    const { text, warnings } = await contentOf("a.odp", odpOf(body, { parts }));
+    expect(text).toBe("shown");
+    return warnings;
+  };
+  const repeated = ["Headers and footers were excluded."];
+  expect(await read(page, {})).toEqual([]);
+  expect(await read(footer + page, {})).toEqual(repeated);
+  expect(await read(page, master("M", ""))).toEqual(repeated);
+  expect(await read(page, master("M", ' presentation:class="footer"'))).toEqual([]);
+  expect(await read(page, master("other", ""))).toEqual([]);
 });
 
 test("of WebVTT the spoken lines are read, without names, times, notes and tags", async () => {

@@ -16,8 +16,11 @@ type Counted =
 
 /** A message for each count that is not 0. */
 export function noted<Name extends string>(
-  counts: Readonly<Record<Name, number>>,
+  counts: Readonly<Partial<Record<Name, number>>>,
   messages: readonly (readonly [Name, Counted])[],
 ): Message[] {
-  return messages.flatMap(([name, key]) => (counts[name] > 0 ? [message(key, { count: counts[name] })] : []));
+  return messages.flatMap(([name, key]) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [message(key, { count })] : [];
+  });
 }

@@ -171,6 +171,20 @@ test("of OpenDocument's spreadsheets a row is a line, and what is repeated is re
   expect([format, warnings]).toEqual(["OpenDocument", ["1 comment was excluded."]]);
 });
 
+test("a cell of OpenDocument that states a value without a text is read as that value", async () => {
+  const values = [
+    'office:value-type="float" office:value="0.1" table:number-columns-repeated="2"',
+    'office:value-type="percentage" office:value="0.125"',
+    'office:value-type="date" office:date-value="2024-01-30"',
+    'office:value-type="boolean" office:boolean-value="true"',
+    'office:value-type="string" office:string-value="words"',
+  ];
+  const file = ods(
+    openRow(...values.map((value) => `<table:table-cell ${value}/>`), openCell("8.5", ' office:value="8.46"')),
+  );
+  expect((await contentOf("a.ods", file)).text).toBe("0.1\t0.1\t12.5%\t2024-01-30\tTRUE\twords\t8.5");
+});
+
 test("hidden sheets and slides of OpenDocument are left out and counted, and titles of charts follow their sheet", async () => {
   const hides = (family: string): string =>
     `<style:style style:name="off"><style:${family} table:display="false" presentation:visibility="hidden"/></style:style>`;

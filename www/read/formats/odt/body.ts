@@ -146,7 +146,7 @@ export class BodyReader implements Walker {
     if (name === "table") {
       if (!this.#rows.isInCell) this.page.block();
     } else if (name === "table-row") this.#rows.openRow(attributes["number-rows-repeated"]);
-    else this.#rows.openCell(attributes["number-columns-repeated"]);
+    else this.#rows.openCell(attributes);
   }
 
   #closeCells(name: string): void {

@@ -2,7 +2,9 @@
  * The rows of an OpenDocument spreadsheet, a line each, with a tab between cells. The format states cells and rows that are alike once, with a
  * number; they are written as often as they stand in the sheet, so that a table is read as from any other format.
  */
-import type { TextPage } from "../../parts/markup.ts";
+import type { Attributes, TextPage } from "../../parts/markup.ts";
+import { truth } from "../../parts/sheets.ts";
+import { generalNumber } from "../../parts/shown-number.ts";
 
 /** Repeated text of a document; what would be longer, as where a whole column is filled, is written once. */
 const MAX_REPEATED_CHARACTERS = 1 << 20;
@@ -13,6 +15,8 @@ export class SheetRows {
   #row: string[] = [];
   #rowTimes = 1;
   #cell: string[] = [];
+  /** The value of the open cell, which is shown where no text is stated. */
+  #value = "";
   #cellTimes = 1;
   /** The open cells: a table within a cell is part of its text. */
   #depth = 0;
@@ -31,10 +35,11 @@ export class SheetRows {
     this.#rowTimes = timesOf(repeated);
   }
 
-  openCell(repeated: string | undefined): void {
+  openCell(attributes: Attributes): void {
     if (this.#depth++ > 0) return;
     this.#cell = [];
-    this.#cellTimes = timesOf(repeated);
+    this.#value = shownValue(attributes);
+    this.#cellTimes = timesOf(attributes["number-columns-repeated"]);
   }
 
   /** Parts the paragraphs of a cell. */
@@ -48,7 +53,7 @@ export class SheetRows {
 
   closeCell(): void {
     if (--this.#depth > 0) return;
-    const text = this.#cell.join("").trim();
+    const text = this.#cell.join("").trim() || this.#value;
     if (text === "") return;
     for (let left = this.#allowed(this.#cellTimes, text); left > 0; left--) this.#row.push(text);
   }
@@ -70,6 +75,18 @@ export class SheetRows {
     this.#left -= more;
     return times;
   }
+}
+
+/** The value that a cell states beside its text, as it is shown without a format. */
+function shownValue(attributes: Attributes): string {
+  const value = attributes["value"] ?? "";
+  if (value === "" || !Number.isFinite(Number(value))) {
+    const isTrue = attributes["boolean-value"];
+    if (isTrue !== undefined) return truth(isTrue === "true");
+    return (attributes["string-value"] ?? attributes["date-value"] ?? attributes["time-value"] ?? "").trim();
+  }
+  const number = Number(value);
+  return attributes["value-type"] === "percentage" ? `${generalNumber(number * 100)}%` : generalNumber(number);
 }
 
 function timesOf(repeated: string | undefined): number {

@@ -34,5 +34,6 @@ export function xls(
     places?: readonly (number | undefined)[];
     isOld?: boolean;
     codePage?: number;
+    embedded?: number;
   },
 ): Uint8Array<ArrayBuffer>;

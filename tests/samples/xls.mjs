@@ -3,6 +3,8 @@ import { compound } from "./compound.mjs";
 
 const [UNICODE, OLD] = [0x600, 0x500];
 export const CONTINUE = 0x3c;
+/** The kind of a sheet that is a chart. */
+const CHART = 2;
 
 export function u16(...values) {
   const bytes = Buffer.alloc(2 * values.length);
@@ -90,14 +92,17 @@ function box({ kind = 6, pieces }) {
 
 /**
  * A workbook of `{ rows, boxes, state, kind, more }`; `strings` are its shared texts, `head` records before the list of sheets, `places`
- * where the sheets are said to be.
+ * where the sheets are said to be, `embedded` the number of documents in it.
  */
-export function xls(sheets, { strings = [], shared, head = [], places = [], isOld = false, codePage = 1252 } = {}) {
+export function xls(
+  sheets,
+  { strings = [], shared, head = [], places = [], isOld = false, codePage = 1252, embedded = 0 } = {},
+) {
   const begin = (kind) => record(0x809, u16(isOld ? OLD : UNICODE, kind, 0, 0), isOld ? Buffer.alloc(0) : u32(0, 0));
   const end = record(0x0a);
-  const bodies = sheets.map(({ rows = [], boxes = [], more = [] }) =>
+  const bodies = sheets.map(({ rows = [], boxes = [], more = [], kind = 0 }) =>
     Buffer.concat([
-      begin(0x10),
+      begin(kind === CHART ? 0x20 : 0x10),
       ...rows.flatMap((values, row) => values.map((value, column) => cell(row, column, value, isOld))),
       ...boxes.map(box),
       ...more,
@@ -113,5 +118,8 @@ export function xls(sheets, { strings = [], shared, head = [], places = [], isOl
   const size = Buffer.concat([...before, list([]), ...after]).length;
   const starts = bodies.map((_, at) => size + bodies.slice(0, at).reduce((sum, { length }) => sum + length, 0));
   const stated = starts.map((at, number) => places[number] ?? at);
-  return compound({ [isOld ? "Book" : "Workbook"]: Buffer.concat([...before, list(stated), ...after, ...bodies]) });
+  return compound({
+    [isOld ? "Book" : "Workbook"]: Buffer.concat([...before, list(stated), ...after, ...bodies]),
+    ...Object.fromEntries(Array.from({ length: embedded }, (_, at) => [`MBD0000000${at}`, { inside: "a document" }])),
+  });
 }

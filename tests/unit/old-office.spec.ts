@@ -43,19 +43,33 @@ test("texts of an old workbook go on in the next record, in one byte or two for 
   expect((await contentOf("a.xls", xls([{ rows }], { shared }))).text).toBe("plain слово\nin one piece\nthird");
 });
 
-test("of an old workbook hidden sheets, comments and charts are left out, and text boxes follow their sheet", async () => {
-  const chart = [record(0x809, u16(0x600, 0x20)), record(0x204, u16(9, 0, 0), text("in a chart")), record(0x0a)];
+test("of an old workbook hidden sheets and comments are left out, and text boxes and titles of charts follow their sheet", async () => {
+  const words = (value: string): Uint8Array => record(0x100d, u16(0), text(value, 1));
+  const inChart = [
+    record(0x204, u16(9, 0, 0), text("a saved cell")),
+    ...[record(0x1003), words("name of a row"), record(0x1025), words("Sales in spring")],
+  ];
+  const chart = [record(0x809, u16(0x600, 0x20)), ...inChart, record(0x0a)];
   const boxes = [{ pieces: ["In a ", "box"] }, { kind: 0x19, pieces: ["a comment"] }];
-  const { text: shown, warnings } = await contentOf(
+  const {
+    text: shown,
+    warnings,
+    missing,
+  } = await contentOf(
     "a.xls",
-    xls([
-      { rows: [["shown"]], boxes, more: chart },
-      { rows: [["hidden"]], state: 1 },
-      { rows: [["very hidden"]], state: 2 },
-      { rows: [["a macro"]], kind: 6 },
-    ]),
+    xls(
+      [
+        { rows: [["shown"]], boxes, more: chart },
+        { rows: [["hidden"]], state: 1 },
+        { rows: [["very hidden"]], state: 2 },
+        { rows: [["a macro"]], kind: 6 },
+        { kind: 2, more: [record(0x1025), words("A chart alone")] },
+      ],
+      { embedded: 2 },
+    ),
   );
-  expect(shown).toBe("shown\n\nIn a box");
+  expect(shown).toBe("shown\n\nIn a box\n\nSales in spring\n\nA chart alone");
+  expect(missing).toEqual(["2 documents embedded in it"]);
   expect(warnings).toEqual(["2 sheets are hidden and were excluded.", "1 comment was excluded."]);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Excel workbooks before 2007 (MS-XLS; Excel 5, 95 and 97 to 2003): the sheets in their order, row by row, with a tab between cells;
- * then the text boxes of each. Values are read as they are shown, as from newer workbooks. Nothing is computed, and macros are not
+ * then the text boxes of each, and the titles of its charts. Values are read as they are shown, as from newer workbooks. Nothing is computed, and macros are not
  * looked at. O(n).
  *
  * Our own, because the crate that reads as many files is a module of 336 kB.
@@ -22,8 +22,13 @@ const [FORMULA, RESULT, TRUTH_OR_ERROR, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x205,
 const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 
 const EXCEL_97 = 0x600;
-/** The kind of a worksheet in the list of sheets, and where it begins. */
-const [WORKSHEET, CELLS] = [0, 0x10];
+/** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
+const BEGINNINGS: ReadonlyMap<number, number> = new Map([
+  [0, 0x10],
+  [2, 0x20],
+]);
+/** In charts: what opens a title or a row of numbers, and the words of either. Those of rows stand in cells. */
+const [TITLE, SERIES, CHART_WORDS] = [0x1025, 0x1003, 0x100d];
 /** What the names of storages with embedded documents begin with. */
 const EMBEDDED = "mbd";
 /** The kind of an object that shows a comment. */
@@ -40,14 +45,15 @@ export async function readXls(file: CompoundFile): Promise<Content> {
   const page = new TextPage();
   const counts = new SheetCounts();
   for (const { at, isHidden, kind } of workbook.sheets) {
-    if (kind !== WORKSHEET) continue;
+    const beginning = BEGINNINGS.get(kind);
+    if (beginning === undefined) continue;
     if (isHidden) {
       counts.hidden++;
       continue;
     }
     const sheet = new SheetReader(workbook, page);
     page.block();
-    const { isFound, isWhole } = sheet.read(bytes, at);
+    const { isFound, isWhole } = sheet.read(bytes, at, beginning);
     if (!isFound) counts.lost++;
     else if (!isWhole) counts.cut++;
     counts.comments += sheet.comments;
@@ -137,6 +143,7 @@ class SheetReader {
   /** The record of the last formula; its result, if it is a text, comes in another one. */
   #formula: Uint8Array = new Uint8Array();
   #isComment = false;
+  #inTitle = false;
   /** The number of characters of the open text box, and what continues its record: first these, then their formats. */
   #box: { characters: number; pieces: Uint8Array[] } | null = null;
   readonly #boxes: string[] = [];
@@ -147,14 +154,17 @@ class SheetReader {
     this.#page = page;
   }
 
-  read(stream: Uint8Array, start: number): { isFound: boolean; isWhole: boolean } {
+  read(stream: Uint8Array, start: number, beginning: number): { isFound: boolean; isWhole: boolean } {
     /** Charts within the sheet begin and end like it. */
     let depth = 0;
     for (const record of recordsOf(stream, start)) {
-      if (depth === 0 && !isSheet(record)) break;
+      if (depth === 0 && !(record.type === BEGIN && record.bytes[2] === beginning)) break;
       if (record.type === BEGIN) depth++;
       if (record.type === END) depth--;
-      else if (depth === 1) this.#take(record);
+      else if (depth > 0) {
+        this.#takeOfChart(record);
+        if (depth === 1) this.#take(record);
+      }
       if (depth > 0) continue;
       this.#writeBoxes();
       return { isFound: true, isWhole: true };
@@ -180,6 +190,14 @@ class SheetReader {
       this.#write(bytes, [this.#resultOf(bytes)]);
     } else if (type === RESULT) this.#write(this.#formula, [this.#text(reader)]);
     else this.#write(bytes, this.#cellsIn(record));
+  }
+
+  #takeOfChart({ type, bytes }: WorkbookRecord): void {
+    if (type === TITLE || type === SERIES) this.#inTitle = type === TITLE;
+    if (type !== CHART_WORDS || !this.#inTitle) return;
+    const reader = new RecordReader(bytes.subarray(2), this.#workbook.encoding);
+    const count = reader.uint8();
+    this.#boxes.push(this.#workbook.isUnicode ? reader.unicode(count) : reader.narrow(count));
   }
 
   #endBox(): void {
@@ -248,10 +266,6 @@ class SheetReader {
     }
     this.#page.block();
   }
-}
-
-function isSheet({ type, bytes }: WorkbookRecord): boolean {
-  return type === BEGIN && (bytes[2] ?? 0) === CELLS;
 }
 
 /** A number in 30 bits: an integer or the upper half of a float, and whether it is to be divided by 100. */

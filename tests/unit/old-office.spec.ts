@@ -63,7 +63,7 @@ test("of an old workbook hidden sheets and comments are left out, and text boxes
         { rows: [["hidden"]], state: 1 },
         { rows: [["very hidden"]], state: 2 },
         { rows: [["a macro"]], kind: 6 },
-        { kind: 2, more: [record(0x1025), words("A chart alone")] },
+        { kind: 2, more: [record(0x1025), words("A chart alone"), ...inChart.slice(0, 1)] },
       ],
       { embedded: 2 },
     ),

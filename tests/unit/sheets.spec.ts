@@ -199,7 +199,7 @@ test("hidden sheets and slides of OpenDocument are left out and counted, and tit
     "Object 3/content.xml": "<math/>",
   };
   const sheets = ods(`<table:shapes>${objects}</table:shapes>${openRow(openCell("shown"))}`, {
-    others: `<table:table table:style-name="off">${openRow(openCell("unseen"))}</table:table>`,
+    others: `<table:content-validations><table:content-validation><table:error-message><text:p>Wrong</text:p></table:error-message></table:content-validation></table:content-validations><table:table table:style-name="off">${openRow(openCell("unseen"))}</table:table>`,
     styles: hides("table-properties"),
     parts,
   });

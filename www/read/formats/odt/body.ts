@@ -15,6 +15,9 @@ const LEFT_OUT = new Set([
   "note-citation",
   "ruby-text",
   "forms",
+  // Of spreadsheets: what is said of wrong input, and saved copies of other tables.
+  "content-validations",
+  "dde-links",
   "script",
   // A picture within flat XML.
   "binary-data",

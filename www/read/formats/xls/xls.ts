@@ -23,8 +23,9 @@ const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 
 const EXCEL_97 = 0x600;
 /** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
+const CELLS = 0x10;
 const BEGINNINGS: ReadonlyMap<number, number> = new Map([
-  [0, 0x10],
+  [0, CELLS],
   [2, 0x20],
 ]);
 /** In charts: what opens a title or a row of numbers, and the words of either. Those of rows stand in cells. */
@@ -163,7 +164,9 @@ class SheetReader {
       if (record.type === END) depth--;
       else if (depth > 0) {
         this.#takeOfChart(record);
-        if (depth === 1) this.#take(record);
+        if (depth === 1) this.#takeBox(record);
+        // A chart alone has its numbers, as they were saved with it, where a sheet has cells.
+        if (depth === 1 && beginning === CELLS) this.#takeCells(record);
       }
       if (depth > 0) continue;
       this.#writeBoxes();
@@ -173,8 +176,7 @@ class SheetReader {
     return { isFound: depth > 0, isWhole: false };
   }
 
-  #take(record: WorkbookRecord): void {
-    const { type, bytes } = record;
+  #takeBox({ type, bytes }: WorkbookRecord): void {
     const reader = new RecordReader(bytes, this.#workbook.encoding);
     if (type === CONTINUE) this.#box?.pieces.push(bytes);
     else this.#endBox();
@@ -185,10 +187,16 @@ class SheetReader {
     } else if (type === BOX_TEXT && !this.#isComment) {
       reader.skip(10);
       this.#box = { characters: reader.uint16(), pieces: [] };
-    } else if (type === FORMULA) {
+    }
+  }
+
+  #takeCells(record: WorkbookRecord): void {
+    const { type, bytes } = record;
+    if (type === FORMULA) {
       this.#formula = bytes;
       this.#write(bytes, [this.#resultOf(bytes)]);
-    } else if (type === RESULT) this.#write(this.#formula, [this.#text(reader)]);
+    } else if (type === RESULT)
+      this.#write(this.#formula, [this.#text(new RecordReader(bytes, this.#workbook.encoding))]);
     else this.#write(bytes, this.#cellsIn(record));
   }
 

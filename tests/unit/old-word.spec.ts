@@ -23,6 +23,12 @@ test("notes follow the text, and headers and comments are left out and reported"
   expect(warnings).toEqual(["Headers and footers were excluded.", "1 comment was excluded."]);
 });
 
+test("quotation marks and apostrophes of pieces of one byte a letter are read", async () => {
+  const pieces = ["It’s “so” – ", "l’été"];
+  const { text } = await contentOf("a.doc", doc(pieces.join(""), { pieces }));
+  expect(text).toBe("It’s “so” – l’été");
+});
+
 test("signs of Word become spaces, and instructions of fields are no text", async () => {
   const link = '\u0013 HYPERLINK "http://127.0.0.1:9" \u0014a \u0013 PAGE \u0015link\u0015';
   const { text } = await contentOf(

@@ -18,7 +18,6 @@ import {
 } from "./control-characters.ts";
 import { encodingInWords, isDos } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
-import { repaired } from "./windows-1252.ts";
 
 export interface DecodedText {
   text: string;
@@ -91,7 +90,7 @@ function decodeMarked(bytes: Uint8Array): DecodedText | null {
 /** Decodes with a known encoding, and counts invalid bytes. */
 function decodeWithLoss(label: string, encoding: Message | string, bytes: Uint8Array): DecodedText {
   const strict = decodeStrictly(label, bytes);
-  if (strict !== null) return { text: repaired(label, strict), encoding, label, warnings: [] };
+  if (strict !== null) return { text: strict, encoding, label, warnings: [] };
   const text = decodeAs(label, bytes);
   return { text, encoding, label, warnings: [message("files-replaced", { count: countReplaced(text), encoding })] };
 }
@@ -199,7 +198,7 @@ function decodeDeclared(label: string, bytes: Uint8Array): DecodedText | null {
     const { encoding } = new TextDecoder(label);
     const text = decodeStrictly(encoding, bytes);
     if (text === null) return null;
-    return { text: repaired(encoding, text), encoding: encodingInWords(encoding), label: encoding, warnings: [] };
+    return { text: text, encoding: encodingInWords(encoding), label: encoding, warnings: [] };
   } catch {
     return null;
   }
@@ -218,7 +217,7 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
-  const text = isDos(label) ? (await decodeDos(label, bytes)).text : repaired(label, decodeAs(label, bytes));
+  const text = isDos(label) ? (await decodeDos(label, bytes)).text : decodeAs(label, bytes);
   return guessed(label, text);
 }
 

@@ -8,7 +8,6 @@ import { analyse } from "chardet";
 import { CODE_PAGES, decodeSingleBytes } from "./code-pages.ts";
 import { DOS_CENTRAL_EUROPEAN, DOS_WESTERN, isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
-import { repaired } from "./windows-1252.ts";
 
 /** Bytes examined; more change nothing. */
 const SAMPLE_BYTES = 64 * 1024;
@@ -65,7 +64,7 @@ const BEGINNING = /(?<!\p{L})[\u00c0-\u024f]{1,2}[a-z]/giu;
 function decoded(label: string, sample: Uint8Array): string {
   const letters = CODE_PAGES.get(label);
   if (letters !== undefined) return decodeSingleBytes(sample, letters);
-  return repaired(label, new TextDecoder(label).decode(sample));
+  return new TextDecoder(label).decode(sample);
 }
 
 function bestOf(labels: readonly string[], sample: Uint8Array, isRight: (text: string) => boolean): string | undefined {

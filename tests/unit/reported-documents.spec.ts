@@ -55,15 +55,40 @@ test.describe("LaTeX", () => {
     expect(await tex(tables.join("\n"))).toBe("a b both c d words red words x y");
   });
 
+  test("macros with arguments, some of them optional, within one another", async () => {
+    const preamble = [
+      "\\newcommand{\\hi}[1]{Hello #1, dear} \\newcommand*\\says[2][Nobody]{#1 says \\hi{#2}} \\def\\pair#1#2{(#1 with #2)}",
+      "\\NewDocumentCommand{\\whole}{m m}{#2 of #1} \\newcommand{\\hide}[1]{} \\newcommand{\\aside}[1]{\\footnote{See #1}}",
+      "\\DeclareMathOperator{\\rank}{rank} \\NewDocumentCommand{\\other}{o m}{gone #2}",
+    ];
+    const source = [
+      "\\hi{Bob} friend. \\says{Ann}; \\says[Eve]{\\hi{\\emph{Zoe}}}. \\pair{one}2. \\whole{land}{Lord}. $\\rank A$.",
+      "Far\\aside{the map} away. \\hide{not this} \\other[so]{kept} \\hi",
+    ];
+    expect(await tex(source.join("\n\n"), preamble.join("\n"))).toBe(
+      "Hello Bob, dear friend. Nobody says Hello Ann, dear; Eve says Hello Hello Zoe, dear, dear. (one with 2). Lord of land. rank A. Far away. kept See the map",
+    );
+    const { warnings } = await wordsOf("a.tex", `${preamble[1]}\\begin{document}\\hide{two words} \\end{document}`);
+    expect(warnings).toEqual(["1 comment was excluded."]);
+  });
+
+  test("letters, functions and fractions of mathematics, which a document may redefine, and German umlauts", async () => {
+    expect(await tex("$\\frac{1}{2}+\\frac12 = \\sin\\alpha + 2\\pi r$ \\deg", "\\newcommand{\\deg}{degrees}")).toBe(
+      "1/2+1/2 = sin α+ 2πr degrees",
+    );
+    expect(await tex('M"uller, Stra"se', "\\usepackage[ngerman]{babel}")).toBe("Müller, Straße");
+    expect(await tex('M"uller')).toBe('M"uller');
+  });
+
   test("macros without arguments, in terms of others, and those that are not followed", async () => {
     const preamble = [
       "\\newcommand{\\town}{New \\emph{York}} \\def\\river{the Hudson}",
-      "\\newcommand*\\both{\\town{} and \\river} \\newcommand{\\twice}[1]{#1 #1} \\renewcommand{\\thepage}{9}",
+      "\\newcommand*\\both{\\town{} and \\river} \\def\\until#1.{#1} \\renewcommand{\\thepage}{9}",
       "% \\newcommand{\\town}{gone}",
     ];
     expect(
       await tex(
-        "In \\town, by \\river; \\both. \\twice{Said} \\thepage \\def\\town{Boston}\\town",
+        "In \\town, by \\river; \\both. \\until{Said} \\thepage \\def\\town{Boston}\\town",
         preamble.join("\n"),
       ),
     ).toBe("In New York, by the Hudson; New York and the Hudson. Said Boston");
@@ -112,6 +137,13 @@ test.describe("LaTeX", () => {
       (name, at) => `\\newcommand{\\${name}}{${at === 0 ? "ha " : `\\${names[at - 1]} `.repeat(10)}}`,
     );
     expect((await tex("Said \\xz \\xc", laughs.join("\n"))).length).toBeLessThan(20_000);
+    const doubling = names.map(
+      (name, at) => `\\newcommand{\\${name}}[1]{${at === 0 ? "#1 #1" : `\\${names[at - 1]}{#1 #1}`}}`,
+    );
+    const doubled = await tex("\\xz{ha}", `${doubling.join("\n")}`);
+    expect([doubled.startsWith("ha ha"), doubled.length < 4_000_000]).toEqual([true, true]);
+    for (const endless of ["\\def\\a#1{\\a{#1 \\a{#1}}}", "\\newcommand{\\a}[1]{\\frac{\\a{#1}}{\\a{#1}}}"])
+      expect((await tex("\\a{ha}", endless)).length).toBeLessThan(4_000_000);
     const nested = "\\newcommand{\\a}{".repeat(600) + "}".repeat(600);
     expect(await tex(`One ${nested.repeat(300)}`)).toBe("One");
     for (const open of [
@@ -126,6 +158,10 @@ test.describe("LaTeX", () => {
       "\\title{",
       "\\begin{tikzpicture} node {",
       "\\textcites{a}",
+      "\\frac{",
+      "\\newcommand{\\a}[1]{#1}\\a{",
+      "\\newcommand{\\a}[1]{#1}\\a\\a\\a\\a",
+      "\\newcommand{\\a}[2][x]{#1}\\a[",
     ]) {
       await tex(open.repeat(100_000)).catch(() => "nested too deeply");
     }

@@ -23,7 +23,7 @@ export interface TextStretch {
 const SPACE = 0.17;
 const APART = 1.3;
 /** The minimum in lines that are set tightly, and the share of gaps between the two that such a line has at most; of letters set apart, most are. */
-const TIGHT_SPACE = 0.11;
+const TIGHT_SPACE = 0.125;
 const MAX_TIGHT_SHARE = 0.34;
 /** How far a glyph may overlap the one before, in ems: accents are drawn like this. */
 const OVERLAP = 0.6;

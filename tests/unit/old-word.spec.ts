@@ -38,7 +38,7 @@ test("signs of Word become spaces, and instructions of fields are no text", asyn
   expect(text).toBe("One a link\nline\tand\tcells\t-end");
 });
 
-test("text that nobody sees is left out: hidden and tiny words are counted, deleted ones are not", async () => {
+test("text that nobody sees is left out: hidden and tiny words are counted, and deleted ones apart", async () => {
   const text = "shown hidden words shown tiny deleted end";
   const at = (word: string) => ({ from: text.indexOf(word), to: text.indexOf(word) + word.length });
   const runs = [
@@ -49,6 +49,7 @@ test("text that nobody sees is left out: hidden and tiny words are counted, dele
   const read = await contentOf("a.doc", doc(text, { runs }));
   expect(read.text).toBe("shown shown end");
   expect(read.tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  expect(read.warnings).toEqual(["1 word deleted in tracked changes was excluded."]);
 });
 
 test("Word 6 and 95 are read in the code page of their language, or of their letters", async () => {

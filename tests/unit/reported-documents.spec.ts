@@ -1,6 +1,6 @@
 /** LaTeX, Office documents, web pages and other files that other tools were reported to read wrongly, and more of each kind. */
 import { expect, test } from "@playwright/test";
-import { docx, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
+import { docx, epub, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
 import { line, onePage } from "../samples/pdf.mjs";
 import { bytesOf, errorOf, reported, wordsOf } from "./reported.ts";
 
@@ -235,6 +235,43 @@ test.describe("Word", () => {
     expect(text).toBe("Before after Plan Do Check Next");
     expect(tricks).toEqual(["2 words are hidden (white, tiny or invisible) and were excluded."]);
   });
+});
+
+test("words deleted in tracked changes are left out and counted, and moved ones are read where they are", async () => {
+  const run = (text: string, element = "t") => `<w:r><w:${element} xml:space="preserve">${text}</w:${element}></w:r>`;
+  const word = docx(
+    `<w:p>${run("One ")}<w:del>${run("two th", "delText")}${run("ree", "delText")}</w:del><w:del>${run("four", "delText")}</w:del><w:moveFrom>${run("away ")}</w:moveFrom>${run("end")}</w:p>`,
+  );
+  const region =
+    "<text:tracked-changes><text:changed-region><text:insertion><office:change-info><dc:creator>Ann</dc:creator></office:change-info></text:insertion></text:changed-region><text:changed-region><text:deletion><office:change-info><dc:creator>Ann</dc:creator></office:change-info><text:p>two three</text:p><text:p>four</text:p></text:deletion></text:changed-region></text:tracked-changes>";
+  const files: [name: string, bytes: Uint8Array | string][] = [
+    ["a.docx", word],
+    ["a.odt", odt(`${region}<text:p>One end</text:p>`)],
+    ["a.rtf", "{\\rtf1 One {\\deleted two thr\\u101 ?e} {\\deleted four}end}"],
+  ];
+  for (const [name, bytes] of files) {
+    const { text, warnings } = await wordsOf(name, bytes);
+    expect([text, warnings], name).toEqual(["One end", ["3 words deleted in tracked changes were excluded."]]);
+  }
+});
+
+test("a letter that is set large is part of its word", async () => {
+  const frame = (kind: string) => `<w:pPr><w:framePr w:dropCap="${kind}" w:lines="3"/></w:pPr>`;
+  const pair = (kind: string) =>
+    `<w:p>${frame(kind)}<w:r><w:t>D</w:t></w:r></w:p><w:p><w:r><w:t>rops fall.</w:t></w:r></w:p>`;
+  expect((await wordsOf("a.docx", docx(pair("drop") + pair("margin") + pair("none")))).text).toBe(
+    "Drops fall. Drops fall. D rops fall.",
+  );
+});
+
+test("of a book the table of contents is left out, and what else its page says is read", async () => {
+  const contents = "<nav><h1>Contents</h1><ol><li><a href='c1.xhtml'>The mill</a></li></ol></nav><p>For Eve.</p><nav>";
+  const book =
+    "<package><manifest><item id='n' href='text/c0.xhtml' properties='nav'/><item id='c' href='text/c1.xhtml'/></manifest><spine><itemref idref='n'/><itemref idref='c'/></spine></package>";
+  const chapters = [contents, "<h1>The mill</h1><nav>A menu</nav><p>It grinds.</p>"];
+  expect((await wordsOf("a.epub", epub(chapters, { "OEBPS/book.opf": book }))).text).toBe(
+    "For Eve. The mill A menu It grinds.",
+  );
 });
 
 test.describe("PowerPoint", () => {

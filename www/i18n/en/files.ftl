@@ -234,6 +234,11 @@ files-comments =
         [one] { $count } comment was excluded.
        *[other] { $count } comments were excluded.
     }
+files-deleted =
+    { $count ->
+        [one] { $count } word deleted in tracked changes was excluded.
+       *[other] { $count } words deleted in tracked changes were excluded.
+    }
 files-outputs =
     { $count ->
         [one] { $count } output of a cell was excluded.

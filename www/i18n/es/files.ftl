@@ -217,6 +217,11 @@ files-comments =
         [one] Se excluyó { $count } comentario.
        *[other] Se excluyeron { $count } comentarios.
     }
+files-deleted =
+    { $count ->
+        [one] Se excluyó { $count } palabra borrada con control de cambios.
+       *[other] Se excluyeron { $count } palabras borradas con control de cambios.
+    }
 files-outputs =
     { $count ->
         [one] Se excluyó { $count } resultado de una celda.

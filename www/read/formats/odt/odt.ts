@@ -7,7 +7,7 @@
  * any colour, and cells, too, so white text is not a trick there.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, deletedNote, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import type { Parts } from "../../parts/package.ts";
 import { collectFields, collectPictures, searchPart } from "../../parts/properties.ts";
@@ -122,13 +122,21 @@ function contentOfXml(xml: string, stylesXml: string, kind: OpenDocumentKind, fo
   const styles = new Map<string, Style>();
   readStyles(stylesXml, styles, isOnPaper);
   readStyles(xml, styles, isOnPaper);
-  const { page, notes, hidden, comments, isWhole } = readBody(xml, inherited(styles), kind === "spreadsheet", found);
+  const { page, notes, hidden, deleted, comments, isWhole } = readBody(
+    xml,
+    inherited(styles),
+    kind === "spreadsheet",
+    found,
+  );
   for (const note of notes) {
     page.block();
     page.write(note);
   }
   return contentOf(message("files-format-opendocument"), page.toString(), {
-    warnings: comments > 0 ? [message("files-comments", { count: comments })] : [],
+    warnings: [
+      ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
+      ...deletedNote(deleted.toString()),
+    ],
     missing: isWhole ? [] : [CUT_OFF],
     tricks: hiddenNote(hidden.toString()),
   });
@@ -210,6 +218,8 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>,
   const page = new TextPage();
   const notes: string[] = [];
   const hidden = new Pieces();
+  const deleted = new Pieces();
+  let isDeleted = false;
   const pages = [page];
   /** For each open styled element, whether its text is hidden. */
   const hiding: boolean[] = [];
@@ -250,6 +260,7 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>,
       collect(name, attributes, body, found);
       if (name === "annotation" && body) comments++;
       if (LEFT_OUT.has(name)) leaving++;
+      if (name === "deletion") isDeleted = true;
       if (!body || leaving > 0) return;
       if (STYLED.has(name)) hiding.push(isHiding(attributes, styles, hiding.at(-1) ?? false));
       if (name === "p" || name === "h") {
@@ -261,9 +272,12 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>,
     },
     text: (text) => {
       if (body && leaving === 0 && paragraphs > 0) write(text.replace(/\s+/g, " "));
+      else if (isDeleted) deleted.push(text);
     },
     close: (name) => {
       if (LEFT_OUT.has(name)) leaving--;
+      if (name === "deletion") isDeleted = false;
+      if (isDeleted && name === "p") deleted.push(" ");
       if (!body || leaving > 0) return;
       if (STYLED.has(name)) hiding.pop();
       if (name === "p" || name === "h") {
@@ -273,5 +287,5 @@ function readBody(xml: string, styles: ReadonlyMap<string, boolean | undefined>,
       else if (NOTES.has(name)) notes.push(String(pages.pop()));
     },
   });
-  return { page, notes, hidden, comments, isWhole };
+  return { page, notes, hidden, deleted, comments, isWhole };
 }

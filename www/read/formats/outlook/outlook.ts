@@ -95,8 +95,11 @@ class Message {
   }
 
   #decoded(bytes: Uint8Array | null, codePage: number): string {
-    const number = this.#codePages.get(codePage) ?? this.#codePages.get(HTML_CODE_PAGE) ?? 1252;
-    return bytes ? decoder(pageOf(number) ?? "windows-1252").decode(bytes) : "";
+    if (!bytes) return "";
+    const stated = [codePage, HTML_CODE_PAGE].flatMap((property) => pageOf(this.#codePages.get(property) ?? -1) ?? []);
+    const texts = [...stated, "windows-1252"].map((label) => decoder(label).decode(bytes));
+    // Some programs state UTF-8 for letters of another code page.
+    return texts.find((text) => !text.includes("\ufffd")) ?? texts[0] ?? "";
   }
 
   #binary(storage: Storage, property: string): Uint8Array | null {

@@ -264,6 +264,38 @@ test("a letter that is set large is part of its word", async () => {
   );
 });
 
+test("of a drawing the texts are read, without titles and styles, and one without text is a picture", async () => {
+  const start =
+    '<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml">';
+  const drawing = `${start}<title>Gone</title><style>text { fill: red }</style><g><text x="1" y="2">The <tspan>mill</tspan><tspan x="1" dy="1.2em">grinds</tspan></text>gone<path d="M0 0"/></g><text>A wheel</text><foreignObject><h:p>of oak</h:p></foreignObject></svg>`;
+  for (const name of ["a.svg", "a.txt", "a.xml"]) {
+    const { text, format } = await wordsOf(name, drawing);
+    expect([text, format], name).toEqual(["The mill grinds A wheel of oak", "SVG picture"]);
+  }
+  expect(await errorOf("a.svg", `${start}<path d="M0 0"/></svg>`)).toContain("a picture (SVG)");
+  expect((await wordsOf("a.svg", drawing.slice(0, -60))).missing).toEqual(["its end (the file is cut off)"]);
+  expect((await wordsOf("a.html", `<html><body><p>Page</p>${drawing}</body></html>`)).format).toBe("HTML");
+});
+
+test("of LyX the paragraphs, formulas and footnotes are read, without notes, code and what was deleted", async () => {
+  const inset = (kind: string, text: string) =>
+    `\\begin_inset ${kind}\nstatus collapsed\n\n\\begin_layout Plain Layout\n${text}\n\\end_layout\n\n\\end_inset\n`;
+  const lines = [
+    "#LyX 2.3 created this file",
+    "\\begin_document\n\\begin_header\ngone\n\\end_header\n\\begin_body\n",
+    '\\begin_layout Section\nThe m\nill\n\\begin_inset CommandInset label\nLatexCommand label\nname "gone"\n\n\\end_inset\n\\end_layout',
+    `\\begin_layout Standard\nIt\n${inset("Foot", "See there.")}\n \n${inset("Note Note", "gone")}\n\\emph on\ngrinds\n\\emph default\n\\SpecialChar \\ldots{}`,
+    `${inset("ERT", "gone")}\n${inset("Note Greyedout", "Grey.")}`,
+    "\\begin_inset Quotes eld\n\\end_inset\n\nso\n\\begin_inset Quotes erd\n\\end_inset\n\n\\begin_inset space ~\n\\end_inset\n\n\\begin_inset Formula $a+b$\n\\end_inset",
+    "\\change_deleted 1 2\ntwo words\n\\change_unchanged\n\\end_layout\n",
+    "\\begin_layout Standard\nEnd.\n\\end_layout\n\\end_body\n\\end_document\n",
+  ];
+  const { text, format, warnings, missing } = await wordsOf("a.lyx", lines.join("\n"));
+  expect(text).toBe("The mill It grinds… Grey. “so” $a+b$ See there. End.");
+  expect([format, missing]).toEqual(["LyX", []]);
+  expect(warnings).toEqual(["1 comment was excluded.", "2 words deleted in tracked changes were excluded."]);
+});
+
 test("of a book the table of contents is left out, and what else its page says is read", async () => {
   const contents = "<nav><h1>Contents</h1><ol><li><a href='c1.xhtml'>The mill</a></li></ol></nav><p>For Eve.</p><nav>";
   const book =
@@ -394,6 +426,19 @@ test.describe("what cannot be read", () => {
       "as .csv",
     );
     expect(await errorOf("talk.gslides", '{"url": "https://docs.google.com/x"}')).toContain("as .pptx");
+    for (const [name, file] of [
+      ["page.url", "[InternetShortcut]\r\nURL=http://127.0.0.1:9/\r\n"],
+      [
+        "page.webloc",
+        '<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key><string>http://127.0.0.1:9/</string></dict></plist>',
+      ],
+      ["page.webloc", "bplist00\xd1\x01\x02SURL\0\0"],
+    ] as const)
+      expect(await errorOf(name, file), name).toContain("only a link to a web page");
+    expect((await wordsOf("notes.txt", "[InternetShortcut] is a heading")).format).toBe("plain text");
+    expect(await errorOf("essay.ps", "%!PS-Adobe-3.0\n72 700 moveto (Essay) show")).toContain("Save it as PDF");
+    expect(await errorOf("book.mobi", `${"Book".padEnd(60, "\0")}BOOKMOBI\0\0`)).toContain("Save it as EPUB");
+    expect(await errorOf("scan.djvu", "AT&TFORM\0\0\0\x10DJVUINFO")).toContain("a picture (DjVu)");
     expect(await errorOf("photo.heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic")).toContain("a picture (HEIC)");
     expect(
       await errorOf("notes.one", Uint8Array.from([0xe4, 0x52, 0x5c, 0x7b, 0x8c, 0xd8, 0xa7, 0x4d, 0xae, 0xb1])),
@@ -432,12 +477,15 @@ test.describe("what cannot be read", () => {
     );
     expect([text, format, warnings]).toEqual([
       "As it looks",
-      "Apple Pages",
+      "Apple document",
       ["Its preview was read, as it was last saved."],
     ]);
-    expect(await errorOf("a.pages", zip({ "Index/Document.iwa": "x", "preview.jpg": "x" }))).toContain(
-      "Export it as Word",
-    );
+    for (const [name, parts] of [
+      ["a.pages", { "Index/Document.iwa": "x", "preview.jpg": "x" }],
+      ["a.numbers", { "Index.zip": "x", "Metadata/BuildVersionHistory.plist": "x" }],
+      ["a.key", { "index.apxl.gz": "x", "QuickLook/Thumbnail.jpg": "x" }],
+    ] as const)
+      expect(await errorOf(name, zip(parts)), name).toContain("Export it as Word");
     expect(await errorOf("a.odt", odt("").slice(0, 200))).toContain("(.odt)");
   });
 });

@@ -16,7 +16,7 @@ import {
   refuseBinaryInOldEncoding,
   withoutStrays,
 } from "./control-characters.ts";
-import { encodingInWords, isDos } from "./encodings.ts";
+import { encodingInWords, isTabled } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
 
 export interface DecodedText {
@@ -40,8 +40,8 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
   const decoded =
     chosen === undefined
       ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
-      : isDos(chosen)
-        ? await decodeDos(chosen, bytes)
+      : isTabled(chosen)
+        ? await decodeTabled(chosen, bytes)
         : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
   const { text, warnings } = withoutStrays(decoded.text);
   return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
@@ -62,7 +62,7 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
 /** Decodes bytes that are not valid UTF-8. */
 async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
-  if (isDos(label)) return decodeDos(label, bytes);
+  if (isTabled(label)) return decodeTabled(label, bytes);
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
@@ -217,14 +217,15 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
-  const text = isDos(label) ? (await decodeDos(label, bytes)).text : decodeAs(label, bytes);
+  const text = isTabled(label) ? (await decodeTabled(label, bytes)).text : decodeAs(label, bytes);
   return guessed(label, text);
 }
 
-async function decodeDos(label: string, bytes: Uint8Array): Promise<DecodedText> {
-  const { CODE_PAGES, decodeSingleBytes } = await import("./code-pages.ts");
-  const text = decodeSingleBytes(bytes, CODE_PAGES.get(label) ?? "");
-  return { text, encoding: encodingInWords(label), label, warnings: [] };
+async function decodeTabled(label: string, bytes: Uint8Array): Promise<DecodedText> {
+  const text = (await import("./code-pages.ts")).decoder(label).decode(bytes);
+  const encoding = encodingInWords(label);
+  const count = countReplaced(text);
+  return { text, encoding, label, warnings: count > 0 ? [message("files-replaced", { count, encoding })] : [] };
 }
 
 function guessed(label: string, text: string): DecodedText {

@@ -5,13 +5,14 @@
  * The npm packages for it need Node.js's buffers and another 300 kB of code pages, which browsers have.
  */
 import { message } from "../../../i18n/message.ts";
+import { decoder } from "../../code-pages.ts";
 import type { Container } from "../../container.ts";
 import { type Content, contentOf } from "../../model.ts";
 import { type Attachment, contentOfMail, type Mail } from "../../parts/attachments.ts";
 import type { CompoundFile, Storage } from "../../parts/compound.ts";
 import { readHtml } from "../html/html.ts";
 import { readRtf } from "../rtf/rtf.ts";
-import { decoder, pageOf } from "../rtf/rtf-tables.ts";
+import { pageOf } from "../rtf/rtf-tables.ts";
 import { unpackedRtf } from "./unpacked-rtf.ts";
 
 /** Messages that are attached to attached messages. */

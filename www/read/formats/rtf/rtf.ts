@@ -7,6 +7,7 @@
  * white and tiny text is left out and counted; deleted text is left out. The group `\info` says who made it, and when.
  */
 import { message } from "../../../i18n/message.ts";
+import { decoder } from "../../code-pages.ts";
 import {
   type Content,
   contentOf,
@@ -20,7 +21,7 @@ import {
 } from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
 import { FileInfo } from "./file-info.ts";
-import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
+import { CHARACTERS, CHARSETS, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;

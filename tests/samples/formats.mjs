@@ -225,6 +225,12 @@ export function srt(paragraphs) {
   return cues.map((cue, at) => `${at + 1}\r\n${time(at)} --> ${time(at + 1)}\r\n${cue}\r\n`).join("\r\n");
 }
 
+/** A paragraph of LyX, whose lines end anywhere, also within a word. */
+function lyxParagraph(text) {
+  const lines = text.replaceAll("\\", "\n\\backslash\n").match(/[^\n]{1,79}|\n\\backslash\n/g) ?? [];
+  return `\\begin_layout Standard\n${lines.join("\n")}\n\\end_layout`;
+}
+
 /** The same text in every format, by file name. */
 export function everyFormat(text) {
   const paragraphs = paragraphsOf(text);
@@ -240,6 +246,8 @@ export function everyFormat(text) {
     "book.epub": epub([html]),
     "slides.pptx": pptx(paragraphs.map((one) => [one])),
     "slides.odp": odp(paragraphs.map((one) => [one])),
+    "book.fb2": `<?xml version="1.0" encoding="utf-8"?>\n<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info><book-title>A book</book-title></title-info></description><body><section>${paragraphs.map((one) => `<p>${escaped(one)}</p>`).join("")}</section></body><binary id="cover.png">AAAA</binary></FictionBook>`,
+    "paper.lyx": `#LyX 2.3 created this file. For more info see http://www.lyx.org/\n\\lyxformat 544\n\\begin_document\n\\begin_header\n\\textclass article\n\\end_header\n\n\\begin_body\n\n${paragraphs.map(lyxParagraph).join("\n\n")}\n\n\\end_body\n\\end_document\n`,
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
     "film.srt": srt(paragraphs),

@@ -66,6 +66,8 @@ export class BodyReader implements Walker {
   readonly page = new TextPage();
   readonly notes: string[] = [];
   readonly hidden = new Pieces();
+  /** Text deleted while changes were tracked. */
+  readonly deleted = new Pieces();
   comments = 0;
   /** Hidden slides or sheets. */
   hiddenParts = 0;
@@ -82,6 +84,7 @@ export class BodyReader implements Walker {
   readonly #parts: boolean[] = [];
   /** Texts that stand below the open paragraph or sheet. */
   readonly #below: string[] = [];
+  #isDeleted = false;
   #leaving = 0;
   #isInBody = false;
   #paragraphs = 0;
@@ -98,6 +101,7 @@ export class BodyReader implements Walker {
     if (!this.#isInBody) return;
     if (name === "annotation" && this.#leaving === 0) this.comments++;
     if (LEFT_OUT.has(name)) this.#leaving++;
+    if (name === "deletion") this.#isDeleted = true;
     if (name === PARTS[this.#kind]) this.#openPart(attributes);
     if (this.#leaving > 0) return;
     if (STYLED.has(name)) this.#hiding.push(this.#styles.hidesText(attributes, this.#hiding.at(-1) ?? false));
@@ -110,11 +114,14 @@ export class BodyReader implements Walker {
 
   text = (text: string): void => {
     if (this.#isInBody && this.#leaving === 0 && this.#paragraphs > 0) this.#write(text.replace(/\s+/g, " "));
+    else if (this.#isDeleted) this.deleted.push(text);
   };
 
   close = (name: string): void => {
     if (!this.#isInBody) return;
     if (LEFT_OUT.has(name)) this.#leaving--;
+    if (name === "deletion") this.#isDeleted = false;
+    if (this.#isDeleted && name === "p") this.deleted.push(" ");
     const wasLeaving = this.#leaving > 0;
     if (name === PARTS[this.#kind] && this.#parts.pop()) this.#leaving--;
     if (wasLeaving) return;

@@ -7,7 +7,7 @@
  * any colour, and cells, too, so white text is not a trick there.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, Unreadable } from "../../model.ts";
+import { type Content, contentOf, deletedNote, hiddenNote, Unreadable } from "../../model.ts";
 import { noted } from "../../parts/counts.ts";
 import { CUT_OFF, walkXml } from "../../parts/markup.ts";
 import type { Parts } from "../../parts/package.ts";
@@ -109,6 +109,7 @@ function contentOfXml(xml: string, stylesXml: string, kind: OpenDocumentKind, fo
     warnings: [
       ...noted({ comments: body.comments, [kind]: body.hiddenParts }, WARNINGS),
       ...(isRepeating ? [message("files-headers")] : []),
+      ...deletedNote(body.deleted.toString()),
     ],
     missing: [...noted({ embedded: found.objects.documents }, MISSING), ...(isWhole ? [] : [CUT_OFF])],
     tricks: hiddenNote(hidden.toString()),

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { corpus, countByFormat, strangeNames } from "../hostile/corpus.mjs";
+import { largest } from "../hostile/largest.mjs";
 import { compareFiles, LIMITS, runTerminal, runTogether } from "../hostile/terminal.mjs";
 import { rare } from "../rare.mjs";
 
@@ -74,6 +75,11 @@ test("there are twenty files at least for each reader, and for each kind of thin
 test("each file by itself ends in time and memory, as a document or a line", rare, async (context) => {
   const { found, totals } = await runTerminal(corpus());
   context.diagnostic(`${totals.files} files, ${totals.seconds.toFixed(0)} s of processor time`);
+  assert.deepEqual(found, []);
+});
+
+test("files as large as they may be end in the same time and memory", rare, async () => {
+  const { found } = await runTerminal(largest());
   assert.deepEqual(found, []);
 });
 

@@ -104,7 +104,20 @@ async function read(
     if (open) return open(blob, asked, host);
     if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
   }
-  return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
+  return readOpened(await bytesOf(blob), () => blob, asked, host);
+}
+
+/** Bytes of a file that are read at once. */
+const PIECE_BYTES = 1 << 24;
+
+/** All bytes of a file. Node.js holds those of a large one three times while it reads them at once. */
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  if (blob.size <= PIECE_BYTES) return new Uint8Array(await blob.arrayBuffer());
+  const bytes = new Uint8Array(blob.size);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    bytes.set(new Uint8Array(await blob.slice(at, at + PIECE_BYTES).arrayBuffer()), at);
+  }
+  return bytes;
 }
 
 /** Reads a file whose bytes are in memory; a package is read part by part all the same. */

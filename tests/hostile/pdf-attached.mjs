@@ -44,9 +44,9 @@ function* attachments({ elsewhere }) {
     "attached-same-other-names.pdf",
     file({
       1: catalog(
-        `<< /Names [${Array.from({ length: 2_000 }, (_, at) => `(${at}) ${specification(`${at}.txt`, 7)}`).join(" ")}] >>`,
+        `<< /Names [${Array.from({ length: 200 }, (_, at) => `(${at}) ${specification(`${at}.txt`, 7)}`).join(" ")}] >>`,
       ),
-      7: embedded(fill(LINE, 20_000)),
+      7: embedded(fill(LINE, 200_000)),
     }),
   ];
   yield ["attached-many.pdf", withFiles(Array.from({ length: 3_000 }, (_, at) => [`${at}.txt`, embedded("a")]))];

@@ -16,7 +16,7 @@ import { rare } from "../rare.mjs";
 test("the corpus is large, of every format, and the same each time", () => {
   const counts = countByFormat(corpus());
   const formats =
-    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz doc eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb sb3 mht srt pages png jpg gif webp 7z rar";
+    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz doc eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb sb3 mht srt pages png jpg gif webp tif 7z rar";
   assert.deepEqual(
     formats.split(" ").filter((format) => !counts.has(format)),
     [],
@@ -44,6 +44,7 @@ test("there are twenty files at least for each reader, and for each kind of thin
     "files attached to a PDF": /^attached-.*\.pdf$/,
     "forms in a PDF": /^(?:inject-)?xfa-.*\.pdf$/,
     "pictures by themselves": /\.(?:png|jpg|gif|webp)$/,
+    TIFF: /\.tif$/,
     "pictures in documents": /^looks-/,
     "old Word": /\.doc$/,
     "old Excel": /\.xls$/,

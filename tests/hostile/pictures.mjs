@@ -3,8 +3,9 @@
 import { deflateSync } from "node:zlib";
 import { onePage } from "../samples/pdf.mjs";
 import { photo, png } from "../samples/photos.mjs";
+import { tiff } from "../samples/tiff.mjs";
 import { tracedDocx } from "../samples/traces.mjs";
-import { joinBytes, LINE, latin1, MEGABYTE, noise, payloads, script, zlibbed } from "./kit.mjs";
+import { bytesOf, joinBytes, LINE, latin1, MEGABYTE, noise, payloads, script, zlibbed } from "./kit.mjs";
 
 const SIGNATURE = latin1("\x89PNG\r\n\x1a\n");
 
@@ -185,6 +186,37 @@ function* webps() {
   yield ["only-head.webp", "RIFF\0\0\0\0WEBPVP8 "];
 }
 
+/** Pages of scans: directories in circles, strips that overlap or are not there, and more of everything than a file can hold. */
+function* tiffs({ elsewhere }) {
+  const strip = noise(2_000);
+  const page = { width: 400, height: 40, strips: [strip] };
+  yield ["pages-two.tif", tiff([page, page])];
+  yield ["pages-circle.tif", tiff([page, page], { next: 2_008 })];
+  yield ["pages-many.tif", tiff(Array.from({ length: 20_000 }, () => ({ width: 8, height: 1, strips: [noise(1)] })))];
+  for (const number of [0, 1, 0x7fffffff, 0xffffffff]) {
+    yield [`size-${number}.tif`, tiff([{ ...page, width: number, height: number }])];
+    yield [`strip-rows-${number}.tif`, tiff([{ ...page, fields: { 278: number } }])];
+    yield [`strip-bytes-${number}.tif`, tiff([{ ...page, fields: { 279: number } }])];
+    yield [`strip-place-${number}.tif`, tiff([{ ...page, fields: { 273: number } }])];
+    yield [`tiles-${number}.tif`, tiff([{ ...page, fields: { 322: number, 323: number } }])];
+  }
+  const same = Array.from({ length: 4_000 }, () => 8);
+  yield [
+    "strips-same.tif",
+    tiff([{ ...page, height: 4_000, fields: { 278: 1, 273: same, 279: same.map(() => 2_000) } }]),
+  ];
+  for (const packing of [2, 3, 4, 5, 6, 7, 8, 32_773, 34_712])
+    yield [`noise-${packing}.tif`, tiff([{ ...page, packing }])];
+  yield ["palette-short.tif", tiff([{ ...page, colours: 3, fields: { 320: [1, 2, 3] } }])];
+  yield [
+    "bomb.tif",
+    tiff([{ width: 60_000, height: 60_000, strips: [zlibbed(Buffer.alloc(65_536), 6_800)], packing: 8 }]),
+  ];
+  yield ["field-count.tif", joinBytes("II*\0", Buffer.from([8, 0, 0, 0, 0xff, 0xff]), noise(500))];
+  yield ["script.tif", tiff([{ ...page, strips: [bytesOf(`<script>${script(elsewhere)}</script>${LINE}`)] }])];
+  for (const at of [4, 7, 9, 2_010, 2_040]) yield [`cut-${at}.tif`, tiff([page]).subarray(0, at)];
+}
+
 /** The same pictures in documents, where a browser decodes them. */
 function* inDocuments(files) {
   for (const [name, bytes] of files) {
@@ -210,7 +242,7 @@ function* inDocuments(files) {
 
 /** Files by name. */
 export function* pictures(options) {
-  const alone = [...pngs(options), ...jpegs(options), ...gifs(options), ...webps(options)];
+  const alone = [...pngs(options), ...jpegs(options), ...gifs(options), ...webps(options), ...tiffs(options)];
   yield* alone;
   yield* inDocuments(alone);
 }

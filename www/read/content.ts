@@ -16,6 +16,7 @@ import {
   refusedCompound,
   refusedPackage,
   refusedText,
+  TIFF,
 } from "./detect.ts";
 import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
@@ -147,8 +148,13 @@ function isOfBrokenPackage({ userMessage: { code } }: Unreadable): boolean {
 function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content | Container> {
   const kind = kindOf(bytes, asked.name);
   if (kind === "compound") return readCompound(bytes, asked, host);
+  if (kind === TIFF) return readTiff(bytes);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
   return format ? format.read(bytes, host, asked.password) : readText(bytes, asked);
+}
+
+async function readTiff(bytes: Uint8Array): Promise<never> {
+  throw (await import("./recognition/tiff.ts")).picturesOf(bytes);
 }
 
 /** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */

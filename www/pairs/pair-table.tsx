@@ -19,7 +19,7 @@ import { AuthorPairRow, decideAll } from "./author-pair-row.tsx";
 import { type AuthorPair, authorPairAt, FIRST_AUTHOR_LINE } from "./author-pairs.ts";
 import { authorPairs } from "./author-rows.ts";
 import { type Column, columnsOf } from "./columns.ts";
-import { hasEvidence, matchedWordsOf } from "./matched.ts";
+import { hasEvidence } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
 import { SelectShown } from "./select-box.tsx";
@@ -76,7 +76,8 @@ export function PairTable({ report }: { report: Report }) {
   const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
   const holders = authorPairs.value?.holders.list;
   const disguised = useMemo(() => disguisedIn(report), [report]);
-  const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
+  const maxWeight = useMemo(() => largest(report.pairs.evidence.weight), [report]);
+  const maxWeightOfAuthors = authors?.all[0]?.weight || 1;
   useEffect(() => needLongest(visibleRows));
   /** If the focused pair has left the list, focus the one that took its place. */
   const refocus = (): void => {
@@ -177,14 +178,20 @@ export function PairTable({ report }: { report: Report }) {
             if (both && a && b) {
               const found = authors?.rowsOf.get(both) ?? [];
               const traces = both.rows.flatMap((row) => tracedRows.value.get(row) ?? []);
-              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} traces={traces} {...drawn} />;
+              return (
+                <AuthorPairRow
+                  key={index}
+                  {...{ pair: both, a, b, found, traces, maxWeight: maxWeightOfAuthors }}
+                  {...drawn}
+                />
+              );
             }
             return (
               <PairRow
                 key={index}
                 index={index}
                 disguised={disguised}
-                maxMatched={maxMatched}
+                maxWeight={maxWeight}
                 others={table.value.othersOf(index)}
                 isOpened={openedGroups.value.has(groupAt(report, index))}
                 isNested={authors !== null}

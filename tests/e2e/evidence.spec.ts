@@ -62,6 +62,10 @@ test("two paragraphs copied into an essay of 2,000 words are on top of the list"
   await expect(first).toContainText("essay 04.txt");
   await expect(first).toContainText("essay 20.txt");
   await expect(first.locator(".pairs__matched b")).toHaveText(/^[12]\d\d words$/);
+  // The link covers the row, and has the title of what is below the pointer.
+  const bar = await first.locator(".pairs__matched").boundingBox();
+  await page.mouse.move((bar?.x ?? 0) + 10, (bar?.y ?? 0) + 10);
+  await expect(first.locator("a.pairs__both")).toHaveAttribute("title", /^Chance alone would give a pair as strong as/);
   await expect(first.getByTitle(/^\d+% of essay 04\.txt is matched in essay 20\.txt\.$/)).toContainText(
     /^essay 04\.txt\d+% of its 2,\d\d\d words$/,
   );

@@ -26,13 +26,14 @@ import { SelectShown } from "./select-box.tsx";
 import { select, selectedOf } from "./selection.ts";
 import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
+import { showTitleBelow } from "./titles-below.ts";
 import { tracedRows } from "./traced-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
-/** What has the focus of a row: its link, or the button that expands it. */
+/** What has the focus of a row, and covers it: its link, or the button that expands it. */
 const FOCUSED = `:is(.${styles.both}, .${styles.unfold})`;
 
 /** The fraction of the screen reserved for rows, below everything above them. */
@@ -162,7 +163,13 @@ export function PairTable({ report }: { report: Report }) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
+        <tbody
+          ref={body}
+          onPointerMove={(event) => {
+            if (event.target instanceof Element && event.target.matches(FOCUSED)) showTitleBelow(event);
+          }}
+          style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}
+        >
           {visible.map((index, at) => {
             const drawn = {
               report,

@@ -169,7 +169,7 @@ cli-not-examined =
     } { $unit ->
         [code] of programs, because there were too many.
        *[words] of similar texts, or with rare words in common, because there were too many.
-    } To have all aligned, compare fewer documents at a time.
+    } To have more aligned, compare fewer documents at a time, or spend more work: --set effort=10.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->
@@ -199,6 +199,7 @@ cli-left-out-by-document =
 ## The table
 
 cli-column-matched = matched
+cli-column-weight = counts as
 cli-column-reworded = edited
 # Of programs, in place of the column before: how much of both is shared.
 cli-column-of-both = of both

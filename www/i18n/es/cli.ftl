@@ -161,7 +161,7 @@ cli-not-examined =
     } { $unit ->
         [code] de programas, porque había demasiados.
        *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
-    } Para alinearlos todos, compare menos documentos a la vez.
+    } Para alinear más, compare menos documentos a la vez o dedique más trabajo: --set effort=10.
 cli-similar =
     { $pairs ->
         [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
@@ -190,6 +190,7 @@ cli-left-out-by-document =
 ## La tabla
 
 cli-column-matched = coincid.
+cli-column-weight = cuenta como
 cli-column-reworded = retocadas
 cli-column-of-both = de ambos
 cli-column-of-a = de A

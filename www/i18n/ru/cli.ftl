@@ -180,7 +180,7 @@ cli-not-examined =
     } { $unit ->
         [code] программ: их слишком много.
        *[words] похожих текстов или текстов с общими редкими словами: их слишком много.
-    } Чтобы выровнять все, сравнивайте меньше документов за раз.
+    } Чтобы выровнять больше, сравнивайте меньше документов за раз или увеличьте объём работы: --set effort=10.
 cli-similar =
     { $pairs ->
         [one] У { $pairs } пары сходство ({ $measure }) не меньше { NUMBER($threshold) }.
@@ -210,6 +210,7 @@ cli-left-out-by-document =
 ## Таблица
 
 cli-column-matched = совпало
+cli-column-weight = считаются за
 cli-column-reworded = изменено
 cli-column-of-both = от обеих
 cli-column-of-a = от A

@@ -64,11 +64,11 @@ pub(super) fn search(
     let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
     let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
     let mut found = Found::default();
-    let affordable = within_words(&pairs, &texts);
+    let affordable = within_words(&pairs, &texts, MAX_WORDS * params.effort as usize);
     found.not_examined = (pairs.len() - affordable) as u64;
     let telling: Vec<OnceLock<TellingWords>> = texts.iter().map(|_| OnceLock::new()).collect();
     let telling = |text: u32| telling[text as usize].get_or_init(|| TellingWords::of(texts[text as usize], &counts));
-    let mut work = MAX_WORK;
+    let mut work = MAX_WORK * u64::from(params.effort);
     for pairs in pairs[..affordable].chunks(AT_A_TIME) {
         let mut examined: Vec<Examined> =
             pairs.iter().map(|&Candidate { a, b }| Examined { a, b, points: None, found: None }).collect();
@@ -110,8 +110,8 @@ fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }
 
-/// The number of first pairs whose texts have at most [`MAX_WORDS`] words.
-fn within_words(pairs: &[Candidate], texts: &[&[u32]]) -> usize {
+/// The number of first pairs whose texts have at most so many words.
+fn within_words(pairs: &[Candidate], texts: &[&[u32]], max_words: usize) -> usize {
     let mut is_counted = vec![false; texts.len()];
     let mut words = 0;
     let fits = |pair: &&Candidate| {
@@ -120,7 +120,7 @@ fn within_words(pairs: &[Candidate], texts: &[&[u32]]) -> usize {
                 words += texts[text].len();
             }
         }
-        words <= MAX_WORDS
+        words <= max_words
     };
     pairs.iter().take_while(fits).count()
 }

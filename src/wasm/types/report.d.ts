@@ -121,6 +121,8 @@ export interface EvidenceColumns {
   expectedByChance: Float64Array;
   /** Of programs, their score from 0 to 1; NaN for prose. */
   score: Float64Array;
+  /** By what they are listed: see {@link Evidence.weight}. */
+  weight: Float64Array;
 }
 
 /**

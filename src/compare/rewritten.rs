@@ -7,22 +7,20 @@ use std::sync::OnceLock;
 
 use crate::align::rewritten::candidates::{Candidate, candidates};
 use crate::align::rewritten::telling::{TellingWords, TextCounts};
-use crate::align::rewritten::{MIN_STRENGTH, Points, Rewritten};
+use crate::align::rewritten::{Rewritten, are_read, find};
 use crate::common::{parallel, sort};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
-use crate::params::{Params, Unit};
+use crate::params::Params;
 use crate::report::pairs::RewrittenPair;
 
 use super::classes::Classes;
 use super::evidence_list::EvidenceList;
 
-/// Most points and rectangles that are looked at: about a second of work.
-const MAX_WORK: u64 = 500_000_000;
+/// Most candidates that are examined: about a second of work.
+const MAX_EXAMINED: usize = 50_000;
 /// Most words in all texts of candidates, as 8 bytes are kept for each.
 const MAX_WORDS: usize = 16_000_000;
-/// Candidates whose points are in memory at a time.
-const AT_A_TIME: usize = 4_096;
 
 /// What was found in a comparison.
 #[derive(Default)]
@@ -31,14 +29,6 @@ pub(super) struct Found {
     pub(super) pairs: Vec<RewrittenPair>,
     /// Candidates that were not looked at.
     pub(super) not_examined: u64,
-}
-
-/// A candidate with its points, and what was found.
-struct Examined {
-    a: u32,
-    b: u32,
-    points: Option<Points>,
-    found: Option<Rewritten>,
 }
 
 /// In how many distinct texts of the compared documents each word occurs. All must be sketched. O(n) for n words.
@@ -55,7 +45,7 @@ pub(super) fn search(
     list: &EvidenceList,
     params: &Params,
 ) -> Found {
-    if params.unit == Unit::Code || list.chance.is_none() {
+    if !are_read(params) || list.chance.is_none() {
         return Found::default();
     }
     let classes = list.classes();
@@ -64,38 +54,22 @@ pub(super) fn search(
     let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
     let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
     let mut found = Found::default();
-    let affordable = within_words(&pairs, &texts, MAX_WORDS * params.effort as usize);
-    found.not_examined = (pairs.len() - affordable) as u64;
+    let examined = within_limits(&pairs, &texts, params.effort as usize);
+    found.not_examined = (pairs.len() - examined) as u64;
     let telling: Vec<OnceLock<TellingWords>> = texts.iter().map(|_| OnceLock::new()).collect();
     let telling = |text: u32| telling[text as usize].get_or_init(|| TellingWords::of(texts[text as usize], &counts));
-    let mut work = MAX_WORK * u64::from(params.effort);
-    for pairs in pairs[..affordable].chunks(AT_A_TIME) {
-        let mut examined: Vec<Examined> =
-            pairs.iter().map(|&Candidate { a, b }| Examined { a, b, points: None, found: None }).collect();
-        parallel::for_each(&mut examined, &mut (), |(), pair| {
-            pair.points = Some(Points::of(telling(pair.a), telling(pair.b), &counts));
-        });
-        // The cut is made before the work is divided, so that it does not depend on the order in which that is done.
-        for pair in &mut examined {
-            match work.checked_sub(pair.points.as_ref().map_or(0, Points::work)) {
-                Some(rest) => work = rest,
-                None => {
-                    pair.points = None;
-                    found.not_examined += 1;
-                }
+    let mut examined: Vec<(Candidate, Option<Rewritten>)> =
+        pairs[..examined].iter().map(|&pair| (pair, None)).collect();
+    parallel::for_each(&mut examined, &mut (), |(), (pair, found)| {
+        *found = find(telling(pair.a), telling(pair.b), &counts);
+    });
+    for (pair, rewritten) in examined {
+        let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
+        classes.for_each_pair(pair.a, pair.b, participants, |a, b| {
+            if list.place_of(a, b).is_none() {
+                found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
             }
-        }
-        parallel::for_each(&mut examined, &mut (), |(), pair| {
-            pair.found = pair.points.take().and_then(|points| points.strongest(MIN_STRENGTH));
         });
-        for pair in examined {
-            let Some(Rewritten { strength, shared, in_order }) = pair.found else { continue };
-            classes.for_each_pair(pair.a, pair.b, participants, |a, b| {
-                if list.place_of(a, b).is_none() {
-                    found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
-                }
-            });
-        }
     }
     found.pairs = strongest_first(&found.pairs);
     found
@@ -110,17 +84,19 @@ fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }
 
-/// The number of first pairs whose texts have at most so many words.
-fn within_words(pairs: &[Candidate], texts: &[&[u32]], max_words: usize) -> usize {
+/// The number of first pairs that are within [`MAX_EXAMINED`] and [`MAX_WORDS`], `effort` times.
+fn within_limits(pairs: &[Candidate], texts: &[&[u32]], effort: usize) -> usize {
     let mut is_counted = vec![false; texts.len()];
     let mut words = 0;
-    let fits = |pair: &&Candidate| {
+    for (number, pair) in pairs.iter().enumerate() {
         for text in [pair.a, pair.b].map(|text| text as usize) {
             if !std::mem::replace(&mut is_counted[text], true) {
                 words += texts[text].len();
             }
         }
-        words <= max_words
-    };
-    pairs.iter().take_while(fits).count()
+        if number >= MAX_EXAMINED.saturating_mul(effort) || words > MAX_WORDS.saturating_mul(effort) {
+            return number;
+        }
+    }
+    pairs.len()
 }

@@ -240,7 +240,6 @@ impl Corpus {
         let [set_a, set_b] = [&windows_a, &windows_b]
             .map(|windows| FingerprintSet::new(windows.iter().map(|&(_, shingle)| shingle).collect()));
         let two = TwoTexts {
-            sources: [&first, &second],
             located: [&text_a, &text_b],
             words: [a, b].map(words_of),
             matched: pair.evidence.map_or(0, |Evidence { counts, .. }| counts.matched_a.min(counts.matched_b)),

@@ -2,13 +2,10 @@
 
 use super::RewrittenPlaces;
 use super::reader::LocatedText;
-use crate::align::rewritten::find;
 use crate::align::rewritten::telling::{TellingWords, TextCounts};
+use crate::align::rewritten::{are_read, find};
 use crate::common::sort;
-use crate::params::{Params, Unit};
-use crate::shingle::fingerprint::Source;
-use crate::text::lexicon::word_params;
-use crate::text::reader::Reader;
+use crate::params::Params;
 use crate::text::span::Utf16Span;
 
 /// Where so much of the shorter text is matched, one part in this many, that says it all.
@@ -16,7 +13,6 @@ const MATCHED_PARTS: u32 = 2;
 
 /// Two texts as they are compared.
 pub(super) struct TwoTexts<'t, 's> {
-    pub(super) sources: [&'t Source<'s>; 2],
     pub(super) located: [&'t LocatedText<'s>; 2],
     /// Their packed words.
     pub(super) words: [&'t [u32]; 2],
@@ -34,7 +30,7 @@ impl TwoTexts<'_, '_> {
         params: &Params,
     ) -> Option<RewrittenPlaces> {
         let shorter = self.words[0].len().min(self.words[1].len()) as u32;
-        if !params.evidence || params.unit == Unit::Code || self.matched * MATCHED_PARTS >= shorter {
+        if !are_read(params) || !params.evidence || self.matched * MATCHED_PARTS >= shorter {
             return None;
         }
         let counts = counts();
@@ -46,14 +42,10 @@ impl TwoTexts<'_, '_> {
         if self.is_swapped {
             found.in_order.iter_mut().for_each(|places| places.reverse());
         }
-        // If tokens are characters, words are read separately.
-        let apart = (params.unit != Unit::Words || !params.strip_punctuation)
-            .then(|| self.sources.map(|source| LocatedText::new(source, &Reader::new(&word_params(params)))));
-        let located = apart.as_ref().map_or(self.located, |[a, b]| [a, b]);
         let spans = |side: usize| -> Vec<Utf16Span> {
             let mut places: Vec<u32> = found.in_order.iter().map(|places| places[side]).collect();
             sort::sort_u32s(&mut places);
-            places.into_iter().map(|place| located[side].span(place..place + 1)).collect()
+            places.into_iter().map(|place| self.located[side].span(place..place + 1)).collect()
         };
         Some(RewrittenPlaces { a: spans(0), b: spans(1), shared: found.shared })
     }

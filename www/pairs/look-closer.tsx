@@ -65,7 +65,8 @@ const MAX_EFFORT = 1000;
 
 /** What examines pairs that were left over; null if all were examined, or with as much work as possible. */
 export function moreEffort({ totals, params: { effort } }: Report): Patch | null {
-  if (totals.pairsNotAligned === 0 || effort >= MAX_EFFORT) return null;
+  const left = totals.pairsNotAligned + totals.rewrittenPairsNotExamined;
+  if (left === 0 || effort >= MAX_EFFORT) return null;
   return { effort: String(Math.min(MAX_EFFORT, MORE_EFFORT * effort)) };
 }
 

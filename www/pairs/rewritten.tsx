@@ -5,6 +5,7 @@ import { type RewrittenPair, rewrittenIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { documents, hashOfPair } from "../state/store.ts";
+import { ExamineMore } from "./look-closer.tsx";
 import styles from "./rewritten.module.css";
 
 /** Pairs shown at first, and added with each click. */
@@ -14,7 +15,11 @@ export function Rewritten({ report }: { report: Report }) {
   const drawn = useSignal(DRAWN);
   const { rewritten, totals } = report;
   const { rewrittenPairs: count, rewrittenPairsNotExamined: notExamined } = totals;
-  const limit = notExamined > 0 && <p class="note">{t("rewritten-not-examined", { count: notExamined })}</p>;
+  const limit = notExamined > 0 && (
+    <p class="note">
+      {t("rewritten-not-examined", { count: notExamined })} <ExamineMore />
+    </p>
+  );
   if (rewritten.length === 0) return limit || null;
   const left = rewritten.length - drawn.value;
   return (

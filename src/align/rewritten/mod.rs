@@ -18,6 +18,7 @@ pub mod candidates;
 pub mod telling;
 
 use crate::common::sort;
+use crate::params::{Params, Unit};
 use telling::{TellingWords, TextCounts};
 
 /// Least strength, in nats.
@@ -52,6 +53,12 @@ struct Point {
     before: usize,
 }
 
+impl Point {
+    fn places(&self) -> [u32; 2] {
+        [self.a, self.b]
+    }
+}
+
 /// In place of a number: there is none.
 const NONE: usize = usize::MAX;
 
@@ -64,6 +71,12 @@ pub struct Rewritten {
     pub shared: u32,
     /// The places of those that stand in the same order, in either text, ascending.
     pub in_order: Vec<[u32; 2]>,
+}
+
+/// Whether texts are searched under some parameters: where their tokens are the words that are compared.
+#[must_use]
+pub fn are_read(params: &Params) -> bool {
+    params.unit == Unit::Words && params.strip_punctuation
 }
 
 /// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most a hundred.
@@ -97,16 +110,8 @@ impl Points {
         Self(kept)
     }
 
-    /// The work of [`Self::strongest`], in rectangles and points looked at, at most.
-    #[must_use]
-    pub fn work(&self) -> u64 {
-        let points = self.0.len() as u64;
-        if self.0.len() < MIN_POINTS { 0 } else { points * points * points / 6 }
-    }
-
     /// The strongest part, of at least some strength.
-    #[must_use]
-    pub fn strongest(&self, least: f64) -> Option<Rewritten> {
+    fn strongest(&self, least: f64) -> Option<Rewritten> {
         let points = &self.0;
         if points.len() < MIN_POINTS {
             return None;
@@ -116,6 +121,7 @@ impl Points {
         // No rectangle of so few points is strong enough: the band takes two in `BAND_PARTS` of it, or more.
         let most_of_one = libm::log(BAND_PARTS as f64 / 2.0);
         let counts = InsideCounts::of(points);
+        let mut in_band = Vec::new();
         let mut best: Option<(f64, Rectangle)> = None;
         for first in 0..points.len() {
             for last in first + 1..points.len() {
@@ -127,13 +133,14 @@ impl Points {
                 if f64::from(counts.inside(first, last)) * most_of_one - tried <= at_least {
                     continue;
                 }
-                let strength = rectangle.strength(points, &tail) - tried;
+                let inside = rectangle.in_band(points, &mut in_band);
+                let strength = tail.strength(inside, in_band.len(), rectangle.share()) - tried;
                 if strength > at_least {
                     best = Some((strength, rectangle));
                 }
             }
         }
-        best.map(|(strength, rectangle)| rectangle.rewritten(points, strength))
+        best.map(|(strength, rectangle)| rectangle.rewritten(points, strength, in_band))
     }
 }
 
@@ -186,48 +193,48 @@ impl Rectangle {
         (along_b * self.width).abs_diff(along_a * self.height) <= self.band
     }
 
+    /// The band's share of the rectangle.
+    fn share(&self) -> f64 {
+        2.0 * self.band as f64 / (self.width * self.height) as f64
+    }
+
     /// Whether a point lies in the rectangle, and is none of its corners.
     fn encloses(&self, points: &[Point], at: usize) -> bool {
         self.first < at && at < self.last && (points[self.first].b..=points[self.last].b).contains(&points[at].b)
     }
 
-    /// The points in the rectangle, without its corners.
-    fn inside(&self, points: &[Point]) -> impl Iterator<Item = usize> {
-        (self.first + 1..self.last).filter(|&at| self.encloses(points, at))
-    }
-
-    /// The points in the band, those of one word once, without the corners' words. `each` is called with every one.
-    fn for_each_in_band(&self, points: &[Point], mut each: impl FnMut(usize)) -> usize {
-        let corners = [points[self.first].stem, points[self.last].stem];
-        let mut count = 0;
-        for at in self.inside(points) {
-            count += 1;
+    /// Collects the points in the band, those of one word once, without the corners' words; returns the number of those in the
+    /// rectangle, without its corners.
+    #[inline(never)]
+    fn in_band(&self, points: &[Point], found: &mut Vec<usize>) -> usize {
+        found.clear();
+        let mut inside = 0;
+        for at in self.first + 1..self.last {
             let Point { stem, before, .. } = points[at];
+            if !self.encloses(points, at) {
+                continue;
+            }
+            inside += 1;
             // A word has two points at most.
-            let is_counted = before != NONE && self.encloses(points, before) && self.holds(points, before);
-            if self.holds(points, at) && !corners.contains(&stem) && !is_counted {
-                each(at);
+            let is_found = before != NONE && self.encloses(points, before) && self.holds(points, before);
+            let is_corner = stem == points[self.first].stem || stem == points[self.last].stem;
+            if !is_found && !is_corner && self.holds(points, at) {
+                found.push(at);
             }
         }
-        count
+        inside
     }
 
-    /// The negative logarithm of the probability that so many points lie in the band by chance.
-    fn strength(&self, points: &[Point], tail: &Tail) -> f64 {
-        let mut in_band = 0;
-        let inside = self.for_each_in_band(points, |_| in_band += 1);
-        tail.strength(inside, in_band, 2.0 * self.band as f64 / (self.width * self.height) as f64)
-    }
-
-    fn rewritten(&self, points: &[Point], strength: f64) -> Rewritten {
-        let mut in_band = vec![self.first];
-        self.for_each_in_band(points, |at| in_band.push(at));
-        in_band.push(self.last);
-        let mut stems: Vec<u32> =
-            self.inside(points).chain([self.first, self.last]).map(|at| points[at].stem).collect();
+    fn rewritten(&self, points: &[Point], strength: f64, mut in_band: Vec<usize>) -> Rewritten {
+        self.in_band(points, &mut in_band);
+        let mut places = vec![points[self.first].places()];
+        places.extend(in_band.into_iter().map(|at| points[at].places()));
+        places.push(points[self.last].places());
+        let corners = [points[self.first].stem, points[self.last].stem];
+        let inside = (self.first + 1..self.last).filter(|&at| self.encloses(points, at)).map(|at| points[at].stem);
+        let mut stems: Vec<u32> = inside.chain(corners).collect();
         sort::sort_u32s(&mut stems);
         stems.dedup();
-        let places: Vec<[u32; 2]> = in_band.into_iter().map(|at| [points[at].a, points[at].b]).collect();
         Rewritten { strength, shared: stems.len() as u32, in_order: longest_ascending(&places) }
     }
 }

@@ -3,7 +3,7 @@ import { type Key, type Message, message } from "../i18n/message.ts";
 import type { PackageLook } from "./format.ts";
 import { pdf } from "./formats/pdf/format.ts";
 import { formats, formatsOf } from "./formats/registry.ts";
-import { hasAscii } from "./marks.ts";
+import { hasAscii, isTiff } from "./marks.ts";
 import { code, OnlyPictures, Unreadable } from "./model.ts";
 import { extensionOf, PLAIN_EXTENSIONS, PLAIN_LABELS } from "./plain.ts";
 
@@ -17,8 +17,6 @@ const PICTURES: readonly (readonly [format: string, at: number, bytes: string])[
 
 /** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
 const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[] = [
-  [message("files-other-picture", { format: "TIFF" }), 0, "II*\0"],
-  [message("files-other-picture", { format: "TIFF" }), 0, "MM\0*"],
   [message("files-sound"), 8, "WAVEfmt"],
   [message("files-sound"), 0, "ID3\x03"],
   [message("files-sound"), 0, "ID3\x04"],
@@ -36,6 +34,9 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   ...["\x9b\xa5!\0", "\xdb\xa5-\0", "1\xbe\0\0", "2\xbe\0\0", "\x09\0\x04\0", "\x09\x02\x06\0", "\x09\x04\x06\0"].map(
     (mark) => [message("files-old-office"), 0, mark] as const,
   ),
+  [message("files-postscript"), 0, "\xc5\xd0\xd3\xc6"],
+  [message("files-other-picture", { format: "DjVu" }), 0, "AT&TFORM"],
+  [message("files-kindle"), 60, "BOOKMOBI"],
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],
@@ -54,6 +55,9 @@ export const PACKED: ReadonlyMap<string, string> = new Map([
   ["RAR", "Rar!\x1a\x07"],
 ]);
 
+/** What pictures that may have many pages are called here. */
+export const TIFF = "TIFF";
+
 const GZIP = "\x1f\x8b\x08";
 
 /** In the header of the first file of a TAR file. Only old ones have none, and are told by their name. */
@@ -64,7 +68,7 @@ const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "tar", "gzip", a name in `PACKED`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/** Returns "zip", "tar", "gzip", a name in `PACKED`, `TIFF`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, GZIP)) return "gzip";
@@ -81,6 +85,8 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
     const pages = { numbers: [0], total: 1, format: message("files-format-picture", { format }) };
     throw new OnlyPictures(message("files-picture", { format }), pages);
   }
+  if (hasAscii(bytes, 0, "bplist00") && extensionOf(name) === "webloc") throw new Unreadable(message("files-web-link"));
+  if (isTiff(bytes)) return TIFF;
   const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
   return "text";
@@ -109,9 +115,16 @@ export function refusedPackage({ names, type }: PackageLook, name: string): Mess
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 
-/** Why a text is rejected that only refers to a document on a server: Google Drive's links, by their extensions. */
+/**
+ * Why a text is rejected: PostScript is a program that draws its text, and links only refer to a document, as those of Google Drive and
+ * the desktop do.
+ */
 export function refusedText(text: string, name: string): Message | null {
-  const [, kind] = /^g(doc|sheet|slides)$/.exec(extensionOf(name)) ?? [];
+  const extension = extensionOf(name);
+  if (text.startsWith("%!PS")) return message("files-postscript");
+  if (extension === "url" ? /^\[InternetShortcut\]/m.test(text) : extension === "webloc" && text.includes("<plist"))
+    return message("files-web-link");
+  const [, kind] = /^g(doc|sheet|slides)$/.exec(extension) ?? [];
   const isLink = kind !== undefined && /^\s*\{[^{}]*"(?:url|doc_id)"/.test(text.slice(0, BINARY_WITHIN));
   return isLink
     ? message("files-drive-link", { ending: kind === "doc" ? "docx" : kind === "sheet" ? "csv" : "pptx" })

@@ -2,8 +2,9 @@
  * The records of an old workbook (MS-XLS): a type and a length before each. What does not fit into one goes on in CONTINUE records,
  * so a value is read across pieces of bytes.
  */
+
+import { decoder } from "../../code-pages.ts";
 import { uint16 } from "../../parts/compound.ts";
-import { decoder } from "../rtf/rtf-tables.ts";
 
 export const CONTINUE = 0x3c;
 const HEADER_BYTES = 4;

@@ -65,8 +65,9 @@ function ResultFacts({ report, controls, examine, children }: Props & { report: 
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
         {limit !== null && (
-          <p class="note">
-            {limit} {examine}
+          <p class="line">
+            <span>{limit}</span>
+            {examine}
           </p>
         )}
         <div class={styles.behind}>

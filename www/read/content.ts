@@ -228,7 +228,7 @@ async function readGzip(blob: Blob, { name }: Asked): Promise<Container> {
 }
 
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
-async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<Content | Container> {
+async function readPackage(blob: Blob, { name, password }: Asked, host: ReaderHost): Promise<Content | Container> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
@@ -242,7 +242,7 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
       lines: unlisted > 0 ? [message("files-unlisted", { count: unlisted })] : [],
     });
   }
-  const content = await format.read(parts, look, host);
+  const content = await format.read(parts, look, host, password);
   if (host.decodePicture && content.traces?.pictures) {
     const { addLooks, picturesInPackage } = await import("./parts/looks.ts");
     await addLooks(content, picturesInPackage(parts), host);

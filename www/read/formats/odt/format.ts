@@ -26,7 +26,8 @@ export const odt: PackageFormat = {
     if (type.startsWith(OPEN_DOCUMENT)) return kindOf(type) !== undefined;
     return names.has("content.xml") && names.has("META-INF/manifest.xml");
   },
-  read: async (parts, { type }) => (await import("./odt.ts")).readOdt(parts, kindOf(type)),
+  read: async (parts, { type }, _, password) =>
+    (await import("./odt.ts")).readOdt(parts, { kind: kindOf(type), password }),
 };
 
 /** The same as a single XML file. */

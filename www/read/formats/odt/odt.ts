@@ -19,9 +19,12 @@ import { repeatsText } from "./slides.ts";
 import { HidingStyles } from "./styles.ts";
 
 /** Reads a package whose main part is an OpenDocument text, presentation or spreadsheet. */
-export async function readOdt(parts: Parts, kind: OpenDocumentKind = "text"): Promise<Content> {
-  const manifest = (await parts.xml("META-INF/manifest.xml")) ?? "";
-  if (manifest.includes("encryption-data")) throw new Unreadable(message("files-password"));
+export async function readOdt(
+  given: Parts,
+  { kind = "text", password }: { kind?: OpenDocumentKind | undefined; password?: string | undefined } = {},
+): Promise<Content> {
+  const manifest = (await given.xml("META-INF/manifest.xml")) ?? "";
+  const parts = manifest.includes("encryption-data") ? await unlocked(given, manifest, password) : given;
   const xml = await parts.xml("content.xml");
   if (xml === null) throw new Unreadable(message("files-no-text-part"));
   const traces = new TraceCollector();
@@ -32,6 +35,10 @@ export async function readOdt(parts: Parts, kind: OpenDocumentKind = "text"): Pr
   await searchPart(parts, "settings.xml", traces, (settings) => collectSessions(settings, traces));
   collectPictures(parts, pictures, traces);
   return { ...content, traces: traces.traces };
+}
+
+async function unlocked(parts: Parts, manifest: string, password: string | undefined): Promise<Parts> {
+  return (await import("../../parts/open-document-passwords.ts")).unlockedParts(parts, manifest, password);
 }
 
 /** Reads a document that is one XML file, pictures included. */

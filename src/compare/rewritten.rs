@@ -3,8 +3,6 @@
 //! Searched are pairs that are not listed for their passages. Documents with the same text count as one. The work is bounded; pairs
 //! for which it does not suffice are counted.
 
-use std::sync::OnceLock;
-
 use crate::align::rewritten::candidates::{Candidate, candidates};
 use crate::align::rewritten::telling::{TellingWords, TextCounts};
 use crate::align::rewritten::{Rewritten, are_read, find};
@@ -32,6 +30,7 @@ pub(super) struct Found {
 }
 
 /// In how many distinct texts of the compared documents each word occurs. All must be sketched. O(n) for n words.
+#[inline(never)] // see `memory`
 pub(crate) fn text_counts(documents: &[Document]) -> TextCounts {
     let participants = Participants::of(documents, &|_| true);
     TextCounts::of(&Classes::new(documents, &participants).words(documents))
@@ -54,14 +53,19 @@ pub(super) fn search(
     let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
     let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
     let mut found = Found::default();
-    let examined = within_limits(&pairs, &texts, params.effort as usize);
+    let (examined, is_involved) = within_limits(&pairs, &texts, params.effort as usize);
     found.not_examined = (pairs.len() - examined) as u64;
-    let telling: Vec<OnceLock<TellingWords>> = texts.iter().map(|_| OnceLock::new()).collect();
-    let telling = |text: u32| telling[text as usize].get_or_init(|| TellingWords::of(texts[text as usize], &counts));
+    let mut telling: Vec<(usize, TellingWords)> =
+        (0..texts.len()).map(|text| (text, TellingWords::default())).collect();
+    parallel::for_each(&mut telling, &mut (), |(), (text, words)| {
+        if is_involved[*text] {
+            *words = TellingWords::of(texts[*text], &counts);
+        }
+    });
     let mut examined: Vec<(Candidate, Option<Rewritten>)> =
         pairs[..examined].iter().map(|&pair| (pair, None)).collect();
     parallel::for_each(&mut examined, &mut (), |(), (pair, found)| {
-        *found = find(telling(pair.a), telling(pair.b), &counts);
+        *found = find(&telling[pair.a as usize].1, &telling[pair.b as usize].1, &counts);
     });
     for (pair, rewritten) in examined {
         let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
@@ -84,19 +88,18 @@ fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }
 
-/// The number of first pairs that are within [`MAX_EXAMINED`] and [`MAX_WORDS`], `effort` times.
-fn within_limits(pairs: &[Candidate], texts: &[&[u32]], effort: usize) -> usize {
-    let mut is_counted = vec![false; texts.len()];
+/// The number of first pairs that are within [`MAX_EXAMINED`] and [`MAX_WORDS`], `effort` times, and which texts they involve.
+fn within_limits(pairs: &[Candidate], texts: &[&[u32]], effort: usize) -> (usize, Vec<bool>) {
+    let mut is_involved = vec![false; texts.len()];
     let mut words = 0;
-    for (number, pair) in pairs.iter().enumerate() {
-        for text in [pair.a, pair.b].map(|text| text as usize) {
-            if !std::mem::replace(&mut is_counted[text], true) {
-                words += texts[text].len();
+    let fits = |pair: &&Candidate| {
+        for text in [pair.a, pair.b] {
+            if !std::mem::replace(&mut is_involved[text as usize], true) {
+                words += texts[text as usize].len();
             }
         }
-        if number >= MAX_EXAMINED.saturating_mul(effort) || words > MAX_WORDS.saturating_mul(effort) {
-            return number;
-        }
-    }
-    pairs.len()
+        words <= MAX_WORDS.saturating_mul(effort)
+    };
+    let count = pairs.iter().take(MAX_EXAMINED.saturating_mul(effort)).take_while(fits).count();
+    (count, is_involved)
 }

@@ -53,12 +53,6 @@ struct Point {
     before: usize,
 }
 
-impl Point {
-    fn places(&self) -> [u32; 2] {
-        [self.a, self.b]
-    }
-}
-
 /// In place of a number: there is none.
 const NONE: usize = usize::MAX;
 
@@ -120,7 +114,6 @@ impl Points {
         let tried = libm::log((points.len() * points.len()) as f64 / 2.0);
         // No rectangle of so few points is strong enough: the band takes two in `BAND_PARTS` of it, or more.
         let most_of_one = libm::log(BAND_PARTS as f64 / 2.0);
-        let counts = InsideCounts::of(points);
         let mut in_band = Vec::new();
         let mut best: Option<(f64, Rectangle)> = None;
         for first in 0..points.len() {
@@ -130,9 +123,6 @@ impl Points {
                     continue;
                 }
                 let Some(rectangle) = Rectangle::between(points, first, last) else { continue };
-                if f64::from(counts.inside(first, last)) * most_of_one - tried <= at_least {
-                    continue;
-                }
                 let inside = rectangle.in_band(points, &mut in_band);
                 let strength = tail.strength(inside, in_band.len(), rectangle.share()) - tried;
                 if strength > at_least {
@@ -227,54 +217,19 @@ impl Rectangle {
 
     fn rewritten(&self, points: &[Point], strength: f64, mut in_band: Vec<usize>) -> Rewritten {
         self.in_band(points, &mut in_band);
-        let mut places = vec![points[self.first].places()];
-        places.extend(in_band.into_iter().map(|at| points[at].places()));
-        places.push(points[self.last].places());
-        let corners = [points[self.first].stem, points[self.last].stem];
-        let inside = (self.first + 1..self.last).filter(|&at| self.encloses(points, at)).map(|at| points[at].stem);
-        let mut stems: Vec<u32> = inside.chain(corners).collect();
-        sort::sort_u32s(&mut stems);
-        stems.dedup();
-        Rewritten { strength, shared: stems.len() as u32, in_order: longest_ascending(&places) }
-    }
-}
-
-/// How many points lie in each rectangle.
-struct InsideCounts {
-    /// By point, the number of points that lie lower on the second side, and of those that do not lie higher.
-    below: Vec<[usize; 2]>,
-    /// By a number of first points, and a number of lowest points, how many are among both.
-    both: Vec<u8>,
-}
-
-impl InsideCounts {
-    /// O(p²).
-    fn of(points: &[Point]) -> Self {
-        let below = |point: &Point| {
-            let lower = points.iter().filter(|other| other.b < point.b).count();
-            [lower, lower + points.iter().filter(|other| other.b == point.b).count()]
-        };
-        let mut order: Vec<u64> =
-            (0..).zip(points).map(|(at, point): (u64, _)| u64::from(point.b) << 32 | at).collect();
-        sort::sort_u64s(&mut order);
-        let mut both = vec![0; order.len() + 1];
-        for at in 0..points.len() as u32 {
-            let row = both.len() - order.len() - 1;
-            let mut more = 0;
-            both.push(0);
-            for (lowest, &point) in (1..).zip(&order) {
-                more += u8::from(point as u32 == at);
-                both.push(both[row + lowest] + more);
-            }
-        }
-        Self { below: points.iter().map(below).collect(), both }
+        in_band.insert(0, self.first);
+        in_band.push(self.last);
+        let places: Vec<[u32; 2]> = in_band.iter().map(|&at| [points[at].a, points[at].b]).collect();
+        // The corners count whether or not their words have another place in the rectangle.
+        let shared = (self.first..=self.last).filter(|&at| self.is_first_place(points, at)).count() as u32;
+        Rewritten { strength, shared, in_order: longest_ascending(&places) }
     }
 
-    /// The points in the rectangle between two, without its corners. O(1).
-    fn inside(&self, first: usize, last: usize) -> u8 {
-        let (low, high) = (self.below[first][0], self.below[last][1]);
-        let among = |points: usize, lowest: usize| self.both[points * (self.below.len() + 1) + lowest];
-        (among(last, high) - among(first + 1, high)) - (among(last, low) - among(first + 1, low))
+    /// Whether a point is in the rectangle or a corner, and the first of its word there.
+    fn is_first_place(&self, points: &[Point], at: usize) -> bool {
+        let is_there = |at: usize| at == self.first || at == self.last || self.encloses(points, at);
+        let before = points[at].before;
+        is_there(at) && (before == NONE || !is_there(before))
     }
 }
 

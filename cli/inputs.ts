@@ -166,7 +166,7 @@ function listAll(paths: InputRequest["paths"], cwd: string, unread: UnreadFile[]
           unread.push({ name, reason: message("cli-read-already", { name: earlier }), readAs: earlier });
         } else {
           seen.set(real, name);
-          listed.push({ file: { path: name, size, open: () => new Blob([readRegular(real)]) }, role, given });
+          listed.push({ file: { path: name, size, open: () => readRegular(real) }, role, given });
         }
       } catch (error) {
         unread.push({ name, reason: systemReason(error) });

@@ -11,7 +11,6 @@ import {
   lstatSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   realpathSync,
   statSync,
@@ -122,13 +121,25 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
   return { real, size, refusal };
 }
 
+/** Bytes that are read at once: a `Blob` copies what it is given, so that this is all that is ever there twice. */
+const PIECE_BYTES = 1 << 22;
+
 /**
- * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
+ * A regular file, with all its bytes; does not block if it has been replaced with something else since it was listed. Throws a
  * `UserError` with the reason if it cannot be read.
  */
-export function readRegular(path: string): Buffer<ArrayBuffer> {
+export function readRegular(path: string): Blob {
   try {
-    return opened(path, (file) => readFileSync(file));
+    return opened(path, (file) => {
+      const { size } = fstatSync(file);
+      const piece = Buffer.alloc(Math.min(size + 1, PIECE_BYTES));
+      const pieces: Blob[] = [];
+      // Whatever its size is said to be: some systems do not know it before the end.
+      for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+        pieces.push(new Blob([piece.subarray(0, read)]));
+      }
+      return pieces.length === 1 ? (pieces[0] as Blob) : new Blob(pieces);
+    });
   } catch (error) {
     throw new UserError(systemReason(error));
   }

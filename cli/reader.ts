@@ -2,8 +2,10 @@
 
 import "./windows-1252";
 import { readFile } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
-import type { ReadOrder } from "../www/read/reader-pool";
+import type { ReadOrder, ReadReply } from "../www/read/reader-pool";
 import { follow } from "../www/read/thread";
 
 // libarchive, as built for Node.js, looks for its folder; its module is given to it.
@@ -19,5 +21,26 @@ const host = {
 };
 
 parentPort?.on("message", async (order: ReadOrder) => {
-  parentPort?.postMessage(await follow(order, host));
+  const reply = await follow(order, host);
+  if (isLong(reply)) collectGarbage();
+  parentPort?.postMessage(reply);
 });
+
+/** Characters of a text from which on it matters what else is in memory while it is copied to the other thread. */
+const MANY_CHARACTERS = 1 << 23;
+
+function isLong({ outcomes }: ReadReply): boolean {
+  return outcomes.some(({ found }) => {
+    const own = "entries" in found ? found.own : found;
+    return own !== undefined && "text" in own && own.text.length > MANY_CHARACTERS;
+  });
+}
+
+/**
+ * Frees the file's bytes and all that its text was made of, several times as much as the text. Node.js does so when this thread
+ * alone needs memory, and does not know that another is about to.
+ */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}

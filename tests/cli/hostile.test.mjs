@@ -9,13 +9,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { corpus, countByFormat, strangeNames } from "../hostile/corpus.mjs";
+import { largest } from "../hostile/largest.mjs";
 import { compareFiles, LIMITS, runTerminal, runTogether } from "../hostile/terminal.mjs";
 import { rare } from "../rare.mjs";
 
 test("the corpus is large, of every format, and the same each time", () => {
   const counts = countByFormat(corpus());
   const formats =
-    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz doc eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb";
+    "txt csv md html xhtml xml svg tex bib rtf docx odt odp pptx epub pdf zip tar gz tgz doc eml msg xlsx ods vtt ipynb java c cpp cs py js ts go rs kt swift php rb sb3 mht srt pages png jpg gif webp tif 7z rar";
   assert.deepEqual(
     formats.split(" ").filter((format) => !counts.has(format)),
     [],
@@ -25,9 +26,61 @@ test("the corpus is large, of every format, and the same each time", () => {
   assert.deepEqual(first(), first());
 });
 
+test("there are twenty files at least for each reader, and for each kind of thing within one", () => {
+  const names = [...corpus()].map(({ name }) => name);
+  const readers = {
+    "plain text": /\.(?:txt|md|csv)$/,
+    "web pages": /\.x?html$/,
+    LaTeX: /\.(?:tex|bib)$/,
+    RTF: /\.rtf$/,
+    Word: /^(?!looks-).*\.docx$/,
+    PowerPoint: /\.pptx$/,
+    Excel: /\.xlsx$/,
+    "OpenDocument texts and presentations": /\.od[tp]$/,
+    "OpenDocument sheets": /\.ods$/,
+    EPUB: /\.epub$/,
+    notebooks: /\.ipynb$/,
+    PDF: /^(?!(?:inject-)?xfa-|attached-|looks-).*\.pdf$/,
+    "files attached to a PDF": /^attached-.*\.pdf$/,
+    "forms in a PDF": /^(?:inject-)?xfa-.*\.pdf$/,
+    "pictures by themselves": /\.(?:png|jpg|gif|webp)$/,
+    TIFF: /\.tif$/,
+    "pictures in documents": /^looks-/,
+    "old Word": /\.doc$/,
+    "old Excel": /\.xls$/,
+    "old PowerPoint": /\.ppt$/,
+    Outlook: /\.msg$/,
+    "e-mail": /\.eml$/,
+    "saved pages": /\.mht$/,
+    WebVTT: /\.vtt$/,
+    SubRip: /\.srt$/,
+    "Apple's packages": /\.pages$/,
+    Scratch: /\.sb3$/,
+    ZIP: /\.zip$/,
+    TAR: /\.tar$/,
+    gzip: /\.t?gz$/,
+    "gzip of several members": /^(?:(?:members|marks)-.*|twice|rest)\.t?gz$/,
+    "7-Zip": /\.7z$/,
+    RAR: /\.rar$/,
+  };
+  const counts = Object.entries(readers).map(([reader, name]) => [
+    reader,
+    names.filter((one) => name.test(one)).length,
+  ]);
+  assert.deepEqual(
+    counts.filter(([, count]) => count < 20),
+    [],
+  );
+});
+
 test("each file by itself ends in time and memory, as a document or a line", rare, async (context) => {
   const { found, totals } = await runTerminal(corpus());
   context.diagnostic(`${totals.files} files, ${totals.seconds.toFixed(0)} s of processor time`);
+  assert.deepEqual(found, []);
+});
+
+test("files as large as they may be end in the same time and memory", rare, async () => {
+  const { found } = await runTerminal(largest());
   assert.deepEqual(found, []);
 });
 

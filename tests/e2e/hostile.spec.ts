@@ -37,7 +37,7 @@ function wanted(files: readonly HostileFile[]): HostileFile[] {
   if (everything) return [...files];
   const active = /^(active|action|entity-system|field-|template|outputs)|remote|script/;
   if (rarely) {
-    const damaged = /^(inject|cut|names|bits|escapes|object\.)/;
+    const damaged = /^(inject|cut|names|bits|escapes|object\.|looks|size)/;
     return files.filter(({ name }) => active.test(name) || damaged.test(name));
   }
   // Every format shows what it reads in the same places, so that each injection meets another format.
@@ -45,7 +45,9 @@ function wanted(files: readonly HostileFile[]): HostileFile[] {
   const formats = [...new Set(injecting.map(({ name }) => formatOf(name)))];
   const count = new Set(injecting.map(({ name }) => name.split(".")[0])).size;
   const once = new Set(formats.map((format, at) => `inject-${at % count}.${format}`));
-  return files.filter(({ name, bytes }) => once.has(name) || (active.test(name) && bytes.length < 20_000));
+  // Pictures are decoded in a browser alone.
+  const daily = new RegExp(`${active.source}|^looks-`);
+  return files.filter(({ name, bytes }) => once.has(name) || (daily.test(name) && bytes.length < 20_000));
 }
 
 /** Files that are dropped together. Those that inject come first and by themselves, so that the pairs that are opened are theirs. */

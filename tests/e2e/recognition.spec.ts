@@ -1,9 +1,11 @@
 /** Text of pages that are only pictures, in the built page: pictures drawn here are read by Tesseract, as a user's are. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { type ScannedPage, scannedPdf } from "../samples/scans.mjs";
+import { tiff } from "../samples/tiff.mjs";
 import { faultsOf } from "./axe.ts";
 import { choose, documentRow, expect, file, pairLink, type TestFile, test } from "./page.ts";
 
@@ -66,6 +68,33 @@ async function pageOf(page: Page, text: string): Promise<ScannedPage> {
   return { jpeg: await pictureOf(page, text, { width: 1240, height: 1754 }), width: 1240, height: 1754 };
 }
 
+/** A page of a TIFF file, in black and white and in strips that cut through its lines. */
+async function scannedIn(page: Page, text: string) {
+  const [width, height, rows] = [1240, 877, 64];
+  const base64 = (await pictureOf(page, text, { type: "image/png", width, height })).toString("base64");
+  const bits = await page.evaluate(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    pen?.drawImage(bitmap, 0, 0);
+    const { data } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    const rowBytes = Math.ceil(bitmap.width / 8);
+    const packed = new Uint8Array(rowBytes * bitmap.height);
+    for (let at = 0; at < bitmap.width * bitmap.height; at++) {
+      const [x, y] = [at % bitmap.width, Math.floor(at / bitmap.width)];
+      const place = y * rowBytes + (x >> 3);
+      if ((data[4 * at] ?? 0) > 128) packed[place] = (packed[place] ?? 0) | (128 >> (x & 7));
+    }
+    return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
+  }, base64);
+  const all = Buffer.from(bits, "base64");
+  const stripBytes = rows * Math.ceil(width / 8);
+  const strips = Array.from({ length: Math.ceil(height / rows) }, (_, at) =>
+    deflateSync(all.subarray(at * stripBytes, (at + 1) * stripBytes)),
+  );
+  return { width, height, strips, packing: 8, fields: { 278: rows } };
+}
+
 const offer = (page: Page, title: string) => page.getByRole("region", { name: title });
 
 async function readPictures(page: Page): Promise<void> {
@@ -86,14 +115,18 @@ test("scans and photos are read when the user asks for it, and a copy among them
     named("ann.jpg", await pictureOf(page, FIRST)),
     named("bob.png", await pictureOf(page, SECOND, { type: "image/png", turns: 1 })),
     named("eve.webp", await pictureOf(page, OTHER, { type: "image/webp" })),
+    named("fax.tif", tiff([await scannedIn(page, OTHER), await scannedIn(page, SECOND)])),
   ]);
-  await expect(offer(page, "3 pages in 3 files are pictures.")).toContainText("less than a minute");
+  await expect(offer(page, "5 pages in 4 files are pictures.")).toContainText("less than a minute");
   expect(await faultsOf(page, "pictures offered")).toEqual([]);
   expect(later.filter((path) => /tesseract|traineddata/.test(path))).toEqual([]);
   await readPictures(page);
   await expect(pairLink(page, "ann.jpg", "bob.png")).toBeVisible();
   await expect(pairLink(page, "ann.jpg", "eve.webp")).toHaveCount(0);
+  await expect(pairLink(page, "ann.jpg", "fax.tif")).toBeVisible();
+  await expect(pairLink(page, "eve.webp", "fax.tif")).toBeVisible();
   await showDocuments(page);
+  await expect(documentRow(page, "fax.tif")).toContainText("TIFF picture");
   await expect(documentRow(page, "bob.png")).toContainText("PNG picture");
   await expect(documentRow(page, "bob.png")).toContainText(/Read from a picture, with a mean confidence of \d\d%/);
   await expect(page.getByText("not read", { exact: false })).toHaveCount(0);

@@ -2,6 +2,7 @@
 // to fetch something, or to vanish without a word. All are made here, the same on every machine; none lies in the repository.
 import { hostile as mislabelled } from "../samples/hostile.mjs";
 import { containers, names } from "./archives.mjs";
+import { captures } from "./captures.mjs";
 import { bytesOf, LINE } from "./kit.mjs";
 import { typeset } from "./latex.mjs";
 import { mails } from "./mails.mjs";
@@ -9,8 +10,11 @@ import { markup } from "./markup.mjs";
 import { office } from "./office.mjs";
 import { oldOffice } from "./old-office.mjs";
 import { packedFiles } from "./packed.mjs";
+import { attachedAndForms } from "./pdf-attached.mjs";
+import { pictures } from "./pictures.mjs";
 import { portable } from "./portable.mjs";
 import { programs } from "./programs.mjs";
+import { projects } from "./scratch.mjs";
 import { sheets } from "./sheets.mjs";
 import { tarred } from "./tarred.mjs";
 import { texts } from "./texts.mjs";
@@ -30,6 +34,10 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
     typeset,
     office,
     portable,
+    attachedAndForms,
+    pictures,
+    captures,
+    projects,
     containers,
     tarred,
     packedFiles,
@@ -42,7 +50,7 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
     for (const [name, content] of maker({ elsewhere })) {
       if (seen.has(name)) throw new Error(`two files of the hostile corpus are called ${name}`);
       seen.add(name);
-      yield { name, bytes: bytesOf(content), program: maker === programs };
+      yield { name, bytes: bytesOf(content), program: maker === programs || maker === projects };
     }
   }
   for (const [name, { bytes }] of Object.entries(mislabelled)) yield { name: `sample-${name}`, bytes, program: false };

@@ -27,6 +27,17 @@ function* workbooks({ elsewhere }) {
     "formulas.xlsx",
     cells(`<c><f>WEBSERVICE("${elsewhere}/f")</f><v>1</v></c><c t="str"><f>CMD|'/C calc'!A0</f><v>${LINE}</v></c>`),
   ];
+  const formats = [
+    `"${fill("a", 65_000)}"0`,
+    fill("0", 255),
+    fill("%", 255),
+    `# ${fill("?/?", 80)}`,
+    fill("[h]m:s.0;", 28),
+  ];
+  const numbers = ["1e308", "-1e-308", "2958465.9999999", "0.1"];
+  const formatted = formats.flatMap((_, style) => numbers.map((n) => ({ type: "n", xml: `<v>${n}</v>`, style })));
+  yield ["formats.xlsx", xlsx([{ rows: Array(500).fill(formatted) }], { formats })];
+  yield ["formats-many.xlsx", xlsx([{ rows: [[LINE]] }], { formats: Array(200_000).fill("0") })];
   yield ["sheets-many.xlsx", xlsx(Array.from({ length: 2_000 }, () => ({ rows: [["a"]] })))];
   const links = (xml) => ({ "xl/_rels/workbook.xml.rels": `<Relationships>${xml}</Relationships>` });
   const link = (id, type, target, more = "") => `<Relationship Id="${id}" Type="x/${type}" Target="${target}"${more}/>`;
@@ -64,7 +75,7 @@ function* workbooks({ elsewhere }) {
     yield [`inject-${at}.xlsx`, xlsx([{ rows: [[payload, LINE]] }])];
 }
 
-function* openSheets() {
+function* openSheets({ elsewhere }) {
   const cell = (more) => `<table:table-cell ${more}><text:p>${LINE}</text:p></table:table-cell>`;
   for (const [at, number] of NUMBERS.entries()) {
     yield [
@@ -77,6 +88,35 @@ function* openSheets() {
   yield ["cells-open.ods", ods(fill("<table:table-row><table:table-cell><text:p>a", MEGABYTE))];
   yield ["cells-empty.ods", ods(fill("<table:table-cell/>", 2 * MEGABYTE))];
   yield ["tables-nested.ods", ods(fill("<table:table><table:table-row>", 200_000))];
+  yield ["rows-nested.ods", ods(fill("<table:table-row>", 200_000))];
+  yield ["covered-many.ods", ods(fill("<table:covered-table-cell/>", 2 * MEGABYTE))];
+  yield [
+    "groups-deep.ods",
+    ods(`${fill("<table:table-row-group>", 100_000)}<table:table-row>${cell("")}</table:table-row>`),
+  ];
+  yield [
+    "note-in-note.ods",
+    ods(`<table:table-row><table:table-cell>${fill("<office:annotation><text:p>a", 100_000)}`),
+  ];
+  yield [
+    "spaces.ods",
+    ods(
+      `<table:table-row><table:table-cell><text:p>a<text:s text:c="2147483647"/>b</text:p></table:table-cell></table:table-row>`,
+    ),
+  ];
+  yield [
+    "linked.ods",
+    ods(
+      `<table:table-row>${cell("")}</table:table-row><table:table-source xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="${elsewhere}/source.ods"/>`,
+    ),
+  ];
+  for (const [at, payload] of payloads(elsewhere).entries())
+    yield [
+      `inject-${at}.ods`,
+      ods(
+        `<table:table-row>${cell("")}<table:table-cell><text:p>${payload.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</text:p></table:table-cell></table:table-row>`,
+      ),
+    ];
   yield ["formula.ods", ods(`<table:table-row>${cell('table:formula="of:=WEBSERVICE(1)"')}</table:table-row>`)];
 }
 
@@ -86,6 +126,10 @@ function* captions({ elsewhere }) {
   yield ["tags-open.vtt", `WEBVTT\n\n00:01.000 --> 00:02.000\n${fill("<c.a", MEGABYTE)}`];
   yield ["times-long.vtt", `WEBVTT\n\n${fill("0", MEGABYTE)}:00:01.000 --> ${fill(" ", MEGABYTE)}`];
   yield ["arrows.vtt", `WEBVTT\n\n${fill("-->", MEGABYTE)}\n${LINE}`];
+  yield ["cue-long.vtt", `WEBVTT\n\n00:01.000 --> 00:02.000\n${fill("a ", 8 * MEGABYTE)}`];
+  yield ["notes-many.vtt", `WEBVTT\n\n${fill("NOTE a\n\nSTYLE\n::cue{}\n\n", 2 * MEGABYTE)}`];
+  yield ["identifiers.vtt", `WEBVTT\n\n${fill("__proto__\n00:01.000 --> 00:02.000\na\n\n", MEGABYTE)}`];
+  yield ["entities.vtt", `WEBVTT\n\n00:01.000 --> 00:02.000\n${fill("&lt;&amp;&#0;&", 2 * MEGABYTE)}`];
   for (const [what, cut] of cutAt(vtt([LINE]), {
     "in-mark": ["WEBVTT", 3],
     "in-times": ["-->", 2],
@@ -98,6 +142,6 @@ function* captions({ elsewhere }) {
 /** Files by name. */
 export function* sheets(options) {
   yield* workbooks(options);
-  yield* openSheets();
+  yield* openSheets(options);
   yield* captions(options);
 }

@@ -52,11 +52,51 @@ function* packed() {
   let nested = gzipSync(LINE);
   for (let level = 0; level < 20; level++) nested = gzipSync(nested);
   yield ["nested.gz", nested];
+  yield* severalMembers();
   for (const [what, cut] of cutAt(tar({ "a.txt": LINE }), {
     "in-name": ["a.txt", 2],
     "in-text": [LINE.slice(0, 20), 9],
   }))
     yield [`inner-cut-${what}.tar.gz`, gzipSync(cut)];
+}
+
+/** Files put together from several packed ones, which some browsers unpack member by member. */
+function* severalMembers() {
+  const member = gzipSync(LINE);
+  const mark = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+  // Members without a text, a text in members of a word each, and what only seems to start one.
+  yield ["members-empty.gz", Buffer.alloc(2_000_000, gzipSync(""))];
+  yield ["members-words.gz", joinBytes(...LINE.split(" ").map((word) => gzipSync(`${word} `)))];
+  yield ["members-many.gz", Buffer.alloc(1_000_000, gzipSync("a"))];
+  yield ["marks-only.gz", joinBytes(member, Buffer.alloc(2_000_000, mark))];
+  yield ["marks-inside.gz", gzipSync(Buffer.alloc(2_000_000, mark), { level: 0 })];
+  yield [
+    "marks-and-cut.gz",
+    joinBytes(gzipSync(Buffer.alloc(500_000, mark), { level: 0 }), member).subarray(0, 400_000),
+  ];
+  yield ["members-bomb.gz", joinBytes(member, gzipped(Buffer.alloc(65_536, 97), 2_000))];
+  yield ["members-bombs.gz", joinBytes(...Array.from({ length: 40 }, () => gzipSync(Buffer.alloc(3_000_000, 97))))];
+  yield ["members-tar.gz", joinBytes(gzipSync(tar({ "a.txt": LINE })), gzipSync(tar({ "b.txt": LINE })))];
+  yield [
+    "members-tar-in-two.tgz",
+    joinBytes(...[0, 700].map((at) => gzipSync(tar({ "a.txt": LINE }).subarray(at, at === 0 ? 700 : undefined)))),
+  ];
+  yield ["members-text-then-tar.tgz", joinBytes(member, gzipSync(tar({ "a.txt": LINE })))];
+  yield ["members-cut.gz", joinBytes(member, member).subarray(0, 2 * member.length - 3)];
+  yield ["members-first-damaged.gz", joinBytes(member.subarray(0, 60), member)];
+  yield ["members-second-checksum.gz", joinBytes(member, member.subarray(0, -8), Buffer.alloc(8))];
+  yield ["members-padded.gz", joinBytes(member, Buffer.alloc(4_096))];
+  yield ["members-padded-between.gz", joinBytes(member, Buffer.alloc(512), member)];
+  yield ["members-noise-between.gz", joinBytes(member, noise(500), member)];
+  yield [
+    "members-flags.gz",
+    joinBytes(member, Buffer.from([0x1f, 0x8b, 8, 0x1f, 0, 0, 0, 0, 0, 3, 0xff, 0xff]), noise(500)),
+  ];
+  yield ["name-endless.gz", joinBytes(Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]), Buffer.alloc(4_000_000, 97))];
+  yield [
+    "members-names.gz",
+    joinBytes(Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]), "../../etc/passwd\0", member.subarray(10)),
+  ];
 }
 
 /** Files by name. */

@@ -128,12 +128,12 @@ export function pptx(slides, { hidden = [], notes = {}, more = {} } = {}) {
 
 /**
  * A workbook of sheets, each `{ rows, state, more }`: a text is a cell with it, a number refers to one of the shared `strings`, and
- * an object is a cell's `{ type, xml }`.
+ * an object is a cell's `{ type, xml, style }`. The styles have the number `formats`; `settings` are the workbook's.
  */
-export function xlsx(sheets, { strings = [], parts = {} } = {}) {
+export function xlsx(sheets, { strings = [], parts = {}, formats = [], settings = "" } = {}) {
   const cell = (content) => {
     if (typeof content === "number") return `<c t="s"><v>${content}</v></c>`;
-    if (typeof content === "object") return `<c t="${content.type}">${content.xml}</c>`;
+    if (typeof content === "object") return `<c t="${content.type}" s="${content.style ?? 0}">${content.xml}</c>`;
     return `<c t="inlineStr"><is><t>${escaped(content)}</t></is></c>`;
   };
   const row = (cells) => `<row>${cells.map(cell).join("")}</row>`;
@@ -143,9 +143,10 @@ export function xlsx(sheets, { strings = [], parts = {} } = {}) {
   );
   return zip({
     "[Content_Types].xml": "<Types/>",
-    "xl/workbook.xml": `<workbook xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `<workbook xmlns:r="${OFFICE}">${settings}<sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${links.join("")}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     "xl/sharedStrings.xml": `<sst>${strings.map((one) => (one.startsWith("<") ? one : `<si><t>${escaped(one)}</t></si>`)).join("")}</sst>`,
+    "xl/styles.xml": stylesOf(formats),
     ...Object.fromEntries(
       sheets.map(({ rows }, at) => [
         `xl/worksheets/sheet${at}.xml`,
@@ -156,9 +157,25 @@ export function xlsx(sheets, { strings = [], parts = {} } = {}) {
   });
 }
 
-/** A spreadsheet of OpenDocument whose table is this XML. */
-export function ods(table) {
-  return openDocument("spreadsheet", `<table:table>${table}</table:table>`, "");
+/** Styles of a workbook, one for each number format: its code, or the number of one that no file states. */
+function stylesOf(formats) {
+  const stated = formats.map((format, at) =>
+    typeof format === "string"
+      ? `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format).replaceAll('"', "&quot;")}"/>`
+      : "",
+  );
+  const styles = formats.map((format, at) => `<xf numFmtId="${typeof format === "string" ? 164 + at : format}"/>`);
+  return `<styleSheet><numFmts>${stated.join("")}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
+}
+
+/** A spreadsheet of OpenDocument whose table is this XML, with other tables, automatic styles and parts. */
+export function ods(table, { others = "", styles = "", parts = {} } = {}) {
+  return openDocument("spreadsheet", `<table:table>${table}</table:table>${others}`, styles, parts);
+}
+
+/** A presentation of OpenDocument whose body is this XML. */
+export function odpOf(body, { styles = "", parts = {} } = {}) {
+  return openDocument("presentation", body, styles, parts);
 }
 
 /** Subtitles of the web, each paragraph as two cues. */

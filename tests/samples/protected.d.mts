@@ -8,3 +8,17 @@ export function lockedOffice(
 ): Uint8Array<ArrayBuffer>;
 /** An Office document encrypted as Office 2007 did it. */
 export function lockedOffice2007(bytes: Uint8Array, password: string): Uint8Array<ArrayBuffer>;
+/** An OpenDocument file whose parts are encrypted; with a manifest that is changed, or lies. */
+export function lockedOpenDocument(
+  bytes: Uint8Array,
+  password: string,
+  how?: {
+    start?: "sha1" | "sha256";
+    keyBytes?: 16 | 24 | 32;
+    rounds?: number;
+    saltEach?: boolean;
+    algorithm?: string;
+    derivation?: string;
+    manifest?: (xml: string) => string;
+  },
+): Uint8Array<ArrayBuffer>;

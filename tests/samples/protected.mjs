@@ -1,6 +1,9 @@
 // Documents that their password opens: a PDF, encrypted with RC4 as ISO 32000-1 describes it in 7.6, and Office documents.
-import { createCipheriv, createHash } from "node:crypto";
+import { createCipheriv, createHash, pbkdf2Sync } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
+import { unzipSync } from "fflate";
 import { compound } from "./compound.mjs";
+import { zip } from "./formats.mjs";
 
 const PAD = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 const KEY_BYTES = 16;
@@ -137,4 +140,51 @@ export function lockedOffice2007(bytes, password) {
     ...[aes("ecb", key, null, verifier), u32(20), aes("ecb", key, null, sha("sha1", verifier))],
   ]);
   return compound({ EncryptionInfo: info, EncryptedPackage: sizeBefore(bytes, aes("ecb", key, null, bytes)) });
+}
+
+/** An OpenDocument file whose parts are encrypted as ODF 1.2 says; `rounds` are those that it declares. */
+export function lockedOpenDocument(
+  bytes,
+  password,
+  {
+    start = "sha256",
+    keyBytes = 32,
+    rounds = 1000,
+    saltEach = false,
+    algorithm = `http://www.w3.org/2001/04/xmlenc#aes${keyBytes * 8}-cbc`,
+    derivation = "PBKDF2",
+    manifest = (xml) => xml,
+  } = {},
+) {
+  const entries = Object.entries(unzipSync(bytes)).filter(([name]) => name !== "META-INF/manifest.xml");
+  const about = [];
+  const parts = {};
+  for (const [at, [name, content]] of entries.entries()) {
+    if (name === "mimetype") {
+      parts[name] = content;
+      continue;
+    }
+    const salt = Buffer.alloc(16, saltEach ? at : 3);
+    const vector = Buffer.alloc(16, 7 + at);
+    const key = pbkdf2Sync(
+      sha(start, Buffer.from(password)),
+      salt,
+      Math.min(Math.max(rounds, 1), 1000),
+      keyBytes,
+      "sha1",
+    );
+    const packed = deflateRawSync(content);
+    const padding = 16 - (packed.length % 16);
+    const padded = Buffer.concat([packed, Buffer.alloc(padding - 1), Buffer.from([padding])]);
+    parts[name] = aes("cbc", key, vector, padded);
+    const checksum = sha(start, packed.subarray(0, 1024)).toString("base64");
+    about.push(
+      `<manifest:file-entry manifest:full-path="${name}" manifest:size="${content.length}"><manifest:encryption-data manifest:checksum-type="${start}-1k" manifest:checksum="${checksum}">` +
+        `<manifest:algorithm manifest:algorithm-name="${algorithm}" manifest:initialisation-vector="${vector.toString("base64")}"/>` +
+        `<manifest:start-key-generation manifest:start-key-generation-name="http://www.w3.org/2000/09/xmldsig#${start}" manifest:key-size="${start === "sha256" ? 32 : 20}"/>` +
+        `<manifest:key-derivation manifest:key-derivation-name="${derivation}" manifest:key-size="${keyBytes}" manifest:iteration-count="${rounds}" manifest:salt="${salt.toString("base64")}"/></manifest:encryption-data></manifest:file-entry>`,
+    );
+  }
+  const xml = `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${about.join("")}</manifest:manifest>`;
+  return zip({ ...parts, "META-INF/manifest.xml": manifest(xml) });
 }

@@ -73,3 +73,19 @@ test("files of nobody do not count, and three authors are not enough to ask", ()
   expect(commonIn([..."abc"].map(file)).files).toEqual([]);
   expect(commonIn([..."abc", null, null].map(file)).files).toEqual([]);
 });
+
+test("a sketch is the smallest of all hashes of four words, each once", () => {
+  const of = (text: string): readonly number[] => [...sketchOf(text).hashes];
+  const all = words(7, 400);
+  // Of each four words alone, whatever stands around them.
+  const list = all.split(/\s+/);
+  const alone = list.slice(3).map((_, at) => of(list.slice(at, at + 4).join(" "))[0] ?? 0);
+  const smallest = [...new Set(alone)].sort((x, y) => x - y).slice(0, 32);
+  expect(of(all)).toEqual(smallest);
+  expect(of(`${all} ${all}`).slice(0, 5)).toEqual(of(`${all} ${all} ${all}`).slice(0, 5));
+  expect(of("one two one two one two one two one two")).toHaveLength(2);
+  expect([of("").length, of("one").length, of("one two").length, of("one two three four five").length]).toEqual([
+    0, 1, 1, 2,
+  ]);
+  expect(of("one two")).not.toEqual(of("two one"));
+});

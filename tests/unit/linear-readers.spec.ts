@@ -58,6 +58,19 @@ test("spaces and tabs at the ends of lines are none of a document's text", async
   expect(text).toBe("one\n\ttwo\n\n\nthree ");
 });
 
+test("a long paragraph reads like a short one, wherever it is taken apart", async () => {
+  // Words, spaces and the ends of lines fall on every place of the seams.
+  const piece = "ab  c\n";
+  for (const shift of Array.from({ length: piece.length }, (_, at) => "x".repeat(at))) {
+    const { text } = await contentOf("a.html", `<p>${shift}${piece.repeat(MILLION / 10)}</p>`);
+    expect(text === `${shift}${"ab c ".repeat(MILLION / 10)}`.trim(), shift).toBe(true);
+    const kept = await contentOf("a.html", `<pre>${shift}${"a\r\n\rb".repeat(MILLION / 10)}</pre>`);
+    expect(kept.text === shift + "a\n\nb".repeat(MILLION / 10), shift).toBe(true);
+    const hidden = await contentOf("a.html", `<p>a<p hidden>${shift}${"ab".repeat(MILLION / 10)}</p>`);
+    expect([hidden.text, hidden.tricks]).toEqual(["a", [expect.stringMatching(/^1 word is hidden/)]]);
+  }
+});
+
 for (const [what, sheet] of [
   ["no braces", "a".repeat(MILLION)],
   ["comments that never end", "/*".repeat(MILLION / 2)],

@@ -128,6 +128,8 @@ test("bodies in large pieces say the same as the library, line by line", async (
       `Subject: S\nContent-Type: text/plain${kind}\n\n${body}`,
       mail("S", [`Content-Type: text/plain${kind}\r\n\r\n${body}`, attached("a.bin", body), text(body, "text/html")]),
       `Subject: S\r\nContent-Type: text/plain${kind.slice(0, 16)}\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}`,
+      // With a text around its parts, and parts that nothing encodes.
+      `Subject: S\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\nBefore\r\n${["1", "2"].map((part) => `--b\r\nContent-Type: text/plain${kind}\r\nContent-Disposition: attachment; filename=${part}\r\n\r\n${body}\r\n`).join("")}--b--\r\nBehind\r\nit`,
       mail("S", [`Content-Type: message/rfc822\r\n\r\n${mail("T", [text(body), text(body)])}`]),
     ]) {
       for (const whole of [file, file.replaceAll("\r\n", "\n"), `${file}\r`]) {

@@ -1,8 +1,8 @@
 /** Files that are protected by a password. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { docx, paragraph, zip } from "../samples/formats.mjs";
-import { lockedOffice, lockedOffice2007, lockedPdf } from "../samples/protected.mjs";
+import { docx, odt, paragraph, zip } from "../samples/formats.mjs";
+import { lockedOffice, lockedOffice2007, lockedOpenDocument, lockedPdf } from "../samples/protected.mjs";
 import { tar } from "../samples/tar.mjs";
 import { linesOf } from "./read-files.ts";
 
@@ -93,5 +93,57 @@ test("an Office document that lies about its encryption is named", async () => {
     const changed = whole.slice();
     changed[at] = (changed[at] ?? 0) ^ 0x55;
     expect((await linesOf("a.docx", changed, "a")).length).toBeGreaterThan(0);
+  }
+});
+
+const locked = (name: string): Uint8Array => readFileSync(new URL(`../fixtures/locked/${name}`, import.meta.url));
+const BY_LIBREOFFICE = "\u043farol-1";
+
+test("an OpenDocument file is opened by its password, and is as damaged as it is", async () => {
+  const bytes = locked("locked.odt");
+  expect(await linesOf("a.odt", bytes)).toEqual([["a.odt", LOCKED]]);
+  expect(await linesOf("a.odt", bytes, "wrong")).toEqual([["a.odt", OTHER]]);
+  expect(await linesOf("a.odt", bytes, "")).toEqual([["a.odt", OTHER]]);
+  expect(await linesOf("a.odt", bytes, BY_LIBREOFFICE)).toEqual([
+    ["a.odt", "A protected essay about harbours and ledgers."],
+  ]);
+  expect(await linesOf("a.zip", zip({ "b.odt": bytes }), BY_LIBREOFFICE)).toEqual([
+    ["a.zip/b.odt", "A protected essay about harbours and ledgers."],
+  ]);
+});
+
+test("OpenDocument files by other keys and rounds are opened, and ones that lie about them are named", async () => {
+  const text = "One essay of many words. ".repeat(2000).trim();
+  const document = odt(`<text:p>${text}</text:p>`);
+  for (const how of [{}, { start: "sha1" }, { keyBytes: 16 }, { saltEach: true }] as const) {
+    const bytes = lockedOpenDocument(document, PASSWORD, how);
+    expect(await linesOf("a.odt", bytes, "wrong")).toEqual([["a.odt", OTHER]]);
+    expect(await linesOf("a.odt", bytes, PASSWORD)).toEqual([["a.odt", text]]);
+  }
+  // On a page that was loaded without encryption.
+  const subtle = Object.getOwnPropertyDescriptor(Crypto.prototype, "subtle");
+  Object.defineProperty(Crypto.prototype, "subtle", { configurable: true, get: () => undefined });
+  const opened = await linesOf("a.odt", lockedOpenDocument(document, PASSWORD), PASSWORD);
+  if (subtle) Object.defineProperty(Crypto.prototype, "subtle", subtle);
+  expect(opened).toEqual([["a.odt", text]]);
+  const unread = "This file is password-protected. Remove the password and try again.";
+  for (const how of [
+    { rounds: 2 ** 31 },
+    { rounds: -1 },
+    { algorithm: "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0#blowfish" },
+    { derivation: "urn:org:documentfoundation:names:experimental:office:manifest:argon2id" },
+  ])
+    expect(await linesOf("a.odt", lockedOpenDocument(document, PASSWORD, how), PASSWORD)).toEqual([["a.odt", unread]]);
+  // Salts, vectors and sizes that are none.
+  for (const [from, to] of [
+    [/initialisation-vector="[^"]*"/g, 'initialisation-vector="AAAA"'],
+    [/salt="[^"]*"/g, 'salt="*"'],
+    [/manifest:size="[^"]*"/g, 'manifest:size="99999999999"'],
+    [/manifest:size="[^"]*"/g, 'manifest:size="3"'],
+    [/manifest:checksum="[^"]*"/g, ""],
+  ] as const) {
+    const bytes = lockedOpenDocument(document, PASSWORD, { manifest: (xml) => xml.replace(from, to) });
+    const [[, line = ""] = []] = await linesOf("a.odt", bytes, PASSWORD);
+    expect(line.length).toBeLessThan(200);
   }
 });

@@ -214,25 +214,27 @@ test.describe("Word", () => {
     expect([text, tricks]).toEqual(["漢字を読む", []]);
   });
 
-  test("SmartArt stands below its paragraph, each once, and unseen if its drawing is", async () => {
+  test("SmartArt and charts stand below their paragraph, each once, and unseen if their drawing is", async () => {
     expect((await reported("smartart/smartart.docx")).text).toBe("see picture SMARTARTTEXT of the cycle");
     const drawing = (id: string, hidden = ""): string =>
       `<w:r><w:drawing><wp:inline><wp:docPr id="1"${hidden}/><dgm:relIds r:dm="${id}"/></wp:inline></w:drawing></w:r>`;
     const { text, tricks } = await wordsOf(
       "a.docx",
       docx(
-        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r></w:p>${paragraph("Next")}`,
+        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r><c:chart r:id="c"/></w:p>${paragraph("Next")}`,
         {
           "word/_rels/document.xml.rels": relationships(
             ["d1", "diagramData", "diagrams/data1.xml"],
             ["d2", "diagramData", "/word/diagrams/data2.xml"],
+            ["c", "chart", "charts/c.xml"],
           ),
           "word/diagrams/data1.xml": diagram("Plan", "Do", "Check"),
           "word/diagrams/data2.xml": diagram("two words"),
+          "word/charts/c.xml": "<c:chartSpace><a:p><a:t>Sales</a:t></a:p></c:chartSpace>",
         },
       ),
     );
-    expect(text).toBe("Before after Plan Do Check Next");
+    expect(text).toBe("Before after Plan Do Check Sales Next");
     expect(tricks).toEqual(["2 words are hidden (white, tiny or invisible) and were excluded."]);
   });
 });
@@ -328,6 +330,60 @@ test.describe("PowerPoint", () => {
     const { text, tricks } = await wordsOf("a.pptx", zip(parts));
     expect(text).toBe("seen seen too");
     expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
+});
+
+test.describe("parts of slides", () => {
+  const shape = (text: string, placeholder = ""): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="1"/><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const slide = (inner: string, more = ""): string =>
+    `<p:sld${more}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:sld>`;
+  const master = (name: string, inner: string): string =>
+    `<p:${name}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:${name}>`;
+  const repeated = ["Headers and footers were excluded."];
+
+  test("what each slide repeats is left out and said: footers, dates, and text of the master", async () => {
+    const withFooter = slide(shape("Title", "title") + shape("7", "sldNum") + shape("Our school", "ftr"));
+    const footer = await wordsOf("a.pptx", pptx([["x"]], { more: { "ppt/slides/slide1.xml": withFooter } }));
+    expect(footer).toMatchObject({ text: "Title", warnings: repeated });
+    const parts = (own: string, more = ""): Record<string, string> => ({
+      "ppt/slides/slide1.xml": slide(shape("7", "sldNum") + shape("Title"), more),
+      "ppt/slides/_rels/slide1.xml.rels": relationships(["l", "slideLayout", "../slideLayouts/l.xml"]),
+      "ppt/slideLayouts/l.xml": master("sldLayout", shape("Click to edit", "body")),
+      "ppt/slideLayouts/_rels/l.xml.rels": relationships(["m", "slideMaster", "../slideMasters/m.xml"]),
+      "ppt/slideMasters/m.xml": master("sldMaster", shape("Click to edit", "title") + own),
+    });
+    const read = async (own: string, more = "") =>
+      (await wordsOf("a.pptx", pptx([["x"]], { more: parts(own, more) }))).warnings;
+    expect(await read("")).toEqual([]);
+    expect(await read(shape("Our school"))).toEqual(repeated);
+    expect(await read(shape("Our school"), ' showMasterSp="0"')).toEqual([]);
+  });
+
+  test("of charts the titles and names are read once, comments and embedded documents are counted", async () => {
+    const frame = (inner: string): string =>
+      `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1"/></p:nvGraphicFramePr>${inner}</p:graphicFrame>`;
+    const object = `<mc:AlternateContent><mc:Choice>${frame("<p:oleObj/>")}</mc:Choice><mc:Fallback>${frame("<p:oleObj/>")}</mc:Fallback></mc:AlternateContent>`;
+    const names =
+      "<c:cat><c:strRef><c:strCache><c:pt><c:v>1st quarter</c:v></c:pt><c:pt><c:v>2nd</c:v></c:pt></c:strCache></c:strRef></c:cat>";
+    const series = (name: string): string =>
+      `<c:ser><c:tx><c:strRef><c:strCache><c:pt><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx>${names}<c:val><c:numRef><c:numCache><c:pt><c:v>8.2</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
+    const { text, warnings, missing } = await wordsOf(
+      "a.pptx",
+      pptx([["x"]], {
+        more: {
+          "ppt/slides/slide1.xml": slide(`${shape("Title")}${frame('<c:chart r:id="c"/>')}${object}${shape("End")}`),
+          "ppt/slides/_rels/slide1.xml.rels": relationships(
+            ["c", "chart", "../charts/c.xml"],
+            ["k", "comments", "../comments/k.xml"],
+          ),
+          "ppt/charts/c.xml": `<c:chartSpace><c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:title>${series("East")}${series("West")}</c:chartSpace>`,
+          "ppt/comments/k.xml": "<p:cmLst><p:cm><p:text>Why?</p:text></p:cm></p:cmLst>",
+        },
+      }),
+    );
+    expect(text).toBe("Title Sales East 1st quarter 2nd West End");
+    expect([warnings, missing]).toEqual([["1 comment was excluded."], ["1 document embedded in it"]]);
   });
 });
 

@@ -175,6 +175,19 @@ test.describe("forms that only Adobe's reader draws", () => {
     expect(text).not.toContain("Please wait");
   });
 
+  test("a form whose parts are made of one another is given up before it fills the memory", async () => {
+    const parts = Array.from(
+      { length: 17 },
+      (_, at) => `<subform id="p${at}">${`<subform use="#p${at + 1}"/>`.repeat(2)}</subform>`,
+    );
+    const bytes = form(`<proto>${parts.join("")}<subform id="p17"/></proto><subform use="#p0"/>`, "");
+    const { text, missing } = await wordsOf("form.pdf", bytes);
+    expect([text, missing]).toEqual([
+      "Please wait for another program",
+      ["the fields of its form: print it to PDF in Adobe Reader, and add that"],
+    ]);
+  });
+
   test("a form that is damaged is named with what to do", async () => {
     const bytes = onePage(line(60, 700, "Please wait"), {
       catalog: "/NeedsRendering true /AcroForm << /Fields [] /XFA 7 0 R >>",

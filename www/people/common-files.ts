@@ -60,29 +60,49 @@ export interface Sketch {
   readonly key: string;
 }
 
-/** O(n log n) for a text of n words and signs. */
+/** O(n) for a text of n characters, and no memory beyond the sketch: one text may be as long as a library. */
 export function sketchOf(text: string): Sketch {
-  const words = wordsIn(text);
-  const hashes = new Uint32Array(Math.max(words.length - RUN + 1, Math.min(words.length, 1)));
-  let [first, second] = [words.length, 0];
-  for (const word of words) {
+  let count = 0;
+  eachWord(text, () => {
+    count++;
+  });
+  const length = Math.min(RUN, count);
+  const smallest = new Smallest();
+  /** The last words, each in the place of the one that is `RUN` words before it. */
+  const run = new Uint32Array(RUN);
+  let at = 0;
+  let [first, second] = [count, 0];
+  eachWord(text, (word) => {
     first = mixed(first ^ word);
     second = mixed(second + word);
-  }
-  for (let at = 0; at < hashes.length; at++) {
+    run[at++ % RUN] = word;
+    if (at < length) return;
     let hash = 0;
-    for (const word of words.subarray(at, at + RUN)) hash = mixed(hash ^ word);
-    hashes[at] = hash;
-  }
-  hashes.sort();
-  const distinct = hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
-  return { hashes: distinct.slice(0, SAMPLE), key: [first, second].map((part) => part.toString(36)).join("-") };
+    for (let back = length; back > 0; back--) hash = mixed(hash ^ (run[(at - back) % RUN] ?? 0));
+    smallest.add(hash);
+  });
+  return { hashes: Uint32Array.from(smallest.hashes), key: [first, second].map((part) => part.toString(36)).join("-") };
 }
 
-/** A hash for each word or sign of a text. */
-function wordsIn(text: string): Uint32Array {
-  const hashes = new Uint32Array(text.length);
-  let count = 0;
+/** The `SAMPLE` smallest of any number of hashes, each once. */
+class Smallest {
+  /** Ascending. */
+  readonly hashes: number[] = [];
+
+  /** O(1) for nearly all of many hashes. */
+  add(hash: number): void {
+    const { hashes } = this;
+    if (hashes.length === SAMPLE && hash >= (hashes[SAMPLE - 1] ?? 0)) return;
+    let at = hashes.length;
+    while (at > 0 && (hashes[at - 1] ?? 0) >= hash) at--;
+    if (hashes[at] === hash) return;
+    hashes.splice(at, 0, hash);
+    if (hashes.length > SAMPLE) hashes.pop();
+  }
+}
+
+/** Visits a hash of each word or sign of a text. */
+function eachWord(text: string, visit: (hash: number) => void): void {
   let word = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -90,12 +110,11 @@ function wordsIn(text: string): Uint32Array {
       word = mixed(word ^ code);
       continue;
     }
-    if (word !== 0) hashes[count++] = word;
+    if (word !== 0) visit(word);
     word = 0;
-    if (!isSpace(code)) hashes[count++] = mixed(code);
+    if (!isSpace(code)) visit(mixed(code));
   }
-  if (word !== 0) hashes[count++] = word;
-  return hashes.subarray(0, count);
+  if (word !== 0) visit(word);
 }
 
 /** Digits, letters and the underscore; beyond ASCII everything that is no space or punctuation of the general block. */

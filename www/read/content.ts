@@ -16,6 +16,7 @@ import {
   refusedCompound,
   refusedPackage,
   refusedText,
+  TIFF,
 } from "./detect.ts";
 import { declaredEncoding } from "./encodings.ts";
 import type { PackageLook, ReaderHost } from "./format.ts";
@@ -104,7 +105,20 @@ async function read(
     if (open) return open(blob, asked, host);
     if (size > LIMITS.fileBytes) throw new Unreadable(tooLarge(size));
   }
-  return readOpened(new Uint8Array(await blob.arrayBuffer()), () => blob, asked, host);
+  return readOpened(await bytesOf(blob), () => blob, asked, host);
+}
+
+/** Bytes of a file that are read at once. */
+const PIECE_BYTES = 1 << 24;
+
+/** All bytes of a file. Node.js holds those of a large one three times while it reads them at once. */
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  if (blob.size <= PIECE_BYTES) return new Uint8Array(await blob.arrayBuffer());
+  const bytes = new Uint8Array(blob.size);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    bytes.set(new Uint8Array(await blob.slice(at, at + PIECE_BYTES).arrayBuffer()), at);
+  }
+  return bytes;
 }
 
 /** Reads a file whose bytes are in memory; a package is read part by part all the same. */
@@ -134,8 +148,13 @@ function isOfBrokenPackage({ userMessage: { code } }: Unreadable): boolean {
 function readBytes(bytes: Uint8Array, asked: Asked, host: ReaderHost): Promise<Content | Container> {
   const kind = kindOf(bytes, asked.name);
   if (kind === "compound") return readCompound(bytes, asked, host);
+  if (kind === TIFF) return readTiff(bytes);
   const format = formatsOf("bytes").find(({ id }) => id === kind);
   return format ? format.read(bytes, host, asked.password) : readText(bytes, asked);
+}
+
+async function readTiff(bytes: Uint8Array): Promise<never> {
+  throw (await import("./recognition/tiff.ts")).picturesOf(bytes);
 }
 
 /** Documents of Office before 2007, messages of Outlook, and the locked documents of today's Office. */
@@ -209,7 +228,7 @@ async function readGzip(blob: Blob, { name }: Asked): Promise<Container> {
 }
 
 /** Office documents and e-books are ZIP files; any other ZIP file is treated as a container of ordinary files. */
-async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promise<Content | Container> {
+async function readPackage(blob: Blob, { name, password }: Asked, host: ReaderHost): Promise<Content | Container> {
   const [{ openZip }, { Package }] = await Promise.all([import("./parts/zip.ts"), import("./parts/package.ts")]);
   const { entries, unlisted } = await openZip(blob);
   const parts = new Package(blob, entries);
@@ -223,7 +242,7 @@ async function readPackage(blob: Blob, { name }: Asked, host: ReaderHost): Promi
       lines: unlisted > 0 ? [message("files-unlisted", { count: unlisted })] : [],
     });
   }
-  const content = await format.read(parts, look, host);
+  const content = await format.read(parts, look, host, password);
   if (host.decodePicture && content.traces?.pictures) {
     const { addLooks, picturesInPackage } = await import("./parts/looks.ts");
     await addLooks(content, picturesInPackage(parts), host);

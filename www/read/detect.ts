@@ -3,7 +3,7 @@ import { type Key, type Message, message } from "../i18n/message.ts";
 import type { PackageLook } from "./format.ts";
 import { pdf } from "./formats/pdf/format.ts";
 import { formats, formatsOf } from "./formats/registry.ts";
-import { hasAscii } from "./marks.ts";
+import { hasAscii, isTiff } from "./marks.ts";
 import { code, OnlyPictures, Unreadable } from "./model.ts";
 import { extensionOf, PLAIN_EXTENSIONS, PLAIN_LABELS } from "./plain.ts";
 
@@ -17,8 +17,6 @@ const PICTURES: readonly (readonly [format: string, at: number, bytes: string])[
 
 /** Formats with a signature of their own and without text that is read here: the message about them, and their signature. */
 const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[] = [
-  [message("files-other-picture", { format: "TIFF" }), 0, "II*\0"],
-  [message("files-other-picture", { format: "TIFF" }), 0, "MM\0*"],
   [message("files-sound"), 8, "WAVEfmt"],
   [message("files-sound"), 0, "ID3\x03"],
   [message("files-sound"), 0, "ID3\x04"],
@@ -57,6 +55,9 @@ export const PACKED: ReadonlyMap<string, string> = new Map([
   ["RAR", "Rar!\x1a\x07"],
 ]);
 
+/** What pictures that may have many pages are called here. */
+export const TIFF = "TIFF";
+
 const GZIP = "\x1f\x8b\x08";
 
 /** In the header of the first file of a TAR file. Only old ones have none, and are told by their name. */
@@ -67,7 +68,7 @@ const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "tar", "gzip", a name in `PACKED`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/** Returns "zip", "tar", "gzip", a name in `PACKED`, `TIFF`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, GZIP)) return "gzip";
@@ -85,6 +86,7 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
     throw new OnlyPictures(message("files-picture", { format }), pages);
   }
   if (hasAscii(bytes, 0, "bplist00") && extensionOf(name) === "webloc") throw new Unreadable(message("files-web-link"));
+  if (isTiff(bytes)) return TIFF;
   const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
   return "text";

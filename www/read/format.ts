@@ -55,7 +55,7 @@ export interface PackageLook {
 export interface PackageFormat extends Described {
   readonly of: "package";
   detect(look: PackageLook): boolean;
-  read(parts: Parts, look: PackageLook, host: ReaderHost): Promise<Content>;
+  read(parts: Parts, look: PackageLook, host: ReaderHost, password?: string): Promise<Content>;
 }
 
 /** A markup language; its text is already decoded. */

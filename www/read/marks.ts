@@ -20,6 +20,11 @@ export function hasAscii(bytes: Uint8Array, offset: number, text: string): boole
   return true;
 }
 
+/** Whether bytes start as TIFF files do: with the order of bytes in numbers, and 42. */
+export function isTiff(bytes: Uint8Array): boolean {
+  return hasAscii(bytes, 0, "II*\0") || hasAscii(bytes, 0, "MM\0*");
+}
+
 /** The offset after white space that starts at `from`. */
 export function pastBlank(text: string, from: number): number {
   const blank = /\s*/y;

@@ -169,7 +169,7 @@ cli-not-examined =
     } { $unit ->
         [code] of programs, because there were too many.
        *[words] of similar texts, or with rare words in common, because there were too many.
-    } To have all aligned, compare fewer documents at a time.
+    } To have more aligned, compare fewer documents at a time, or spend more work: --set effort=10.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->
@@ -199,6 +199,7 @@ cli-left-out-by-document =
 ## The table
 
 cli-column-matched = matched
+cli-column-weight = counts as
 cli-column-reworded = edited
 # Of programs, in place of the column before: how much of both is shared.
 cli-column-of-both = of both
@@ -311,7 +312,7 @@ cli-help-author-by-name = the author is in the name of the file, or of its folde
 cli-help-author-pattern = the author is what the first group of the regular expression P finds in the path
 cli-help-leave-out-common = files that most authors have alike, such as starter code, count as templates
 cli-help-seconds = skip a file that takes longer than N seconds to read; { NUMBER($seconds) } by default
-cli-help-password-file = open files that are protected by a password (PDF, Word, Excel and PowerPoint since 2007, files in ZIP files) with the one that is the first line of FILE
+cli-help-password-file = open files that are protected by a password (PDF, Word, Excel and PowerPoint since 2007, OpenDocument, files in ZIP files) with the one that is the first line of FILE
 cli-help-json = print the whole report as JSON (its format: docs/result.schema.json)
 cli-help-csv = write the listed pairs to FILE as a table for spreadsheets (in English, with commas between columns and decimal points); - prints it in place of the report
 cli-help-html = write the whole result to FILE as one web page that opens anywhere, offline: pairs, groups, documents, and both texts of the strongest pairs

@@ -380,6 +380,11 @@ files-missing-sheet-ends =
         [one] the end of { $count } sheet
        *[other] the ends of { $count } sheets
     }
+files-missing-results =
+    { $count ->
+        [one] the result of { $count } formula: save the file in a spreadsheet program, and add that
+       *[other] the results of { $count } formulas: save the file in a spreadsheet program, and add that
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } slide

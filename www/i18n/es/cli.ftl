@@ -161,7 +161,7 @@ cli-not-examined =
     } { $unit ->
         [code] de programas, porque había demasiados.
        *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
-    } Para alinearlos todos, compare menos documentos a la vez.
+    } Para alinear más, compare menos documentos a la vez o dedique más trabajo: --set effort=10.
 cli-similar =
     { $pairs ->
         [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
@@ -190,6 +190,7 @@ cli-left-out-by-document =
 ## La tabla
 
 cli-column-matched = coincid.
+cli-column-weight = cuenta como
 cli-column-reworded = retocadas
 cli-column-of-both = de ambos
 cli-column-of-a = de A
@@ -295,7 +296,7 @@ cli-help-author-by-name = el autor está en el nombre del archivo o de su carpet
 cli-help-author-pattern = el autor es lo que el primer grupo de la expresión regular P encuentra en la ruta
 cli-help-leave-out-common = los archivos que la mayoría de los autores tienen iguales, como el código de partida, cuentan como plantillas
 cli-help-seconds = omitir un archivo cuya lectura dure más de N segundos; { NUMBER($seconds) } por defecto
-cli-help-password-file = abre los archivos protegidos con contraseña (PDF, Word, Excel y PowerPoint desde 2007, y archivos dentro de un ZIP) con la que está en la primera línea de FILE
+cli-help-password-file = abre los archivos protegidos con contraseña (PDF, Word, Excel y PowerPoint desde 2007, OpenDocument y archivos dentro de un ZIP) con la que está en la primera línea de FILE
 cli-help-json = imprimir el informe completo como JSON (su formato: docs/result.schema.json)
 cli-help-csv = escribir los pares de la lista en FILE como tabla para hojas de cálculo (en inglés, con comas entre columnas y punto decimal); - la imprime en lugar del informe
 cli-help-html = escribir el resultado completo en FILE como una página web que se abre en cualquier sitio, sin conexión: pares, grupos, documentos y ambos textos de los pares más fuertes

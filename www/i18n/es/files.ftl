@@ -360,6 +360,11 @@ files-missing-sheet-ends =
         [one] el final de { $count } hoja
        *[other] el final de { $count } hojas
     }
+files-missing-results =
+    { $count ->
+        [one] el resultado de { $count } fórmula: guarde el archivo con una hoja de cálculo y añádalo
+       *[other] los resultados de { $count } fórmulas: guarde el archivo con una hoja de cálculo y añádalo
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } diapositiva

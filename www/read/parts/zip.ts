@@ -353,6 +353,13 @@ async function locate(
   return { start, near: within(stretches, start, entry.packed) };
 }
 
+/** Unpacks bytes up to the declared size, as `unzip` does. */
+export function inflated(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (size > LIMITS.ratioFromBytes && size > packed.length * LIMITS.ratio)
+    throw new Unreadable(message("files-zip-ratio", { ratio: LIMITS.ratio }));
+  return inflate(streamOf(packed), size);
+}
+
 /** Unpacks up to the declared size, and not a byte beyond it. */
 async function inflate(
   packed: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -32,7 +32,7 @@ export async function greyOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<GreyPi
   }
 }
 
-function refuseIfTooLarge({ width, height }: Size): void {
+export function refuseIfTooLarge({ width, height }: Size): void {
   const { pixels } = RECOGNITION_LIMITS;
   if (width * height <= pixels) return;
   throw new Unreadable(

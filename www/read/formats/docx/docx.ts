@@ -287,7 +287,8 @@ class PartReader {
         this.chunks++;
         break;
       case "relIds":
-        this.#addBelow(this.#diagrams?.take(attributes["dm"]) ?? "");
+      case "chart":
+        this.#addBelow(this.#diagrams?.take(attributes[name === "chart" ? "id" : "dm"]) ?? "");
         break;
       case "docPr":
         this.#inHiddenDrawing ||= attributes["hidden"] !== undefined && isOn(attributes["hidden"]);

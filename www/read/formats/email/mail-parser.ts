@@ -1,6 +1,7 @@
 /**
  * postal-mime, given a part's body in large pieces. It takes a message line by line, waits after each, and keeps a kilobyte for
- * each line of a body: a message of 64 MB would take two gigabytes and half a minute. Its version is pinned, and
+ * each line of a body: a message of 64 MB would take two gigabytes and half a minute. Nor are the bytes of a
+ * body copied that nothing encodes: its pieces are moved together where they are. The library's version is pinned, and
  * tests/unit/mails.spec.ts compares the texts with those that it returns by itself.
  */
 import PostalMime from "postal-mime";
@@ -24,8 +25,50 @@ interface Internals {
   readonly av: Uint8Array;
   readPos: number;
   readonly boundaries: readonly unknown[];
-  readonly currentNode: { readonly state: string; readonly contentTransferEncoding: { readonly encoding: string } };
+  readonly currentNode: MailPart;
   readLine(): Line;
+}
+
+interface MailPart {
+  readonly state: string;
+  readonly contentTransferEncoding: { readonly encoding: string };
+  readonly contentType: { readonly multipart: unknown };
+  contentDecoder: unknown;
+}
+
+/** What collects a part's body: lines without their ends, one behind the other in the message. */
+class InPlace {
+  readonly #message: Uint8Array;
+  readonly #lines: Uint8Array[] = [];
+
+  constructor(message: Uint8Array) {
+    this.#message = message;
+  }
+
+  update(line: Uint8Array): void {
+    this.#lines.push(line);
+  }
+
+  /** All lines, each with an end. They are moved to the front, where those before them were. */
+  async finalize(): Promise<Uint8Array> {
+    const from = this.#lines[0]?.byteOffset ?? 0;
+    let to = from;
+    for (const { byteOffset, length } of this.#lines) {
+      this.#message.copyWithin(to, byteOffset, byteOffset + length);
+      to += length;
+      // A message may end without the end of a line.
+      if (to === this.#message.length) return withEnd(this.#message.subarray(from, to));
+      this.#message[to++] = LF;
+    }
+    return this.#message.subarray(from, to);
+  }
+}
+
+function withEnd(text: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(text.length + 1);
+  copy.set(text);
+  copy[text.length] = LF;
+  return copy;
 }
 
 const { readLine } = PostalMime.prototype as unknown as Internals;
@@ -37,6 +80,8 @@ export class MailParser extends PostalMime {
   readLine(): Line {
     const parser = this as unknown as Internals;
     const { av, readPos: from, boundaries, currentNode } = parser;
+    if (currentNode.state === "body" && isPlain(currentNode) && !(currentNode.contentDecoder instanceof InPlace))
+      currentNode.contentDecoder = new InPlace(av);
     const isBody = currentNode.state === "body" && currentNode.contentTransferEncoding.encoding !== "quoted-printable";
     if (!isBody || (av[from] === DASH && av[from + 1] === DASH)) {
       const line = readLine.call(parser);
@@ -60,4 +105,9 @@ export class MailParser extends PostalMime {
     parser.readPos = at;
     return { bytes: av.subarray(from, to), done: at >= av.length };
   }
+}
+
+/** Whether a part's bytes stand in the message as they are. What stands around the parts of another is in several places. */
+function isPlain({ contentTransferEncoding: { encoding }, contentType: { multipart } }: MailPart): boolean {
+  return !multipart && !["base64", "quoted-printable"].some((name) => encoding.toLowerCase().includes(name));
 }

@@ -46,6 +46,9 @@ const OF_HEAD = new Set(code`
   base basefont bgsound link meta noscript script style template title
 `);
 
+/** Characters of a paragraph that are written at once. */
+const MAX_PIECE = 1 << 16;
+
 interface Frame {
   isHead: boolean;
   unseen: boolean;
@@ -161,11 +164,21 @@ class PageReader {
     this.#gap = false;
   }
 
-  #write(data: string, { hidden, preformatted }: Frame): void {
-    if (hidden) {
+  /** Writes a text piece by piece: a replacement keeps some bytes for each of its places, of which a long paragraph has millions. */
+  #write(data: string, frame: Frame): void {
+    if (frame.hidden) {
       this.#hidden.push(`${data} `);
       return;
     }
+    for (let from = 0; from < data.length; ) {
+      // A line break may be two characters.
+      const to = from + MAX_PIECE + (data[from + MAX_PIECE - 1] === "\r" ? 1 : 0);
+      this.#writePiece(data.slice(from, to), frame);
+      from = to;
+    }
+  }
+
+  #writePiece(data: string, { preformatted }: Frame): void {
     if (preformatted) {
       this.#page.write(data.replace(/\r\n?/g, "\n"));
       return;

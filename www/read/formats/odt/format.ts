@@ -3,7 +3,7 @@ import { message } from "../../../i18n/message.ts";
 import type { PackageFormat, TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS } from "../../marks.ts";
 import { Unreadable } from "../../model.ts";
-import type { OpenDocumentKind } from "./odt.ts";
+import type { OpenDocumentKind } from "./body.ts";
 
 const OPEN_DOCUMENT = "application/vnd.oasis";
 const TEXT = `${OPEN_DOCUMENT}.opendocument.text`;
@@ -26,7 +26,8 @@ export const odt: PackageFormat = {
     if (type.startsWith(OPEN_DOCUMENT)) return kindOf(type) !== undefined;
     return names.has("content.xml") && names.has("META-INF/manifest.xml");
   },
-  read: async (parts, { type }) => (await import("./odt.ts")).readOdt(parts, kindOf(type)),
+  read: async (parts, { type }, _, password) =>
+    (await import("./odt.ts")).readOdt(parts, { kind: kindOf(type), password }),
 };
 
 /** The same as a single XML file. */

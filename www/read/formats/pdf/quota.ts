@@ -33,6 +33,8 @@ export const PDF_LIMITS = {
    * Nesting of saved drawing states, each derived from the previous one; saving one takes time proportional to their number.
    */
   savedStates: 1_000,
+  /** Elements of a form (XFA) that are copied from others, a kilobyte or two each; a table of a thousand rows has some ten thousand. */
+  copies: 50_000,
   /** Letters read without a pause, or without a hundred operators in between: all of them are in one text. */
   lettersAtOnce: 2_000_000,
   /** Separate pieces of text: a full page has some hundred. */
@@ -67,6 +69,7 @@ export class Quota {
   #operators = 0;
   #glyphs = 0;
   #letters = 0;
+  #copies = 0;
   readonly limits: PdfLimits;
 
   constructor(limits: Partial<PdfLimits> = {}) {
@@ -85,6 +88,7 @@ export class Quota {
     this.#undrawn = 0;
     this.#operators = 0;
     this.#glyphs = 0;
+    this.#copies = 0;
   }
 
   array(bytes: number): void {
@@ -129,6 +133,11 @@ export class Quota {
   saved(states: number): void {
     if (states > this.limits.savedStates)
       this.#refuse(message("files-limit-states", { limit: this.limits.savedStates }));
+  }
+
+  /** pdf.js makes an object of a class without calling it: it copies an element of a form. */
+  copied(): void {
+    if (++this.#copies > this.limits.copies) this.#refuse(TOO_DEEP);
   }
 
   drawn(operators: number, glyphs: number): void {
@@ -224,6 +233,7 @@ function meter(quota: Quota): () => void {
   Object.create = (proto: object | null, ...properties: [PropertyDescriptorMap?]) => {
     const created = create(proto, ...(properties as [PropertyDescriptorMap]));
     if (proto === null) return created;
+    if (Object.hasOwn(proto, "constructor")) quota.copied();
     const depth = ((proto as Derived)[DEPTH] ?? 0) + 1;
     quota.saved(depth);
     created[DEPTH] = depth;

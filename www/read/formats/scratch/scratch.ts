@@ -58,7 +58,10 @@ class Target {
     this.#blocks = new Map(Object.entries(thingOf(target["blocks"])));
     for (const { blockId, text } of Object.values(thingOf(target["comments"])).map(thingOf)) {
       const block = typeof blockId === "string" ? blockId : "";
-      if (typeof text === "string") this.#notes.set(block, [...(this.#notes.get(block) ?? []), text]);
+      if (typeof text !== "string") continue;
+      const notes = this.#notes.get(block);
+      if (notes) notes.push(text);
+      else this.#notes.set(block, [text]);
     }
   }
 

@@ -4,6 +4,7 @@ import { hasSimd } from "../../../engine/simd.ts";
 import { message, UserError } from "../../../i18n/message.ts";
 import type { FileSource } from "../../content.ts";
 import { pdf } from "../../formats/pdf/format.ts";
+import { isTiff } from "../../marks.ts";
 import { Unreadable } from "../../model.ts";
 import { greyOfFile } from "../grey.ts";
 import { isPageOrder, type PageOrder, type PageReply, type RecognisedLanguage } from "../orders.ts";
@@ -11,6 +12,7 @@ import type { GreyPicture } from "../orientation.ts";
 import type { PdfPictures } from "../pdf-pictures.ts";
 import type { RecognisedPage } from "../recognised.ts";
 import type { Recogniser } from "../tesseract.ts";
+import type { TiffPictures } from "../tiff-pages.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -57,8 +59,8 @@ function loaded(languages: readonly RecognisedLanguage[]): Promise<Recogniser> {
   return recognisers;
 }
 
-/** The PDF that the last page was in: its other pages follow. */
-let opened: { file: number; pages: PdfPictures } | null = null;
+/** The file of several pages that the last page was in: its other pages follow. */
+let opened: { file: number; pages: PdfPictures | TiffPictures } | null = null;
 
 async function draw(file: number, source: FileSource, page: number): Promise<{ picture: GreyPicture; points: number }> {
   if (opened?.file === file) return opened.pages.draw(page);
@@ -68,6 +70,11 @@ async function draw(file: number, source: FileSource, page: number): Promise<{ p
   if (pdf.detect(bytes, "pdf")) {
     const { PdfPictures } = await import("../pdf-pictures.ts");
     opened = { file, pages: await PdfPictures.open(bytes) };
+    return opened.pages.draw(page);
+  }
+  if (isTiff(bytes)) {
+    const { TiffPictures } = await import("../tiff-pages.ts");
+    opened = { file, pages: new TiffPictures(bytes) };
     return opened.pages.draw(page);
   }
   const picture = await greyOfFile(bytes);

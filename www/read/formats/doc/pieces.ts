@@ -33,6 +33,8 @@ export interface Layout {
   extents: Extents;
   /** The encoding of pieces of one byte for each character; null if only the letters can tell, in Word 6 and 95. */
   encoding: string | null;
+  /** The encoding of fonts for letters that are not Western, if there are some for one set of letters; null if not. */
+  ofFonts: string | null;
   /** Where the table of runs of characters lies in `table`; null in Word 6 and 95. */
   runs: { from: number; size: number } | null;
 }
@@ -42,8 +44,12 @@ const WORD_97 = 193;
 const EAST_ASIAN = 0xa697;
 const LAST_EAST_ASIAN = 0xa699;
 const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1] = [0x0004, 0x0100, 0x0200];
+/** The language of a document that states none of its own. */
+const ENGLISH = 0x09;
 /** The set of characters of Word 6 on a Macintosh. */
 const MACINTOSH = 256;
+/** Where the list of fonts is named in the header of Word 6 and 95. */
+const FONTS_AT = 0xd0;
 /** Set where a piece has one byte for each character. */
 const ONE_BYTE = 0x40000000;
 const HEADER_BYTES = 0x1aa;
@@ -62,6 +68,14 @@ const ENCODINGS: ReadonlyMap<number, string> = new Map([
   [0x19, "windows-1251"],
   [0x1f, "windows-1254"],
   [0x22, "windows-1251"],
+]);
+
+/** The code pages of fonts whose bytes could also be Western letters, by the font's character set. */
+const FONT_ENCODINGS: ReadonlyMap<number, string> = new Map([
+  [161, "windows-1253"],
+  [162, "windows-1254"],
+  [204, "windows-1251"],
+  [238, "windows-1250"],
 ]);
 
 /** Throws `Unreadable` if the document is locked or damaged. */
@@ -90,7 +104,10 @@ export function layoutOf(file: CompoundFile): Layout {
     const whole: Piece = { from: data.getUint32(0x18, true), length: all, width };
     const places = { from: data.getUint32(0x160, true), size: data.getUint32(0x164, true) };
     const pieces = flags & IS_COMPLEX ? piecesIn(main, places, width) : [];
-    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, runs: null };
+    const fonts = main.subarray(data.getUint32(FONTS_AT, true)).subarray(0, data.getUint32(FONTS_AT + 4, true));
+    // Documents of other Western languages have their letters in the same places as some of Central Europe.
+    const ofFonts = (data.getUint16(6, true) & 0xff) === ENGLISH ? encodingOfFonts(fonts) : null;
+    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, ofFonts, runs: null };
   }
   const tableStream = streams.get(flags & IS_TABLE_1 ? "1table" : "0table");
   if (!tableStream) throw damagedCompound();
@@ -103,8 +120,20 @@ export function layoutOf(file: CompoundFile): Layout {
     pieces,
     extents,
     encoding,
+    ofFonts: null,
     runs: { from: data.getUint32(0xfa, true), size: data.getUint32(0xfe, true) },
   };
+}
+
+/** By the character sets of fonts, each an entry that begins with its size; Western fonts and symbols are in every document. */
+function encodingOfFonts(fonts: Uint8Array): string | null {
+  const found = new Set<string>();
+  for (let at = 2; at + 4 < fonts.length; at += (fonts[at] ?? 0) + 1) {
+    const encoding = FONT_ENCODINGS.get(fonts[at + 4] ?? 0);
+    if (encoding) found.add(encoding);
+  }
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
 }
 
 /** The table of pieces, after what is stated about some of them; each states its width, unless all have the same. */

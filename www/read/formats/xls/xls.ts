@@ -7,7 +7,7 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
-import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
+import { type CompoundFile, damagedCompound, uint16 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
 import { sheetNotes } from "../../parts/sheets.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
@@ -27,10 +27,12 @@ const COMMENT = 0x19;
 /** Ends the value of a formula whose result is no number; its kind is then the first byte. */
 const NO_NUMBER = 0xffff;
 
-export async function readXls(file: CompoundFile): Promise<Content> {
+export async function readXls(file: CompoundFile, password?: string): Promise<Content> {
   const { streams } = file.root;
   const stream = streams.get("workbook") ?? streams.get("book");
-  const bytes = stream ? file.bytes(stream) : new Uint8Array();
+  const given = stream ? file.bytes(stream) : new Uint8Array();
+  const lock = lockOf(given);
+  const bytes = lock ? await unlocked(given, lock, password) : given;
   const workbook = workbookIn(bytes);
   const page = new TextPage();
   const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
@@ -52,6 +54,32 @@ export async function readXls(file: CompoundFile): Promise<Content> {
   return contentOf(message("files-format-excel"), page.toString(), { warnings, missing });
 }
 
+/** How a workbook is encrypted: the record comes among the first ones. */
+function lockOf(stream: Uint8Array): Uint8Array | null {
+  for (const { type, bytes } of recordsOf(stream, 0)) {
+    if (type === LOCKED) return bytes;
+    if (type === END) break;
+  }
+  return null;
+}
+
+/** Records that are never encrypted, and in the list of sheets the place of each. */
+const OPEN_RECORDS: ReadonlySet<number> = new Set([BEGIN, LOCKED, 0xe1, 0x138, 0x194, 0x195, 0x196]);
+const [BLOCK_BYTES, RECORD_HEADER_BYTES, PLACE_BYTES] = [1024, 4, 4];
+
+/** The same stream decrypted; the types and sizes of records are not encrypted. */
+async function unlocked(stream: Uint8Array, lock: Uint8Array, password: string | undefined): Promise<Uint8Array> {
+  // 1 is RC4 of either kind, 0 the obfuscation of older workbooks.
+  if (uint16(lock, 0) !== 1) throw new Unreadable(message("files-password"));
+  const { decryptorOf } = await import("../../parts/old-office-passwords.ts");
+  const plain = decryptorOf(lock.subarray(2), password, true)(stream, BLOCK_BYTES);
+  for (const { type, at, bytes } of recordsOf(stream, 0)) {
+    const open = OPEN_RECORDS.has(type) ? bytes.length : type === SHEET ? PLACE_BYTES : 0;
+    plain.set(stream.subarray(at, at + RECORD_HEADER_BYTES + open), at);
+  }
+  return plain;
+}
+
 interface Workbook {
   readonly isUnicode: boolean;
   readonly encoding: string;
@@ -62,7 +90,7 @@ interface Workbook {
   readonly isWhole: boolean;
 }
 
-/** Reads what comes before the sheets. Throws `Unreadable` if the workbook is locked or damaged. */
+/** Reads what comes before the sheets. Throws `Unreadable` if the workbook is damaged. */
 function workbookIn(stream: Uint8Array): Workbook {
   let isUnicode = true;
   let encoding = "windows-1252";
@@ -75,7 +103,6 @@ function workbookIn(stream: Uint8Array): Workbook {
     if (isFirst && type !== BEGIN) throw damagedCompound();
     isFirst = false;
     const reader = new RecordReader(bytes, encoding);
-    if (type === LOCKED) throw new Unreadable(message("files-password"));
     if (type === BEGIN) isUnicode = reader.uint16() >= EXCEL_97;
     else if (type === CODE_PAGE && !isUnicode) encoding = pageOf(reader.uint16()) ?? encoding;
     else if (type === SHEET) found.push(bytes);

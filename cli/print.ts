@@ -108,6 +108,7 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
 function head(isCode: boolean): string[] {
   return [
     t("cli-column-matched"),
+    t("cli-column-weight"),
     t(isCode ? "cli-column-of-both" : "cli-column-reworded"),
     t("cli-column-of-a"),
     t("cli-column-of-b"),
@@ -141,15 +142,16 @@ function row(report: Report, index: number, longest: number, names: string): str
 }
 
 /**
- * Matched and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of
+ * Matched words, what these count as in the order of the list, and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of
  * programs are in the same order in both, whatever their names; instead of reworded ones, the cell shows how much of both is
  * shared.
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
-  if (!evidence) return [NONE, NONE, NONE, NONE];
-  const { words, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  if (!evidence) return [NONE, NONE, NONE, NONE, NONE];
+  const { words, weight, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
   const second = params.unit === "code" ? percent(evidence.score ?? 0) : integer(reworded);
-  return [integer(words), second, ...shares.map(percent)];
+  const counted = params.unit === "code" ? percent(weight) : integer(weight);
+  return [integer(words), counted, second, ...shares.map(percent)];
 }
 
 function passageLines(report: Report, pair: Pair, extras: Extras, detail: Passages): string[] {

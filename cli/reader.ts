@@ -1,5 +1,6 @@
 /** The Node.js thread that reads files: the page's readers, with pdf.js's character maps and libarchive from beside the bundle. */
 
+import "./windows-1252";
 import { readFile } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -126,5 +126,6 @@ fn pair_columns(report: &EngineReport) -> Vec<Column> {
         evidence("passages", |evidence| evidence.counts.passages),
         optional("expected_by_chance", |evidence| evidence.expected_by_chance),
         optional("score", |evidence| evidence.score),
+        optional("weight", |evidence| Some(evidence.weight)),
     ]
 }

@@ -103,7 +103,8 @@ impl EvidenceList {
         let EvidenceSearch { classes, candidates } = search;
         let words: Vec<&[u32]> = classes.words(documents);
         let copies = classes.copies();
-        let mut aligner = Aligner::new(&words, &copies, limits(params));
+        let max_words = MAX_ALIGNED_WORDS * u64::from(params.effort);
+        let mut aligner = Aligner::new(&words, &copies, limits(params)).with_max_words(max_words);
         let candidates = aligner.in_order(candidates);
         let work = candidates.len() as u64 * PAIRS_PER_ALIGNMENT;
         let mut progress = StageProgress::of_pairs(Stage::Evidence, candidates.len(), work, on_progress)?;
@@ -154,9 +155,9 @@ impl EvidenceList {
         let mut progress = StageProgress::of_pairs(Stage::Evidence, pairs.len(), work, on_progress)?;
         let done = |pairs| progress.done(pairs);
         if params.unit == Unit::Code {
-            return programs::of_pairs(documents, pairs, totals, done);
+            return programs::of_pairs(documents, pairs, params, totals, done);
         }
-        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS, done)?;
+        let (batch, listed) = align(documents, pairs, params, MAX_ALIGNED_WORDS * u64::from(params.effort), done)?;
         let chance = chance_of(root_of_pairs(documents, pairs), pairs.len() as u64, &listed);
         let found = Self { of_documents: listed, chance: Some(chance), ..Self::default() };
         found.write_totals(&batch, participants, totals);
@@ -173,7 +174,7 @@ impl EvidenceList {
         totals: &mut Totals,
     ) {
         let done = |_| Ok::<(), Infallible>(());
-        let Ok((batch, listed)) = align(documents, pairs, params, MAX_SIMILAR_WORDS, done);
+        let Ok((batch, listed)) = align(documents, pairs, params, MAX_SIMILAR_WORDS * u64::from(params.effort), done);
         totals.pairs_aligned += batch.aligned;
         totals.pairs_not_aligned += batch.not_aligned;
         totals.pairs_with_evidence += listed.len() as u64;

@@ -170,7 +170,9 @@ impl EvidenceList {
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
         let score = self.chance.is_none().then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
-        Some(Evidence { counts, expected_by_chance, score })
+        let rank_score = f64::from(self.rank_score_of(&pair));
+        let weight = if self.chance.is_some() { rank_score } else { rank_score / f64::from(MAX_SCORE) };
+        Some(Evidence { counts, expected_by_chance, score, weight })
     }
 }
 

@@ -99,7 +99,7 @@ impl<'a> Findings<'a> {
         let evidence = self.evidence_list.place_of(a, b);
         let is_similar = similarity >= self.params.threshold;
         if jaccard >= MIN_DEFERRED && evidence.is_none() && self.defers() {
-            if self.deferred.len() < MAX_DEFERRED {
+            if self.deferred.len() < MAX_DEFERRED * self.params.effort as usize {
                 return self.deferred.push((a, b, counts));
             }
             self.totals.pairs_not_aligned += 1;

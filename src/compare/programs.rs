@@ -8,7 +8,7 @@ use std::mem::swap;
 
 use crate::align::evidence::counts::MatchedCounts;
 use crate::align::evidence::programs::batch::{ProgramBatch, Tiling};
-use crate::align::evidence::programs::candidates::{Budget, MAX_TILED_TOKENS};
+use crate::align::evidence::programs::candidates::Budget;
 use crate::align::evidence::programs::tiles::{Scratch, Tile};
 use crate::common::sort;
 use crate::corpus::document::Document;
@@ -78,7 +78,7 @@ pub(super) fn of(
     on_progress: &mut OnProgress,
 ) -> Result<EvidenceList, Error> {
     let batch = batch(documents, participants);
-    let candidates = batch.candidates(Budget::default());
+    let candidates = batch.candidates(Budget::of(params.effort));
     let words: Vec<u32> = documents.iter().map(|document| word::count(&document.sketch().words)).collect();
     let rows = participants.layout.submissions;
     let compares =
@@ -113,6 +113,7 @@ pub(super) fn of(
 pub(super) fn of_pairs(
     documents: &[Document],
     pairs: &[(u32, u32)],
+    params: &Params,
     totals: &mut Totals,
     mut done: impl FnMut(usize) -> Result<(), Error>,
 ) -> Result<EvidenceList, Error> {
@@ -125,7 +126,7 @@ pub(super) fn of_pairs(
     for (compared, &(a, b)) in (1..).zip(pairs) {
         done(compared)?;
         tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
-        if tokens > MAX_TILED_TOKENS {
+        if tokens > Budget::of(params.effort).tiled_tokens {
             totals.pairs_not_aligned += 1;
             continue;
         }

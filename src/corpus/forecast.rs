@@ -193,11 +193,12 @@ fn evidence_bytes(documents: u128, text_bytes: u128, params: &Params) -> u128 {
     let pairs = documents * documents.saturating_sub(1) / 2;
     // Of all pairs, those that are aligned may be listed, and there is a limit to them.
     let of_pair = 2 * words / documents.max(1);
+    let effort = u128::from(params.effort());
     let of_pairs = if is_code {
-        let tiled = u128::from(MAX_TILED_TOKENS) / of_pair.max(MIN_TILED_TOKENS.into());
+        let tiled = effort * u128::from(MAX_TILED_TOKENS) / of_pair.max(MIN_TILED_TOKENS.into());
         pairs.min(tiled) * TILED_PAIR_BYTES
     } else {
-        let aligned = u128::from(MAX_ALIGNED_WORDS) / of_pair.max(MIN_ALIGNED_WORDS.into());
+        let aligned = effort * u128::from(MAX_ALIGNED_WORDS) / of_pair.max(MIN_ALIGNED_WORDS.into());
         pairs.min(aligned) * ALIGNED_PAIR_BYTES + pairs.min(MAX_SIMILAR_PAIRS) * SIMILAR_PAIR_BYTES
     };
     words * WORD_BYTES + words.min(MAX_WORD_PAIRS) * WORD_PAIR_BYTES + of_pairs

@@ -192,6 +192,9 @@ parameters! {
     /// Fewest matched words (of programs: tokens) of a pair that is listed for them; in short texts, a third of the
     /// shorter one is enough.
     report "minMatched" min_matched: whole u32 = 25, 1 to 10_000;
+    /// How much work is spent on examining pairs for evidence: 1 is about ten seconds, n up to n times as much. Pairs left
+    /// over in very large batches are counted, not examined.
+    report "effort" effort: whole u32 = 1, 1 to 1000;
     /// How similar pairs are found: exactly, or by estimates, which leave out evidence.
     report "method" method: choice Method = "exact";
     /// The measure that the threshold applies to and that ranks the pairs without evidence.

@@ -117,6 +117,9 @@ pub struct Evidence {
     /// Score of two programs from 0 to 1: the mean of the shares of their tiles in both and in the smaller one, by weight
     /// ([`crate::align::evidence::programs`]). None for prose.
     pub score: Option<f64>,
+    /// By what such pairs are listed, the highest first. Of prose, the matched words of the side with fewer, of which those that
+    /// more than three other texts share count less. Of programs the score, lowered where few tokens match, from 0 to 1.
+    pub weight: f64,
 }
 
 /// Pairs as columns with one entry for each pair. [`crate::report::Report::pair`] returns a single pair.

@@ -62,6 +62,7 @@ fn evidence_columns(evidence: &[Evidence]) -> JsValue {
         ("passages", numbers(|evidence| evidence.counts.passages)),
         ("expectedByChance", optional(|evidence| evidence.expected_by_chance)),
         ("score", optional(|evidence| evidence.score)),
+        ("weight", optional(|evidence| Some(evidence.weight))),
     ])
 }
 

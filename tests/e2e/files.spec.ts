@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { everyFormat, zip } from "../samples/formats.mjs";
 import { hostile } from "../samples/hostile.mjs";
+import { line, onePage, wrap } from "../samples/pdf.mjs";
+import { photo, png } from "../samples/photos.mjs";
 import { rar, sevenZip } from "../samples/seven-zip.mjs";
+import { tracedDocx } from "../samples/traces.mjs";
 import { choose, documentRow, drop, essays, expect, file, isFirefox, pairTable, test, words } from "./page.ts";
 
 const thoreau = readFileSync(
@@ -147,4 +151,50 @@ test("reading many files can be cancelled, and leaves nothing behind", async ({ 
   await expect(page.getByText("Reading was cancelled; nothing was added.")).toBeVisible();
   await choose(page, [file("fine.txt", words(1, 40))]);
   await expect(page.getByRole("heading", { name: "One document is here" })).toBeVisible();
+});
+
+/** A picture as a program saves it again: a JPEG file, smaller than it was. */
+function savedAgain(page: Page, bytes: Buffer): Promise<Buffer> {
+  const base64 = page.evaluate(async (given) => {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(given), (c) => c.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(0.6 * bitmap.width, 0.6 * bitmap.height);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+  }, bytes.toString("base64"));
+  return base64.then((text) => Buffer.from(text, "base64"));
+}
+
+test("a picture that was scaled and saved again is found in another file, and a gzip file of several members is read whole", async ({
+  lookalike: page,
+}) => {
+  const picture = png(photo(1, 640, 480));
+  const again = await savedAgain(page, picture);
+  expect(again.subarray(0, 2).toString("hex")).toBe("ffd8");
+  const jpeg = `<< /Type /XObject /Subtype /Image /Width 384 /Height 288 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${again.length} >>\nstream\n${again.toString("latin1")}\nendstream`;
+  const inPdf = onePage(
+    wrap(words(14, 60), 80)
+      .map((text, at) => line(60, 780 - 14 * at, text))
+      .join(""),
+    { objects: [jpeg] },
+  );
+  const withPicture = (seed: number, bytes: Buffer): Buffer =>
+    Buffer.from(tracedDocx(words(seed, 80), { pictures: [bytes] }));
+  await choose(page, [
+    file("ana.docx", withPicture(11, picture)),
+    file("ben.docx", withPicture(12, again)),
+    file("cleo.docx", withPicture(13, png(photo(2, 640, 480)))),
+    file("dan.pdf", Buffer.from(inPdf)),
+    file("eve.txt.gz", Buffer.concat([gzipSync(words(15, 60)), gzipSync(` ${words(16, 40)}`)])),
+  ]);
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const traces = page.getByRole("region", { name: "Traces in the files" });
+  await expect(traces).toContainText("3 pairs of files have traces in common that few others have.");
+  await expect(traces).toContainText("ana.docx ↔ ben.docx 1 picture that looks alike");
+  // The same bytes in both.
+  await expect(traces).toContainText("ben.docx ↔ dan.pdf 1 picture ·");
+  await expect(traces).not.toContainText("cleo.docx");
+  await expect(page.getByRole("table", { name: "Documents" }).getByRole("row", { name: /eve\.txt/ })).toContainText(
+    "100",
+  );
 });

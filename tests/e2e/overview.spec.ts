@@ -109,8 +109,7 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(12);
 });
 
-test("a result moves nothing: neither the first one, nor one with more documents", async ({ lookalike: page }) => {
-  // The first page is whole before it is watched.
+test("nothing moves by itself: not while the page loads, by the first result, by more documents, or by another tab", async ({ lookalike: page }) => {
   await expect(page.getByText("What it reads")).toBeVisible();
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -120,7 +119,7 @@ test("a result moves nothing: neither the first one, nor one with more documents
         const { sources } = entry as unknown as { sources: readonly { node: Node | null }[] };
         moved.push(...sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ""));
       }
-    }).observe({ type: "layout-shift" });
+    }).observe({ type: "layout-shift", buffered: true });
   });
   /** What has moved so far. The browser reports it soon after the frame. */
   const moved = (): Promise<string[]> =>
@@ -128,6 +127,7 @@ test("a result moves nothing: neither the first one, nor one with more documents
       await new Promise((done) => setTimeout(done, 300));
       return Reflect.get(globalThis, "moved") as string[];
     });
+  expect(await moved()).toEqual([]);
   const give = (given: typeof classOf30) =>
     page
       .locator("input[type=file]")
@@ -139,6 +139,15 @@ test("a result moves nothing: neither the first one, nor one with more documents
   await give(classOf30.slice(28));
   await expect(page.getByText(/^30\sdocuments ·/)).toBeVisible();
   expect(await moved()).toEqual([]);
+  const places = () =>
+    page
+      .getByRole("navigation", { name: "Results" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+  const before = await places();
+  await page.getByRole("link", { name: "Matrix" }).click();
+  await expect(page.getByRole("link", { name: "Matrix" })).toHaveAttribute("aria-current", "page");
+  expect(await places()).toEqual(before);
 });
 
 test("each bar has its number above it, and the words from which it counts below it", async ({ lookalike: page }) => {
@@ -257,6 +266,6 @@ test("hidden tricks and files that were not read or compared lead to the documen
     .getByRole("link", { name: /not read/ })
     .click();
   const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem files were skipped$/ });
-  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /2\ssystem files.*were skipped/]);
+  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /^2\ssystem files.*were skipped/]);
   await expect(page.getByRole("link", { name: /^Documents/ })).toContainText("1 not read");
 });

@@ -118,7 +118,7 @@ function program(seed: number, copied = ""): string {
   return `class P${seed} {\n  int work(List<Integer> values) {\n    int total = 0, left = 1;\n    ${body}\n    return total;\n  }\n}\n`;
 }
 
-test("the list of programs goes by how much of both is shared, and the pair says what its tokens may differ in", async ({
+test("the list of programs goes by its bars, which stand for how much of both is shared, and the pair says what its tokens may differ in", async ({
   lookalike: page,
 }) => {
   const copied = statements(99, 14);
@@ -128,12 +128,14 @@ test("the list of programs goes by how much of both is shared, and the pair says
     ...[2, 3, 4, 5, 6].map((seed) => file(`own-${seed}.java`, program(seed))),
   ]);
   const rows = page.locator(".pairs__pairs tbody tr");
-  await expect(page.getByRole("columnheader", { name: "Shared by both" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Evidence" })).toHaveAttribute("aria-sort", "descending");
   await expect(rows.first()).toContainText("renamed.java");
   const cell = await rows.first().locator(".pairs__matched").innerText();
-  expect(cell).toMatch(/^\d+% shared\s+\d+ tokens$/);
-  const shares = (await rows.locator(".pairs__matched").allInnerTexts()).map((text) => Number.parseInt(text, 10) || 0);
-  expect(shares).toEqual([...shares].sort((x, y) => y - x));
+  expect(cell).toMatch(/^Evidence: \d+%\s+\d+% shared\s+\d+ tokens$/);
+  const bars = await rows
+    .locator(".bar")
+    .evaluateAll((all) => all.map(({ style }) => Number.parseFloat(style.getPropertyValue("--share"))));
+  expect(bars).toEqual([...bars].sort((x, y) => y - x));
   // The help says what can be searched here: tokens, and not what chance would give.
   await page.getByText("Help", { exact: true }).click();
   const help = page.locator(".search__help").first();

@@ -208,7 +208,7 @@ test("the report's numbers and highlights are the page's", async ({ lookalike: p
   await expect(pairTable(page)).toBeVisible();
   const row = pairTable(page).getByRole("row").filter({ hasText: "ann.txt" }).filter({ hasText: "bob.txt" });
   const onPage = {
-    matched: await row.locator(".pairs__matched b").innerText(),
+    matched: String(Number.parseInt(await row.locator(".pairs__matched b").innerText(), 10)),
     longest: await row.locator(".pairs__longest").innerText(),
     similarity: await row.locator(".pairs__similarity").innerText(),
     shares: await row.locator(".pairs__side .quiet").allInnerTexts(),

@@ -186,9 +186,9 @@ test("a folder of an earlier year becomes the archive with one click", async ({ 
   await expect(question.getByRole("button")).toHaveText([
     /^Yes: 2\sauthors with 2–5\sfiles each$/,
     "No: compare all files with one another",
-    "No: 2025 is work from an earlier year",
+    "No: the folder 2025 holds work from earlier years",
   ]);
-  await question.getByRole("button", { name: "No: 2025 is work from an earlier year" }).click();
+  await question.getByRole("button", { name: "No: the folder 2025 holds work from earlier years" }).click();
   await expect(question).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   await expect(page.getByText(/11\spairs compared exactly/)).toBeVisible();

@@ -66,7 +66,7 @@ fn text(value: &str) -> RawValue {
 }
 
 /// Each whole-numbered parameter with the smallest and the largest value it may have.
-const INTEGERS: [(&str, f64, f64); 15] = [
+const INTEGERS: [(&str, f64, f64); 16] = [
     ("k", 1.0, 64.0),
     ("stem", 0.0, 16.0),
     ("reach", 0.0, 64.0),
@@ -75,6 +75,7 @@ const INTEGERS: [(&str, f64, f64); 15] = [
     ("passageGap", 0.0, 1000.0),
     ("shortestPassage", 1.0, 10_000.0),
     ("minMatched", 1.0, 10_000.0),
+    ("effort", 1.0, 1000.0),
     ("signatureLength", 1.0, 4096.0),
     ("bands", 1.0, 4096.0),
     ("rows", 1.0, 4096.0),
@@ -234,6 +235,7 @@ fn wrong_values() -> Vec<(ParamsBuilder, &'static str, String)> {
         whole(new().passage_gap(1001), "passageGap", "0 to 1000", 1001),
         whole(new().shortest_passage(0), "shortestPassage", "1 to 10000", 0),
         whole(new().min_matched(0), "minMatched", "1 to 10000", 0),
+        whole(new().effort(0), "effort", "1 to 1000", 0),
         fraction(new().threshold(f64::NAN), "threshold", "NaN"),
         fraction(new().threshold(-0.1), "threshold", "-0.1"),
         whole(new().signature_length(0), "signatureLength", "1 to 4096", 0),
@@ -322,7 +324,8 @@ fn any_values() -> impl Strategy<Value = ParamsBuilder> {
     ]);
     let hashes = prop::sample::select(vec![BandHash::Mix, BandHash::Vector]);
     let choices = (units, whitespaces, countings, fingerprints, weightings, methods, measures, families, hashes);
-    let lengths = (around(64), around(16), around(64), around(1024), around(1000), around(10_000), around(10_000));
+    let lengths =
+        (around(64), around(16), around(64), around(1024), around(1000), around(10_000), around(10_000), around(1000));
     let signatures = (around(4096), around(40), around(40), prop_oneof![8 => 0..100_u64, 1 => Just(u64::MAX)]);
     let most = (around(3), around(10_000_000), around(10_000_000), around(4096));
     let fractions = (some_fraction(), some_fraction());
@@ -330,7 +333,7 @@ fn any_values() -> impl Strategy<Value = ParamsBuilder> {
     (choices, lengths, signatures, most, fractions, switches).prop_map(
         |(choices, lengths, signatures, most, fractions, switches)| {
             let (unit, whitespace, counting, fingerprint, weighting, method, measure, family, band_hash) = choices;
-            let (k, stem, reach, winnow, passage_gap, shortest_passage, min_matched) = lengths;
+            let (k, stem, reach, winnow, passage_gap, shortest_passage, min_matched, effort) = lengths;
             let (signature_length, bands, rows, seed) = signatures;
             let (max_document_frequency, max_pairs, max_pairs_per_document, memory_limit) = most;
             let (threshold, weight) = fractions;
@@ -368,6 +371,7 @@ fn any_values() -> impl Strategy<Value = ParamsBuilder> {
                 .max_document_frequency(max_document_frequency)
                 .evidence(evidence)
                 .min_matched(whole(min_matched, 1, 10_000))
+                .effort(whole(effort, 1, 1000))
                 .passage_gap(whole(passage_gap, 0, 1000))
                 .shortest_passage(whole(shortest_passage, 1, 10_000))
                 .family(family)

@@ -27,6 +27,17 @@ function* workbooks({ elsewhere }) {
     "formulas.xlsx",
     cells(`<c><f>WEBSERVICE("${elsewhere}/f")</f><v>1</v></c><c t="str"><f>CMD|'/C calc'!A0</f><v>${LINE}</v></c>`),
   ];
+  const formats = [
+    `"${fill("a", 65_000)}"0`,
+    fill("0", 255),
+    fill("%", 255),
+    `# ${fill("?/?", 80)}`,
+    fill("[h]m:s.0;", 28),
+  ];
+  const numbers = ["1e308", "-1e-308", "2958465.9999999", "0.1"];
+  const formatted = formats.flatMap((_, style) => numbers.map((n) => ({ type: "n", xml: `<v>${n}</v>`, style })));
+  yield ["formats.xlsx", xlsx([{ rows: Array(500).fill(formatted) }], { formats })];
+  yield ["formats-many.xlsx", xlsx([{ rows: [[LINE]] }], { formats: Array(200_000).fill("0") })];
   yield ["sheets-many.xlsx", xlsx(Array.from({ length: 2_000 }, () => ({ rows: [["a"]] })))];
   const links = (xml) => ({ "xl/_rels/workbook.xml.rels": `<Relationships>${xml}</Relationships>` });
   const link = (id, type, target, more = "") => `<Relationship Id="${id}" Type="x/${type}" Target="${target}"${more}/>`;

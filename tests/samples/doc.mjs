@@ -1,4 +1,5 @@
 // Word documents before 2007, field by field, so that any can lie.
+import iconv from "iconv-lite";
 import { compound } from "./compound.mjs";
 
 const TEXT_AT = 0x600;
@@ -14,8 +15,8 @@ export function doc(
   { extents = [text.length], pieces = [text], runs = [], flags = 0, version = 193, fields = {}, streams = {} } = {},
 ) {
   const written = pieces.map((piece) => {
-    const isNarrow = pieces.length > 1 && [...piece].every((c) => c.charCodeAt(0) < 0x80);
-    return { piece, isNarrow, bytes: Buffer.from(piece, isNarrow ? "latin1" : "utf16le") };
+    const isNarrow = pieces.length > 1 && [...piece].every((c) => c.charCodeAt(0) < 0x80 || "‘’“”–".includes(c));
+    return { piece, isNarrow, bytes: iconv.encode(piece, isNarrow ? "windows-1252" : "utf16le") };
   });
   const body = Buffer.concat(written.map(({ bytes }) => bytes));
   const main = Buffer.alloc(Math.ceil((TEXT_AT + body.length) / PAGE) * PAGE + (runs.length > 0 ? PAGE : 0));

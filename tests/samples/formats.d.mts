@@ -33,13 +33,24 @@ export function pptx(
 /** A notebook of these cells. */
 export function notebook(cells: readonly string[]): string;
 /** A cell: a text, the number of a shared text, or what a cell of a type holds. */
-type Cell = string | number | { type: string; xml: string };
+type Cell = string | number | { type: string; xml: string; style?: number };
 /** A workbook of sheets. */
 export function xlsx(
   sheets: readonly { rows: readonly (readonly Cell[])[]; state?: string }[],
-  more?: { strings?: readonly string[]; parts?: Record<string, string> },
+  more?: {
+    strings?: readonly string[];
+    parts?: Record<string, string>;
+    formats?: readonly (string | number)[];
+    settings?: string;
+  },
 ): Uint8Array<ArrayBuffer>;
-/** A spreadsheet of OpenDocument whose table is this XML. */
-export function ods(table: string): Uint8Array<ArrayBuffer>;
+interface OpenParts {
+  styles?: string;
+  parts?: Record<string, string>;
+}
+/** A spreadsheet of OpenDocument whose table is this XML, with other tables. */
+export function ods(table: string, more?: OpenParts & { others?: string }): Uint8Array<ArrayBuffer>;
+/** A presentation of OpenDocument whose body is this XML. */
+export function odpOf(body: string, more?: OpenParts): Uint8Array<ArrayBuffer>;
 /** Subtitles of the web. */
 export function vtt(paragraphs: readonly string[]): string;

@@ -128,12 +128,12 @@ export function pptx(slides, { hidden = [], notes = {}, more = {} } = {}) {
 
 /**
  * A workbook of sheets, each `{ rows, state, more }`: a text is a cell with it, a number refers to one of the shared `strings`, and
- * an object is a cell's `{ type, xml }`.
+ * an object is a cell's `{ type, xml, style }`. The styles have the number `formats`; `settings` are the workbook's.
  */
-export function xlsx(sheets, { strings = [], parts = {} } = {}) {
+export function xlsx(sheets, { strings = [], parts = {}, formats = [], settings = "" } = {}) {
   const cell = (content) => {
     if (typeof content === "number") return `<c t="s"><v>${content}</v></c>`;
-    if (typeof content === "object") return `<c t="${content.type}">${content.xml}</c>`;
+    if (typeof content === "object") return `<c t="${content.type}" s="${content.style ?? 0}">${content.xml}</c>`;
     return `<c t="inlineStr"><is><t>${escaped(content)}</t></is></c>`;
   };
   const row = (cells) => `<row>${cells.map(cell).join("")}</row>`;
@@ -143,9 +143,10 @@ export function xlsx(sheets, { strings = [], parts = {} } = {}) {
   );
   return zip({
     "[Content_Types].xml": "<Types/>",
-    "xl/workbook.xml": `<workbook xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `<workbook xmlns:r="${OFFICE}">${settings}<sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${links.join("")}<Relationship Id="s" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     "xl/sharedStrings.xml": `<sst>${strings.map((one) => (one.startsWith("<") ? one : `<si><t>${escaped(one)}</t></si>`)).join("")}</sst>`,
+    "xl/styles.xml": stylesOf(formats),
     ...Object.fromEntries(
       sheets.map(({ rows }, at) => [
         `xl/worksheets/sheet${at}.xml`,
@@ -156,9 +157,25 @@ export function xlsx(sheets, { strings = [], parts = {} } = {}) {
   });
 }
 
-/** A spreadsheet of OpenDocument whose table is this XML. */
-export function ods(table) {
-  return openDocument("spreadsheet", `<table:table>${table}</table:table>`, "");
+/** Styles of a workbook, one for each number format: its code, or the number of one that no file states. */
+function stylesOf(formats) {
+  const stated = formats.map((format, at) =>
+    typeof format === "string"
+      ? `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format).replaceAll('"', "&quot;")}"/>`
+      : "",
+  );
+  const styles = formats.map((format, at) => `<xf numFmtId="${typeof format === "string" ? 164 + at : format}"/>`);
+  return `<styleSheet><numFmts>${stated.join("")}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
+}
+
+/** A spreadsheet of OpenDocument whose table is this XML, with other tables, automatic styles and parts. */
+export function ods(table, { others = "", styles = "", parts = {} } = {}) {
+  return openDocument("spreadsheet", `<table:table>${table}</table:table>${others}`, styles, parts);
+}
+
+/** A presentation of OpenDocument whose body is this XML. */
+export function odpOf(body, { styles = "", parts = {} } = {}) {
+  return openDocument("presentation", body, styles, parts);
 }
 
 /** Subtitles of the web, each paragraph as two cues. */
@@ -208,6 +225,12 @@ export function srt(paragraphs) {
   return cues.map((cue, at) => `${at + 1}\r\n${time(at)} --> ${time(at + 1)}\r\n${cue}\r\n`).join("\r\n");
 }
 
+/** A paragraph of LyX, whose lines end anywhere, also within a word. */
+function lyxParagraph(text) {
+  const lines = text.replaceAll("\\", "\n\\backslash\n").match(/[^\n]{1,79}|\n\\backslash\n/g) ?? [];
+  return `\\begin_layout Standard\n${lines.join("\n")}\n\\end_layout`;
+}
+
 /** The same text in every format, by file name. */
 export function everyFormat(text) {
   const paragraphs = paragraphsOf(text);
@@ -223,6 +246,8 @@ export function everyFormat(text) {
     "book.epub": epub([html]),
     "slides.pptx": pptx(paragraphs.map((one) => [one])),
     "slides.odp": odp(paragraphs.map((one) => [one])),
+    "book.fb2": `<?xml version="1.0" encoding="utf-8"?>\n<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description><title-info><book-title>A book</book-title></title-info></description><body><section>${paragraphs.map((one) => `<p>${escaped(one)}</p>`).join("")}</section></body><binary id="cover.png">AAAA</binary></FictionBook>`,
+    "paper.lyx": `#LyX 2.3 created this file. For more info see http://www.lyx.org/\n\\lyxformat 544\n\\begin_document\n\\begin_header\n\\textclass article\n\\end_header\n\n\\begin_body\n\n${paragraphs.map(lyxParagraph).join("\n\n")}\n\n\\end_body\n\\end_document\n`,
     "cells.ipynb": notebook(paragraphs),
     "source.tex": `% made for a test\n\\documentclass{article}\\usepackage[utf8]{inputenc}\n\\begin{document}\n${paragraphs.map(latexText).join("\n\n")}\n\\end{document}\n`,
     "film.srt": srt(paragraphs),

@@ -91,7 +91,7 @@ test("tables and JSON have the same sums as the list, and JSON keeps to its sche
   if (!report) throw new Error("There is no result.");
   const result = saving.savedResultOf(pageOf(report));
   const [, line] = authorLines(result, { dialect: dialects.comma, say: ({ code }) => code });
-  expect(line?.trim()).toBe('"ann","bob",140,140,43.8,140,43.8,,80,2,"1 2"');
+  expect(line?.trim()).toBe('"ann","bob",140,140,43.8,140,43.8,140,,80,2,"1 2"');
   const chosen = { texts: true, roles: true, reviews: true, namesHidden: false };
   const options = saving.jsonOptions(pageOf(report), chosen, {
     english: () => "",
@@ -104,6 +104,7 @@ test("tables and JSON have the same sums as the list, and JSON keeps to its sche
       b: "bob",
       matchedA: 140,
       matchedB: 140,
+      weight: 140,
       wordsA: 320,
       exact: true,
       pairs: [0, 1],
@@ -125,6 +126,26 @@ test("words that several files of the other author have count once", async () =>
   await until(() => authors.authorPairs.value?.pairs[0]?.isExact === true, "the passages were read");
   // In ann's file the second passage is matched twice; both of bob's files have it.
   expect(pairsIn(authors)).toEqual(["ann bob 140 220"]);
+});
+
+test("authors who share what many others do come after those who share words of their own, and each bar is no longer than the one above", async () => {
+  const task = words(77, 100);
+  const copied = words(78, 90);
+  const files: Record<string, string> = {};
+  for (const [at, name] of ["ann", "bob", "eve", "kim", "lee", "max"].entries()) {
+    files[`${name}/1.txt`] = `${own(61 + at)} ${task}`;
+    files[`${name}/2.txt`] = own(71 + at);
+  }
+  files["una/1.txt"] = `${own(80)} ${copied}`;
+  files["una/2.txt"] = own(81);
+  files["zoe/1.txt"] = `${own(82)} ${copied}`;
+  files["zoe/2.txt"] = own(83);
+  const { authors } = await withFiles(files);
+  const shown = authors.authorPairs.value?.pairs ?? [];
+  expect(pairsIn(authors).slice(0, 2)).toEqual(["una zoe 90 90", "ann bob 100 100"]);
+  const weights = shown.map(({ weight }) => Math.round(weight));
+  expect(weights).toEqual([...weights].sort((x, y) => y - x));
+  expect(weights.slice(0, 2)).toEqual([90, 77]);
 });
 
 test("authors who share a few tokens only are counted, not listed", async () => {

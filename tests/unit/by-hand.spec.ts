@@ -58,7 +58,8 @@ function report(): Report {
   const made = reportOf(5, given);
   const { pairs, totals, params } = made;
   const column = (value: number) => new Float64Array(pairs.evidence.length).fill(value);
-  const evidence = { ...pairs.evidence, expectedByChance: column(1e-9), score: column(Number.NaN) };
+  const weight = Float64Array.of(120, 90, 70, 60);
+  const evidence = { ...pairs.evidence, weight, expectedByChance: column(1e-9), score: column(Number.NaN) };
   const zeros = new Uint16Array(pairs.length);
   return {
     ...made,
@@ -72,7 +73,7 @@ test("a pair falls to where its remaining words put it, and nothing else changes
   const before = report();
   expect(adjusted(before, []).report).toBe(before);
   const { report: after, byHand } = without(before, [0, 1, 150]);
-  // The list goes by weights, so that a pair with few words may stand above one with more.
+  // The list goes by weights, so that a pair with few words may stand above one with more: 250 of 400 words weigh 75 of 120.
   expect(listOf(after)).toEqual([
     [2, 3, 100],
     [0, 1, 250],
@@ -89,9 +90,11 @@ test("a pair falls to where its remaining words put it, and nothing else changes
 test("a pair of programs falls to where its remaining share of both puts it, however many tokens others have", () => {
   const before = report();
   const score = Float64Array.of(0.9, 0.95, 0.5, 0.4);
+  const { matchedA } = before.pairs.evidence;
+  const weight = score.map((share, at) => (share * (matchedA[at] ?? 0)) / ((matchedA[at] ?? 0) + 50));
   const programs: Report = {
     ...before,
-    pairs: { ...before.pairs, evidence: { ...before.pairs.evidence, score } },
+    pairs: { ...before.pairs, evidence: { ...before.pairs.evidence, score, weight } },
     params: { ...before.params, unit: "code" },
   };
   // Of 400 tokens 100 are left out, and with them a quarter of the share: 0.675, of which 300 tokens leave 0.58 for the order.
@@ -141,14 +144,17 @@ test("a pair without any passage left is listed, is not counted, and links no gr
 test("what is left is never negative, more than it was, or claimed where it is not known", () => {
   const before: Evidence = {
     ...{ matchedA: 60, matchedB: 58, verbatimA: 50, verbatimB: 48, longest: 40, passages: 2 },
-    ...{ expectedByChance: 1e-6, score: 0.5 },
+    ...{ expectedByChance: 1e-6, score: 0.5, weight: 0.25 },
   };
   expect(evidenceWithout(before, [], null)).toBe(before);
   const left = evidenceWithout(before, [passage(40)], [{ ...passage(20), matchedB: 18, verbatimA: 15, verbatimB: 12 }]);
   expect(left).toEqual({
     ...{ matchedA: 20, matchedB: 18, verbatimA: 15, verbatimB: 12, longest: 18, passages: 1 },
-    ...{ expectedByChance: null, score: (0.5 * 38) / 118 },
+    ...{ expectedByChance: null, score: (0.5 * 38) / 118, weight: (0.5 * (38 / 118) * 18) / 68 },
   });
+  // Of texts the weight goes with the words of the side with fewer.
+  const text = evidenceWithout({ ...before, score: null, weight: 29 }, [passage(40)], null);
+  expect([text.weight, text.score]).toEqual([9, null]);
   const unknown = evidenceWithout(before, [passage(40)], null);
   expect(unknown).toMatchObject({ longest: 18, verbatimA: 20, passages: 1 });
   const none = evidenceWithout(before, [passage(100)], []);

@@ -1,3 +1,4 @@
+import "../../cli/windows-1252.ts";
 import { expect, test } from "@playwright/test";
 import { type Message, message } from "../../www/i18n/message.ts";
 import { say } from "../../www/i18n/t.ts";

@@ -1,15 +1,21 @@
 /** What is said of matched words and of chance. */
 import { expect, test } from "@playwright/test";
+import { evidenceAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
 import { chanceInWords, chanceOfPair, listedInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
 import { matchedOf, matchedOfAll } from "../../www/pairs/matched.ts";
+import { dialects } from "../../www/share/table/csv.ts";
+import { pairLines } from "../../www/share/table/result-tables.ts";
+import { words } from "../e2e/page.ts";
+import { type App, compared, openApp } from "./app.ts";
+import { reportOf } from "./report-input.ts";
 import { speak } from "./speak.ts";
 
 test.beforeEach(() => speak("en"));
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },
-  ...{ longest: 100, passages: 3, expectedByChance: 1e-9, score: null },
+  ...{ longest: 100, passages: 3, expectedByChance: 1e-9, score: null, weight: 190 },
 };
 
 /** A report of some pairs, as far as sentences ask. */
@@ -29,8 +35,41 @@ function report(withEvidence: number, similar: number, more: { words?: number; u
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 test("matched words are those of the text with fewer, and shares are of each text's own words", () => {
-  expect(matchedOf(evidence, [300, 275])).toEqual({ words: 214, reworded: 40, shares: [214 / 300, 0.8] });
-  expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toEqual({ words: 200, reworded: 10, shares: [0, 1] });
+  expect(matchedOf(evidence, [300, 275])).toEqual({
+    ...{ words: 214, reworded: 40, weight: 190 },
+    shares: [214 / 300, 0.8],
+  });
+  expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toMatchObject({
+    ...{ words: 200, reworded: 10 },
+    shares: [0, 1],
+  });
+});
+
+test("the list is in the order of its bars: what many texts share counts less than what only two do", async () => {
+  const template = words(50, 120);
+  const given = [1, 2, 3, 4, 5, 6].map((seed) => ({
+    name: `task-${seed}.txt`,
+    text: `${words(seed, 80)}. ${template}. ${words(seed + 20, 60)}.`,
+  }));
+  const copied = words(60, 100);
+  for (const seed of [7, 8]) given.push({ name: `copy-${seed}.txt`, text: `${words(seed, 90)}. ${copied}.` });
+  const { report: found, documents } = (await reportOf(given)).input;
+  const rows = Array.from({ length: found.pairs.evidence.length }, (_, row) => {
+    const pair = evidenceAt(found, row);
+    if (!pair) throw new Error("no evidence");
+    return matchedOf(pair, [1, 1]);
+  });
+  expect(rows.map((row) => row.words)).toEqual([100, ...Array(15).fill(120)]);
+  const weights = rows.map(({ weight }) => weight);
+  expect(weights).toEqual([...weights].sort((x, y) => y - x));
+  // The template is in five other texts of each: it counts by the square root of three in five.
+  expect(weights.slice(0, 2)).toEqual([100, Math.floor(120 * Math.sqrt(3 / 5))]);
+  // The table for a spreadsheet has the same numbers in the same order.
+  const [heads, ...lines] = [
+    ...pairLines({ report: found, documents, unread: [] }, { dialect: dialects.comma, say: ({ code }) => code }),
+  ].map((line) => line.trim().split(","));
+  const at = heads?.indexOf('"outputs-weight"') ?? -1;
+  expect(lines.map((line) => Number(line[at]))).toEqual(weights);
 });
 
 test("programs have one percentage in a row: the share of both, beside which tokens are counts", () => {
@@ -93,6 +132,27 @@ test("pairs that were not examined are never passed over in silence", () => {
   expect(plain(notExamined(given) ?? "")).toMatch(
     /^1 more pair shares rare words or is similar but was not compared word by word/,
   );
+});
+
+test("pairs that were not examined are examined by a button, with ten times the work each time", async () => {
+  const app: App = await openApp();
+  const { moreEffort } = await app.load<typeof import("../../www/pairs/look-closer.tsx")>("pairs/look-closer.tsx");
+  await compared(app, () => app.actions.addExample());
+  const first = app.store.result.value?.report as Report;
+  expect(first.params.effort).toBe(1);
+  expect(moreEffort(first)).toBeNull();
+  const left = (effort: number): Report => ({
+    ...first,
+    ...{ params: { ...first.params, effort }, totals: { ...first.totals, pairsNotAligned: 3 } },
+  });
+  expect([1, 10, 300, 1000].map((effort) => moreEffort(left(effort)))).toEqual([
+    { effort: "10" },
+    { effort: "100" },
+    { effort: "1000" },
+    null,
+  ]);
+  await compared(app, () => app.actions.change(moreEffort(left(1)) ?? {}));
+  expect(app.store.result.value?.report.params.effort).toBe(10);
 });
 
 test("the same is said in Russian, with its plural forms, also of fractions", () => {

@@ -132,6 +132,17 @@ test("two class folders are compared as a whole until the user says otherwise", 
   expect(skipped(given(["7b/eve/1", "7b/eve/2"], "submission", grouped))).toBe(1);
 });
 
+test("a few folders beside most of the files are not asked about, unless they may be years or classes", () => {
+  const essays = ["ann.txt", "bob.txt", "cid.txt", "eve.txt", "fay.txt"];
+  const aside = given([...essays, "code/a.py", "code/b.py", "late/c.txt", "late/d.txt"]);
+  expect(authorsQuestion(aside.documents)).toBeNull();
+  expect(skipped(aside)).toBe(0);
+  const year = given([...essays, "2025/a.txt", "2025/b.txt", "late/c.txt", "late/d.txt"]);
+  expect(authorsQuestion(year.documents)).toMatchObject({ by: "folders", alone: 5, groups: { length: 2 } });
+  const folders = given([...essays.slice(0, 3), "kim/a.py", "kim/b.py", "lee/c.txt", "lee/d.txt"]);
+  expect(authorsQuestion(folders.documents)?.groups.map(({ name }) => name)).toEqual(["kim", "lee"]);
+});
+
 test("a download is grouped by its students unasked; with a late file it is asked about, and nothing is hidden", () => {
   const download = ["Ann", "Bob", "Cid", "Eve"].flatMap((name, id) => [moodle(name, id, "1"), moodle(name, id, "2")]);
   const alone = given(download.map((path) => `a1.zip/${path}`));

@@ -1,4 +1,5 @@
 /** What readers of files are given here: libarchive's module, and no character maps, unless a test has some. */
+import "../../cli/windows-1252.ts";
 import { readFileSync } from "node:fs";
 import type { ReaderHost } from "../../www/read/format.ts";
 

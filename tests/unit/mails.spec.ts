@@ -23,6 +23,10 @@ test("of a mail the subject and the text are read, whatever it is called", async
   }
   expect((await one("a.eml", `\ufeff${file}`)).text).toContain("One essay");
   expect((await one("a.eml", "Content-Type: text/plain\n\nOnly this")).text).toBe("Only this");
+  const untyped = "Subject: S\nMIME-Version: 1.0\nContent-Type: text; charset=us-ascii\n\nOne essay";
+  expect((await one("a.eml", untyped)).text).toBe("S\n\nOne essay");
+  const quoted = iconv.encode("Content-Type: text/plain; charset=iso-8859-1\n\nIt’s “so”", "windows-1252");
+  expect((await one("a.eml", quoted)).text).toBe("It’s “so”");
   const russian = iconv.encode("Content-Type: text/plain; charset=koi8-r\n\nМой дядя самых честных правил", "koi8-r");
   expect((await one("a.eml", russian)).text).toBe("Мой дядя самых честных правил");
 });
@@ -143,6 +147,11 @@ test("of Outlook's messages texts are read in all forms in which they are stored
   const russian = iconv.encode("Мой дядя", "windows-1251");
   const old = outlook({ properties: { "1000001E": russian }, codePages: { "3FFD0003": 1251 } });
   expect((await one("a.msg", old)).text).toBe("Мой дядя");
+  const misstated = outlook({
+    properties: { "1000001E": iconv.encode("Größe", "windows-1252") },
+    codePages: { "3FFD0003": 65001 },
+  });
+  expect((await one("a.msg", misstated)).text).toBe("Größe");
   const html = outlook({ properties: { "10130102": strToU8("<p>Größe</p>") }, codePages: { "3FDE0003": 65001 } });
   expect((await one("a", html)).text).toBe("Größe");
   const long = outlook({ properties: { "1000001F": "One long essay. ".repeat(1000) } });

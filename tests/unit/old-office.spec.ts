@@ -2,13 +2,13 @@
 import { expect, test } from "@playwright/test";
 import iconv from "iconv-lite";
 import { compound } from "../samples/compound.mjs";
-import { atom, ppt } from "../samples/ppt.mjs";
+import { atom, ppt, pptStreams } from "../samples/ppt.mjs";
 import { CONTINUE, record, text, u16, u32, xls } from "../samples/xls.mjs";
 import { contentOf, read } from "./read-one.ts";
 
 const LOCKED = { error: "This file is password-protected. Remove the password and try again." };
 
-test("an old workbook is read sheet by sheet and row by row, with values as they were saved", async () => {
+test("an old workbook is read sheet by sheet and row by row, with values as they are shown", async () => {
   const { text, format, missing } = await contentOf(
     "a.xls",
     xls(
@@ -18,6 +18,7 @@ test("an old workbook is read sheet by sheet and row by row, with values as they
             ["Größe", "слово", { shared: 1 }],
             [1.5, { packed: [(-7 << 2) | 2, (1250 << 2) | 3, 0x3ff00000] }],
             [{ formula: 0.1 }, { formula: "a result" }, { shared: 9 }],
+            [{ truth: true }, { error: 7 }, { formula: { truth: false } }, { formula: { error: 0x2a } }],
           ],
         },
         { rows: [["second"]] },
@@ -25,7 +26,7 @@ test("an old workbook is read sheet by sheet and row by row, with values as they
       { strings: ["one", "two"] },
     ),
   );
-  expect(text).toBe("Größe\tслово\ttwo\n1.5\t-7\t12.5\t1\n0.1\ta result\n\nsecond");
+  expect(text).toBe("Größe\tслово\ttwo\n1.5\t-7\t12.5\t1\n0.1\ta result\nTRUE\t#DIV/0!\tFALSE\t#N/A\n\nsecond");
   expect([format, missing]).toEqual(["Excel", []]);
 });
 
@@ -42,19 +43,33 @@ test("texts of an old workbook go on in the next record, in one byte or two for 
   expect((await contentOf("a.xls", xls([{ rows }], { shared }))).text).toBe("plain слово\nin one piece\nthird");
 });
 
-test("of an old workbook hidden sheets, comments and charts are left out, and text boxes follow their sheet", async () => {
-  const chart = [record(0x809, u16(0x600, 0x20)), record(0x204, u16(9, 0, 0), text("in a chart")), record(0x0a)];
+test("of an old workbook hidden sheets and comments are left out, and text boxes and titles of charts follow their sheet", async () => {
+  const words = (value: string): Uint8Array => record(0x100d, u16(0), text(value, 1));
+  const inChart = [
+    record(0x204, u16(9, 0, 0), text("a saved cell")),
+    ...[record(0x1003), words("name of a row"), record(0x1025), words("Sales in spring")],
+  ];
+  const chart = [record(0x809, u16(0x600, 0x20)), ...inChart, record(0x0a)];
   const boxes = [{ pieces: ["In a ", "box"] }, { kind: 0x19, pieces: ["a comment"] }];
-  const { text: shown, warnings } = await contentOf(
+  const {
+    text: shown,
+    warnings,
+    missing,
+  } = await contentOf(
     "a.xls",
-    xls([
-      { rows: [["shown"]], boxes, more: chart },
-      { rows: [["hidden"]], state: 1 },
-      { rows: [["very hidden"]], state: 2 },
-      { rows: [["a macro"]], kind: 6 },
-    ]),
+    xls(
+      [
+        { rows: [["shown"]], boxes, more: chart },
+        { rows: [["hidden"]], state: 1 },
+        { rows: [["very hidden"]], state: 2 },
+        { rows: [["a macro"]], kind: 6 },
+        { kind: 2, more: [record(0x1025), words("A chart alone"), ...inChart.slice(0, 1)] },
+      ],
+      { embedded: 2 },
+    ),
   );
-  expect(shown).toBe("shown\n\nIn a box");
+  expect(shown).toBe("shown\n\nIn a box\n\nSales in spring\n\nA chart alone");
+  expect(missing).toEqual(["2 documents embedded in it"]);
   expect(warnings).toEqual(["2 sheets are hidden and were excluded.", "1 comment was excluded."]);
 });
 
@@ -79,6 +94,51 @@ test("an old presentation is read in the order of the show, and notes follow", a
   expect(text).toBe("A title\n\nEin Kästchen\n\nFirst\n\nsecond\nline\n\nin no shape\n\nслайд\n\nWhat is said");
   expect([format, warnings]).toEqual(["PowerPoint", ["1 slide is hidden and was excluded."]]);
   expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+});
+
+test("what each slide repeats is left out of an old presentation and said, and all that is spoken is read", async () => {
+  const [date, slideNumber, footer] = [7, 8, 9];
+  const slide = {
+    shapes: [
+      { text: "On page *, a footer", field: 0x0fd8, at: 8 },
+      { text: "12", edge: { is: slideNumber } },
+      { text: "shown" },
+    ],
+    notes: [
+      { text: "in a box", kind: 4 },
+      { text: "the footer of notes", kind: 4, edge: { old: footer } },
+    ],
+  };
+  const { text, warnings } = await contentOf("a.ppt", ppt([slide]));
+  expect([text, warnings]).toEqual(["On page , a footer\n\nshown\n\nin a box", []]);
+  const repeated = ["Headers and footers were excluded."];
+  const dated = { shapes: [{ text: "shown" }, { text: "1 May", edge: { is: date } }] };
+  const master = [{ text: "Click to edit", edge: { old: 1 } }];
+  const edges = { flags: 0x20, text: "Our school" };
+  const all = [
+    ppt([dated]),
+    ppt([{ shapes: [{ text: "shown" }] }], { master: [...master, { text: "Our school" }] }),
+    ppt([{ shapes: [{ text: "shown" }] }], { master, edges }),
+  ];
+  for (const file of all) expect(await contentOf("a.ppt", file)).toMatchObject({ text: "shown", warnings: repeated });
+  const none = ppt([{ shapes: [{ text: "shown" }] }], { master, edges: { ...edges, flags: 8 } });
+  expect(await contentOf("a.ppt", none)).toMatchObject({ text: "shown", warnings: [] });
+});
+
+test("comments of an old presentation and documents embedded in it are counted", async () => {
+  const file = ppt([{ shapes: [{ text: "shown" }], comments: 2 }], { embedded: 3 });
+  expect(await contentOf("a.ppt", file)).toMatchObject({
+    text: "shown",
+    warnings: ["2 comments were excluded."],
+    missing: ["3 documents embedded in it"],
+  });
+});
+
+test("of a presentation for PowerPoint 95 and 97 the newer half is read, and one for PowerPoint 95 is named", async () => {
+  const older = { "PowerPoint Document": "no records", "Current User": "\u000b\0\0\0Danny Noll" };
+  const both = compound({ ...older, PP97_DUALSTORAGE: pptStreams([{ shapes: [{ text: "newer" }] }]) });
+  expect((await contentOf("a.ppt", both)).text).toBe("newer");
+  expect(await read("a.ppt", compound(older))).toEqual({ error: expect.stringContaining("old Office document") });
 });
 
 test("old workbooks and presentations that are locked or damaged are named, and what is lost is said", async () => {

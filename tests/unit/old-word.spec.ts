@@ -23,6 +23,12 @@ test("notes follow the text, and headers and comments are left out and reported"
   expect(warnings).toEqual(["Headers and footers were excluded.", "1 comment was excluded."]);
 });
 
+test("quotation marks and apostrophes of pieces of one byte a letter are read", async () => {
+  const pieces = ["It’s “so” – ", "l’été"];
+  const { text } = await contentOf("a.doc", doc(pieces.join(""), { pieces }));
+  expect(text).toBe("It’s “so” – l’été");
+});
+
 test("signs of Word become spaces, and instructions of fields are no text", async () => {
   const link = '\u0013 HYPERLINK "http://127.0.0.1:9" \u0014a \u0013 PAGE \u0015link\u0015';
   const { text } = await contentOf(
@@ -32,7 +38,7 @@ test("signs of Word become spaces, and instructions of fields are no text", asyn
   expect(text).toBe("One a link\nline\tand\tcells\t-end");
 });
 
-test("text that nobody sees is left out: hidden and tiny words are counted, deleted ones are not", async () => {
+test("text that nobody sees is left out: hidden and tiny words are counted, and deleted ones apart", async () => {
   const text = "shown hidden words shown tiny deleted end";
   const at = (word: string) => ({ from: text.indexOf(word), to: text.indexOf(word) + word.length });
   const runs = [
@@ -43,6 +49,7 @@ test("text that nobody sees is left out: hidden and tiny words are counted, dele
   const read = await contentOf("a.doc", doc(text, { runs }));
   expect(read.text).toBe("shown shown end");
   expect(read.tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  expect(read.warnings).toEqual(["1 word deleted in tracked changes was excluded."]);
 });
 
 test("Word 6 and 95 are read in the code page of their language, or of their letters", async () => {

@@ -33,6 +33,7 @@ function evidenceOf(length: number): Report["pairs"]["evidence"] {
     ...{ matchedA: numbers(100), matchedB: numbers(110), verbatimA: numbers(80), verbatimB: numbers(81) },
     ...{ longest: numbers(60), passages: numbers(1), expectedByChance: new Float64Array(length).fill(1e-9) },
     score: new Float64Array(length).fill(Number.NaN),
+    weight: Float64Array.from({ length }, (_, index) => 90 * (length - index)),
   };
 }
 
@@ -89,7 +90,6 @@ function naiveRows(given: Report, filter: string, { key, descending }: PairOrder
   const group = ({ index }: Row): number => groupAt(given, index) || Number.MAX_SAFE_INTEGER;
   const compare: Record<SortKey, (x: Row, y: Row) => number> = {
     evidence: (x, y) => y.index - x.index,
-    matched: (x, y) => (x.pair.evidence?.matchedA ?? 0) - (y.pair.evidence?.matchedA ?? 0),
     similarity: (x, y) => x.pair.jaccard - y.pair.jaccard,
     estimate: (x, y) => x.pair.estimate - y.pair.estimate,
     names: (x, y) =>
@@ -107,7 +107,7 @@ test("rows filtered and sorted by column are those of the pairs as objects", () 
   const given = report();
   const longest = Int32Array.from(given.pairs.a, (a, index) => (a * index) % 4);
   for (const filter of ["", "B", "ann", "9 txt", "Ü B", "nobody"]) {
-    for (const key of ["evidence", "matched", "similarity", "estimate", "names", "longest", "group"] as const) {
+    for (const key of ["evidence", "similarity", "estimate", "names", "longest", "group"] as const) {
       for (const descending of [true, false]) {
         const order = { key, descending };
         const rows = [...rowsOf(given, filter, order, longest)];
@@ -227,7 +227,7 @@ test("warnings are found by document", () => {
 test("an answer's columns are handed over, and nothing else is", () => {
   const given = report();
   const buffers = buffersOf(given);
-  expect(new Set(buffers).size).toBe(20);
+  expect(new Set(buffers).size).toBe(21);
   expect(buffers).toContain(given.pairs.shared.buffer);
   expect(buffers).toContain(given.estimates.low.buffer);
   expect(buffers).toContain(given.documents.id.buffer);

@@ -74,6 +74,19 @@ test("a page list of ordinary length stays as it is", async () => {
   for (const bytes of [longList(1_000), chainedTree(500)]) expect(await withSoundTree(bytes, 1_000)).toBeNull();
 });
 
+test("words that are set tightly stay apart, and letters that are set apart stay a word", async () => {
+  // Gaps of 0.14 em between words without a blank, and between the letters of a title.
+  const tight = "BT /F1 12 Tf 72 700 Td [(quiet) -140 (streams) -140 (run) -140 (deep)] TJ ET";
+  const spaced = "BT /F1 12 Tf 72 600 Td 1.68 Tc (HEADING) Tj ET";
+  expect((await read(pdf([`${tight} ${spaced}`]))).text.split(/\s+/)).toEqual([
+    "quiet",
+    "streams",
+    "run",
+    "deep",
+    "HEADING",
+  ]);
+});
+
 test("waiting for the PDF reader ends where nothing runs any more, and not before", async () => {
   const never = new Promise<string>(() => {});
   await expect(untilIdle({ activity: 0, awaited: 0 }, never, 1)).rejects.toThrow("files-pdf-no-answer");

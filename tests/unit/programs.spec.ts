@@ -5,7 +5,7 @@ import type { Evidence, Params, Report } from "../../www/engine/pkg/lookalike.js
 import { say } from "../../www/i18n/t.ts";
 import { columnsOf } from "../../www/pairs/columns.ts";
 import { mayDiffer, shortInWords, weakInWords } from "../../www/pairs/evidence.ts";
-import { lengthOf, scoresOf } from "../../www/pairs/matched.ts";
+import { lengthOf } from "../../www/pairs/matched.ts";
 import { orderedRows } from "../../www/pairs/sorted-rows.ts";
 import type { SavedResult } from "../../www/share/json/saved-result.ts";
 import { caseReport } from "../../www/share/report/case.tsx";
@@ -85,13 +85,18 @@ test("what may differ is said of programs that are read by a grammar", async () 
   expect(mayDiffer(words, 0, 1)).toBeNull();
 });
 
-test("the list of programs is headed and sorted by how much of both is shared", async () => {
+test("the list of programs is in the order of its bars: how much of both is shared, less where few tokens match", async () => {
   const { report } = (await reportOf(given, {}, params)).input;
-  expect(columnsOf(report)[0]).toMatchObject({ key: "matched", label: "Shared by both" });
-  const scores = scoresOf(report);
-  const rows = [...orderedRows(report, { key: "matched", descending: false }, null)].map((row) => scores[row] ?? 0);
-  expect(rows).toEqual([...rows].sort((x, y) => x - y));
-  expect(new Set(rows).size).toBeGreaterThan(1);
+  expect(columnsOf(report)[0]).toMatchObject({ key: "evidence", label: "Evidence" });
+  const { weight, score } = report.pairs.evidence;
+  const rows = [...orderedRows(report, { key: "evidence", descending: false }, null)];
+  const weights = rows.flatMap((row) => weight[row] ?? []);
+  expect(weights).toEqual([...weights].sort((x, y) => x - y));
+  expect(new Set(weights).size).toBeGreaterThan(1);
+  for (const [at, share] of score.entries()) {
+    const { matchedA: tokens } = report.pairs.evidence;
+    expect(weight[at]).toBeCloseTo((share * (tokens[at] ?? 0)) / ((tokens[at] ?? 0) + 50), 5);
+  }
 });
 
 test("a pair of programs that does not stand out says why, and why it is listed", () => {
@@ -104,7 +109,7 @@ test("a pair of programs that does not stand out says why, and why it is listed"
     }) as unknown as Report;
   const evidence = (matched: number): Evidence => ({
     ...{ matchedA: matched, matchedB: matched, verbatimA: matched, verbatimB: matched },
-    ...{ longest: 20, passages: 2, expectedByChance: null, score: 0.3 },
+    ...{ longest: 20, passages: 2, expectedByChance: null, score: 0.3, weight: 0.2 },
   });
   const listed = "This pair is listed only because it is at least 20% similar.";
   expect(weakInWords(report([]), [1, 0], evidence(90))).toBe(

@@ -29,6 +29,7 @@ export function reportOf(documents: number, pairs: readonly GivenPair[], { evide
       evidence: {
         ...{ length: found.length, matchedA: matched, matchedB: matched.map((words) => 2 * words) },
         ...{ verbatimA: matched, verbatimB: matched, longest: matched, passages: matched.map(() => 1) },
+        weight: Float64Array.from(matched),
       },
     },
     documents: {

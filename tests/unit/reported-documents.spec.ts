@@ -1,6 +1,6 @@
 /** LaTeX, Office documents, web pages and other files that other tools were reported to read wrongly, and more of each kind. */
 import { expect, test } from "@playwright/test";
-import { docx, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
+import { docx, epub, odt, paragraph, pptx, zip } from "../samples/formats.mjs";
 import { line, onePage } from "../samples/pdf.mjs";
 import { bytesOf, errorOf, reported, wordsOf } from "./reported.ts";
 
@@ -55,15 +55,40 @@ test.describe("LaTeX", () => {
     expect(await tex(tables.join("\n"))).toBe("a b both c d words red words x y");
   });
 
+  test("macros with arguments, some of them optional, within one another", async () => {
+    const preamble = [
+      "\\newcommand{\\hi}[1]{Hello #1, dear} \\newcommand*\\says[2][Nobody]{#1 says \\hi{#2}} \\def\\pair#1#2{(#1 with #2)}",
+      "\\NewDocumentCommand{\\whole}{m m}{#2 of #1} \\newcommand{\\hide}[1]{} \\newcommand{\\aside}[1]{\\footnote{See #1}}",
+      "\\DeclareMathOperator{\\rank}{rank} \\NewDocumentCommand{\\other}{o m}{gone #2}",
+    ];
+    const source = [
+      "\\hi{Bob} friend. \\says{Ann}; \\says[Eve]{\\hi{\\emph{Zoe}}}. \\pair{one}2. \\whole{land}{Lord}. $\\rank A$.",
+      "Far\\aside{the map} away. \\hide{not this} \\other[so]{kept} \\hi",
+    ];
+    expect(await tex(source.join("\n\n"), preamble.join("\n"))).toBe(
+      "Hello Bob, dear friend. Nobody says Hello Ann, dear; Eve says Hello Hello Zoe, dear, dear. (one with 2). Lord of land. rank A. Far away. kept See the map",
+    );
+    const { warnings } = await wordsOf("a.tex", `${preamble[1]}\\begin{document}\\hide{two words} \\end{document}`);
+    expect(warnings).toEqual(["1 comment was excluded."]);
+  });
+
+  test("letters, functions and fractions of mathematics, which a document may redefine, and German umlauts", async () => {
+    expect(await tex("$\\frac{1}{2}+\\frac12 = \\sin\\alpha + 2\\pi r$ \\deg", "\\newcommand{\\deg}{degrees}")).toBe(
+      "1/2+1/2 = sin α+ 2πr degrees",
+    );
+    expect(await tex('M"uller, Stra"se', "\\usepackage[ngerman]{babel}")).toBe("Müller, Straße");
+    expect(await tex('M"uller')).toBe('M"uller');
+  });
+
   test("macros without arguments, in terms of others, and those that are not followed", async () => {
     const preamble = [
       "\\newcommand{\\town}{New \\emph{York}} \\def\\river{the Hudson}",
-      "\\newcommand*\\both{\\town{} and \\river} \\newcommand{\\twice}[1]{#1 #1} \\renewcommand{\\thepage}{9}",
+      "\\newcommand*\\both{\\town{} and \\river} \\def\\until#1.{#1} \\renewcommand{\\thepage}{9}",
       "% \\newcommand{\\town}{gone}",
     ];
     expect(
       await tex(
-        "In \\town, by \\river; \\both. \\twice{Said} \\thepage \\def\\town{Boston}\\town",
+        "In \\town, by \\river; \\both. \\until{Said} \\thepage \\def\\town{Boston}\\town",
         preamble.join("\n"),
       ),
     ).toBe("In New York, by the Hudson; New York and the Hudson. Said Boston");
@@ -112,6 +137,13 @@ test.describe("LaTeX", () => {
       (name, at) => `\\newcommand{\\${name}}{${at === 0 ? "ha " : `\\${names[at - 1]} `.repeat(10)}}`,
     );
     expect((await tex("Said \\xz \\xc", laughs.join("\n"))).length).toBeLessThan(20_000);
+    const doubling = names.map(
+      (name, at) => `\\newcommand{\\${name}}[1]{${at === 0 ? "#1 #1" : `\\${names[at - 1]}{#1 #1}`}}`,
+    );
+    const doubled = await tex("\\xz{ha}", `${doubling.join("\n")}`);
+    expect([doubled.startsWith("ha ha"), doubled.length < 4_000_000]).toEqual([true, true]);
+    for (const endless of ["\\def\\a#1{\\a{#1 \\a{#1}}}", "\\newcommand{\\a}[1]{\\frac{\\a{#1}}{\\a{#1}}}"])
+      expect((await tex("\\a{ha}", endless)).length).toBeLessThan(4_000_000);
     const nested = "\\newcommand{\\a}{".repeat(600) + "}".repeat(600);
     expect(await tex(`One ${nested.repeat(300)}`)).toBe("One");
     for (const open of [
@@ -126,6 +158,10 @@ test.describe("LaTeX", () => {
       "\\title{",
       "\\begin{tikzpicture} node {",
       "\\textcites{a}",
+      "\\frac{",
+      "\\newcommand{\\a}[1]{#1}\\a{",
+      "\\newcommand{\\a}[1]{#1}\\a\\a\\a\\a",
+      "\\newcommand{\\a}[2][x]{#1}\\a[",
     ]) {
       await tex(open.repeat(100_000)).catch(() => "nested too deeply");
     }
@@ -178,27 +214,98 @@ test.describe("Word", () => {
     expect([text, tricks]).toEqual(["漢字を読む", []]);
   });
 
-  test("SmartArt stands below its paragraph, each once, and unseen if its drawing is", async () => {
+  test("SmartArt and charts stand below their paragraph, each once, and unseen if their drawing is", async () => {
     expect((await reported("smartart/smartart.docx")).text).toBe("see picture SMARTARTTEXT of the cycle");
     const drawing = (id: string, hidden = ""): string =>
       `<w:r><w:drawing><wp:inline><wp:docPr id="1"${hidden}/><dgm:relIds r:dm="${id}"/></wp:inline></w:drawing></w:r>`;
     const { text, tricks } = await wordsOf(
       "a.docx",
       docx(
-        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r></w:p>${paragraph("Next")}`,
+        `<w:p>${drawing("d1")}<w:r><w:t>Before </w:t></w:r>${drawing("d1")}${drawing("d2", ' hidden="1"')}<w:r><w:t>after</w:t></w:r><c:chart r:id="c"/></w:p>${paragraph("Next")}`,
         {
           "word/_rels/document.xml.rels": relationships(
             ["d1", "diagramData", "diagrams/data1.xml"],
             ["d2", "diagramData", "/word/diagrams/data2.xml"],
+            ["c", "chart", "charts/c.xml"],
           ),
           "word/diagrams/data1.xml": diagram("Plan", "Do", "Check"),
           "word/diagrams/data2.xml": diagram("two words"),
+          "word/charts/c.xml": "<c:chartSpace><a:p><a:t>Sales</a:t></a:p></c:chartSpace>",
         },
       ),
     );
-    expect(text).toBe("Before after Plan Do Check Next");
+    expect(text).toBe("Before after Plan Do Check Sales Next");
     expect(tricks).toEqual(["2 words are hidden (white, tiny or invisible) and were excluded."]);
   });
+});
+
+test("words deleted in tracked changes are left out and counted, and moved ones are read where they are", async () => {
+  const run = (text: string, element = "t") => `<w:r><w:${element} xml:space="preserve">${text}</w:${element}></w:r>`;
+  const word = docx(
+    `<w:p>${run("One ")}<w:del>${run("two th", "delText")}${run("ree", "delText")}</w:del><w:del>${run("four", "delText")}</w:del><w:moveFrom>${run("away ")}</w:moveFrom>${run("end")}</w:p>`,
+  );
+  const region =
+    "<text:tracked-changes><text:changed-region><text:insertion><office:change-info><dc:creator>Ann</dc:creator></office:change-info></text:insertion></text:changed-region><text:changed-region><text:deletion><office:change-info><dc:creator>Ann</dc:creator></office:change-info><text:p>two three</text:p><text:p>four</text:p></text:deletion></text:changed-region></text:tracked-changes>";
+  const files: [name: string, bytes: Uint8Array | string][] = [
+    ["a.docx", word],
+    ["a.odt", odt(`${region}<text:p>One end</text:p>`)],
+    ["a.rtf", "{\\rtf1 One {\\deleted two thr\\u101 ?e} {\\deleted four}end}"],
+  ];
+  for (const [name, bytes] of files) {
+    const { text, warnings } = await wordsOf(name, bytes);
+    expect([text, warnings], name).toEqual(["One end", ["3 words deleted in tracked changes were excluded."]]);
+  }
+});
+
+test("a letter that is set large is part of its word", async () => {
+  const frame = (kind: string) => `<w:pPr><w:framePr w:dropCap="${kind}" w:lines="3"/></w:pPr>`;
+  const pair = (kind: string) =>
+    `<w:p>${frame(kind)}<w:r><w:t>D</w:t></w:r></w:p><w:p><w:r><w:t>rops fall.</w:t></w:r></w:p>`;
+  expect((await wordsOf("a.docx", docx(pair("drop") + pair("margin") + pair("none")))).text).toBe(
+    "Drops fall. Drops fall. D rops fall.",
+  );
+});
+
+test("of a drawing the texts are read, without titles and styles, and one without text is a picture", async () => {
+  const start =
+    '<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml">';
+  const drawing = `${start}<title>Gone</title><style>text { fill: red }</style><g><text x="1" y="2">The <tspan>mill</tspan><tspan x="1" dy="1.2em">grinds</tspan></text>gone<path d="M0 0"/></g><text>A wheel</text><foreignObject><h:p>of oak</h:p></foreignObject></svg>`;
+  for (const name of ["a.svg", "a.txt", "a.xml"]) {
+    const { text, format } = await wordsOf(name, drawing);
+    expect([text, format], name).toEqual(["The mill grinds A wheel of oak", "SVG picture"]);
+  }
+  expect(await errorOf("a.svg", `${start}<path d="M0 0"/></svg>`)).toContain("a picture (SVG)");
+  expect((await wordsOf("a.svg", drawing.slice(0, -60))).missing).toEqual(["its end (the file is cut off)"]);
+  expect((await wordsOf("a.html", `<html><body><p>Page</p>${drawing}</body></html>`)).format).toBe("HTML");
+});
+
+test("of LyX the paragraphs, formulas and footnotes are read, without notes, code and what was deleted", async () => {
+  const inset = (kind: string, text: string) =>
+    `\\begin_inset ${kind}\nstatus collapsed\n\n\\begin_layout Plain Layout\n${text}\n\\end_layout\n\n\\end_inset\n`;
+  const lines = [
+    "#LyX 2.3 created this file",
+    "\\begin_document\n\\begin_header\ngone\n\\end_header\n\\begin_body\n",
+    '\\begin_layout Section\nThe m\nill\n\\begin_inset CommandInset label\nLatexCommand label\nname "gone"\n\n\\end_inset\n\\end_layout',
+    `\\begin_layout Standard\nIt\n${inset("Foot", "See there.")}\n \n${inset("Note Note", "gone")}\n\\emph on\ngrinds\n\\emph default\n\\SpecialChar \\ldots{}`,
+    `${inset("ERT", "gone")}\n${inset("Note Greyedout", "Grey.")}`,
+    "\\begin_inset Quotes eld\n\\end_inset\n\nso\n\\begin_inset Quotes erd\n\\end_inset\n\n\\begin_inset space ~\n\\end_inset\n\n\\begin_inset Formula $a+b$\n\\end_inset",
+    "\\change_deleted 1 2\ntwo words\n\\change_unchanged\n\\end_layout\n",
+    "\\begin_layout Standard\nEnd.\n\\end_layout\n\\end_body\n\\end_document\n",
+  ];
+  const { text, format, warnings, missing } = await wordsOf("a.lyx", lines.join("\n"));
+  expect(text).toBe("The mill It grinds… Grey. “so” $a+b$ See there. End.");
+  expect([format, missing]).toEqual(["LyX", []]);
+  expect(warnings).toEqual(["1 comment was excluded.", "2 words deleted in tracked changes were excluded."]);
+});
+
+test("of a book the table of contents is left out, and what else its page says is read", async () => {
+  const contents = "<nav><h1>Contents</h1><ol><li><a href='c1.xhtml'>The mill</a></li></ol></nav><p>For Eve.</p><nav>";
+  const book =
+    "<package><manifest><item id='n' href='text/c0.xhtml' properties='nav'/><item id='c' href='text/c1.xhtml'/></manifest><spine><itemref idref='n'/><itemref idref='c'/></spine></package>";
+  const chapters = [contents, "<h1>The mill</h1><nav>A menu</nav><p>It grinds.</p>"];
+  expect((await wordsOf("a.epub", epub(chapters, { "OEBPS/book.opf": book }))).text).toBe(
+    "For Eve. The mill A menu It grinds.",
+  );
 });
 
 test.describe("PowerPoint", () => {
@@ -223,6 +330,60 @@ test.describe("PowerPoint", () => {
     const { text, tricks } = await wordsOf("a.pptx", zip(parts));
     expect(text).toBe("seen seen too");
     expect(tricks).toEqual(["3 words are hidden (white, tiny or invisible) and were excluded."]);
+  });
+});
+
+test.describe("parts of slides", () => {
+  const shape = (text: string, placeholder = ""): string =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="1"/><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const slide = (inner: string, more = ""): string =>
+    `<p:sld${more}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:sld>`;
+  const master = (name: string, inner: string): string =>
+    `<p:${name}><p:cSld><p:spTree>${inner}</p:spTree></p:cSld></p:${name}>`;
+  const repeated = ["Headers and footers were excluded."];
+
+  test("what each slide repeats is left out and said: footers, dates, and text of the master", async () => {
+    const withFooter = slide(shape("Title", "title") + shape("7", "sldNum") + shape("Our school", "ftr"));
+    const footer = await wordsOf("a.pptx", pptx([["x"]], { more: { "ppt/slides/slide1.xml": withFooter } }));
+    expect(footer).toMatchObject({ text: "Title", warnings: repeated });
+    const parts = (own: string, more = ""): Record<string, string> => ({
+      "ppt/slides/slide1.xml": slide(shape("7", "sldNum") + shape("Title"), more),
+      "ppt/slides/_rels/slide1.xml.rels": relationships(["l", "slideLayout", "../slideLayouts/l.xml"]),
+      "ppt/slideLayouts/l.xml": master("sldLayout", shape("Click to edit", "body")),
+      "ppt/slideLayouts/_rels/l.xml.rels": relationships(["m", "slideMaster", "../slideMasters/m.xml"]),
+      "ppt/slideMasters/m.xml": master("sldMaster", shape("Click to edit", "title") + own),
+    });
+    const read = async (own: string, more = "") =>
+      (await wordsOf("a.pptx", pptx([["x"]], { more: parts(own, more) }))).warnings;
+    expect(await read("")).toEqual([]);
+    expect(await read(shape("Our school"))).toEqual(repeated);
+    expect(await read(shape("Our school"), ' showMasterSp="0"')).toEqual([]);
+  });
+
+  test("of charts the titles and names are read once, comments and embedded documents are counted", async () => {
+    const frame = (inner: string): string =>
+      `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="1"/></p:nvGraphicFramePr>${inner}</p:graphicFrame>`;
+    const object = `<mc:AlternateContent><mc:Choice>${frame("<p:oleObj/>")}</mc:Choice><mc:Fallback>${frame("<p:oleObj/>")}</mc:Fallback></mc:AlternateContent>`;
+    const names =
+      "<c:cat><c:strRef><c:strCache><c:pt><c:v>1st quarter</c:v></c:pt><c:pt><c:v>2nd</c:v></c:pt></c:strCache></c:strRef></c:cat>";
+    const series = (name: string): string =>
+      `<c:ser><c:tx><c:strRef><c:strCache><c:pt><c:v>${name}</c:v></c:pt></c:strCache></c:strRef></c:tx>${names}<c:val><c:numRef><c:numCache><c:pt><c:v>8.2</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
+    const { text, warnings, missing } = await wordsOf(
+      "a.pptx",
+      pptx([["x"]], {
+        more: {
+          "ppt/slides/slide1.xml": slide(`${shape("Title")}${frame('<c:chart r:id="c"/>')}${object}${shape("End")}`),
+          "ppt/slides/_rels/slide1.xml.rels": relationships(
+            ["c", "chart", "../charts/c.xml"],
+            ["k", "comments", "../comments/k.xml"],
+          ),
+          "ppt/charts/c.xml": `<c:chartSpace><c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:title>${series("East")}${series("West")}</c:chartSpace>`,
+          "ppt/comments/k.xml": "<p:cmLst><p:cm><p:text>Why?</p:text></p:cm></p:cmLst>",
+        },
+      }),
+    );
+    expect(text).toBe("Title Sales East 1st quarter 2nd West End");
+    expect([warnings, missing]).toEqual([["1 comment was excluded."], ["1 document embedded in it"]]);
   });
 });
 
@@ -321,6 +482,19 @@ test.describe("what cannot be read", () => {
       "as .csv",
     );
     expect(await errorOf("talk.gslides", '{"url": "https://docs.google.com/x"}')).toContain("as .pptx");
+    for (const [name, file] of [
+      ["page.url", "[InternetShortcut]\r\nURL=http://127.0.0.1:9/\r\n"],
+      [
+        "page.webloc",
+        '<?xml version="1.0"?><plist version="1.0"><dict><key>URL</key><string>http://127.0.0.1:9/</string></dict></plist>',
+      ],
+      ["page.webloc", "bplist00\xd1\x01\x02SURL\0\0"],
+    ] as const)
+      expect(await errorOf(name, file), name).toContain("only a link to a web page");
+    expect((await wordsOf("notes.txt", "[InternetShortcut] is a heading")).format).toBe("plain text");
+    expect(await errorOf("essay.ps", "%!PS-Adobe-3.0\n72 700 moveto (Essay) show")).toContain("Save it as PDF");
+    expect(await errorOf("book.mobi", `${"Book".padEnd(60, "\0")}BOOKMOBI\0\0`)).toContain("Save it as EPUB");
+    expect(await errorOf("scan.djvu", "AT&TFORM\0\0\0\x10DJVUINFO")).toContain("a picture (DjVu)");
     expect(await errorOf("photo.heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic")).toContain("a picture (HEIC)");
     expect(
       await errorOf("notes.one", Uint8Array.from([0xe4, 0x52, 0x5c, 0x7b, 0x8c, 0xd8, 0xa7, 0x4d, 0xae, 0xb1])),
@@ -359,12 +533,15 @@ test.describe("what cannot be read", () => {
     );
     expect([text, format, warnings]).toEqual([
       "As it looks",
-      "Apple Pages",
+      "Apple document",
       ["Its preview was read, as it was last saved."],
     ]);
-    expect(await errorOf("a.pages", zip({ "Index/Document.iwa": "x", "preview.jpg": "x" }))).toContain(
-      "Export it as Word",
-    );
+    for (const [name, parts] of [
+      ["a.pages", { "Index/Document.iwa": "x", "preview.jpg": "x" }],
+      ["a.numbers", { "Index.zip": "x", "Metadata/BuildVersionHistory.plist": "x" }],
+      ["a.key", { "index.apxl.gz": "x", "QuickLook/Thumbnail.jpg": "x" }],
+    ] as const)
+      expect(await errorOf(name, zip(parts)), name).toContain("Export it as Word");
     expect(await errorOf("a.odt", odt("").slice(0, 200))).toContain("(.odt)");
   });
 });

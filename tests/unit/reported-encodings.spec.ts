@@ -64,6 +64,20 @@ const TEXTS: readonly (readonly [encoding: string, label: string, text: string])
   ["cp852", "ibm852", "Nauczyciel powiedział, że źdźbło trawy jest żółte. Ćma i łódź."],
   // The same bytes in both.
   ["win1250", "iso-8859-2", "A tanár azt mondta, hogy az őszi időjárás és a tűz szép."],
+  ["maccenteuro", "x-mac-ce", "Nauczyciel powiedział, że źdźbło trawy jest żółte. Mała łódź płynęła długo wśród łąk."],
+  ["maccenteuro", "x-mac-ce", CZECH],
+  ["cp737", "ibm737", declaration("ell_monotonic").slice(0, 3000)],
+  ["cp869", "ibm869", declaration("ell_monotonic").slice(0, 3000)],
+  // The same bytes in both.
+  ["win1253", "iso-8859-7", declaration("ell_monotonic").slice(0, 3000)],
+  ["iso-8859-7", "iso-8859-7", "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα."],
+  ["cp862", "ibm862", declaration("heb").slice(0, 3000)],
+  ["win1255", "iso-8859-8", declaration("heb").slice(0, 3000)],
+  ["cp860", "ibm860", "Não há lições sem questões: a redação do irmão ficou à mão, e os cães vão até lá."],
+  ["cp857", "ibm857", "Öğretmen şöyle dedi: güneş doğdu, çocuk gülüyor. İyi ışık, akşam nehrin kıyısında oturduk."],
+  ["cp855", "ibm855", RUSSIAN],
+  ["cp855", "ibm855", "Јуче смо дуго седели поред реке и причали о љубави, њиви и ћутању. Џак је био тежак."],
+  ["cp1125", "cp1125", UKRAINIAN],
   ["win1251", "windows-1251", "Јуче смо дуго седели поред реке и причали о љубави, њиви и ћутању. Џак је био тежак."],
   [
     "win1254",
@@ -86,12 +100,18 @@ for (const [name, head, encoding, label] of [
   ["a.py", "# -*- coding: latin-1 -*-\n", "latin1", "windows-1252"],
   ["a.py", "# coding: cp850\n", "cp850", "ibm850"],
   ["a.py", "# coding: cp852\n", "cp852", "ibm852"],
+  ["a.py", "# coding: cp860\n", "cp860", "ibm860"],
+  ["a.py", "# coding: cp1125\n", "cp1125", "cp1125"],
   ["a.rb", "# encoding: cp866\n", "cp866", "ibm866"],
   ["a.tex", "\\documentclass{article}\n\\usepackage[cp1251]{inputenc}\n\\begin{document}\n", "win1251", "windows-1251"],
   ["a.py", "# -*- coding: cp932 -*-\n", "shift_jis", "shift_jis"],
 ] as const) {
   test(`a declared encoding is used, and nothing is guessed: ${encoding} in ${name}`, async () => {
-    const word = ["latin1", "cp850", "cp852"].includes(encoding) ? "é" : encoding === "shift_jis" ? "表" : "Привет";
+    const word = ["latin1", "cp850", "cp852", "cp860"].includes(encoding)
+      ? "é"
+      : encoding === "shift_jis"
+        ? "表"
+        : "Привет";
     const read = await wordsOf(name, iconv.encode(`${head}x = "${word}"`, encoding));
     expect(read.text).toContain(word);
     expect([read.label, read.warnings]).toEqual([label, []]);

@@ -230,7 +230,7 @@ test("review, note and hidden tricks stand after the matched words, also before 
   const found = savedResultOf(compared(workspace()));
   const result = { ...found, documents: found.documents.map((document) => ({ ...document, tricks: [] })) };
   const table = [...pairLines(result, { dialect: dialects.semicolon, say: english })];
-  const HEADS = /;"Matched, % of B’s words";"Review";"Note";"Hidden tricks in";"Verbatim words of A";/;
+  const HEADS = /;"Evidence: order of the list [^"]*";"Review";"Note";"Hidden tricks in";"Verbatim words of A";/;
   expect(table[0]).toMatch(HEADS);
   const review = (a: number, b: number) => (a === 0 && b === 1 ? { state: "To discuss", note: '=1 "x"' } : null);
   const lines = [...pairLines(result, { dialect: dialects.semicolon, say: english, review })];

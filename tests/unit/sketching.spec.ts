@@ -24,7 +24,7 @@ const OTHER: Params = {
   ...{ whitespace: "remove", counting: "bag", fingerprint: "crc32", maxDocumentFrequency: 2, method: "lsh" },
   ...{ measure: "overlap", threshold: 0.7, family: "murmur3", signatureLength: 64, bands: 4, rows: 5 },
   ...{ falseNegativeWeight: 0.9, bandHash: "vector", seed: 9, maxPairs: 3, maxPairsPerDocument: 2, memoryLimit: 100 },
-  ...{ passageGap: 7, shortestPassage: 8, evidence: false, minMatched: 9 },
+  ...{ passageGap: 7, shortestPassage: 8, evidence: false, minMatched: 9, effort: 2 },
 };
 
 test.beforeAll(async () => {
@@ -58,7 +58,7 @@ test("the parameters of thresholds, lists and methods leave sketches as they are
     [
       ...["bandHash", "bands", "falseNegativeWeight", "maxDocumentFrequency", "maxPairs", "maxPairsPerDocument"],
       ...["measure", "memoryLimit", "method", "rows", "threshold", "weighting"],
-      ...["passageGap", "shortestPassage", "minMatched"],
+      ...["passageGap", "shortestPassage", "minMatched", "effort"],
     ].sort(),
   );
 });

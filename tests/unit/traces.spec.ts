@@ -15,7 +15,7 @@ import type { ReportInput } from "../../www/share/report/report-model.ts";
 import { wholeReport } from "../../www/share/report/whole.tsx";
 import { findTraces, type TracedDocument } from "../../www/traces/find-traces.ts";
 import { pairInShort } from "../../www/traces/in-short.ts";
-import { factInWords, pairInWords, propertiesInWords } from "../../www/traces/traces-in-words.ts";
+import { factInWords, meaningsOnce, pairInWords, propertiesInWords } from "../../www/traces/traces-in-words.ts";
 import { words } from "../e2e/page.ts";
 import { noise, numbers } from "../hostile/kit.mjs";
 import { propertySet } from "../samples/compound.mjs";
@@ -301,6 +301,16 @@ test("words misspelt alike and rare habits are said on the pair alone, and what 
     "Both texts misspell 4 words in the same way, which nobody else here does: enuogh, imaginetion, morrning, and wihtout.",
   ]);
   expect(weak.flatMap(pairInWords)[0]?.meaning).toContain("Innocent causes: the same passage copied or quoted");
+  const said = [
+    { id: 1, meaning: "one" },
+    { id: 2, meaning: "other" },
+    { id: 3, meaning: "one" },
+  ];
+  expect(meaningsOnce(said).map(({ id, meaning }) => [id, meaning])).toEqual([
+    [1, "one"],
+    [2, "other"],
+    [3, ""],
+  ]);
   // Two of them are too few, three authors write so, a template has it, or one author wrote both.
   const few = texts((text, at) => (at === 4 || at === 9 ? `${text} enuogh wihtout` : text));
   const three = texts((text, at) => (at % 12 === 4 ? text + slips : text));
@@ -383,7 +393,7 @@ test("pictures, embedded files and identifiers that two share are shown, and tho
   ]);
   expect([none, weak.length]).toEqual([[], 1]);
   expect(weak.flatMap(pairInWords).map(({ fact }) => fact)).toEqual([
-    "Both files name Ana Lee as their author, or as the one who saved them last.",
+    "Both files name Ana Lee, as the author or as the last to save the file.",
     expect.stringMatching(/^Both files were created at the same time: Mar 1, 2026/),
     "Both files have 3 styles of their own with the same names, which few others have: A, B, and C.",
   ]);

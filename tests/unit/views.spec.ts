@@ -40,7 +40,7 @@ const params: Params = {
   ...{ whitespace: "collapse", counting: "set", fingerprint: "rolling", maxDocumentFrequency: 0, method: "exact" },
   ...{ measure: "jaccard", threshold: 0.2, family: "onePermutation", signatureLength: 128, bands: 64, rows: 2 },
   ...{ falseNegativeWeight: 0.9, bandHash: "mix", seed: 1, maxPairs: 100_000, maxPairsPerDocument: 1000 },
-  ...{ memoryLimit: 4096, passageGap: 30, shortestPassage: 12, evidence: true, minMatched: 25 },
+  ...{ memoryLimit: 4096, passageGap: 30, shortestPassage: 12, evidence: true, minMatched: 25, effort: 1 },
 };
 
 test("the form gives back the parameters it was made of, but for what it leaves to the engine", () => {

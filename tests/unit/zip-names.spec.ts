@@ -1,4 +1,5 @@
 /** Names in ZIP files that Windows writes in the code page of its language. */
+import "../../cli/windows-1252.ts";
 import { expect, test } from "@playwright/test";
 import iconv from "iconv-lite";
 import { listZip } from "../../www/read/parts/zip.ts";

@@ -15,6 +15,7 @@ import {
   reportMessages,
 } from "../i18n/view-messages.ts";
 import { Overview } from "../overview/overview.tsx";
+import { ExamineMore } from "../pairs/look-closer.tsx";
 import { PairControls, Pairs } from "../pairs/pair-list.tsx";
 import { Compared, Summary } from "../pairs/summary.tsx";
 import { authorCounts } from "../people/author-counts.ts";
@@ -156,7 +157,7 @@ export function Body() {
       </nav>
       <div class={styles.body}>
         {onPairs ? (
-          <Overview controls={<PairControls />}>
+          <Overview controls={<PairControls />} examine={<ExamineMore />}>
             <Compared />
           </Overview>
         ) : (

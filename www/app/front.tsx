@@ -22,6 +22,7 @@ import {
   ComparedAsPrograms,
   Comparison,
   DocumentMatches,
+  isResultSettled,
   KeepAndReload,
   KeepingStatus,
   NamesSwitch,
@@ -91,8 +92,8 @@ export function FrontPage() {
         {!empty && <Body />}
         {!isWaiting && <KeepingStatus />}
       </main>
-      {/* Not until there is a result to push it down. */}
-      {!isWaiting && <Licences>{!empty && <LanguageSelect />}</Licences>}
+      {/* Not until everything is there that would push it down. */}
+      {!isWaiting && (!empty || isResultSettled()) && <Licences>{!empty && <LanguageSelect />}</Licences>}
     </div>
   );
 }

@@ -16,6 +16,8 @@ const result = lazyViews(async () => {
 /** Loads that chunk and starts it; rejects with a `UserError` if it cannot be loaded. */
 export const fetchResult = result.fetch;
 
+export const isResultSettled = result.isSettled;
+
 /** The tabs and their views, once there are documents. */
 export const Body = result.view("body");
 /** A view that needs no documents. */

@@ -133,11 +133,18 @@ function whenIdle(work: () => void): void {
 
 export function CollectionInvitation() {
   const { value: list } = collections.list;
-  if (collections.state.value.state !== "ready") return null;
+  const { state } = collections.state.value;
+  const isStarting = state === "starting";
+  if (!isStarting && state !== "ready") return null;
   const documents = list.reduce((sum, collection) => sum + collection.documents, 0);
   if (documents === 0) {
     const start = <a href={hashOf({ view: "archive" })}>{t("archive-invitation-start")}</a>;
-    return <p class="quiet">{parts("archive-invitation-none", { start })}</p>;
+    // Room for the sentence, so that what is below it does not move.
+    return (
+      <p class="quiet" style={{ visibility: isStarting ? "hidden" : "visible" }}>
+        {parts("archive-invitation-none", { start })}
+      </p>
+    );
   }
   const check = (
     <a href={hashOf({ view: "check" })} onClick={compareWithCollections}>

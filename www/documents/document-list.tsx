@@ -200,7 +200,12 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
       <ul>
         {lines.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
-            <bdi class={styles.unreadName}>{name}</bdi> <span class="quiet">{bytes(size)}</span>{" "}
+            {/* A line for many has no name and no size. */}
+            {systemFilesIn(reason) === 0 && (
+              <>
+                <bdi class={styles.unreadName}>{name}</bdi> <span class="quiet">{bytes(size)}</span>{" "}
+              </>
+            )}
             <span>{say(reason)}</span>
             <button
               type="button"

@@ -488,6 +488,15 @@ export const parameters = {
     help: "settings-max-per-document-help",
     ...later,
   },
+  effort: {
+    kind: "whole",
+    section: "limits",
+    name: "parameters-name-effort",
+    label: "settings-effort",
+    help: "settings-effort-help",
+    when: ({ evidence }) => evidence,
+    ...later,
+  },
   memoryLimit: {
     kind: "whole",
     section: "limits",

@@ -32,6 +32,8 @@ const MIN_DOCUMENTS = 3;
 interface Props {
   /** The controls of the list, which are beside the plot. */
   controls: ComponentChildren;
+  /** After the sentence on pairs that were not examined: a way to examine them. */
+  examine: ComponentChildren;
   /** What was compared, in a line. */
   children: ComponentChildren;
 }
@@ -42,7 +44,7 @@ export function Overview(props: Props) {
   return <ResultFacts report={report} {...props} />;
 }
 
-function ResultFacts({ report, controls, children }: Props & { report: Report }) {
+function ResultFacts({ report, controls, examine, children }: Props & { report: Report }) {
   const shown = documents.value;
   const strengths = listedStrengths.value;
   const tricked = useMemo(() => trickedIn(report, shown), [report, shown]);
@@ -62,7 +64,12 @@ function ResultFacts({ report, controls, children }: Props & { report: Report })
         <h2>{headline}</h2>
         {/* If nothing was found, it matters what was searched for. */}
         {!isFound && <p class="quiet">{details.join(" ")}</p>}
-        {limit !== null && <p class="note">{limit}</p>}
+        {limit !== null && (
+          <p class="line">
+            <span>{limit}</span>
+            {examine}
+          </p>
+        )}
         <div class={styles.behind}>
           <Facts report={report} tricked={tricked} />
           {!isNarrow && <p class="quiet">{children}</p>}

@@ -23,6 +23,8 @@ interface RowProps {
   pair: AuthorPair;
   a: Holder;
   b: Holder;
+  /** The largest weight of any pair of authors: the maximum of the bars. */
+  maxWeight: number;
   /** Those of its pairs of files that were found. */
   found: readonly number[];
   /** What files of both share besides their texts: of each pair of files that does. */
@@ -40,6 +42,7 @@ export function AuthorPairRow({
   pair,
   a,
   b,
+  maxWeight,
   found,
   traces,
   report,
@@ -51,10 +54,11 @@ export function AuthorPairRow({
   onDecided,
 }: RowProps) {
   const { params } = report;
-  const { matchedA, matchedB, isExact, rows } = pair;
+  const { matchedA, matchedB, weight, isExact, rows } = pair;
   const isOpened = isOpenedAuthors(pair);
   const matched = Math.min(matchedA, matchedB);
-  const share = `${100 * Math.min(1, matched / Math.max(1, Math.min(a.words, b.words)))}%`;
+  const share = `${(100 * weight) / maxWeight}%`;
+  const counted = Math.round(weight);
   const files =
     found.length < rows.length
       ? t("pairs-files-found", { count: found.length, all: rows.length })
@@ -77,10 +81,11 @@ export function AuthorPairRow({
       <td class={styles.select}>
         <SelectBox rows={found} label={t("pairs-select-authors", { a: a.name, b: b.name })} inTabOrder={active} />
       </td>
-      <td class={classes(styles.matched, styles.shared)} title={t("pairs-authors-hint")}>
+      <td class={classes(styles.matched, styles.shared)} title={t("pairs-evidence-hint-authors")}>
         <span class="bar" style={{ "--share": share, "--verbatim": share }} />
         <span class={styles.number}>
           <b>{atLeast(lengthIn(params.unit === "code" ? "code" : "words", matched))}</b>
+          {counted < matched && <span class="quiet">{t("pairs-counts-as", { weight: counted })}</span>}
         </span>
       </td>
       <td class={styles.names}>

@@ -39,7 +39,11 @@ export interface AuthorPair {
   readonly isExact: boolean;
   /** Words of the longest passage. */
   readonly longest: number;
-  readonly strength: number;
+  /**
+   * By what they are sorted: the matched words of the author with fewer, of which those that more than three other texts share
+   * count less; of programs their tokens, of which those of common code count less.
+   */
+  readonly weight: number;
   /** Whether they share too little to tell anything. */
   readonly isWeak: boolean;
 }
@@ -73,16 +77,17 @@ export function authorPairsIn(
     const [a, b] = [Math.floor(key / holders.list.length), key % holders.list.length];
     const [sideA, sideB] = [sideOf(a, b), sideOf(b, a)];
     function sideOf(own: number, other: number) {
-      let [matched, strength, isExact] = [0, 0, true];
+      let [matched, weight, isExact] = [0, 0, true];
       for (const [document, ownRows] of rowsByDocument(report, rows, (at) => holders.of[at] === own)) {
         const side = sharedBy(document, ownRows, report);
         const union = unions.get(overlapKey({ document, other }));
         if (!side.isExact && union === undefined) overlaps.push({ document, other, rows: side.rows });
-        matched += side.isExact ? side.matched : Math.max(side.matched, union ?? 0);
-        strength += side.strength;
+        const own = side.isExact ? side.matched : Math.max(side.matched, union ?? 0);
+        matched += own;
+        weight += side.weightOf(own);
         isExact &&= side.isExact || union !== undefined;
       }
-      return { matched, strength, isExact };
+      return { matched, weight, isExact };
     }
     const [matchedA, matchedB] = [sideA.matched, sideB.matched];
     const words = Math.min(holders.list[a]?.words ?? 0, holders.list[b]?.words ?? 0);
@@ -96,12 +101,12 @@ export function authorPairsIn(
       matchedB,
       longest,
       isExact: sideA.isExact && sideB.isExact,
-      strength: Math.min(sideA.strength, sideB.strength),
+      weight: Math.min(sideA.weight, sideB.weight),
       isWeak: Math.min(matchedA, matchedB) < least,
     };
   });
   // Ties keep the report's order.
-  found.sort((x, y) => y.strength - x.strength || (x.rows[0] ?? 0) - (y.rows[0] ?? 0));
+  found.sort((x, y) => y.weight - x.weight || (x.rows[0] ?? 0) - (y.rows[0] ?? 0));
   return { pairs: found.map((pair, index) => ({ ...pair, index })), overlaps };
 }
 
@@ -140,16 +145,30 @@ function rowsByDocument(
 function sharedBy(document: number, rows: readonly number[], { pairs, documents, params }: Report) {
   const { evidence } = pairs;
   const matching = rows.filter((row) => row < evidence.length);
-  let [matched, strength] = [0, 0];
-  for (const row of matching) {
-    const own = (pairs.a[row] === document ? evidence.matchedA : evidence.matchedB)[row] ?? 0;
+  const shares = matching.map((row) => {
+    const [a, b] = [evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0];
     // The score of programs is the share of rare code: what is equal by chance has a low one.
-    const score = params.unit === "code" ? (evidence.score[row] ?? 0) ** 2 : 1;
-    matched = Math.max(matched, own);
-    strength = Math.max(strength, own * score);
-  }
+    const isCode = params.unit === "code";
+    const factor = isCode ? (evidence.score[row] ?? 0) ** 2 : (evidence.weight[row] ?? 0) / Math.max(1, Math.min(a, b));
+    return { own: pairs.a[row] === document ? a : b, factor };
+  });
+  const matched = shares.reduce((most, { own }) => Math.max(most, own), 0);
   const isExact = matching.length < 2 || matched >= (documents.words[document] ?? 0);
-  return { matched, strength, isExact, rows: matching };
+  return { matched, isExact, rows: matching, weightOf: (all: number) => weightOf(all, shares) };
+}
+
+/** What `all` words count as that a document shares with several others: those of the weightiest, and the rest as with the others. */
+function weightOf(all: number, shares: readonly { readonly own: number; readonly factor: number }[]): number {
+  const [first, ...others] = [...shares].sort((x, y) => y.own * y.factor - x.own * x.factor);
+  if (!first) return 0;
+  const sum = (of: (share: (typeof shares)[number]) => number): number => others.reduce((all, one) => all + of(one), 0);
+  const rest =
+    sum(({ own, factor }) => own * factor) /
+    Math.max(
+      1,
+      sum(({ own }) => own),
+    );
+  return first.own * first.factor + Math.max(0, all - first.own) * rest;
 }
 
 /** Pairs of authors in the order of the table's columns; ties by evidence. A similarity and a group are of documents only. */
@@ -165,11 +184,7 @@ export function sortedAuthorPairs(
     const compareNames = (x: number, y: number): number => compare(list[x]?.name ?? "", list[y]?.name ?? "");
     return [...pairs].sort((x, y) => sign * (compareNames(x.a, y.a) || compareNames(x.b, y.b)) || byEvidence(x, y));
   }
-  if (key === "matched" || key === "longest") {
-    const numberOf = ({ matchedA, matchedB, longest }: AuthorPair): number =>
-      key === "longest" ? longest : Math.min(matchedA, matchedB);
-    return [...pairs].sort((x, y) => sign * (numberOf(x) - numberOf(y)) || byEvidence(x, y));
-  }
+  if (key === "longest") return [...pairs].sort((x, y) => sign * (x.longest - y.longest) || byEvidence(x, y));
   return [...pairs].sort((x, y) => (key === "evidence" ? -sign : 1) * byEvidence(x, y));
 }
 

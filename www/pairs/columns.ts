@@ -1,4 +1,4 @@
-/** The columns of the table of pairs: matched words first if pairs were searched for them, otherwise similarity. */
+/** The columns of the table of pairs: evidence first if pairs were searched for it, otherwise similarity. */
 
 import type { Params, Report } from "../engine/pkg/lookalike.js";
 import type { Key } from "../i18n/message.ts";
@@ -44,17 +44,17 @@ export function columnsOf(report: Report, areAuthors = false): readonly Column[]
     ];
   }
   const { unit } = params;
-  const ofAuthors = t("pairs-authors-hint");
+  const ofDocuments = unit === "code" ? "pairs-evidence-hint-programs" : "pairs-evidence-hint";
   return [
     {
-      key: "matched",
-      label: t(unit === "code" ? "pairs-shared-by-both" : "pairs-matched-words"),
-      hint: areAuthors ? ofAuthors : t(unit === "code" ? "pairs-shared-hint" : "pairs-matched-hint"),
+      key: "evidence",
+      label: t("pairs-evidence"),
+      hint: t(areAuthors ? "pairs-evidence-hint-authors" : ofDocuments),
     },
     {
       key: "names",
       label: t(areAuthors ? "pairs-authors-head" : "pairs-documents-head"),
-      hint: areAuthors ? ofAuthors : t("pairs-documents-matched", { unit }),
+      hint: areAuthors ? t("pairs-authors-hint") : t("pairs-documents-matched", { unit }),
     },
     { key: "longest", label: t("pairs-longest"), hint: t("pairs-longest-matched", { unit }) },
     similarity,

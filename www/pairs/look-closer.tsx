@@ -1,11 +1,14 @@
-/** Where nothing is listed: more sensitive settings in one step, what they would find, and a way back. */
+/**
+ * Settings that find more, in one step, and a way back: more sensitive ones where nothing is listed, what they would find; and
+ * more work on the search where it left pairs unexamined.
+ */
 
 import { signal } from "@preact/signals";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { change } from "../intake/intake-actions.ts";
 import type { Fields } from "../settings/fields.ts";
-import { fields } from "../state/store.ts";
+import { fields, result } from "../state/store.ts";
 import { focusMain } from "../ui/dom.ts";
 import { hasEvidence } from "./matched.ts";
 
@@ -14,7 +17,7 @@ const LEAST_MATCHED = 12;
 const LEAST_SIMILARITY = 0.1;
 const SHORTEST_PHRASE = 3;
 
-type Patch = Partial<Pick<Fields, "minMatched" | "threshold" | "k">>;
+type Patch = Partial<Pick<Fields, "minMatched" | "threshold" | "k" | "effort">>;
 
 /** The settings before looking closer; null if the user did not. */
 const before = signal<{ readonly patch: Patch; readonly own: Patch } | null>(null);
@@ -48,19 +51,42 @@ export function closerInWords(report: Report): string | null {
 
 export function LookCloser({ report }: { report: Report }) {
   const patch = closer(report);
-  const own = fields.value;
-  if (!patch || !own) return null;
-  const look = (): void => {
-    const names = Object.keys(patch) as (keyof Patch)[];
-    before.value = { patch, own: Object.fromEntries(names.map((name) => [name, own[name]])) };
-    change(patch);
-    focusMain();
-  };
+  if (!patch) return null;
   return (
-    <button type="button" class="main" onClick={look}>
+    <button type="button" class="main" onClick={() => look(patch)}>
       {t("pairs-look-closer")}
     </button>
   );
+}
+
+/** As much more work with each click, up to the most that the engine takes. */
+const MORE_EFFORT = 10;
+const MAX_EFFORT = 1000;
+
+/** What examines pairs that were left over; null if all were examined, or with as much work as possible. */
+export function moreEffort({ totals, params: { effort } }: Report): Patch | null {
+  if (totals.pairsNotAligned === 0 || effort >= MAX_EFFORT) return null;
+  return { effort: String(Math.min(MAX_EFFORT, MORE_EFFORT * effort)) };
+}
+
+/** Beside the sentence on pairs that were not examined. */
+export function ExamineMore() {
+  const patch = result.value && moreEffort(result.value.report);
+  if (!patch) return null;
+  return (
+    <button type="button" title={t("evidence-examine-more-hint")} onClick={() => look(patch)}>
+      {t("evidence-examine-more")}
+    </button>
+  );
+}
+
+function look(patch: Patch): void {
+  const own = fields.value;
+  if (!own) return;
+  const names = Object.keys(patch) as (keyof Patch)[];
+  before.value = { patch, own: Object.fromEntries(names.map((name) => [name, own[name]])) };
+  change(patch);
+  focusMain();
 }
 
 /** Takes the closer look back, as long as its settings are in force. */

@@ -15,17 +15,20 @@ export interface Matched {
   words: number;
   /** How many of these are not in runs of at least five equal words. */
   reworded: number;
+  /** What these count as in the order of the list: less if more than three other texts share them. */
+  weight: number;
   /** Fractions of the first and the second document's words. */
   shares: readonly [a: number, b: number];
 }
 
 /** The matched words of a pair, given its evidence and the number of words in each document. */
 export function matchedOf(evidence: Evidence, words: readonly [a: number, b: number]): Matched {
-  const { matchedA, matchedB, verbatimA, verbatimB } = evidence;
+  const { matchedA, matchedB, verbatimA, verbatimB, weight } = evidence;
   const [fewer, verbatim] = matchedA <= matchedB ? [matchedA, verbatimA] : [matchedB, verbatimB];
   return {
     words: fewer,
     reworded: fewer - verbatim,
+    weight,
     shares: [shareOf(matchedA, words[0]), shareOf(matchedB, words[1])],
   };
 }
@@ -59,13 +62,6 @@ export function matchedWordsOf({ pairs: { length, evidence } }: Report): Float64
     words[row] = Math.min(evidence.matchedA[row] ?? 0, evidence.matchedB[row] ?? 0);
   }
   return words;
-}
-
-/** The score of each listed pair of programs: how much of both is shared; 0 without evidence. */
-export function scoresOf({ pairs: { length, evidence } }: Report): Float64Array {
-  const scores = new Float64Array(length);
-  for (let row = 0; row < evidence.length; row++) scores[row] = evidence.score[row] ?? 0;
-  return scores;
 }
 
 /**

@@ -45,7 +45,7 @@ export function Pairs() {
       <UnlistedTraces />
       <div class="list-tools">
         <Help report={report} />
-        {hasEvidence(report) && currentOrder.value.key !== "evidence" && (
+        {hasEvidence(report) && !isStrongestFirst(report) && (
           <button type="button" class="slight" onClick={toFirstOrder}>
             {t("pairs-sort-strongest")}
           </button>
@@ -119,6 +119,11 @@ function NothingFits() {
   );
 }
 
+function isStrongestFirst(report: Report): boolean {
+  const { key, descending } = orderIn(report, currentOrder.value);
+  return key === firstOrder.key && descending === firstOrder.descending;
+}
+
 function toFirstOrder(): void {
   currentOrder.value = firstOrder;
   toFirstRow();
@@ -188,13 +193,12 @@ function shownOf(report: Report): string {
   const { pairsLeftOut, pairsLeftOutByDocument: byDocument } = report.totals;
   const { maxPairsPerDocument: most } = report.params;
   const authors = foundAuthors.value;
-  const isStrongest = orderIn(report, currentOrder.value).key === "evidence";
   const { length: listedRows } = rows.value;
   const all = pairsFound(report);
   const sentences = [
     ...(authors
       ? [t("pairs-showing-authors", { count: authors.pairs.length, shown: listedRows, all })]
-      : [t(isStrongest ? "pairs-showing-strongest" : "pairs-showing", { shown: listedRows, all })]),
+      : [t(isStrongestFirst(report) ? "pairs-showing-strongest" : "pairs-showing", { shown: listedRows, all })]),
     ...(byDocument > 0 ? [t("pairs-not-listed-document", { count: byDocument, most })] : []),
     ...(pairsLeftOut > 0 ? [t("pairs-not-listed", { count: pairsLeftOut })] : []),
   ];

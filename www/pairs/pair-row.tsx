@@ -27,8 +27,8 @@ import { longest, toggleGroup } from "./shown-rows.ts";
 interface RowProps {
   /** Indices of documents with hidden words. */
   disguised: ReadonlySet<number>;
-  /** The most matched words of any pair: the maximum of the bars. */
-  maxMatched: number;
+  /** The largest weight of any pair: the maximum of the bars. */
+  maxWeight: number;
   /** Its index in the report's list. */
   index: number;
   report: Report;
@@ -56,7 +56,7 @@ export function PairRow(props: RowProps) {
     index,
     report,
     disguised,
-    maxMatched,
+    maxWeight,
     row,
     height,
     narrow,
@@ -125,7 +125,7 @@ export function PairRow(props: RowProps) {
             matched={matched}
             evidence={evidence}
             params={params}
-            maxMatched={maxMatched}
+            maxWeight={maxWeight}
             byHand={byHand.value.at(pair.a, pair.b)}
           />
           {names}
@@ -199,12 +199,13 @@ interface MatchedProps {
   matched: Matched | null;
   evidence: Evidence | null;
   params: Params;
-  maxMatched: number;
+  maxWeight: number;
   /** The user's exclusions from it. */
   byHand: ByHand | null;
 }
 
-function MatchedCell({ matched, evidence, params, maxMatched, byHand }: MatchedProps) {
+/** A bar as long as the weight, by which the list is sorted, and beside it what matches. */
+function MatchedCell({ matched, evidence, params, maxWeight, byHand }: MatchedProps) {
   if (!matched || !evidence) {
     const isProgram = params.unit === "code";
     return (
@@ -215,37 +216,59 @@ function MatchedCell({ matched, evidence, params, maxMatched, byHand }: MatchedP
   }
   if (params.unit === "code")
     return <SharedCell matched={matched} evidence={evidence} params={params} byHand={byHand} />;
-  const { words, reworded } = matched;
+  const { words, reworded, weight } = matched;
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
-  const share = (part: number): string => `${Math.min(100, (100 * part) / maxMatched)}%`;
+  const share = (part: number): string => `${Math.min(100, (100 * part) / maxWeight)}%`;
+  const verbatim = (weight * (words - reworded)) / Math.max(1, words);
+  const countsLess = weight < words ? [t("pairs-counts-less", { weight, words })] : [];
   return (
-    <td class={styles.matched} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
-      <span class="bar" style={{ "--share": share(words), "--verbatim": share(words - reworded) }} />
+    <td
+      class={styles.matched}
+      title={[...countsLess, byHandInWords(byHand, params) ?? chanceOfPair(evidence)].join(" ")}
+    >
+      <span class="bar" style={{ "--share": share(weight), "--verbatim": share(verbatim) }} />
       <span class={styles.number}>
         <b>
-          {integer(words)}
-          {found !== null && <span class="quiet"> {t("pairs-of-found", { all: found })}</span>}
+          {found === null ? (
+            lengthIn("words", words)
+          ) : (
+            <>
+              {integer(words)} <span class="quiet">{t("pairs-of-found", { all: found })}</span>
+            </>
+          )}
         </b>
-        {found !== null ? (
-          <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
-        ) : (
-          reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
-        )}
+        <span class={styles.more}>
+          {countsLess.length > 0 && <span class="quiet">{t("pairs-counts-as", { weight })}</span>}
+          {found !== null ? (
+            <span class="quiet">{t("pairs-excluded", { count: byHand?.excluded.length ?? 0 })}</span>
+          ) : (
+            reworded > 0 && <span class="quiet">{t("pairs-reworded", { count: reworded })}</span>
+          )}
+        </span>
       </span>
     </td>
   );
 }
 
-/** For programs: how much of both is shared, by which they are listed, and below it the matched tokens. */
-function SharedCell({ matched: { words }, evidence, params, byHand }: Omit<MatchedProps, "maxMatched"> & FoundCounts) {
+/** For programs: how much of both is shared, and below it the matched tokens. */
+function SharedCell({
+  matched: { words, weight },
+  evidence,
+  params,
+  byHand,
+}: Omit<MatchedProps, "maxWeight"> & FoundCounts) {
   const found = byHand?.found ? Math.min(byHand.found.matchedA, byHand.found.matchedB) : null;
-  const share = evidence.score ?? 0;
-  const width = `${100 * share}%`;
+  const width = `${100 * weight}%`;
+  const inWords = t("pairs-bar-programs", { weight });
   return (
-    <td class={classes(styles.matched, styles.shared)} title={byHandInWords(byHand, params) ?? chanceOfPair(evidence)}>
+    <td
+      class={classes(styles.matched, styles.shared)}
+      title={`${inWords}. ${byHandInWords(byHand, params) ?? chanceOfPair(evidence)}`}
+    >
       <span class="bar" style={{ "--share": width, "--verbatim": width }} />
       <span class={styles.number}>
-        <b>{t("pairs-of-both", { share })}</b>
+        <span class="visually-hidden">{inWords}</span>
+        <b>{t("pairs-of-both", { share: evidence.score ?? 0 })}</b>
         <span class="quiet">
           {found === null
             ? t("pairs-tokens", { count: words })

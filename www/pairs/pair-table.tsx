@@ -19,20 +19,21 @@ import { AuthorPairRow, decideAll } from "./author-pair-row.tsx";
 import { type AuthorPair, authorPairAt, FIRST_AUTHOR_LINE } from "./author-pairs.ts";
 import { authorPairs } from "./author-rows.ts";
 import { type Column, columnsOf } from "./columns.ts";
-import { hasEvidence, matchedWordsOf } from "./matched.ts";
+import { hasEvidence } from "./matched.ts";
 import { PairRow } from "./pair-row.tsx";
 import styles from "./pairs.module.css";
 import { SelectShown } from "./select-box.tsx";
 import { select, selectedOf } from "./selection.ts";
 import { foundAuthors, lines, longestMissing, needLongest, openedGroups, order, table } from "./shown-rows.ts";
 import { orderAfterClick, orderIn } from "./sorted-rows.ts";
+import { showTitleBelow } from "./titles-below.ts";
 import { tracedRows } from "./traced-rows.ts";
 
 /** Heights of a row, and of the header, in pixels; pairs.module.css fills exactly these. */
 const ROW = { wide: 60, medium: 108, narrow: 212 };
 const HEAD = { wide: 36, medium: 60, narrow: 0 };
 
-/** What has the focus of a row: its link, or the button that expands it. */
+/** What has the focus of a row, and covers it: its link, or the button that expands it. */
 const FOCUSED = `:is(.${styles.both}, .${styles.unfold})`;
 
 /** The fraction of the screen reserved for rows, below everything above them. */
@@ -76,7 +77,8 @@ export function PairTable({ report }: { report: Report }) {
   const visibleRows = visible.filter((line) => line < FIRST_AUTHOR_LINE);
   const holders = authorPairs.value?.holders.list;
   const disguised = useMemo(() => disguisedIn(report), [report]);
-  const maxMatched = useMemo(() => largest(matchedWordsOf(report)), [report]);
+  const maxWeight = useMemo(() => largest(report.pairs.evidence.weight), [report]);
+  const maxWeightOfAuthors = authors?.all[0]?.weight || 1;
   useEffect(() => needLongest(visibleRows));
   /** If the focused pair has left the list, focus the one that took its place. */
   const refocus = (): void => {
@@ -161,7 +163,13 @@ export function PairTable({ report }: { report: Report }) {
             </th>
           </tr>
         </thead>
-        <tbody ref={body} style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}>
+        <tbody
+          ref={body}
+          onPointerMove={(event) => {
+            if (event.target instanceof Element && event.target.matches(FOCUSED)) showTitleBelow(event);
+          }}
+          style={roomFor(first, list.length - first - visible.length, height, shown.value.skipped)}
+        >
           {visible.map((index, at) => {
             const drawn = {
               report,
@@ -177,14 +185,20 @@ export function PairTable({ report }: { report: Report }) {
             if (both && a && b) {
               const found = authors?.rowsOf.get(both) ?? [];
               const traces = both.rows.flatMap((row) => tracedRows.value.get(row) ?? []);
-              return <AuthorPairRow key={index} pair={both} a={a} b={b} found={found} traces={traces} {...drawn} />;
+              return (
+                <AuthorPairRow
+                  key={index}
+                  {...{ pair: both, a, b, found, traces, maxWeight: maxWeightOfAuthors }}
+                  {...drawn}
+                />
+              );
             }
             return (
               <PairRow
                 key={index}
                 index={index}
                 disguised={disguised}
-                maxMatched={maxMatched}
+                maxWeight={maxWeight}
                 others={table.value.othersOf(index)}
                 isOpened={openedGroups.value.has(groupAt(report, index))}
                 isNested={authors !== null}

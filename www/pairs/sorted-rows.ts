@@ -8,10 +8,10 @@ import { estimatesOf, similaritiesOf } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { allGroups, groupAt } from "../groups/groups.ts";
 import { catalogue } from "../i18n/t.ts";
-import { hasEvidence, matchedWordsOf, scoresOf } from "./matched.ts";
+import { hasEvidence } from "./matched.ts";
 
 /** Sort keys of the table. */
-export type SortKey = "evidence" | "matched" | "similarity" | "estimate" | "names" | "longest" | "group";
+export type SortKey = "evidence" | "similarity" | "estimate" | "names" | "longest" | "group";
 
 /** A column and its direction. */
 export interface PairOrder {
@@ -35,12 +35,12 @@ export function knownLengths({ pairs }: Report): Longest {
   return { tokens, known: pairs.evidence.length };
 }
 
-/** The order of a new run: the report's own, strongest evidence first. */
+/** The order of a new run: the report's own, by the weight of the evidence. */
 export const firstOrder: PairOrder = { key: "evidence", descending: true };
 
-/** The order that a report's table supports: without evidence there are no matched words, with it no column of estimates. */
+/** The order that a report's table supports: without evidence it has no weight, with it no column of estimates. */
 export function orderIn(report: Report, order: PairOrder): PairOrder {
-  const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["evidence", "matched"];
+  const missing: readonly SortKey[] = hasEvidence(report) ? ["estimate"] : ["evidence"];
   return missing.includes(order.key) ? { ...order, key: "similarity" } : order;
 }
 
@@ -61,8 +61,6 @@ export function orderedRows(report: Report, order: PairOrder, longest: Int32Arra
 /** The sort key of each pair, as a number. */
 function keysOf(report: Report, key: SortKey, longest: Int32Array | null): ArrayLike<number> {
   if (key === "evidence") return column(Float64Array, report, (pair) => -pair);
-  // Programs are listed by how much of both is shared; matched tokens are shown below that.
-  if (key === "matched") return report.params.unit === "code" ? scoresOf(report) : matchedWordsOf(report);
   if (key === "estimate") return estimatesOf(report);
   if (key === "longest") return longest ?? [];
   if (key === "names") return namePositions(report);

@@ -114,6 +114,13 @@ export interface AuthorsQuestion {
   readonly alone: number;
 }
 
+/** A few folders named without a number, such as "programs" and "late": not those of a year, a class or a student's number. */
+function areKinds(names: readonly string[]): boolean {
+  return names.length <= MAX_KINDS && !names.some((name) => /\d/.test(name));
+}
+
+const MAX_KINDS = 3;
+
 /** The question about all groups without an answer; null if there are none. Templates and earlier work are left out. */
 export function authorsQuestion(documents: readonly PageDocument[]): AuthorsQuestion | null {
   const asked = documents.filter(({ role, author }) => role === "submission" && author === "");
@@ -130,11 +137,13 @@ export function authorsQuestion(documents: readonly PageDocument[]): AuthorsQues
   const isOpen = (own: readonly PageDocument[]): boolean =>
     own.length > 1 && own.some(({ group }) => group === undefined);
   if (![...members.values()].some(isOpen)) return null;
+  const alone = found.of.filter((group) => group === null).length;
   const names = folderNames(members.keys());
+  if (found.by === "folders" && 2 * alone > asked.length && areKinds([...names.values()])) return null;
   const groups = [...members].map(([group, own]) => ({
     group,
     name: names.get(group) ?? group,
     ids: own.map(({ id }) => id),
   }));
-  return { by: found.by, groups, alone: found.of.filter((group) => group === null).length };
+  return { by: found.by, groups, alone };
 }

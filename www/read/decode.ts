@@ -16,9 +16,8 @@ import {
   refuseBinaryInOldEncoding,
   withoutStrays,
 } from "./control-characters.ts";
-import { encodingInWords, isDos } from "./encodings.ts";
+import { encodingInWords, isTabled } from "./encodings.ts";
 import { Unreadable } from "./model.ts";
-import { repaired } from "./windows-1252.ts";
 
 export interface DecodedText {
   text: string;
@@ -41,8 +40,8 @@ export async function decodeText(bytes: Uint8Array, { chosen, declared }: Hints 
   const decoded =
     chosen === undefined
       ? (decodeMarked(bytes) ?? (await decodeUnmarked(bytes, declared)))
-      : isDos(chosen)
-        ? await decodeDos(chosen, bytes)
+      : isTabled(chosen)
+        ? await decodeTabled(chosen, bytes)
         : decodeWithLoss(chosen, encodingInWords(chosen), bytes);
   const { text, warnings } = withoutStrays(decoded.text);
   return { ...decoded, text, warnings: [...decoded.warnings, ...warnings] };
@@ -63,7 +62,7 @@ async function decodeUnmarked(bytes: Uint8Array, declared: Hints["declared"]): P
 /** Decodes bytes that are not valid UTF-8. */
 async function decodeOld(bytes: Uint8Array, declared: Hints["declared"]): Promise<DecodedText> {
   const label = declared?.(decodeAs("latin1", bytes.subarray(0, HEAD_BYTES)));
-  if (isDos(label)) return decodeDos(label, bytes);
+  if (isTabled(label)) return decodeTabled(label, bytes);
   const stated = label === undefined ? null : decodeDeclared(label, bytes);
   if (stated) return stated;
   const census = countUtf8(bytes);
@@ -91,7 +90,7 @@ function decodeMarked(bytes: Uint8Array): DecodedText | null {
 /** Decodes with a known encoding, and counts invalid bytes. */
 function decodeWithLoss(label: string, encoding: Message | string, bytes: Uint8Array): DecodedText {
   const strict = decodeStrictly(label, bytes);
-  if (strict !== null) return { text: repaired(label, strict), encoding, label, warnings: [] };
+  if (strict !== null) return { text: strict, encoding, label, warnings: [] };
   const text = decodeAs(label, bytes);
   return { text, encoding, label, warnings: [message("files-replaced", { count: countReplaced(text), encoding })] };
 }
@@ -199,7 +198,7 @@ function decodeDeclared(label: string, bytes: Uint8Array): DecodedText | null {
     const { encoding } = new TextDecoder(label);
     const text = decodeStrictly(encoding, bytes);
     if (text === null) return null;
-    return { text: repaired(encoding, text), encoding: encodingInWords(encoding), label: encoding, warnings: [] };
+    return { text: text, encoding: encodingInWords(encoding), label: encoding, warnings: [] };
   } catch {
     return null;
   }
@@ -218,14 +217,15 @@ function decodeShifted(bytes: Uint8Array, plain: string): DecodedText {
 
 async function decodeLegacy(bytes: Uint8Array): Promise<DecodedText> {
   const label = (await import("./guess.ts")).guessEncoding(bytes);
-  const text = isDos(label) ? (await decodeDos(label, bytes)).text : repaired(label, decodeAs(label, bytes));
+  const text = isTabled(label) ? (await decodeTabled(label, bytes)).text : decodeAs(label, bytes);
   return guessed(label, text);
 }
 
-async function decodeDos(label: string, bytes: Uint8Array): Promise<DecodedText> {
-  const { CODE_PAGES, decodeSingleBytes } = await import("./code-pages.ts");
-  const text = decodeSingleBytes(bytes, CODE_PAGES.get(label) ?? "");
-  return { text, encoding: encodingInWords(label), label, warnings: [] };
+async function decodeTabled(label: string, bytes: Uint8Array): Promise<DecodedText> {
+  const text = (await import("./code-pages.ts")).decoder(label).decode(bytes);
+  const encoding = encodingInWords(label);
+  const count = countReplaced(text);
+  return { text, encoding, label, warnings: count > 0 ? [message("files-replaced", { count, encoding })] : [] };
 }
 
 function guessed(label: string, text: string): DecodedText {

@@ -34,6 +34,9 @@ const OTHERS: readonly (readonly [message: Message, at: number, bytes: string])[
   ...["\x9b\xa5!\0", "\xdb\xa5-\0", "1\xbe\0\0", "2\xbe\0\0", "\x09\0\x04\0", "\x09\x02\x06\0", "\x09\x04\x06\0"].map(
     (mark) => [message("files-old-office"), 0, mark] as const,
   ),
+  [message("files-postscript"), 0, "\xc5\xd0\xd3\xc6"],
+  [message("files-other-picture", { format: "DjVu" }), 0, "AT&TFORM"],
+  [message("files-kindle"), 60, "BOOKMOBI"],
   [message("files-onenote"), 0, "\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d"],
   [message("files-font"), 0, "wOFF"],
   [message("files-font"), 0, "wOF2"],
@@ -82,6 +85,7 @@ export function kindOf(bytes: Uint8Array, name = ""): string {
     const pages = { numbers: [0], total: 1, format: message("files-format-picture", { format }) };
     throw new OnlyPictures(message("files-picture", { format }), pages);
   }
+  if (hasAscii(bytes, 0, "bplist00") && extensionOf(name) === "webloc") throw new Unreadable(message("files-web-link"));
   if (isTiff(bytes)) return TIFF;
   const other = OTHERS.find(isMarked);
   if (other) throw new Unreadable(other[0]);
@@ -111,9 +115,16 @@ export function refusedPackage({ names, type }: PackageLook, name: string): Mess
   return names.has("META-INF/MANIFEST.MF") ? message("files-jar") : null;
 }
 
-/** Why a text is rejected that only refers to a document on a server: Google Drive's links, by their extensions. */
+/**
+ * Why a text is rejected: PostScript is a program that draws its text, and links only refer to a document, as those of Google Drive and
+ * the desktop do.
+ */
 export function refusedText(text: string, name: string): Message | null {
-  const [, kind] = /^g(doc|sheet|slides)$/.exec(extensionOf(name)) ?? [];
+  const extension = extensionOf(name);
+  if (text.startsWith("%!PS")) return message("files-postscript");
+  if (extension === "url" ? /^\[InternetShortcut\]/m.test(text) : extension === "webloc" && text.includes("<plist"))
+    return message("files-web-link");
+  const [, kind] = /^g(doc|sheet|slides)$/.exec(extension) ?? [];
   const isLink = kind !== undefined && /^\s*\{[^{}]*"(?:url|doc_id)"/.test(text.slice(0, BINARY_WITHIN));
   return isLink
     ? message("files-drive-link", { ending: kind === "doc" ? "docx" : kind === "sheet" ? "csv" : "pptx" })

@@ -1,33 +1,41 @@
 /** The supported text encodings: their labels in the Encoding Standard, and the words for them in the menu. */
 
 import { type Message, message } from "../i18n/message.ts";
+import { code } from "./model.ts";
 
-/** The labels of DOS's encodings for Western and Central Europe, which no browser knows. */
-export const DOS_WESTERN = "ibm850";
-export const DOS_CENTRAL_EUROPEAN = "ibm852";
+/** The labels of encodings that no browser knows: only `./code-pages.ts` can decode them. */
+const TABLED = new Set(code`ibm850 ibm852 ibm737 ibm855 ibm857 ibm860 ibm862 ibm869 cp1125 x-mac-ce`);
 
-/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and two more. */
+/** For manual choice, commonest first. Encodings that browsers and Node.js can decode, and those above. */
 export const ENCODINGS: readonly (readonly [label: string, words: Message | string])[] = [
   ["utf-8", "UTF-8"],
   ["utf-16le", "UTF-16 LE"],
   ["utf-16be", "UTF-16 BE"],
   ["windows-1252", message("files-encoding-western", { name: "windows-1252" })],
   ["macintosh", message("files-encoding-western", { name: "Mac" })],
-  [DOS_WESTERN, message("files-encoding-western", { name: "DOS 850" })],
+  ["ibm850", message("files-encoding-western", { name: "DOS 850" })],
+  ["ibm860", message("files-encoding-western", { name: "DOS 860" })],
   ["windows-1250", message("files-encoding-central-european", { name: "windows-1250" })],
   ["iso-8859-2", message("files-encoding-central-european", { name: "ISO 8859-2" })],
-  [DOS_CENTRAL_EUROPEAN, message("files-encoding-central-european", { name: "DOS 852" })],
+  ["ibm852", message("files-encoding-central-european", { name: "DOS 852" })],
+  ["x-mac-ce", message("files-encoding-central-european", { name: "Mac" })],
   ["windows-1251", message("files-encoding-cyrillic", { name: "windows-1251" })],
   ["koi8-r", message("files-encoding-cyrillic", { name: "KOI8-R" })],
   ["koi8-u", message("files-encoding-cyrillic", { name: "KOI8-U" })],
   ["ibm866", message("files-encoding-cyrillic", { name: "IBM 866" })],
   ["x-mac-cyrillic", message("files-encoding-cyrillic", { name: "Mac" })],
   ["iso-8859-5", message("files-encoding-cyrillic", { name: "ISO 8859-5" })],
+  ["ibm855", message("files-encoding-cyrillic", { name: "DOS 855" })],
+  ["cp1125", message("files-encoding-cyrillic", { name: "DOS 1125" })],
   ["windows-1253", message("files-encoding-greek", { name: "windows-1253" })],
   ["iso-8859-7", message("files-encoding-greek", { name: "ISO 8859-7" })],
+  ["ibm737", message("files-encoding-greek", { name: "DOS 737" })],
+  ["ibm869", message("files-encoding-greek", { name: "DOS 869" })],
   ["windows-1254", message("files-encoding-turkish", { name: "windows-1254" })],
+  ["ibm857", message("files-encoding-turkish", { name: "DOS 857" })],
   ["windows-1255", message("files-encoding-hebrew", { name: "windows-1255" })],
   ["iso-8859-8", message("files-encoding-hebrew", { name: "ISO 8859-8" })],
+  ["ibm862", message("files-encoding-hebrew", { name: "DOS 862" })],
   ["windows-1256", message("files-encoding-arabic", { name: "windows-1256" })],
   ["iso-8859-6", message("files-encoding-arabic", { name: "ISO 8859-6" })],
   ["windows-1257", message("files-encoding-baltic", { name: "windows-1257" })],
@@ -49,9 +57,9 @@ export function encodingInWords(label: string): Message | string {
   return words.get(label) ?? label;
 }
 
-/** Whether an encoding is one of DOS, which only `./code-pages.ts` can decode. */
-export function isDos(label: string | undefined): label is string {
-  return label === DOS_WESTERN || label === DOS_CENTRAL_EUROPEAN;
+/** Whether only `./code-pages.ts` can decode an encoding. */
+export function isTabled(label: string | undefined): label is string {
+  return label !== undefined && TABLED.has(label);
 }
 
 /** Whether a string is the label of an encoding that can be chosen. */
@@ -74,12 +82,13 @@ function afterWord(line: string, word: string): RegExpExecArray | null {
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "latin-1": "latin1",
-    cp850: DOS_WESTERN,
-    cp852: DOS_CENTRAL_EUROPEAN,
+    ...Object.fromEntries(code`737 850 852 855 857 860 862 869`.map((page) => [`cp${page}`, `ibm${page}`])),
     ansinew: "windows-1252",
     applemac: "macintosh",
     "mac-roman": "macintosh",
     "mac-cyrillic": "x-mac-cyrillic",
+    "mac-latin2": "x-mac-ce",
+    macce: "x-mac-ce",
     cp932: "shift_jis",
     cp936: "gbk",
     cp949: "euc-kr",

@@ -5,10 +5,9 @@
  */
 
 import { analyse } from "chardet";
-import { CODE_PAGES, decodeSingleBytes } from "./code-pages.ts";
-import { DOS_CENTRAL_EUROPEAN, DOS_WESTERN, isEncoding } from "./encodings.ts";
+import { decoder } from "./code-pages.ts";
+import { isEncoding } from "./encodings.ts";
 import { plausibility } from "./plausible.ts";
-import { repaired } from "./windows-1252.ts";
 
 /** Bytes examined; more change nothing. */
 const SAMPLE_BYTES = 64 * 1024;
@@ -26,7 +25,11 @@ const EAST_ASIAN = new Set(["shift_jis", "euc-jp", "gbk", "gb18030", "big5", "eu
 /** The most likely label; windows-1252, in which any bytes are valid, if there is no evidence for another. */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
-  const guessed = bestOf(CYRILLIC, sample, isCyrillic) ?? analysed(bytes, sample);
+  const guessed =
+    bestOf(CYRILLIC, sample, isCyrillic) ??
+    bestOf(GREEK, sample, isGreek) ??
+    bestOf(HEBREW, sample, isHebrew) ??
+    analysed(bytes, sample);
   if (!LATIN.has(guessed)) return guessed;
   const points = plausibility(decoded(guessed, sample));
   const isBetter = (text: string): boolean => {
@@ -35,17 +38,21 @@ export function guessEncoding(bytes: Uint8Array): string {
   };
   // The detector knows Turkish, whose letters read as others of Central Europe.
   const others = guessed === "windows-1254" ? WESTERN : [...WESTERN, ...CENTRAL_EUROPEAN];
-  return bestOf(others, sample, isBetter) ?? guessed;
+  const best = bestOf(others, sample, isBetter) ?? guessed;
+  return best === "ibm850" && isPortuguese(decoded("ibm860", sample)) ? "ibm860" : best;
 }
 
 /** Encodings of Russian and Ukrainian; of equally plausible ones, the first. */
-const CYRILLIC = ["windows-1251", "koi8-r", "koi8-u", "ibm866", "x-mac-cyrillic", "iso-8859-5"];
+const CYRILLIC = ["windows-1251", "koi8-r", "koi8-u", "ibm866", "cp1125", "x-mac-cyrillic", "iso-8859-5", "ibm855"];
+/** Those of DOS for Greek and Hebrew, which the detector does not know. */
+const GREEK = ["ibm737", "ibm869"];
+const HEBREW = ["ibm862"];
 
 /** Encodings of Latin letters, and those of other systems, where the same letters have other bytes. */
 const LATIN = new Set(["windows-1252", "windows-1250", "windows-1254", "iso-8859-2"]);
 
-const WESTERN = ["macintosh", DOS_WESTERN];
-const CENTRAL_EUROPEAN = ["windows-1250", "iso-8859-2", DOS_CENTRAL_EUROPEAN];
+const WESTERN = ["macintosh", "ibm850", "ibm857"];
+const CENTRAL_EUROPEAN = ["windows-1250", "iso-8859-2", "ibm852", "x-mac-ce"];
 
 /** Points by which one of those must be more plausible: a letter or two; more if all accents are at the ends of words. */
 const MIN_LEAD = 3;
@@ -63,9 +70,7 @@ const ENDING = /[a-z][\u00c0-\u024f](?!\p{L})/giu;
 const BEGINNING = /(?<!\p{L})[\u00c0-\u024f]{1,2}[a-z]/giu;
 
 function decoded(label: string, sample: Uint8Array): string {
-  const letters = CODE_PAGES.get(label);
-  if (letters !== undefined) return decodeSingleBytes(sample, letters);
-  return repaired(label, new TextDecoder(label).decode(sample));
+  return decoder(label).decode(sample);
 }
 
 function bestOf(labels: readonly string[], sample: Uint8Array, isRight: (text: string) => boolean): string | undefined {
@@ -98,6 +103,33 @@ function isCyrillic(text: string): boolean {
   const capitals = text.match(/[А-ЯЁІЇЄҐ]/gu)?.length ?? 0;
   if (capitals > MAX_CAPITALS * high) return false;
   return high >= MIN_RUN * runs.length && russian >= MIN_RUSSIAN * high && common >= MIN_COMMON * high;
+}
+
+/** The commonest letters of Greek and of Hebrew: two thirds of running text, and 58%. */
+const COMMON_GREEK = /[αάεέιίηήοόντσςρ]/gu;
+const COMMON_HEBREW = /[יוהלאתר]/gu;
+
+/** Whether the characters above ASCII read as words of one script whose commonest letters make up half of them. */
+function isOf(letters: RegExp, common: RegExp, text: string): boolean {
+  const runs = text.match(/[^\0-\x7f]+/g) ?? [];
+  const high = runs.reduce((sum, run) => sum + run.length, 0);
+  const [all, most] = [letters, common].map((expression) => text.match(expression)?.length ?? 0);
+  return high >= MIN_RUN * runs.length && (all ?? 0) >= MIN_RUSSIAN * high && (most ?? 0) >= MIN_MOST * high;
+}
+const MIN_MOST = 0.5;
+
+function isGreek(text: string): boolean {
+  return isOf(/\p{Script=Greek}/gu, COMMON_GREEK, text);
+}
+
+function isHebrew(text: string): boolean {
+  return isOf(/\p{Script=Hebrew}/gu, COMMON_HEBREW, text);
+}
+
+/** Whether the letters that code page 850 reads as ä and ö stand where ã and õ do, before another vowel. */
+function isPortuguese(text: string): boolean {
+  const nasal = text.match(/[ãõ]/gi)?.length ?? 0;
+  return nasal > 1 && 2 * (text.match(/ã[oe]|õe/gi)?.length ?? 0) > nasal;
 }
 
 /** The most likely label by the detector. */

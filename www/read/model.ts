@@ -134,6 +134,12 @@ export function countWords(text: string): number {
   return words;
 }
 
+/** The note about text that was deleted while changes were tracked, but is still in the file; empty if there is none. */
+export function deletedNote(deleted: string): Message[] {
+  const count = countWords(deleted);
+  return count === 0 ? [] : [message("files-deleted", { count })];
+}
+
 /** The note about text that a reader of the file does not see; empty if there is none. */
 export function hiddenNote(hidden: string): Message[] {
   const count = countWords(hidden);

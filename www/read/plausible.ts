@@ -11,6 +11,8 @@ const CYRILLIC = "оеаинтсрвлкмдпуяьгзбчйхжшю";
 /** Punctuation of a text, and what may stand beside a number. */
 const PUNCTUATION = "–—’‘“”„«»…¿¡";
 const SIGNS = "°№ªº·§€£©®µ±×½²³\u00a0";
+/** Signs that Unicode counts among the letters. */
+const LETTER_SIGNS = "ƒªº";
 /** Letters that are words of their own. */
 const WORDS = "àéèóíúêôöåâáýÅÀÉ";
 
@@ -29,7 +31,7 @@ export function plausibility(text: string): number {
 
 function pointsOf(c: string, before: string, next: string): number {
   const [follows, precedes] = [isLetter(before), isLetter(next)];
-  if (!/\p{L}/u.test(c)) return pointsOfSign(c, follows && precedes);
+  if (!/\p{L}/u.test(c) || LETTER_SIGNS.includes(c)) return pointsOfSign(c, follows && precedes);
   const lower = c.toLowerCase();
   // A capital within a word, or letters of two alphabets side by side.
   if (c !== lower && follows && before === before.toLowerCase()) return -3;

@@ -3,15 +3,14 @@
  * and files get the adjusted report, so that all of them agree; the engine's numbers are kept in `ByHand`.
  *
  * A pair loses the matched and verbatim words of its excluded passages, counted exactly as the engine does, and moves down
- * the list accordingly. The list of texts is ordered by weights that the report does not contain, so the pair's new position
- * is the one that its matched words would give it, but never a higher one than before. The number of pairs expected by
- * chance is then unknown: it depends on a score that counts a passage less the more documents of the batch share it, which
- * cannot be derived from the alignment of two texts. The list of programs is ordered by their score, which decreases in
- * proportion to their matched tokens.
+ * the list accordingly: the weight of texts, and the score of programs, decrease in proportion to the matched words. The number
+ * of pairs expected by chance is then unknown: it depends on a score that counts a passage less the more documents of the
+ * batch share it, which cannot be derived from the alignment of two texts.
  */
 import { evidenceAt, turnedEvidence } from "../engine/pairs.ts";
 import type { Evidence, Passage, Report } from "../engine/pkg/lookalike.js";
 import { minMatchedOf } from "../pairs/matched.ts";
+import { sortedIndexes } from "../pairs/sorted-rows.ts";
 
 /** A passage's offsets in both texts, and its matched words in each. */
 export type ExcludedPassage = Pick<Passage, "aStart" | "aEnd" | "bStart" | "bEnd" | "matchedA" | "matchedB">;
@@ -103,6 +102,8 @@ export function evidenceWithout(
   const verbatim = (side: "verbatimA" | "verbatimB", matched: number): number =>
     rest?.reduce((sum, passage) => sum + passage[side], 0) ?? Math.min(evidence[side], matched);
   const before = evidence.matchedA + evidence.matchedB;
+  const score = evidence.score === null || before === 0 ? null : (evidence.score * (matchedA + matchedB)) / before;
+  const wordsBefore = Math.min(evidence.matchedA, evidence.matchedB);
   return {
     matchedA,
     matchedB,
@@ -111,7 +112,8 @@ export function evidenceWithout(
     longest: Math.min(evidence.longest, words, longest ?? words),
     passages: Math.max(0, evidence.passages - excluded.length),
     expectedByChance: null,
-    score: evidence.score === null || before === 0 ? null : (evidence.score * (matchedA + matchedB)) / before,
+    score,
+    weight: score === null ? (evidence.weight * words) / Math.max(1, wordsBefore) : programWeight(score, words),
   };
 }
 
@@ -187,7 +189,10 @@ function evidenceRowsOf(report: Report, pairs: readonly PairExclusions[]): Reado
 function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, uncounted: number): Report {
   if (changed.size === 0) return report;
   const { pairs, totals } = report;
-  const order = orderOf(report, changed);
+  const weights = pairs.evidence.weight.slice();
+  for (const [row, { weight }] of changed) weights[row] = weight;
+  // Unchanged rows keep their relative order, as the list is in the order of weights.
+  const order = sortedIndexes(weights, true);
   const reordered = <C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C): C => {
     const sorted = column.slice() as C;
     for (const [position, row] of order.entries()) sorted[position] = column[row] ?? 0;
@@ -221,61 +226,17 @@ function withEvidence(report: Report, changed: ReadonlyMap<number, Evidence>, un
         passages: numbers("passages"),
         expectedByChance: numbers("expectedByChance"),
         score: numbers("score"),
+        weight: numbers("weight"),
       },
     },
     totals: { ...totals, pairsWithEvidence: Math.max(0, totals.pairsWithEvidence - uncounted) },
   };
 }
 
-/** The rows with evidence in their new order; unchanged rows keep their relative order. */
-function orderOf({ pairs: { evidence }, params }: Report, changed: ReadonlyMap<number, Evidence>): Uint32Array {
-  const others = new Float64Array(evidence.length - changed.size);
-  const moved: { row: number; strength: number; before: number }[] = [];
-  const strengthOf = (matchedA = 0, matchedB = 0, score: number | null = null): number =>
-    params.unit === "code" ? rankScore(score ?? 0, Math.min(matchedA, matchedB)) : Math.min(matchedA, matchedB);
-  let seen = 0;
-  for (let row = 0; row < evidence.length; row++) {
-    const left = changed.get(row);
-    if (left) moved.push({ row, strength: strengthOf(left.matchedA, left.matchedB, left.score), before: seen });
-    else others[seen++] = strengthOf(evidence.matchedA[row], evidence.matchedB[row], evidence.score[row]);
-  }
-  others.sort();
-  const insertions = moved
-    .map(({ row, strength, before }) => ({ row, strength, after: Math.max(before, numberAbove(others, strength)) }))
-    .sort((x, y) => x.after - y.after || y.strength - x.strength || x.row - y.row);
-  const order = new Uint32Array(evidence.length);
-  let next = 0;
-  let unchanged = 0;
-  let position = 0;
-  const insert = (): void => {
-    for (let one = insertions[next]; one && one.after <= unchanged; one = insertions[++next])
-      order[position++] = one.row;
-  };
-  for (let row = 0; row < evidence.length; row++) {
-    if (changed.has(row)) continue;
-    insert();
-    order[position++] = row;
-    unchanged++;
-  }
-  insert();
-  return order;
-}
-
 /** Matched tokens of programs with which they are ranked by half their score (`HALF_RANK_TOKENS` in the engine). */
 const HALF_RANK_TOKENS = 50;
 
-/** What two programs are ranked by (`rank_score_of` in the engine). */
-function rankScore(score: number, matched: number): number {
+/** The weight of two programs (`rank_score_of` in the engine). */
+function programWeight(score: number, matched: number): number {
   return (score * matched) / (matched + HALF_RANK_TOKENS);
-}
-
-/** How many numbers of an ascending list are greater than `number`. O(log n). */
-function numberAbove(ascending: Float64Array, number: number): number {
-  let low = 0;
-  for (let high = ascending.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= number) low = middle + 1;
-    else high = middle;
-  }
-  return ascending.length - low;
 }

@@ -30,13 +30,14 @@ export function pageOf(report: Report): Page {
 function authorPairsShown(): readonly SavedAuthorPair[] | undefined {
   const { value: found } = authorPairs;
   const list = found?.holders.list ?? [];
-  return found?.pairs.map(({ a, b, matchedA, matchedB, isExact: exact, longest, isWeak, rows: pairs }) => {
+  return found?.pairs.map(({ a, b, matchedA, matchedB, weight, isExact: exact, longest, isWeak, rows: pairs }) => {
     const [of, and] = [list[a], list[b]];
     const names = { a: of?.name ?? "", b: and?.name ?? "" };
     return {
       ...names,
       matchedA,
       matchedB,
+      weight,
       exact,
       wordsA: of?.words ?? 0,
       wordsB: and?.words ?? 0,

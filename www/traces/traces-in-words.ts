@@ -78,6 +78,16 @@ export function factInWords(fact: DocumentFact): TraceInWords {
   return { kind: t("traces-author"), fact: t(key, { name: fact.name }), meaning: t("traces-other-meaning") };
 }
 
+/** The same, but what facts may mean only with the first of those that mean it. */
+export function meaningsOnce<F extends Pick<TraceInWords, "meaning">>(facts: readonly F[]): F[] {
+  const seen = new Set<string>();
+  return facts.map((fact) => {
+    if (seen.has(fact.meaning)) return { ...fact, meaning: "" };
+    seen.add(fact.meaning);
+    return fact;
+  });
+}
+
 /** What the traces that lead to some pairs may mean, once for each kind. */
 export function meaningsOf(pairs: readonly TracePair[]): TraceInWords[] {
   const found = new Map<string, TraceInWords>();

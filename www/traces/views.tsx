@@ -18,6 +18,7 @@ import {
   cutIn,
   factInWords,
   meaningsOf,
+  meaningsOnce,
   pairInWords,
   propertiesInWords,
   type TraceInWords,
@@ -37,7 +38,7 @@ export function PairTraces() {
   if (!pair || !fields.value?.traces) return null;
   const files = [pair.a.traces, pair.b.traces];
   const properties = propertiesInWords(files);
-  const facts = [...(shared?.pair ? pairInWords(shared.pair) : [])];
+  const facts = meaningsOnce(shared?.pair ? pairInWords(shared.pair) : []);
   const own = shared?.facts ?? [];
   if (facts.length + own.length + properties.length === 0) return null;
   const cut = cutIn(files);
@@ -48,7 +49,7 @@ export function PairTraces() {
       {facts.map((fact) => (
         <Fact key={fact.fact} {...fact} />
       ))}
-      {own.map(({ id, words }) => (
+      {own.map(({ id, ...words }) => (
         <Fact key={`${id} ${words.fact}`} {...words}>
           <b>
             <bdi>{documents.value.get(id)?.name}</bdi>:
@@ -88,7 +89,7 @@ function useSharedTraces() {
     const facts = found.facts.filter(({ document }) => document === a || document === b);
     return {
       pair: found.pairs.find(isThis) ?? found.weak.find(isThis) ?? null,
-      facts: facts.map((fact) => ({ id: ids[fact.document] ?? -1, words: factInWords(fact) })),
+      facts: meaningsOnce(facts.map((fact) => ({ id: ids[fact.document] ?? -1, ...factInWords(fact) }))),
     };
   }, [found, ids, pair]);
 }
@@ -112,14 +113,13 @@ export function BatchTraces() {
   const { pairs, facts } = found;
   const lines = [
     ...pairs.map((pair) => <PairLine key={`${pair.a} ${pair.b}`} report={report} pair={pair} listed={listed} />),
-    ...facts.map((fact) => {
-      const { fact: text, meaning } = factInWords(fact);
-      return (
-        <li key={`${fact.kind} ${fact.document}`}>
-          <bdi class={styles.name}>{nameAt(report, fact.document)}</bdi> {text} <span class="quiet">{meaning}</span>
+    ...meaningsOnce(facts.map((fact) => ({ document: fact.document, ...factInWords(fact) }))).map(
+      ({ document, fact, meaning }) => (
+        <li key={`${document} ${fact}`}>
+          <bdi class={styles.name}>{nameAt(report, document)}</bdi> {fact} <span class="quiet">{meaning}</span>
         </li>
-      );
-    }),
+      ),
+    ),
   ];
   const cut = cutIn(intake.value.documents.map(({ traces }) => traces));
   const cutLine = cut > 0 && t("traces-cut", { count: cut });

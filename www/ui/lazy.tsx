@@ -18,6 +18,8 @@ export const RecoveryContext = createContext<ComponentType | null>(null);
 export interface LazyViews<N extends string> {
   /** Loads them if necessary; rejects with a `UserError` if they cannot be loaded. Retried when one is shown. */
   fetch(): Promise<void>;
+  /** Whether they are there, or the attempt to load them has failed. */
+  isSettled(): boolean;
   /** A view that loads them; until then it shows that it is loading, or if that failed, what to do. */
   view(name: N): ComponentType;
   /** A view that appears as soon as they are loaded; until then `before`, if anything. */
@@ -35,6 +37,7 @@ export function lazy(load: () => Promise<ComponentType>): LazyView {
 /** Several views that are loaded together. */
 export function lazyViews<N extends string>(load: () => Promise<Views<N>>): LazyViews<N> {
   const state = signal<State<N>>(null);
+  const isTried = signal(false);
   let loading: Promise<void> | null = null;
   /** Failures are recorded only if there is a view to report them. */
   const fetch = async (): Promise<void> => {
@@ -48,6 +51,7 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Lazy
       })
       .finally(() => {
         loading = null;
+        isTried.value = true;
       });
     await loading;
   };
@@ -89,6 +93,7 @@ export function lazyViews<N extends string>(load: () => Promise<Views<N>>): Lazy
   }
   return {
     fetch,
+    isSettled: () => isTried.value,
     view: (name) => () => <Shown name={name} />,
     optional: (name, Before) => () => {
       const { value } = state;

@@ -46,6 +46,7 @@ class Parameters(TypedDict, total=False):
     shortest_passage: int
     evidence: bool
     min_matched: int
+    effort: int
     method: Literal["exact", "signatures", "lsh"]
     measure: Literal["jaccard", "sorensen", "overlap"]
     threshold: float

@@ -78,7 +78,7 @@ impl<'t> Aligner<'t> {
         Self { words, copies, limits, places, word_budget: MAX_ALIGNED_WORDS, batch: AlignedBatch::default() }
     }
 
-    /// Limits the number of aligned words to `max_words`.
+    /// Limits the number of aligned words to `max_words`, instead of [`MAX_ALIGNED_WORDS`].
     #[must_use]
     pub fn with_max_words(mut self, max_words: u64) -> Self {
         self.word_budget = max_words;

@@ -60,6 +60,7 @@ export function evidenceAt({ pairs: { evidence } }, index) {
     passages: evidence.passages[index],
     expectedByChance: optional(evidence.expectedByChance),
     score: optional(evidence.score),
+    weight: evidence.weight[index],
   };
 }
 

@@ -66,6 +66,11 @@ export interface Evidence {
    * prose.
    */
   score: number | null;
+  /**
+   * By what such pairs are listed, the highest first. Of prose, the matched words of the side with fewer, of which those that
+   * more than three other texts share count less. Of programs the score, lowered where few tokens match, from 0 to 1.
+   */
+  weight: number;
 }
 
 /** A pair's detail in full, for reading it side by side. Long lists are typed arrays. */

@@ -75,6 +75,11 @@ export interface Params {
    * shorter one is enough. 1 to 10000. Default: 25.
    */
   minMatched: number;
+  /**
+   * How much work is spent on examining pairs for evidence: 1 is about ten seconds, n up to n times as much. Pairs left
+   * over in very large batches are counted, not examined. 1 to 1000. Default: 1.
+   */
+  effort: number;
   /** How similar pairs are found: exactly, or by estimates, which leave out evidence. Default: exact. */
   method: Method;
   /** The measure that the threshold applies to and that ranks the pairs without evidence. Default: jaccard. */

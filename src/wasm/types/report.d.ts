@@ -119,6 +119,8 @@ export interface EvidenceColumns {
   expectedByChance: Float64Array;
   /** Of programs, their score from 0 to 1; NaN for prose. */
   score: Float64Array;
+  /** By what they are listed: see {@link Evidence.weight}. */
+  weight: Float64Array;
 }
 
 /** Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number. */

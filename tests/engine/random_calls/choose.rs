@@ -285,6 +285,7 @@ pub fn params(choices: &mut Choices) -> Params {
     maybe!(max_document_frequency, choices.one_of(&[0, 1, 2, 3, u32::MAX]));
     maybe!(evidence, choices.once_in(2));
     maybe!(min_matched, choices.one_of(&[1, 5, 25, 10_000]));
+    maybe!(effort, choices.one_of(&[1, 2, 1000]));
     maybe!(passage_gap, choices.one_of(&[0, 1, 30, 1000]));
     maybe!(shortest_passage, choices.one_of(&[1, 5, 12, 10_000]));
     maybe!(

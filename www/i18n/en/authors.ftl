@@ -7,7 +7,7 @@ authors-until = Files by one author are not compared with each other. Until you 
 authors-yes = Yes: { $students }
 authors-no = No: compare all files with one another
 # Beside the answers, for a folder with many files.
-authors-earlier = No: { $name } is work from an earlier year
+authors-earlier = No: the folder { $name } holds work from earlier years
 authors-files =
     { $files ->
         [one] { $files } file

@@ -169,7 +169,7 @@ cli-not-examined =
     } { $unit ->
         [code] of programs, because there were too many.
        *[words] of similar texts, or with rare words in common, because there were too many.
-    } To have all aligned, compare fewer documents at a time.
+    } To have more aligned, compare fewer documents at a time, or spend more work: --set effort=10.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->
@@ -199,6 +199,7 @@ cli-left-out-by-document =
 ## The table
 
 cli-column-matched = matched
+cli-column-weight = counts as
 cli-column-reworded = edited
 # Of programs, in place of the column before: how much of both is shared.
 cli-column-of-both = of both
@@ -301,7 +302,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Usage: { $command } [options] FILE|FOLDER…
 cli-help-what = Compares texts with one another and prints the pairs that share copied passages, word for word or reworded. Pairs with the most matched words come first; words that many texts share count less. Programs are listed by how much of both they share. Pairs that are only similar come last.
-cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
+cli-help-reads = Reads plain text, source code, Markdown, CSV, HTML, LaTeX, LyX, SVG, Jupyter notebooks, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), e-mails (.eml, .msg), subtitles (.srt, .vtt), and archives (ZIP, 7z, RAR, TAR, gzip) of all these. Folders are read with all folders in them, sorted by path.
 cli-help-columns = Columns: matched (words in shared passages that occur on both sides, counted in the text with fewer), edited (matched words outside any run of five words that are the same in both texts), of A and of B (shares of each text’s words that are matched), longest (matched words of the longest passage), similarity (Jaccard similarity of five-word phrases), estimate (of the similarity, from signatures), group, and the names. “–” means that a pair is listed for its similarity only.
 cli-help-archive = also compare with the files of PATH, but not these with one another: earlier years, for instance; may be repeated
 cli-help-template = exclude text that is in the files of PATH, such as a form that everybody was given; may be repeated

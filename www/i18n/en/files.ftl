@@ -56,6 +56,9 @@ files-other-office = This kind of Office document cannot be read. Save it as PDF
 files-other-opendocument = This is an OpenDocument drawing. Save it as PDF.
 files-apple-pages = This is an Apple Pages, Numbers or Keynote document. Export it as Word, PowerPoint or PDF.
 files-word-perfect = This is a WordPerfect document. Save it as Word or PDF.
+files-postscript = This is a PostScript document. Save it as PDF.
+files-web-link = This is only a link to a web page. Open it, and save the page as HTML or PDF.
+files-kindle = This is a Kindle e-book. Save it as EPUB.
 files-onenote = This is a OneNote section. Export it as Word or PDF.
 files-scratch = This is a sprite, or a project of Scratch 2. Open it in Scratch 3, and save the project as .sb3.
 files-no-sprites = This Scratch project has no sprites. Save it again in Scratch.
@@ -234,6 +237,11 @@ files-comments =
         [one] { $count } comment was excluded.
        *[other] { $count } comments were excluded.
     }
+files-deleted =
+    { $count ->
+        [one] { $count } word deleted in tracked changes was excluded.
+       *[other] { $count } words deleted in tracked changes were excluded.
+    }
 files-outputs =
     { $count ->
         [one] { $count } output of a cell was excluded.
@@ -372,6 +380,11 @@ files-missing-sheet-ends =
         [one] the end of { $count } sheet
        *[other] the ends of { $count } sheets
     }
+files-missing-results =
+    { $count ->
+        [one] the result of { $count } formula: save the file in a spreadsheet program, and add that
+       *[other] the results of { $count } formulas: save the file in a spreadsheet program, and add that
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } slide
@@ -432,6 +445,7 @@ files-format-markdown = Markdown
 files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
+files-format-lyx = LyX
 files-format-notebook = Jupyter notebook
 files-format-scratch = Scratch project
 files-format-pdf-form = PDF form
@@ -447,7 +461,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-excel = Excel
 files-format-powerpoint = PowerPoint
-files-format-pages = Apple Pages
+files-format-pages = Apple document
 files-format-ebook = E-book
 files-format-email = e-mail
 files-format-subtitles = subtitles

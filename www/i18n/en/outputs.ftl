@@ -33,6 +33,11 @@ outputs-share-b =
         [tokens] Matched, % of B’s tokens
        *[words] Matched, % of B’s words
     }
+outputs-weight =
+    { $unit ->
+        [tokens] Evidence: order of the list (%)
+       *[words] Evidence: order of the list (what many share counts less)
+    }
 outputs-verbatim-a = Verbatim words of A
 outputs-verbatim-b = Verbatim words of B
 outputs-longest =

@@ -195,10 +195,9 @@ pairs-longest-matched =
 pairs-longest-contained = Equal words of the longest passage that both documents share.
 pairs-matched-words = Matched words
 pairs-matched-tokens = Matched tokens
-# The head of a column of programs, for pairs-of-both.
-pairs-shared-by-both = Shared by both
-pairs-matched-hint = Counted in the document with fewer of them. The pale end of a bar stands for edited words: those outside any run of five words that are the same in both texts.
-pairs-shared-hint = How much of their code the two programs share; code that few programs contain counts more, template code not at all. Below it: the matched tokens.
+pairs-evidence = Evidence
+pairs-evidence-hint = The bar, by which the list is sorted: matched words, of which those that more than three other documents share count less. Beside it all matched words of the document with fewer. The pale end stands for edited words: those outside any run of five words that are the same in both texts.
+pairs-evidence-hint-programs = The bar, by which the list is sorted: how much of their code the two programs share, lowered where few tokens match; code that few programs contain counts more, template code not at all. Below the share: the matched tokens.
 pairs-to-come =
     { $count ->
         [one] { $count } to come
@@ -252,6 +251,10 @@ pairs-excluded =
         [one] { $count } excluded
        *[other] { $count } excluded
     }
+# Below the matched words that many share: "287 words", "count as 198".
+pairs-counts-as = count as { NUMBER($weight) }
+pairs-counts-less = More than three other documents share some of these words, which therefore count less: { NUMBER($weight) } instead of { NUMBER($words) }.
+pairs-bar-programs = Evidence: { PERCENT($weight) }
 pairs-none = none beyond chance
 pairs-none-hint = No words matched beyond what chance explains.
 pairs-too-few = only similar
@@ -308,6 +311,7 @@ pairs-showing-authors =
        *[other] Showing { $count } pairs of authors, with { NUMBER($shown) } of { NUMBER($all) } pairs of files.
     }
 pairs-authors-hint = What both share in all their files together. Words count once, however many files have them.
+pairs-evidence-hint-authors = The bar, by which the list is sorted: what both share in all their files together. Words count once, however many files have them, and less if more than three other documents share them.
 pairs-files =
     { $count ->
         [one] { $count } pair of files

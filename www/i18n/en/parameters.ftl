@@ -87,6 +87,7 @@ parameters-name-missed = cost of a missed pair
 parameters-name-band-hash = band hash
 parameters-name-max-pairs = maximum pairs listed
 parameters-name-max-per-document = maximum pairs per document
+parameters-name-effort = effort of the search
 parameters-name-memory = memory limit
 
 ## Mistakes

@@ -234,5 +234,7 @@ settings-max-pairs = Maximum pairs listed
 settings-max-pairs-help = If there are more, the weakest pairs are counted, but not listed.
 settings-max-per-document = Maximum pairs per document
 settings-max-per-document-help = A pair is counted, but not listed, if both its documents have this many better ones.
+settings-effort = Effort of the search
+settings-effort-help = 1 is about ten seconds at most, 10 up to ten times as long. In very large batches, pairs left over are counted, but not examined for matched words.
 settings-memory = Memory limit, in MB
 settings-memory-help = A comparison that needs more becomes less exact step by step, and says so.

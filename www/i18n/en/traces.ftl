@@ -35,7 +35,7 @@ traces-looks =
     }
 traces-looks-meaning = It may have been scaled or saved again. Innocent causes: both took it from the same place, or made a picture of the same thing.
 # $names: names of people.
-traces-names = Both files name { $names } as their author, or as the one who saved them last.
+traces-names = Both files name { $names }, as the author or as the last to save the file.
 traces-names-meaning = Innocent causes: both were written on one computer, or the same person helped with both.
 # $time: a date and time.
 traces-created = Both files were created at the same time: { $time }.

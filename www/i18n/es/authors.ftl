@@ -5,7 +5,7 @@ authors-question-names = ¿Corresponde cada nombre de estos archivos a un autor?
 authors-until = Los archivos de un mismo autor no se comparan entre sí. Hasta que responda, se comparan todos.
 authors-yes = Sí: { $students }
 authors-no = No: comparar todos los archivos entre sí
-authors-earlier = No: { $name } son entregas de un año anterior
+authors-earlier = No: la carpeta { $name } contiene trabajos de años anteriores
 authors-files =
     { $files ->
         [one] { $files } archivo

@@ -161,7 +161,7 @@ cli-not-examined =
     } { $unit ->
         [code] de programas, porque había demasiados.
        *[words] con palabras poco frecuentes en común o de textos similares, porque había demasiados.
-    } Para alinearlos todos, compare menos documentos a la vez.
+    } Para alinear más, compare menos documentos a la vez o dedique más trabajo: --set effort=10.
 cli-similar =
     { $pairs ->
         [one] { $pairs } par tiene una similitud ({ $measure }) de { NUMBER($threshold) } o más.
@@ -190,6 +190,7 @@ cli-left-out-by-document =
 ## La tabla
 
 cli-column-matched = coincid.
+cli-column-weight = cuenta como
 cli-column-reworded = retocadas
 cli-column-of-both = de ambos
 cli-column-of-a = de A
@@ -285,7 +286,7 @@ cli-stage-milliseconds = { $value } ms
 
 cli-help-usage = Uso: { $command } [opciones] ARCHIVO|CARPETA…
 cli-help-what = Compara textos entre sí e imprime los pares que comparten pasajes copiados, palabra por palabra o reformulados. Primero van los pares con más palabras coincidentes; las palabras que muchos textos comparten cuentan menos. Los programas se ordenan por cuánto de ambos comparten. Los pares que solo se parecen van al final.
-cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
+cli-help-reads = Lee texto sin formato, código fuente, Markdown, CSV, HTML, LaTeX, LyX, SVG, cuadernos de Jupyter, Scratch (.sb3), PDF, Word (.docx, .doc), OpenDocument (.odt, .odp, .ods), RTF, EPUB, FictionBook (.fb2), PowerPoint (.pptx, .ppt), Excel (.xlsx, .xls), correos (.eml, .msg), subtítulos (.srt, .vtt) y archivos comprimidos (ZIP, 7z, RAR, TAR, gzip) con todo ello. Las carpetas se leen con todas las que contienen, ordenadas por ruta.
 cli-help-columns = Columnas: coincid. (palabras de los pasajes comunes que están en ambos lados, contadas en el texto que tiene menos), retocadas (palabras coincidentes fuera de toda serie de cinco palabras iguales en ambos textos), de A y de B (parte de las palabras de cada texto que coincide), más largo (palabras coincidentes del pasaje más largo), similitud (de Jaccard, entre frases de cinco palabras), estimación (de la similitud, a partir de firmas), grupo y nombres. «–» indica que un par figura solo por su similitud.
 cli-help-archive = comparar también con los archivos de PATH, pero no estos entre sí: los de años anteriores, por ejemplo; se puede repetir
 cli-help-template = excluir el texto que está en los archivos de PATH, como un formulario que recibieron todos; se puede repetir

@@ -136,8 +136,8 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] Se omitió { $count } archivo del sistema
-       *[other] Se omitieron { $count } archivos del sistema
+        [one] { $count } archivo del sistema omitido
+       *[other] { $count } archivos del sistema omitidos
     }
 documents-dismiss = Descartar
 documents-dismiss-one = Descartar la línea sobre { $name }

@@ -51,6 +51,9 @@ files-other-office = Esta clase de documento de Office no se puede leer. Guárde
 files-other-opendocument = Es un dibujo de OpenDocument. Guárdelo como PDF.
 files-apple-pages = Es un documento de Pages, Numbers o Keynote de Apple. Expórtelo como Word, PowerPoint o PDF.
 files-word-perfect = Es un documento de WordPerfect. Guárdelo como Word o PDF.
+files-postscript = Es un documento PostScript. Guárdelo como PDF.
+files-web-link = Es solo un enlace a una página web. Ábralo y guarde la página como HTML o PDF.
+files-kindle = Es un libro electrónico de Kindle. Guárdelo como EPUB.
 files-onenote = Es una sección de OneNote. Expórtela como Word o PDF.
 files-scratch = Es un objeto, o un proyecto de Scratch 2. Ábralo en Scratch 3 y guarde el proyecto como .sb3.
 files-no-sprites = Este proyecto de Scratch no tiene objetos. Guárdelo de nuevo en Scratch.
@@ -217,6 +220,11 @@ files-comments =
         [one] Se excluyó { $count } comentario.
        *[other] Se excluyeron { $count } comentarios.
     }
+files-deleted =
+    { $count ->
+        [one] Se excluyó { $count } palabra borrada con control de cambios.
+       *[other] Se excluyeron { $count } palabras borradas con control de cambios.
+    }
 files-outputs =
     { $count ->
         [one] Se excluyó { $count } resultado de una celda.
@@ -352,6 +360,11 @@ files-missing-sheet-ends =
         [one] el final de { $count } hoja
        *[other] el final de { $count } hojas
     }
+files-missing-results =
+    { $count ->
+        [one] el resultado de { $count } fórmula: guarde el archivo con una hoja de cálculo y añádalo
+       *[other] los resultados de { $count } fórmulas: guarde el archivo con una hoja de cálculo y añádalo
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } diapositiva
@@ -409,6 +422,7 @@ files-format-markdown = Markdown
 files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
+files-format-lyx = LyX
 files-format-notebook = Cuaderno de Jupyter
 files-format-scratch = proyecto de Scratch
 files-format-pdf-form = formulario PDF
@@ -424,7 +438,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-excel = Excel
 files-format-powerpoint = PowerPoint
-files-format-pages = Apple Pages
+files-format-pages = Documento de Apple
 files-format-ebook = Libro electrónico
 files-format-email = correo electrónico
 files-format-subtitles = subtítulos

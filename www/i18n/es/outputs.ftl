@@ -33,6 +33,11 @@ outputs-share-b =
         [tokens] Coincidentes, % de los tokens de B
        *[words] Coincidentes, % de las palabras de B
     }
+outputs-weight =
+    { $unit ->
+        [tokens] Indicios: orden de la lista (%)
+       *[words] Indicios: orden de la lista (lo que muchos comparten cuenta menos)
+    }
 outputs-verbatim-a = Palabras literales de A
 outputs-verbatim-b = Palabras literales de B
 outputs-longest =

@@ -185,9 +185,9 @@ pairs-longest-matched =
 pairs-longest-contained = Palabras iguales del pasaje más largo que comparten los dos documentos.
 pairs-matched-words = Palabras coincidentes
 pairs-matched-tokens = Tokens coincidentes
-pairs-shared-by-both = Compartido por ambos
-pairs-matched-hint = Se cuentan en el documento que tiene menos. El extremo claro de la barra son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
-pairs-shared-hint = La parte común de ambos programas; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo: los tokens coincidentes.
+pairs-evidence = Indicios
+pairs-evidence-hint = La barra, por la que se ordena la lista: palabras coincidentes; las que comparten más de otros tres documentos cuentan menos. Al lado, todas las palabras coincidentes del documento que tiene menos. El extremo claro son las palabras retocadas: las que no están en ninguna serie de cinco palabras iguales en ambos textos.
+pairs-evidence-hint-programs = La barra, por la que se ordena la lista: la parte común de ambos programas, rebajada si coinciden pocos tokens; el código que contienen pocos programas cuenta más, y el de la plantilla, nada. Debajo de esa parte: los tokens coincidentes.
 pairs-to-come =
     { $count ->
         [one] falta { $count }
@@ -235,6 +235,9 @@ pairs-excluded =
         [one] { $count } excluido
        *[other] { $count } excluidos
     }
+pairs-counts-as = cuentan como { NUMBER($weight) }
+pairs-counts-less = Más de otros tres documentos comparten algunas de estas palabras, que por eso cuentan menos: { NUMBER($weight) } en lugar de { NUMBER($words) }.
+pairs-bar-programs = Indicios: { PERCENT($weight) }
 pairs-none = nada, salvo azar
 pairs-none-hint = Ninguna palabra coincide más allá de lo que explica el azar.
 pairs-too-few = solo similitud
@@ -289,6 +292,7 @@ pairs-showing-authors =
        *[other] Se muestran { $count } pares de autores, con { NUMBER($shown) } de { NUMBER($all) } pares de archivos.
     }
 pairs-authors-hint = Lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos.
+pairs-evidence-hint-authors = La barra, por la que se ordena la lista: lo que ambos tienen en común en todos sus archivos. Cada palabra cuenta una vez, aunque esté en varios archivos, y menos si la comparten más de otros tres documentos.
 pairs-files =
     { $count ->
         [one] { $count } par de archivos

@@ -86,6 +86,7 @@ parameters-name-missed = coste de un par omitido
 parameters-name-band-hash = hash de banda
 parameters-name-max-pairs = máximo de pares en la lista
 parameters-name-max-per-document = máximo de pares por documento
+parameters-name-effort = esfuerzo de la búsqueda
 parameters-name-memory = límite de memoria
 
 ## Errores

@@ -231,5 +231,7 @@ settings-max-pairs = Máximo de pares en la lista
 settings-max-pairs-help = Si hay más, los pares más débiles se cuentan, pero no se muestran.
 settings-max-per-document = Máximo de pares por documento
 settings-max-per-document-help = Un par se cuenta, pero no se muestra, si sus dos documentos tienen este número de pares más fuertes.
+settings-effort = Esfuerzo de la búsqueda
+settings-effort-help = 1 son unos diez segundos como máximo; 10, hasta diez veces más. En conjuntos muy grandes, los pares restantes se cuentan, pero no se examinan en busca de palabras coincidentes.
 settings-memory = Límite de memoria, en MB
 settings-memory-help = Una comparación que necesita más pierde exactitud paso a paso, y lo indica.

@@ -35,7 +35,7 @@ traces-looks =
     }
 traces-looks-meaning = Puede haberse cambiado de tamaño o guardado de nuevo. Causas inocentes: ambos la tomaron del mismo sitio, o hicieron una imagen de lo mismo.
 # $names: nombres de personas.
-traces-names = Los dos archivos nombran a { $names } como su autor o como quien los guardó por última vez.
+traces-names = Los dos archivos nombran a { $names }, como autor o por haber guardado el archivo por última vez.
 traces-names-meaning = Causas inocentes: los dos se escribieron en un mismo ordenador, o la misma persona ayudó con ambos.
 # $time: una fecha con hora.
 traces-created = Los dos archivos se crearon en el mismo momento: { $time }.

@@ -5,7 +5,7 @@ authors-question-names = Каждому имени в названиях фай�
 authors-until = Файлы одного автора между собой не сравниваются. Пока вы не ответили, сравниваются все.
 authors-yes = Да: { $students }
 authors-no = Нет: сравнить все файлы между собой
-authors-earlier = Нет: { $name } — работы прошлых лет
+authors-earlier = Нет: в папке { $name } лежат работы прошлых лет
 authors-files =
     { $files ->
         [one] { $files } файл

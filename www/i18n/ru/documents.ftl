@@ -152,9 +152,9 @@ documents-unread =
     }
 documents-system-files =
     { $count ->
-        [one] Пропущен { $count } системный файл
-        [few] Пропущены { $count } системных файла
-       *[many] Пропущено { $count } системных файлов
+        [one] { $count } системный файл пропущен
+        [few] { $count } системных файла пропущены
+       *[many] { $count } системных файлов пропущено
     }
 documents-dismiss = Убрать
 documents-dismiss-one = Убрать строку о файле { $name }

@@ -52,6 +52,9 @@ files-other-office = Документы Office этого вида прочит�
 files-other-opendocument = Это рисунок OpenDocument. Сохраните его как PDF.
 files-apple-pages = Это документ Apple Pages, Numbers или Keynote. Экспортируйте его в Word, PowerPoint или PDF.
 files-word-perfect = Это документ WordPerfect. Сохраните его в формате Word или PDF.
+files-postscript = Это документ PostScript. Сохраните его как PDF.
+files-web-link = Это только ссылка на веб-страницу. Откройте её и сохраните страницу как HTML или PDF.
+files-kindle = Это электронная книга для Kindle. Сохраните её как EPUB.
 files-onenote = Это раздел OneNote. Экспортируйте его в Word или PDF.
 files-scratch = Это спрайт или проект Scratch 2. Откройте его в Scratch 3 и сохраните проект как .sb3.
 files-no-sprites = В этом проекте Scratch нет спрайтов. Сохраните его в Scratch ещё раз.
@@ -230,6 +233,12 @@ files-comments =
         [few] Исключены { $count } комментария.
        *[many] Исключено { $count } комментариев.
     }
+files-deleted =
+    { $count ->
+        [one] Исключено { $count } слово, удалённое в режиме правки.
+        [few] Исключены { $count } слова, удалённые в режиме правки.
+       *[many] Исключено { $count } слов, удалённых в режиме правки.
+    }
 files-outputs =
     { $count ->
         [one] Исключён { $count } результат выполнения ячейки.
@@ -389,6 +398,12 @@ files-missing-sheet-ends =
         [few] концов { $count } листов
        *[many] концов { $count } листов
     }
+files-missing-results =
+    { $count ->
+        [one] результата { $count } формулы: сохраните файл в табличном редакторе и добавьте снова
+        [few] результатов { $count } формул: сохраните файл в табличном редакторе и добавьте снова
+       *[many] результатов { $count } формул: сохраните файл в табличном редакторе и добавьте снова
+    }
 files-missing-slides =
     { $count ->
         [one] { $count } слайда
@@ -435,6 +450,7 @@ files-format-markdown = Markdown
 files-format-csv = CSV
 files-format-html = HTML
 files-format-latex = LaTeX
+files-format-lyx = LyX
 files-format-notebook = Блокнот Jupyter
 files-format-scratch = проект Scratch
 files-format-pdf-form = форма PDF
@@ -451,7 +467,7 @@ files-format-word = Word
 files-format-opendocument = OpenDocument
 files-format-excel = Excel
 files-format-powerpoint = PowerPoint
-files-format-pages = Apple Pages
+files-format-pages = Документ Apple
 files-format-ebook = Электронная книга
 files-format-email = электронное письмо
 files-format-subtitles = субтитры

@@ -33,6 +33,11 @@ outputs-share-b =
         [tokens] Совпало, % лексем B
        *[words] Совпало, % слов B
     }
+outputs-weight =
+    { $unit ->
+        [tokens] Признаки: порядок списка (%)
+       *[words] Признаки: порядок списка (общее у многих весит меньше)
+    }
 outputs-verbatim-a = Дословно совпадающие слова A
 outputs-verbatim-b = Дословно совпадающие слова B
 outputs-longest =

@@ -105,6 +105,7 @@ parameters-name-missed = цена пропущенной пары
 parameters-name-band-hash = хеш полосы
 parameters-name-max-pairs = наибольшее число пар в списке
 parameters-name-max-per-document = наибольшее число пар на документ
+parameters-name-effort = объём поиска
 parameters-name-memory = предел памяти
 
 ## Ошибки

@@ -7,8 +7,10 @@ import { doc } from "./doc/format.ts";
 import { docx, flatDocx } from "./docx/format.ts";
 import { email } from "./email/format.ts";
 import { epub } from "./epub/format.ts";
+import { fictionBook } from "./fictionbook/format.ts";
 import { html } from "./html/format.ts";
 import { latex } from "./latex/format.ts";
+import { lyx } from "./lyx/format.ts";
 import { mhtml } from "./mhtml/format.ts";
 import { notebook } from "./notebook/format.ts";
 import { flatOdt, odt } from "./odt/format.ts";
@@ -20,6 +22,7 @@ import { pptx } from "./pptx/format.ts";
 import { rtf } from "./rtf/format.ts";
 import { scratch } from "./scratch/format.ts";
 import { srt } from "./srt/format.ts";
+import { svg } from "./svg/format.ts";
 import { vtt } from "./vtt/format.ts";
 import { xls } from "./xls/format.ts";
 import { xlsx } from "./xlsx/format.ts";
@@ -43,8 +46,11 @@ export const formats: readonly Format[] = [
   flatOdt,
   mhtml,
   html,
+  fictionBook,
+  svg,
   notebook,
   latex,
+  lyx,
   srt,
   vtt,
 ];

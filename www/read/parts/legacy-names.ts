@@ -6,7 +6,6 @@
  */
 import { CP437_LETTERS, CP850_LETTERS, CP852_LETTERS, decodeSingleBytes } from "../code-pages.ts";
 import { plausibility } from "../plausible.ts";
-import { repaired } from "../windows-1252.ts";
 
 /** Bytes of names that are looked at. */
 const MAX_SAMPLE_BYTES = 64 * 1024;
@@ -24,7 +23,7 @@ const CANDIDATES: readonly { decode: Decode; weigh?: (sample: Uint8Array) => num
   { decode: (bytes) => decodeSingleBytes(bytes, CP850_LETTERS) },
   { decode: (bytes) => decodeSingleBytes(bytes, CP852_LETTERS) },
   { decode: standard("ibm866") },
-  { decode: (bytes) => repaired("windows-1252", standard("windows-1252")(bytes)) },
+  { decode: standard("windows-1252") },
   { decode: standard("windows-1250") },
   { decode: standard("windows-1251") },
   { decode: standard("gbk"), weigh: commonPairs([0xb0, 0xd7], [0xa1, 0xfe]) },

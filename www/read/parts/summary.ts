@@ -2,7 +2,8 @@
  * The properties of old Office documents (MS-OLEPS): two streams of a compound file, each a list of numbered values. Whatever is
  * wrong with them, the document is read all the same.
  */
-import { decoder, pageOf } from "../formats/rtf/rtf-tables.ts";
+import { decoder } from "../code-pages.ts";
+import { pageOf } from "../formats/rtf/rtf-tables.ts";
 import { TraceCollector, type TraceField } from "../traces.ts";
 import { type CompoundFile, uint16, uint32 } from "./compound.ts";
 

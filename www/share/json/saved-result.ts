@@ -29,6 +29,8 @@ export interface SavedAuthorPair {
   /** Matched words of all files of either author, each counted once. */
   readonly matchedA: number;
   readonly matchedB: number;
+  /** By what such pairs are sorted: matched words, of which those that many texts share count less. */
+  readonly weight: number;
   /** Whether these are exact; otherwise each is at least as large. */
   readonly exact: boolean;
   /** Words of all files of either author. */

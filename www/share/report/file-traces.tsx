@@ -1,13 +1,14 @@
 /** Traces in the files: those of one pair, and of all documents. */
 import type { ComponentChildren } from "preact";
 import { t } from "../../i18n/t.ts";
-import type { FoundTraces } from "../../traces/find-traces.ts";
+import type { DocumentFact, FoundTraces } from "../../traces/find-traces.ts";
 import { pairInShort } from "../../traces/in-short.ts";
 import { PropertiesTable } from "../../traces/properties-table.tsx";
 import { tracedIn } from "../../traces/traced-in.ts";
 import {
   factInWords,
   meaningsOf,
+  meaningsOnce,
   pairInWords,
   propertiesInWords,
   type TraceInWords,
@@ -43,15 +44,12 @@ export function PairTraces({
     <section>
       <Heading>{t("traces-title")}</Heading>
       <p class="quiet">{t("traces-hint")}</p>
-      {pair && pairInWords(pair).map((one) => <Fact key={one.fact} {...one} />)}
-      {facts.map((fact) => {
-        const words = factInWords(fact);
-        return (
-          <Fact key={`${fact.document} ${words.fact}`} {...words}>
-            <bdi>{fact.document === a ? names.a : names.b}</bdi>:{" "}
-          </Fact>
-        );
-      })}
+      {pair && meaningsOnce(pairInWords(pair)).map((one) => <Fact key={one.fact} {...one} />)}
+      {wordsOf(facts).map(({ document, ...words }) => (
+        <Fact key={`${document} ${words.fact}`} {...words}>
+          <bdi>{document === a ? names.a : names.b}</bdi>:{" "}
+        </Fact>
+      ))}
       {properties.length > 0 && (
         <div class="wide">
           <PropertiesTable properties={properties} names={[names.a, names.b]} look="list" write={cleanName} />
@@ -59,6 +57,10 @@ export function PairTraces({
       )}
     </section>
   );
+}
+
+function wordsOf(facts: readonly DocumentFact[]): ({ document: number } & TraceInWords)[] {
+  return meaningsOnce(facts.map((fact) => ({ document: fact.document, ...factInWords(fact) })));
 }
 
 function Fact({ fact, meaning, children }: TraceInWords & { children?: ComponentChildren }) {
@@ -101,14 +103,11 @@ export function BatchTraces({ input, nameOf, max }: BatchProps) {
         <bdi>{nameOf(pair.a)}</bdi> ↔ <bdi>{nameOf(pair.b)}</bdi>: {pairInShort(pair)}
       </li>
     )),
-    ...traces.facts.map((fact) => {
-      const { fact: text, meaning } = factInWords(fact);
-      return (
-        <li key={`${fact.kind} ${fact.document}`}>
-          <bdi>{nameOf(fact.document)}</bdi>: {cleanText(text)} <span class="quiet">{meaning}</span>
-        </li>
-      );
-    }),
+    ...wordsOf(traces.facts).map(({ document, fact, meaning }) => (
+      <li key={`${document} ${fact}`}>
+        <bdi>{nameOf(document)}</bdi>: {cleanText(fact)} <span class="quiet">{meaning}</span>
+      </li>
+    )),
   ];
   return (
     <section>

@@ -118,7 +118,7 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
             </tr>
           </thead>
           <tbody>
-            {pairs.slice(0, max).map(({ a, b, matchedA, matchedB, wordsA, wordsB, exact, pairs: rows }) => {
+            {pairs.slice(0, max).map(({ a, b, matchedA, matchedB, weight, wordsA, wordsB, exact, pairs: rows }) => {
               const side = (name: string, matched: number, all: number) => {
                 const text = t("pairs-work", { unit, matched, all, share: shareOf(matched, all) });
                 return (
@@ -133,7 +133,12 @@ export function AuthorPairs({ input, max }: { input: ReportInput; max: number })
                     {side(a, matchedA, wordsA)}
                     {side(b, matchedB, wordsB)}
                   </td>
-                  <td class="number">{integer(Math.min(matchedA, matchedB))}</td>
+                  <td class="number">
+                    {integer(Math.min(matchedA, matchedB))}
+                    {Math.round(weight) < Math.min(matchedA, matchedB) && (
+                      <span class="quiet">{t("pairs-counts-as", { weight: Math.round(weight) })}</span>
+                    )}
+                  </td>
                   <td>
                     {rows
                       .filter(isIn)
@@ -202,6 +207,9 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
                 count: byHand?.excluded.length ?? 0,
               })}
             </span>
+          )}
+          {matched && !isCode && matched.weight < matched.words && (
+            <span class="quiet">{t("pairs-counts-as", { weight: matched.weight })}</span>
           )}
           {matched && !found && matched.reworded > 0 && (
             <span class="quiet">{t("pairs-reworded", { count: matched.reworded })}</span>

@@ -95,6 +95,7 @@ function namesAndMatched({ report, documents }: SavedResult, say: TableOptions["
     [message("outputs-share-a", { unit }), (row) => share(row, 0)],
     [message("outputs-matched-b", { unit }), ({ pair }) => pair.evidence?.matchedB ?? null],
     [message("outputs-share-b", { unit }), (row) => share(row, 1)],
+    [message("outputs-weight", { unit }), ({ pair: { evidence } }) => evidence && weightCell(evidence)],
   ];
 }
 
@@ -292,6 +293,7 @@ export function* authorLines(
     [message("outputs-share-a", { unit }), ({ matchedA, wordsA }) => percent(shareOf(matchedA, wordsA))],
     [message("outputs-matched-b", { unit }), ({ matchedB }) => matchedB],
     [message("outputs-share-b", { unit }), ({ matchedB, wordsB }) => percent(shareOf(matchedB, wordsB))],
+    [message("outputs-weight", { unit: "words" }), ({ weight }) => Math.round(weight)],
     [message("outputs-at-least"), ({ exact }) => (exact ? null : say(message("outputs-yes")))],
     [message("outputs-longest", { unit }), ({ longest }) => longest],
     [message("outputs-pairs"), ({ pairs }) => pairs.length],
@@ -334,6 +336,11 @@ function authorCell(author: string | null): Cell {
 /** 0.61938 → 61.9. */
 function percent(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10;
+}
+
+/** By what the list is sorted: counted words, or for programs a share. */
+function weightCell({ score, weight }: Evidence): Cell {
+  return score === null ? weight : percent(weight);
 }
 
 function threeDigits(value: number | null): number | null {

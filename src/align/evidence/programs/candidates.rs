@@ -37,7 +37,16 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Self {
-        Self { tiled_tokens: MAX_TILED_TOKENS, index_steps: MAX_INDEX_STEPS, stored_pairs: MAX_STORED_PAIRS }
+        Self::of(1)
+    }
+}
+
+impl Budget {
+    /// The limits with `effort` times the work on tiling.
+    #[must_use]
+    pub fn of(effort: u32) -> Self {
+        let tiled_tokens = MAX_TILED_TOKENS * u64::from(effort);
+        Self { tiled_tokens, index_steps: MAX_INDEX_STEPS, stored_pairs: MAX_STORED_PAIRS }
     }
 }
 

@@ -7,7 +7,7 @@
 import { firstWhere } from "../../../engine/binary-search.ts";
 import { message } from "../../../i18n/message.ts";
 import { decodeText } from "../../decode.ts";
-import { type Content, contentOf, hiddenNote, Pieces } from "../../model.ts";
+import { type Content, contentOf, deletedNote, hiddenNote, Pieces } from "../../model.ts";
 import type { CompoundFile } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
 import { hiddenRuns } from "./hidden-runs.ts";
@@ -22,7 +22,7 @@ const TAB = 9;
 export async function readDoc(file: CompoundFile, password?: string): Promise<Content> {
   const layout = await layoutOf(file, password);
   const { extents } = layout;
-  const { shown, hidden, isWhole } = charactersOf(layout, layout.encoding ?? (await guessedEncoding(layout)));
+  const { shown, hidden, deleted, isWhole } = charactersOf(layout, layout.encoding ?? (await guessedEncoding(layout)));
   const page = new TextPage();
   for (const part of partsOf(shown, extents)) {
     page.block();
@@ -33,6 +33,7 @@ export async function readDoc(file: CompoundFile, password?: string): Promise<Co
     warnings: [
       ...(extents.headers > 0 ? [message("files-headers")] : []),
       ...(comments > 0 ? [message("files-comments", { count: comments })] : []),
+      ...deletedNote(deleted),
     ],
     missing: isWhole ? [] : [CUT_OFF],
     tricks: hiddenNote(hidden),
@@ -57,12 +58,26 @@ async function guessedEncoding({ main, pieces }: Layout): Promise<string> {
 /** Stands for a character that is hidden or deleted, so that the others keep their places. */
 const UNSEEN = "\0";
 
-/** All characters of the document in order, with those that nobody sees apart. */
-function charactersOf(layout: Layout, encoding: string): { shown: string; hidden: string; isWhole: boolean } {
+interface Characters {
+  shown: string;
+  hidden: string;
+  deleted: string;
+  isWhole: boolean;
+}
+
+/** All characters of the document in order, with those that nobody sees, and those that were deleted, apart. */
+function charactersOf(layout: Layout, encoding: string): Characters {
   const { main, pieces, extents } = layout;
   const runs = hiddenRuns(layout);
   const shown = new Pieces();
   const hidden = new Pieces();
+  const deleted = new Pieces();
+  const found = (isWhole: boolean): Characters => ({
+    shown: shown.toString(),
+    hidden: hidden.toString(),
+    deleted: deleted.toString(),
+    isWhole,
+  });
   let left = Object.values(extents).reduce((sum, count) => sum + count, 0);
   let bytesLeft = main.length;
   for (const { from, length, width } of pieces) {
@@ -71,7 +86,7 @@ function charactersOf(layout: Layout, encoding: string): { shown: string; hidden
     const end = Math.min(from + width * count, main.length);
     // Pieces of one document do not overlap: together they are no longer than it is.
     bytesLeft -= Math.max(0, end - from);
-    if (bytesLeft < 0) return { shown: shown.toString(), hidden: hidden.toString(), isWhole: false };
+    if (bytesLeft < 0) return found(false);
     const decoder = new TextDecoder(width === 2 ? "utf-16le" : encoding);
     let at = from;
     // Runs are in ascending order.
@@ -82,12 +97,12 @@ function charactersOf(layout: Layout, encoding: string): { shown: string; hidden
       const stop = Math.min(run.to, end);
       shown.push(decoder.decode(main.subarray(at, start)));
       shown.push(UNSEEN.repeat(Math.floor((stop - start) / width)));
-      if (!run.isDeleted) hidden.push(`${decoder.decode(main.subarray(start, stop))} `);
+      (run.isDeleted ? deleted : hidden).push(`${decoder.decode(main.subarray(start, stop))} `);
       at = stop;
     }
     if (end > at) shown.push(decoder.decode(main.subarray(at, end)));
   }
-  return { shown: shown.toString(), hidden: hidden.toString(), isWhole: left <= 0 };
+  return found(left <= 0);
 }
 
 function partsOf(all: string, { text, footnotes, headers, macros, comments, endnotes, boxes }: Extents): string[] {

@@ -5,7 +5,7 @@
  * or of two points or less, by the run or by its style) is left out and counted.
  */
 import { type Message, message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, deletedNote, hiddenNote, LIMITS, Pieces, tooMany, Unreadable } from "../../model.ts";
 import { Diagrams } from "../../parts/diagrams.ts";
 import { type Attributes, CUT_OFF, isWhite, TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts } from "../../parts/package.ts";
@@ -57,16 +57,17 @@ export async function readDocx(parts: Parts): Promise<Content> {
   const styles = readStyles((await parts.xml(`${folder}styles.xml`)) ?? "", traces);
   const page = new TextPage();
   const hidden = new Pieces();
-  const more = { diagrams: await Diagrams.of(parts, main), traces };
+  const deleted = new Pieces();
+  const more = { diagrams: await Diagrams.of(parts, main), traces, deleted };
   const { chunks, isWhole } = readPart(xml, styles, page, hidden, more);
   for (const notes of ["footnotes", "endnotes"]) {
     const part = await parts.xml(`${folder}${notes}.xml`);
-    if (part !== null) readPart(part, styles, page, hidden);
+    if (part !== null) readPart(part, styles, page, hidden, { deleted });
   }
   const warnings = await leftOut(parts, folder);
   await collectTraces(parts, main, traces);
   return contentOf(message("files-format-word"), page.toString(), {
-    warnings,
+    warnings: [...warnings, ...deletedNote(deleted.toString())],
     traces: traces.traces,
     missing: [
       ...(isWhole ? [] : [CUT_OFF]),
@@ -193,6 +194,15 @@ interface Paragraph {
   inRun: boolean;
   /** Paragraph marks have properties too, which do not apply to the text. */
   ofMark: boolean;
+  /** Whether it is only the large first letters of the next one. */
+  isDropCap: boolean;
+}
+
+/** What else the main part has, and where its deleted text goes. */
+interface More {
+  diagrams?: Diagrams | null;
+  traces?: TraceCollector;
+  deleted?: Pieces;
 }
 
 /** Reads one part onto the page. Returns how many documents are embedded in it, and whether it is complete. */
@@ -201,7 +211,7 @@ function readPart(
   styles: ReadonlyMap<string, Look>,
   page: TextPage,
   hidden: Pieces,
-  more: { diagrams?: Diagrams | null; traces?: TraceCollector } = {},
+  more: More = {},
 ): { chunks: number; isWhole: boolean } {
   const reader = new PartReader(styles, page, hidden, more);
   const isWhole = walkXml(xml, {
@@ -218,6 +228,7 @@ class PartReader {
   readonly #styles: ReadonlyMap<string, Look>;
   readonly #page: TextPage;
   readonly #hidden: Pieces;
+  readonly #deleted: Pieces;
   readonly #diagrams: Diagrams | null;
   readonly #traces: TraceCollector | null;
   readonly #stack: Paragraph[] = [];
@@ -227,6 +238,8 @@ class PartReader {
   #shades = 0;
   #leaving = 0;
   #inText = false;
+  #inDeleted = false;
+  #isAfterDropCap = false;
   #inSeparator = false;
   #inCellProperties = false;
   /** In a drawing that is not shown. */
@@ -236,23 +249,26 @@ class PartReader {
     styles: ReadonlyMap<string, Look>,
     page: TextPage,
     hidden: Pieces,
-    { diagrams = null, traces }: { diagrams?: Diagrams | null; traces?: TraceCollector },
+    { diagrams = null, traces, deleted = new Pieces() }: More,
   ) {
     this.#styles = styles;
     this.#diagrams = diagrams;
     this.#traces = traces ?? null;
     this.#page = page;
     this.#hidden = hidden;
+    this.#deleted = deleted;
   }
 
   open(name: string, attributes: Attributes): void {
     if (this.#traces && SAVED_IN.has(name)) for (const id of REVISION_IDS) this.#traces.revisionInHex(attributes[id]);
     if (LEFT_OUT.has(name)) this.#leaving++;
+    if (name === "delText") this.#inDeleted = true;
     if (this.#leaving > 0) return;
     switch (name) {
       case "p":
-        this.#stack.push({ look: {}, run: {}, inRun: false, ofMark: false });
-        this.#target.block();
+        this.#stack.push({ look: {}, run: {}, inRun: false, ofMark: false, isDropCap: false });
+        if (!this.#isAfterDropCap) this.#target.block();
+        this.#isAfterDropCap = false;
         break;
       case "txbxContent":
         this.#boxes.push(new TextPage());
@@ -271,7 +287,8 @@ class PartReader {
         this.chunks++;
         break;
       case "relIds":
-        this.#addBelow(this.#diagrams?.take(attributes["dm"]) ?? "");
+      case "chart":
+        this.#addBelow(this.#diagrams?.take(attributes[name === "chart" ? "id" : "dm"]) ?? "");
         break;
       case "docPr":
         this.#inHiddenDrawing ||= attributes["hidden"] !== undefined && isOn(attributes["hidden"]);
@@ -289,10 +306,13 @@ class PartReader {
 
   text(text: string): void {
     if (this.#inText && this.#leaving === 0) this.#write(text);
+    else if (this.#inDeleted) this.#deleted.push(text);
   }
 
   close(name: string): void {
     if (LEFT_OUT.has(name)) this.#leaving--;
+    if (name === "delText") this.#inDeleted = false;
+    else if (name === "del") this.#deleted.push(" ");
     if (this.#leaving > 0) return;
     const at = this.#stack.at(-1);
     switch (name) {
@@ -333,6 +353,7 @@ class PartReader {
     const style = this.#styles.get(attributes["val"] ?? "");
     if (name === "r") Object.assign(at, { run: {}, inRun: true });
     else if (name === "pPr") at.ofMark = true;
+    else if (name === "framePr" && at.ofMark) at.isDropCap = isOn(attributes["dropCap"] ?? "none");
     else if (name === "pStyle") at.look = { ...style };
     else if (name === "shd" && at.ofMark) applyProperty(at.look, name, attributes);
     else if (at.inRun && !at.ofMark) this.#ofRun(at, name, attributes, style);
@@ -374,8 +395,8 @@ class PartReader {
   }
 
   #endParagraph(): void {
-    this.#stack.pop();
-    this.#target.block();
+    this.#isAfterDropCap = this.#stack.pop()?.isDropCap === true;
+    if (!this.#isAfterDropCap) this.#target.block();
     if (this.#stack.length > 0) return;
     for (const text of this.#below.splice(0)) {
       this.#page.write(text);

@@ -6,6 +6,7 @@
  */
 import { message } from "../../../i18n/message.ts";
 import type { Container } from "../../container.ts";
+import { decodeText } from "../../decode.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { contentOfMail } from "../../parts/attachments.ts";
 import { readHtml } from "../html/html.ts";
@@ -24,18 +25,30 @@ export async function readEmail(bytes: Uint8Array): Promise<Content | Container>
   const mail = await new MailParser({ maxNestingDepth: MAX_NESTING }).parse(whole).catch(() => {
     throw new Unreadable(message("files-email-damaged"));
   });
-  const { subject = "", text = "", html = "" } = mail;
-  const plain = text.trim() === "" ? null : contentOf(message("files-format-email"), text);
+  const { subject = "", html = "" } = mail;
+  const untyped = mail.attachments.filter(isUntyped).map(({ content }) => bytesOf(content));
+  const texts = await Promise.all(untyped.map(async (part) => (await decodeText(part)).text));
+  const text = [mail.text ?? "", ...texts].filter((part) => part.trim() !== "").join("\n\n");
+  const plain = text === "" ? null : contentOf(message("files-format-email"), text);
   return contentOfMail({
     subject,
     body: plain ?? (html === "" ? null : readHtml(html)),
     attachments: mail.attachments
-      .filter((attachment) => !isWordless(attachment))
+      .filter((attachment) => !isWordless(attachment) && !isUntyped(attachment))
       .map(({ filename, mimeType, content }) => ({
         name: filename ?? (mimeType === "message/rfc822" ? "message.eml" : ""),
-        bytes: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+        bytes: bytesOf(content),
       })),
   });
+}
+
+/** Text whose type is not one, such as `text` without more: MIME reads it as plain text (RFC 2045, 5.2). */
+function isUntyped({ mimeType, filename }: { mimeType: string; filename: string | null }): boolean {
+  return filename === null && !mimeType.includes("/");
+}
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
 
 /** Pictures in the text, signatures, and the appointment that the text describes. */

@@ -24,7 +24,7 @@ export async function readEpub(parts: Parts): Promise<Content> {
   let cut = 0;
   const chapters = spine(xml, book);
   const readParts = new Set<string>();
-  for (const part of chapters) {
+  for (const { part, isNavigation } of chapters) {
     if (locked.has(part)) {
       closed++;
       continue;
@@ -40,7 +40,8 @@ export async function readEpub(parts: Parts): Promise<Content> {
       continue;
     }
     readParts.add(part);
-    const read = htmlText(chapter, { xhtml: true });
+    // A table of contents repeats the headings.
+    const read = htmlText(isNavigation ? withoutNavigation(chapter) : chapter, { xhtml: true });
     if (read.missing.length > 0) cut++;
     texts.push(read.text);
     hidden.push(read.hidden);
@@ -59,18 +60,38 @@ export async function readEpub(parts: Parts): Promise<Content> {
   });
 }
 
+/** A page without its lists of links to parts of the book. O(n). */
+function withoutNavigation(page: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let start = page.indexOf("<nav"); start >= 0; start = page.indexOf("<nav", at)) {
+    const end = page.indexOf("</nav>", start);
+    if (end < 0) break;
+    kept.push(page.slice(at, start));
+    at = end + "</nav>".length;
+  }
+  return kept.join("") + page.slice(at);
+}
+
+interface Chapter {
+  part: string;
+  /** Whether it is the book's table of contents. */
+  isNavigation: boolean;
+}
+
 /** The parts of the book in reading order. */
-function spine(xml: string, book: string): string[] {
-  const items = new Map<string, string>();
+function spine(xml: string, book: string): Chapter[] {
+  const items = new Map<string, Chapter>();
   const order: string[] = [];
   walkXml(xml, {
     open: (name, attributes) => {
-      const { id, href, idref } = attributes;
-      if (name === "item" && id !== undefined && href !== undefined) items.set(id, resolvePart(book, decoded(href)));
+      const { id, href, idref, properties = "" } = attributes;
+      if (name === "item" && id !== undefined && href !== undefined)
+        items.set(id, { part: resolvePart(book, decoded(href)), isNavigation: /\bnav\b/.test(properties) });
       else if (name === "itemref" && idref !== undefined) order.push(idref);
     },
   });
-  return order.map((id) => items.get(id) ?? id);
+  return order.map((id) => items.get(id) ?? { part: id, isNavigation: false });
 }
 
 function decoded(href: string): string {

@@ -47,6 +47,21 @@ export class ArgumentScanner {
     return at;
   }
 
+  /** The argument of a macro: what is in braces, a command, or a single character. Null if it has none, or no end. */
+  argument(from: number): { text: string; end: number } | null {
+    const start = this.#pastBlank(from);
+    const sign = this.#source[start];
+    if (sign === undefined || "\n}%".includes(sign)) return null;
+    if (sign === "{") {
+      const end = this.#skipBraces(start);
+      return end < 0 ? null : { text: this.#source.slice(start + 1, end - 1), end };
+    }
+    const token = /\\(?:[a-zA-Z]+|[\s\S])|[\s\S]/uy;
+    token.lastIndex = start;
+    const [text = ""] = token.exec(this.#source) ?? [];
+    return text === "" ? null : { text, end: token.lastIndex };
+  }
+
   /** Skips options in brackets, if they start here and end within the line. */
   skipBrackets(from: number): number {
     if (this.#source[from] !== "[") return from;

@@ -8,7 +8,7 @@ const WITHOUT_TEXT = new Set(code`
   fancyhead fancyfoot lhead chead rhead lfoot cfoot rfoot titleformat titlespacing phantom hphantom vphantom bookmark
   bibliography bibliographystyle addbibresource includegraphics input include graphicspath hypersetup geometry
   setlength addtolength setcounter addtocounter vspace hspace pagestyle thispagestyle pagenumbering hyphenation
-  index glossary RequirePackage DeclareMathOperator color definecolor fontsize selectlanguage begin end linespread
+  index glossary RequirePackage color definecolor fontsize selectlanguage begin end linespread
   includeonly subfile import subimport bibitem cline cmidrule rule newcolumntype captionsetup setlist lstset tikzset
   usetikzlibrary theoremstyle setmainfont setsansfont setmonofont lstinputlisting inputminted newif rowcolor cellcolor
   arraystretch counterwithin numberwithin setstretch enlargethispage
@@ -71,7 +71,13 @@ export const ENVIRONMENTS: ReadonlyMap<string, number> = new Map(
 );
 
 /** Commands that define a macro. */
-export const DEFINITIONS = new Set(code`newcommand renewcommand providecommand def DeclareRobustCommand`);
+export const DEFINITIONS = new Set(code`
+  newcommand renewcommand providecommand def DeclareRobustCommand DeclareMathOperator NewDocumentCommand
+  RenewDocumentCommand ProvideDocumentCommand DeclareDocumentCommand
+`);
+
+/** Commands that set one argument over another. */
+export const FRACTIONS = new Set(code`frac dfrac tfrac cfrac nicefrac sfrac`);
 
 /** Commands that show code or an address as it is written. */
 export const INLINE = new Set(code`verb Verb lstinline url nolinkurl path mintinline`);
@@ -98,6 +104,10 @@ export const ARGUMENTS: ReadonlyMap<string, number> = new Map(
     DeclareRobustCommand: 2,
     rule: 2,
     newcolumntype: 2,
+    NewDocumentCommand: 3,
+    RenewDocumentCommand: 3,
+    ProvideDocumentCommand: 3,
+    DeclareDocumentCommand: 3,
     import: 2,
     subimport: 2,
     inputminted: 2,
@@ -193,6 +203,22 @@ export const SYMBOLS: ReadonlyMap<string, string> = new Map(
     and: "\n",
   }),
 );
+
+const GREEK = code`
+  alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho varsigma sigma tau upsilon phi chi psi omega
+  Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega varepsilon vartheta varphi varrho varkappa varpi
+`;
+const GREEK_LETTERS = "αβγδεζηθικλμνξπρςστυφχψωΓΔΘΛΞΠΣΥΦΨΩεθφρκπ";
+const FUNCTIONS = code`
+  sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth log ln lg exp lim limsup liminf max min sup inf arg det dim
+  deg gcd hom ker Pr bmod
+`;
+
+/** Commands for letters and functions in mathematics. A document may give them another meaning. */
+export const MATHEMATICS: ReadonlyMap<string, string> = new Map([
+  ...GREEK.map((name, at) => [name, GREEK_LETTERS[at] ?? ""] as const),
+  ...FUNCTIONS.map((name) => [name, ` ${name} `] as const),
+]);
 
 /** Combining characters by the command that sets them. */
 export const ACCENTS: ReadonlyMap<string, string> = new Map(

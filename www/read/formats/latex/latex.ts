@@ -4,30 +4,30 @@
  * Arguments of commands are text (`\emph{so}` is "so"), except for commands that name files, labels, lengths and packages.
  * Accents become letters, footnotes go below their paragraph, mathematics stays as written. The scanner never backtracks:
  * O(n). Code and addresses are read as they are written; what is switched off is left out. In TeX anything can be redefined:
- * only macros without arguments are followed, which stand for a piece of text.
+ * macros are followed that stand for a piece of text, with their arguments in it.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, countWords, LIMITS, tooDeep, tooMany, Unreadable } from "../../model.ts";
+import { type Content, contentOf, countWords, LIMITS } from "../../model.ts";
 import { nameInZip } from "../../names.ts";
-import { TextPage } from "../../parts/markup.ts";
 import { ArgumentScanner } from "./arguments.ts";
 import {
-  ACCENTS,
   ARGUMENTS,
-  BARE_ACCENTS,
   BEFORE_LENGTH,
   BEFORE_NUMBER,
   BEFORE_TEXT,
   BLOCKS,
   DEFINITIONS,
   ENVIRONMENTS,
+  FRACTIONS,
   INCLUDING,
   INLINE,
   isWithoutText,
   SYMBOLS,
   TITLES,
 } from "./commands.ts";
+import { type Macro, meaningOf } from "./macros.ts";
 import { labelsOf, VerbatimScanner } from "./verbatim.ts";
+import { Writer } from "./writer.ts";
 
 /** The longest text of a macro that is followed. */
 const MAX_MACRO_CHARACTERS = 10_000;
@@ -37,6 +37,10 @@ const MAX_MACRO_DEPTH = 2;
 const MAX_CITES = 50;
 /** Macros of one document. */
 const MAX_MACROS = 10_000;
+/** Macros in the arguments of macros, and fractions in fractions, that are followed. */
+const MAX_EXPANSION_DEPTH = 20;
+/** Characters that macros may expand to: more than any document needs. From then on, their arguments are read as text. */
+const MAX_EXPANDED_CHARACTERS = 2_000_000;
 
 /** The space after a line: `\\[2mm]`. */
 const AFTER_BREAK = /\*?(?:\[-?[\d.,]{0,9} ?(?:\\[a-zA-Z]{1,30}|[a-z]{2})\])?/y;
@@ -51,10 +55,14 @@ const CHARACTER = /(?:`\\?([^\n\\])|`\\\\|"([0-9A-F]{1,6})|'([0-7]{1,7})|(\d{1,7
 
 export function readLatex(source: string): Content {
   const body = new Body(source);
-  const macros = new Map<string, string>();
-  const titles: string[] = [];
-  if (body.before !== "") new LatexReader(body.before, { macros, titles, isPreamble: true }).read();
-  const { text, comments, openNotes, openArguments, included } = new LatexReader(body.text, { macros, titles }).read();
+  const context: Context = {
+    macros: new Map(),
+    titles: [],
+    expansion: { depth: 0, left: MAX_EXPANDED_CHARACTERS + 4 * source.length },
+    isGerman: isGerman(body.before),
+  };
+  if (body.before !== "") new LatexReader(body.before, { ...context, isPreamble: true }).read();
+  const { text, comments, openNotes, openArguments, included } = new LatexReader(body.text, context).read();
   const behind = countWords(body.behind);
   const notes = [
     ["files-comments", comments],
@@ -117,19 +125,34 @@ interface Prose {
 }
 
 interface Context {
-  macros: Map<string, string>;
+  /** By name: the text that a macro stands for, or how to make it of its arguments. */
+  macros: Map<string, string | Macro>;
   /** What `\maketitle` sets. */
   titles: string[];
+  /** How deep macros are within one another, and how many characters they may still expand to. */
+  expansion: { depth: number; left: number };
+  /** Whether `"a` is an umlaut. */
+  isGerman: boolean;
   isPreamble?: boolean;
   depth?: number;
+  /** Where to write, if it is in place of a macro. */
+  writer?: Writer;
 }
+
+/** What `"` and these signs stand for in German. */
+const SHORTHANDS: ReadonlyMap<string, string> = new Map([
+  ...Array.from("aeiouAEIOU", (letter) => [letter, `${letter}\u0308`.normalize("NFC")] as const),
+  ["s", "ß"],
+  ["-", "\u00ad"],
+  ["=", "-"],
+]);
 
 /** Reads a source, or the text of a macro; macros and titles that it defines are added to those already known. */
 class LatexReader {
   readonly #source: string;
   readonly #context: Context;
-  readonly #macros: Map<string, string>;
-  readonly #writer = new Writer();
+  readonly #macros: Context["macros"];
+  readonly #writer: Writer;
   readonly #arguments: ArgumentScanner;
   readonly #verbatim: VerbatimScanner;
   readonly #included: string[] = [];
@@ -141,11 +164,17 @@ class LatexReader {
     this.#context = context;
     this.#depth = context.depth ?? 0;
     this.#macros = context.macros;
+    this.#writer = context.writer ?? new Writer();
     this.#arguments = new ArgumentScanner(source);
     this.#verbatim = new VerbatimScanner(source);
   }
 
   read(): Prose {
+    this.#scan();
+    return { ...this.#writer.end(), openArguments: this.#arguments.unclosed, included: this.#included };
+  }
+
+  #scan(): void {
     // A command, an escaped character, a comment, an empty line, a special character, or text.
     const token =
       /\\([a-zA-Z]+)\*?[ \t]*\n?[ \t]*|\\([\s\S])|%[^\n]*\n?[ \t]*|\n[ \t]*\n\s*|[{}~&$]|---?|``|''|[^\\%{}~&$\n`'-]+|[\s\S]/g;
@@ -156,9 +185,8 @@ class LatexReader {
         this.#writer.escaped(sign);
         token.lastIndex = this.#past(AFTER_BREAK, token.lastIndex);
       } else if (sign !== undefined) this.#writer.escaped(sign);
-      else this.#writer.plain(whole);
+      else this.#writer.plain(this.#context.isGerman ? withUmlauts(whole) : whole);
     }
-    return { ...this.#writer.end(), openArguments: this.#arguments.unclosed, included: this.#included };
   }
 
   /** The offset behind what an expression matches there; the same if it does not. */
@@ -169,17 +197,70 @@ class LatexReader {
 
   /** The text of a part of the source. */
   #textOf(source: string): string {
-    const context = { macros: this.#macros, titles: [], depth: this.#depth + 1 };
+    const { macros, expansion, isGerman } = this.#context;
+    const context = { macros, expansion, isGerman, titles: [], depth: this.#depth + 1 };
     return this.#depth > LIMITS.depth ? "" : new LatexReader(source, context).read().text;
+  }
+
+  /** Reads a piece of source in place of a macro, unless that goes too far; returns whether it did. */
+  #readInPlace(source: string): boolean {
+    const { expansion } = this.#context;
+    if (expansion.depth >= MAX_EXPANSION_DEPTH) return false;
+    expansion.left = source.length > expansion.left ? 0 : expansion.left - source.length;
+    if (expansion.left === 0) return false;
+    const reader = new LatexReader(source, { ...this.#context, writer: this.#writer });
+    expansion.depth++;
+    reader.#scan();
+    expansion.depth--;
+    this.#arguments.unclosed += reader.#arguments.unclosed;
+    this.#included.push(...reader.#included);
+    return true;
+  }
+
+  /** Reads what a macro makes of its arguments; the offset behind them, or -1 if it cannot be followed. */
+  #expand({ pieces, count, option }: Macro, from: number): number {
+    const { expansion } = this.#context;
+    if (expansion.left === 0 || expansion.depth >= MAX_EXPANSION_DEPTH) return -1;
+    const given: string[] = [];
+    let at = from;
+    if (option !== undefined) {
+      at = this.#arguments.skipBrackets(from);
+      given.push(at > from + 1 ? this.#source.slice(from + 1, at - 1) : option);
+    }
+    while (given.length < count) {
+      const argument = this.#arguments.argument(at);
+      if (!argument) return -1;
+      given.push(argument.text);
+      at = argument.end;
+    }
+    const texts = pieces.map((piece) => (typeof piece === "number" ? (given[piece - 1] ?? "") : piece));
+    if (texts.reduce((sum, { length }) => sum + length, 0) > expansion.left) {
+      expansion.left = 0;
+      return -1;
+    }
+    const text = texts.join("");
+    // A macro for nothing switches its argument off.
+    if (text.trim() === "" && given.some((argument) => countWords(argument) > 0)) this.#writer.comment();
+    return this.#readInPlace(text) ? at : -1;
+  }
+
+  /** A fraction, whose numerator would otherwise make one number with its denominator. */
+  #fraction(from: number): number {
+    const numerator = this.#arguments.argument(from);
+    if (!numerator || !this.#readInPlace(numerator.text)) return from;
+    this.#writer.write("/");
+    return numerator.end;
   }
 
   /** Reads a command, whose arguments start at an offset; returns where reading goes on. */
   #command(name: string, from: number): number {
     const macro = this.#macros.get(name);
-    if (macro !== undefined) {
+    if (typeof macro === "string") {
       this.#writer.write(macro);
       return from;
     }
+    const end = macro ? this.#expand(macro, from) : -1;
+    if (end >= 0) return end;
     if (name === "begin") return this.#begin(from);
     if (name === "iffalse") return this.#skipFalse(from);
     if (name === "if" && this.#source[from] === "0") return this.#skipFalse(from + 1);
@@ -188,6 +269,7 @@ class LatexReader {
     if (this.#context.isPreamble === true && TITLES.has(name)) return this.#title(from);
     if (DEFINITIONS.has(name)) return this.#define(name, from);
     if (INLINE.has(name)) return this.#inline(name, from);
+    if (FRACTIONS.has(name)) return this.#fraction(from);
     if (name === "href") return this.#verbatim.braces(from)?.end ?? from;
     if (INCLUDING.has(name)) this.#included.push(this.#verbatim.braces(from)?.text.trim() ?? "");
     this.#writer.command(name);
@@ -260,20 +342,25 @@ class LatexReader {
     return raw.end;
   }
 
-  /** Remembers the text of a macro without arguments. One that has arguments is not followed. */
+  /** Remembers the text of a macro, or what it makes of its arguments. */
   #define(name: string, from: number): number {
-    const end = name === "def" ? this.#pastDef(from) : this.#arguments.skipArguments(from, 2);
+    const end = name === "def" ? this.#pastDef(from) : this.#arguments.skipArguments(from, ARGUMENTS.get(name) ?? 2);
     const definition = this.#source.slice(from, Math.min(end, from + MAX_MACRO_CHARACTERS));
     const [head, braced, bare] = /^\s*(?:\{\s*\\([a-zA-Z]+)\s*\}|\\([a-zA-Z]+))\s*/.exec(definition) ?? [];
     const macro = braced ?? bare;
     if (head === undefined || macro === undefined) return end;
-    const body = definition.slice(head.length).trim();
     this.#macros.delete(macro);
-    const isText =
-      body.startsWith("{") && body.endsWith("}") && !body.includes("#") && from + definition.length === end;
-    if (!isText || this.#depth >= MAX_MACRO_DEPTH || this.#macros.size >= MAX_MACROS || isKnown(macro)) return end;
-    const text = this.#textOf(body.slice(1, -1));
-    if (text.length <= MAX_MACRO_CHARACTERS) this.#macros.set(macro, text);
+    const isWhole = from + definition.length === end;
+    if (!isWhole || this.#depth >= MAX_MACRO_DEPTH || this.#macros.size >= MAX_MACROS || isKnown(macro)) return end;
+    const meaning = meaningOf(name, definition.slice(head.length).trim());
+    if (!meaning) return end;
+    if (meaning.count > 0) {
+      this.#macros.set(macro, meaning);
+      return end;
+    }
+    const text = this.#textOf(meaning.pieces.join(""));
+    if (text.length <= MAX_MACRO_CHARACTERS)
+      this.#macros.set(macro, name === "DeclareMathOperator" ? ` ${text} ` : text);
     return end;
   }
 
@@ -285,6 +372,17 @@ class LatexReader {
   }
 }
 
+/** Whether a preamble loads the package for German spelling, or another one for it. */
+function isGerman(preamble: string): boolean {
+  const lines = preamble.split("\n").filter((line) => line.includes("\\usepackage") && line.includes("german"));
+  return lines.some((line) => line.includes("{babel}") || /\{n?german\}/.test(line));
+}
+
+/** Text with umlauts and hyphens in place of `"a` and the like. */
+function withUmlauts(text: string): string {
+  return text.replace(/"([aeiouAEIOUs=-])/g, (whole, sign: string) => SHORTHANDS.get(sign) ?? whole);
+}
+
 /** Whether a command has a meaning here that a redefinition does not change. */
 function isKnown(name: string): boolean {
   return SYMBOLS.has(name) || BLOCKS.has(name) || isWithoutText(name) || name.startsWith("the");
@@ -293,128 +391,4 @@ function isKnown(name: string): boolean {
 /** The number of arguments of a command without text; those for several citations have any number. */
 function argumentsOf(name: string): number {
   return ARGUMENTS.get(name) ?? (/cites$/.test(name) ? MAX_CITES : 1);
-}
-
-/** Characters with a replacement. */
-const SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "~": "\u00a0",
-    "&": "\t",
-    "--": "–",
-    "---": "—",
-    "``": "“",
-    "''": "”",
-    $: "",
-  }),
-);
-
-/** What sets a macron over a letter sets a stop for tabs in a table. */
-const TAB_STOP = "\u0304";
-
-/** The output text. */
-class Writer {
-  readonly #page = new TextPage();
-  /** Footnotes of the current paragraph. */
-  readonly #notes: string[] = [];
-  /** Open footnotes, each with the brace depth at which it started. */
-  readonly #open: { depth: number; page: TextPage }[] = [];
-  #depth = 0;
-  /** The combining character that waits for its letter. */
-  #accent = "";
-  #comments = 0;
-
-  command(name: string): void {
-    if (name === "footnote" || name === "thanks") this.#openNote();
-    else if (BLOCKS.has(name)) this.#block();
-    else if (SYMBOLS.has(name)) this.#put(SYMBOLS.get(name) ?? "");
-    else this.#accent = ACCENTS.get(name) ?? this.#accent;
-  }
-
-  escaped(sign: string): void {
-    const accent = ACCENTS.get(sign);
-    if (accent !== undefined) this.#accent = accent;
-    else if (sign === "\\") this.#put("\n");
-    else if ("%&$#_{}".includes(sign)) this.#put(sign);
-    else if (" \n,;:/".includes(sign)) this.#put(" ");
-  }
-
-  plain(whole: string): void {
-    if (whole.startsWith("%")) this.#comments++;
-    else if (whole.length > 1 && whole.trim() === "" && whole.startsWith("\n")) this.#block();
-    else if (whole === "{") this.#depth++;
-    else if (whole === "}") this.#closeBrace();
-    else this.#put(SIGNS.get(whole) ?? whole);
-  }
-
-  /** Writes text as it is. */
-  write(text: string): void {
-    if (text !== "") this.#put(text);
-  }
-
-  /** Code on lines of its own. */
-  verbatimBlock(text: string): void {
-    this.#block();
-    this.write(text);
-    this.#block();
-  }
-
-  /** Counts something that is switched off. */
-  comment(): void {
-    this.#comments++;
-  }
-
-  end(): Omit<Prose, "openArguments" | "included"> {
-    const openNotes = this.#open.length;
-    for (const { page } of this.#open.splice(0)) this.#notes.push(page.toString());
-    this.#block();
-    return { text: this.#page.toString().trim(), comments: this.#comments, openNotes };
-  }
-
-  #openNote(): void {
-    if (this.#open.length >= LIMITS.nesting) throw new Unreadable(tooDeep());
-    if (this.#notes.length >= LIMITS.notes) throw new Unreadable(tooMany(LIMITS.notes, "footnotes"));
-    this.#open.push({ depth: this.#depth, page: new TextPage() });
-  }
-
-  #closeBrace(): void {
-    this.#depth--;
-    const bare = BARE_ACCENTS.get(this.#accent) ?? "";
-    this.#accent = "";
-    if (bare !== "") this.#put(bare);
-    const last = this.#open.at(-1);
-    if (!last || this.#depth > last.depth) return;
-    this.#open.pop();
-    this.#notes.push(last.page.toString());
-  }
-
-  #put(text: string): void {
-    const target = this.#open.at(-1)?.page ?? this.#page;
-    if (this.#accent === "" || text.trim() === "") {
-      target.write(text);
-      return;
-    }
-    // Before a space it is a stop of a table (`\=`).
-    if (/^\s/.test(text) && this.#accent === TAB_STOP) {
-      this.#accent = "";
-      target.write(text);
-      return;
-    }
-    const base = text === "ı" ? "i" : text === "ȷ" ? "j" : text.trimStart();
-    const [first = ""] = base;
-    target.write((first + this.#accent).normalize("NFC") + base.slice(first.length));
-    this.#accent = "";
-  }
-
-  #block(): void {
-    const note = this.#open.at(-1);
-    if (note) {
-      note.page.block();
-      return;
-    }
-    this.#page.block();
-    for (const note of this.#notes.splice(0)) {
-      this.#page.write(note);
-      this.#page.block();
-    }
-  }
 }

@@ -3,7 +3,7 @@ import { message } from "../../../i18n/message.ts";
 import type { PackageFormat, TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS } from "../../marks.ts";
 import { Unreadable } from "../../model.ts";
-import type { OpenDocumentKind } from "./odt.ts";
+import type { OpenDocumentKind } from "./body.ts";
 
 const OPEN_DOCUMENT = "application/vnd.oasis";
 const TEXT = `${OPEN_DOCUMENT}.opendocument.text`;

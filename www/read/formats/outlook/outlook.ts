@@ -5,13 +5,14 @@
  * The npm packages for it need Node.js's buffers and another 300 kB of code pages, which browsers have.
  */
 import { message } from "../../../i18n/message.ts";
+import { decoder } from "../../code-pages.ts";
 import type { Container } from "../../container.ts";
 import { type Content, contentOf } from "../../model.ts";
 import { type Attachment, contentOfMail, type Mail } from "../../parts/attachments.ts";
 import type { CompoundFile, Storage } from "../../parts/compound.ts";
 import { readHtml } from "../html/html.ts";
 import { readRtf } from "../rtf/rtf.ts";
-import { decoder, pageOf } from "../rtf/rtf-tables.ts";
+import { pageOf } from "../rtf/rtf-tables.ts";
 import { unpackedRtf } from "./unpacked-rtf.ts";
 
 /** Messages that are attached to attached messages. */
@@ -95,8 +96,11 @@ class Message {
   }
 
   #decoded(bytes: Uint8Array | null, codePage: number): string {
-    const number = this.#codePages.get(codePage) ?? this.#codePages.get(HTML_CODE_PAGE) ?? 1252;
-    return bytes ? decoder(pageOf(number) ?? "windows-1252").decode(bytes) : "";
+    if (!bytes) return "";
+    const stated = [codePage, HTML_CODE_PAGE].flatMap((property) => pageOf(this.#codePages.get(property) ?? -1) ?? []);
+    const texts = [...stated, "windows-1252"].map((label) => decoder(label).decode(bytes));
+    // Some programs state UTF-8 for letters of another code page.
+    return texts.find((text) => !text.includes("\ufffd")) ?? texts[0] ?? "";
   }
 
   #binary(storage: Storage, property: string): Uint8Array | null {

@@ -22,30 +22,48 @@ export interface TextStretch {
 /** Gaps in ems: the minimum for a space between words, and for separate stretches. */
 const SPACE = 0.17;
 const APART = 1.3;
+/** The minimum in lines that are set tightly, and the share of gaps between the two that such a line has at most; of letters set apart, most are. */
+const TIGHT_SPACE = 0.125;
+const MAX_TIGHT_SHARE = 0.34;
 /** How far a glyph may overlap the one before, in ems: accents are drawn like this. */
 const OVERLAP = 0.6;
 /** How far a glyph may be off its line's baseline, in ems: as far as subscripts and superscripts are. */
 const OFF_LINE = 0.35;
 
+/** A stretch while its glyphs are joined. */
+interface Joined {
+  stretch: TextStretch;
+  letters: string[];
+  /** The gap before each, in ems; infinite behind a blank. */
+  gaps: number[];
+}
+
 /** Joins consecutive glyphs; the drawing order mostly keeps columns apart by itself. */
 export function stretches(glyphs: readonly PlacedGlyph[]): TextStretch[] {
-  const found: TextStretch[] = [];
+  const found: Joined[] = [];
   const typed: TextStretch[] = [];
-  let current: TextStretch | null = null;
+  let current: Joined | null = null;
   for (const glyph of glyphs) {
     if (glyph.isLine) {
       const { text, x0, x1, y, size } = glyph;
       typed.push({ text: text.trim(), x0, x1, y, size });
-    } else if (current && follows(current, glyph)) {
+    } else if (current && follows(current.stretch, glyph)) {
       append(current, glyph);
     } else if (glyph.text.trim() !== "") {
       const { text, x0, x1, y, size } = glyph;
-      current = { text, x0, x1, y, size };
+      current = { stretch: { text, x0, x1, y, size }, letters: [text], gaps: [0] };
       found.push(current);
     }
   }
-  for (const stretch of found) stretch.text = logical(stretch.text.trim());
-  return [...found, ...typed];
+  for (const joined of found) joined.stretch.text = logical(inWords(joined).trim());
+  return [...found.map(({ stretch }) => stretch), ...typed];
+}
+
+/** The letters with a space at each gap between words. */
+function inWords({ letters, gaps }: Joined): string {
+  const tight = gaps.filter((gap) => gap > TIGHT_SPACE && gap <= SPACE).length;
+  const limit = tight <= MAX_TIGHT_SHARE * gaps.length ? TIGHT_SPACE : SPACE;
+  return letters.map((text, at) => ((gaps[at] ?? 0) > limit ? ` ${text}` : text)).join("");
 }
 
 /** Whether a glyph continues a stretch: on its baseline, and not far after its end. */
@@ -55,11 +73,11 @@ function follows(stretch: TextStretch, { x0, y, size }: PlacedGlyph): boolean {
   return Math.abs(y - stretch.y) <= OFF_LINE * em && gap > -OVERLAP * em && gap < APART * em;
 }
 
-function append(stretch: TextStretch, { text, x0, x1, y, size }: PlacedGlyph): void {
+function append({ stretch, letters, gaps }: Joined, { text, x0, x1, y, size }: PlacedGlyph): void {
   const blank = text.trim() === "";
-  const apart = blank || x0 - stretch.x1 > SPACE * Math.max(stretch.size, size);
-  if (apart && !stretch.text.endsWith(" ")) stretch.text += " ";
-  if (!blank) stretch.text += text;
+  const gap = (x0 - stretch.x1) / Math.max(stretch.size, size);
+  letters.push(blank ? "" : text);
+  gaps.push(blank ? Number.POSITIVE_INFINITY : gap);
   // A subscript or superscript does not move its line.
   if (!blank && size >= stretch.size) Object.assign(stretch, { y, size });
   stretch.x1 = Math.max(stretch.x1, x1);

@@ -37,11 +37,20 @@ const PIXELS_PER_BYTE = 100;
 /** The pictures as they are packed, with digests: equal ones are equal bytes. O(bytes). */
 export function* packedPictures(bytes: Uint8Array): Generator<{ digest: string; packed: Uint8Array }> {
   for (const { data, pixels } of picturesIn(bytes)) {
-    const size = data.to - data.from;
+    const packed = withoutLineEnd(bytes.subarray(data.from, data.to));
+    const size = packed.length;
     if (size < MIN_BYTES || pixels > size * PIXELS_PER_BYTE) continue;
-    const packed = bytes.subarray(data.from, data.to);
     yield { digest: digestOf({ size, crc: crc32(packed) }), packed };
   }
+}
+
+/** A JPEG file without the line end before "endstream", so that it has the digest of the same file in other formats. */
+function withoutLineEnd(packed: Uint8Array): Uint8Array {
+  if (packed[0] !== 0xff || packed[1] !== 0xd8) return packed;
+  let end = packed.length;
+  if (packed[end - 1] === 0x0a) end--;
+  if (packed[end - 1] === 0x0d) end--;
+  return packed[end - 2] === 0xff && packed[end - 1] === 0xd9 ? packed.subarray(0, end) : packed;
 }
 
 function* picturesIn(bytes: Uint8Array): Generator<Picture> {

@@ -1,27 +1,31 @@
 /**
  * PowerPoint presentations before 2007 (MS-PPT; PowerPoint 97 to 2003): the text of each slide in the order of the show, then the
- * speaker's notes. Hidden slides and shapes are left out and counted, as in newer presentations. Macros are not looked at. O(n).
+ * speaker's notes. Hidden slides and shapes are left out and counted, and so are headers, footers and text of the master, as in newer
+ * presentations. Macros are not looked at. O(n).
  *
  * Our own, because no library for JavaScript reads them.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, Pieces, Unreadable } from "../../model.ts";
+import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { type CompoundFile, uint16, uint32 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
+import { SlideCounts } from "../../parts/slides.ts";
 import { Presentation, type PresentationRecord, recordsIn, within } from "./records.ts";
+import { shapesIn, textsAmong } from "./shapes.ts";
 
-const [LIST, LIST_ENTRY, SLIDE, NOTES, SLIDE_INFO, NOTES_INFO] = [0x0ff0, 0x03f3, 0x03ee, 0x03f0, 0x03f9, 0x03f1];
+const [LIST, LIST_ENTRY, SLIDE, NOTES] = [0x0ff0, 0x03f3, 0x03ee, 0x03f0];
+/** Settings of a slide and of notes, in their first records. */
+const [SLIDE_ATOM, SLIDE_INFO, NOTES_ATOM] = [0x03ef, 0x03f9, 0x03f1];
 /** The kinds of lists. */
-const [SLIDES, ALL_NOTES] = [0, 2];
-const [TEXT_KIND, WIDE_TEXT, NARROW_TEXT, TEXT_ELSEWHERE] = [0x0f9f, 0x0fa0, 0x0fa8, 0x0f9e];
-const [SHAPE, PROPERTIES, TEXT_BOX] = [0xf004, 0xf00b, 0xf00d];
-/** A slide's number, a date, a header or a footer stands in the text, not letters. */
-const FIELDS: ReadonlySet<number> = new Set([0x0fd8, 0x0ff7, 0x0ff8, 0x0ff9, 0x0ffa]);
+const [SLIDES, MASTERS, ALL_NOTES] = [0, 1, 2];
 const IS_HIDDEN_SLIDE = 4;
-/** A property of a shape: flags, of which the upper half tells which of them are set. */
-const FLAGS_OF_SHAPE = 0x03bf;
-const IS_HIDDEN_SHAPE = 0x00020002;
-const NOTES_TEXT = 2;
+const SHOWS_MASTER = 1;
+/** What headers and footers a slide has: flags, and their texts. */
+const [EDGES, EDGE_FLAGS, EDGE_TEXT] = [0x0fd9, 0x0fda, 0x0fba];
+const HAS_DATE_HEADER_OR_FOOTER = 0x34;
+/** Tags of programs, within which the comments are. */
+const [TAG_DATA, COMMENT] = [0x138b, 0x2ee0];
+const EMBEDDED = 0x0fcc;
 
 /** A slide in the list of the show, and the texts of its placeholders that stand there. */
 interface Listed {
@@ -32,30 +36,30 @@ interface Listed {
 
 export async function readPpt(file: CompoundFile): Promise<Content> {
   const presentation = new Presentation(file);
-  if (!presentation.document) throw new Unreadable(message("files-no-slides"));
-  const lists = [...recordsIn(presentation.document.bytes)].filter(({ type }) => type === LIST);
+  const { document } = presentation;
+  if (!document) throw new Unreadable(message("files-no-slides"));
+  const lists = [...recordsIn(document.bytes)].filter(({ type }) => type === LIST);
   const show = new Show(presentation);
+  for (const { instance, bytes } of lists) if (instance === MASTERS) show.addMasters(bytes);
   for (const { instance, bytes } of lists) if (instance === SLIDES) show.addSlides(bytes);
   for (const { instance, bytes } of lists) if (instance === ALL_NOTES) show.addNotes(bytes);
-  const { page, unseen, hidden, lost } = show;
+  const { page, counts } = show;
+  counts.embedded = [...within(document.bytes, ({ type }) => type === EMBEDDED)].length;
+  counts.hasEdges ||= [...recordsIn(document.bytes)].some(hasEdgeTexts);
+  const { missing, ...notes } = counts.notes;
   return contentOf(message("files-format-powerpoint"), page.toString(), {
-    warnings: hidden > 0 ? [message("files-hidden-slides", { count: hidden })] : [],
-    missing: [
-      ...(lost > 0 ? [message("files-missing-slides", { count: lost })] : []),
-      ...(file.isWhole ? [] : [CUT_OFF]),
-    ],
-    tricks: hiddenNote(unseen.toString()),
+    ...notes,
+    missing: [...missing, ...(file.isWhole ? [] : [CUT_OFF])],
   });
 }
 
 /** The text of a presentation as it grows. */
 class Show {
   readonly page = new TextPage();
-  /** The text of shapes that are switched off. */
-  readonly unseen = new Pieces();
-  hidden = 0;
-  lost = 0;
+  readonly counts = new SlideCounts();
   readonly #presentation: Presentation;
+  /** The objects of masters whose text was not looked at, by their ids. */
+  readonly #masters = new Map<number, number>();
   /** The ids of the slides that are shown. */
   readonly #shown = new Set<number>();
   readonly #read = new Set<number>();
@@ -64,17 +68,52 @@ class Show {
     this.#presentation = presentation;
   }
 
+  addMasters(list: Uint8Array): void {
+    for (const { object, id } of listed(list)) this.#masters.set(id, object);
+  }
+
   addSlides(list: Uint8Array): void {
     for (const { object, id, texts } of listed(list)) {
       if (this.#wasRead(object)) continue;
       const slide = this.#presentation.object(object);
-      if (slide?.type !== SLIDE) this.lost++;
+      if (slide?.type !== SLIDE) this.counts.lost++;
       else if (isHidden(slide)) {
-        this.hidden++;
+        this.counts.hidden++;
         continue;
       }
       this.#shown.add(id);
-      for (const text of textsOf(slide?.bytes ?? new Uint8Array(), texts, this.unseen)) writeText(text, this.page);
+      this.#addSlide(slide?.bytes ?? new Uint8Array(), texts);
+    }
+  }
+
+  /** The texts of a slide's shapes in their order, then those of its placeholders that no shape refers to. */
+  #addSlide(slide: Uint8Array, placeholders: readonly string[]): void {
+    const waiting = new Map(placeholders.entries());
+    const take = (number: number): string | null => {
+      const text = waiting.get(number) ?? null;
+      waiting.delete(number);
+      return text;
+    };
+    for (const { texts, isHidden: isOff, isEdge, isNumber } of shapesIn(slide, take)) {
+      if (isOff) for (const text of texts) this.counts.unseen.push(`${text} `);
+      else if (!isEdge) for (const text of texts) writeText(text, this.page);
+      else this.counts.hasEdges ||= !isNumber && texts.some(isText);
+    }
+    for (const text of waiting.values()) writeText(text, this.page);
+    for (const { bytes } of within(slide, ({ type }) => type === TAG_DATA)) {
+      for (const { type } of recordsIn(bytes)) if (type === COMMENT) this.counts.comments++;
+    }
+    const [atom] = within(slide, ({ type }) => type === SLIDE_ATOM);
+    if (atom && (uint16(atom.bytes, 20) & SHOWS_MASTER) !== 0) this.#lookAtMaster(uint32(atom.bytes, 12));
+  }
+
+  /** Notes whether a master has text of its own: that of its placeholders only says what belongs there. Each is looked at once. */
+  #lookAtMaster(id: number): void {
+    const object = this.#masters.get(id);
+    if (object === undefined) return;
+    this.#masters.delete(id);
+    for (const shape of shapesIn(this.#presentation.object(object)?.bytes ?? new Uint8Array())) {
+      this.counts.hasEdges ||= !(shape.isPlaceholder || shape.isHidden) && shape.texts.some(isText);
     }
   }
 
@@ -82,9 +121,11 @@ class Show {
     for (const { object } of listed(list)) {
       const notes = this.#presentation.object(object);
       if (notes?.type !== NOTES || this.#wasRead(object)) continue;
-      const [info] = within(notes.bytes, ({ type }) => type === NOTES_INFO);
-      if (!info || !this.#shown.has(uint32(info.bytes, 0))) continue;
-      for (const text of spokenIn(notes.bytes)) writeText(text, this.page);
+      const [atom] = within(notes.bytes, ({ type }) => type === NOTES_ATOM);
+      if (!atom || !this.#shown.has(uint32(atom.bytes, 0))) continue;
+      for (const { texts, isSpoken, isEdge } of shapesIn(notes.bytes)) {
+        if (isSpoken && !isEdge) for (const text of texts) writeText(text, this.page);
+      }
     }
   }
 
@@ -97,21 +138,19 @@ class Show {
 
 function listed(list: Uint8Array): Listed[] {
   const found: Listed[] = [];
+  let records: PresentationRecord[] = [];
+  const end = (): void => {
+    found.at(-1)?.texts.push(...textsAmong(records));
+    records = [];
+  };
   for (const record of recordsIn(list)) {
-    const { type, bytes } = record;
-    if (type === LIST_ENTRY) found.push({ object: uint32(bytes, 0), id: uint32(bytes, 12), texts: [] });
-    else {
-      const text = textIn(record);
-      if (text !== null) found.at(-1)?.texts.push(text);
-    }
+    if (record.type === LIST_ENTRY) {
+      end();
+      found.push({ object: uint32(record.bytes, 0), id: uint32(record.bytes, 12), texts: [] });
+    } else records.push(record);
   }
+  end();
   return found;
-}
-
-function textIn({ type, bytes }: PresentationRecord): string | null {
-  if (type === WIDE_TEXT) return new TextDecoder("utf-16le").decode(bytes);
-  // The lower halves of characters in UTF-16.
-  return type === NARROW_TEXT ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join("") : null;
 }
 
 function isHidden(slide: PresentationRecord): boolean {
@@ -119,51 +158,17 @@ function isHidden(slide: PresentationRecord): boolean {
   return info !== undefined && (uint16(info.bytes, 10) & IS_HIDDEN_SLIDE) !== 0;
 }
 
-/** The texts of a slide's shapes in their order, then those of its placeholders that no shape refers to. */
-function textsOf(slide: Uint8Array, placeholders: readonly string[], unseen: Pieces): string[] {
-  const waiting = new Map(placeholders.entries());
-  const take = (number: number): string | null => {
-    const text = waiting.get(number) ?? null;
-    waiting.delete(number);
-    return text;
-  };
-  const texts: string[] = [];
-  for (const shape of within(slide, ({ type }) => type === SHAPE)) {
-    const boxes = within(shape.bytes, ({ type }) => type === TEXT_BOX);
-    const found = [...boxes].flatMap((box) => textsIn(box, take));
-    if (isHiddenShape(shape.bytes)) for (const text of found) unseen.push(`${text} `);
-    else texts.push(...found);
-  }
-  return [...texts, ...waiting.values()];
+/** Whether a record states the date, header or footer of all slides, with a text. */
+function hasEdgeTexts({ type, bytes }: PresentationRecord): boolean {
+  if (type !== EDGES) return false;
+  const inside = [...recordsIn(bytes)];
+  const flags = inside.find((record) => record.type === EDGE_FLAGS);
+  if (!flags || (uint16(flags.bytes, 2) & HAS_DATE_HEADER_OR_FOOTER) === 0) return false;
+  return inside.some((record) => record.type === EDGE_TEXT && isText(new TextDecoder("utf-16le").decode(record.bytes)));
 }
 
-/** The texts of a box; `take` gives that of a placeholder, by its number. */
-function textsIn(box: PresentationRecord, take: (number: number) => string | null): string[] {
-  const records = [...recordsIn(box.bytes)];
-  if (records.some(({ type }) => FIELDS.has(type))) return [];
-  return records.flatMap((record) => {
-    const text = record.type === TEXT_ELSEWHERE ? take(uint32(record.bytes, 0)) : textIn(record);
-    return text === null ? [] : [text];
-  });
-}
-
-function isHiddenShape(shape: Uint8Array): boolean {
-  for (const { bytes } of within(shape, ({ type }) => type === PROPERTIES)) {
-    for (let at = 0; at + 6 <= bytes.length; at += 6) {
-      if (uint16(bytes, at) !== FLAGS_OF_SHAPE) continue;
-      if ((uint32(bytes, at + 2) & IS_HIDDEN_SHAPE) === IS_HIDDEN_SHAPE) return true;
-    }
-  }
-  return false;
-}
-
-/** What the speaker says: the text of the notes, not the picture of the slide, the date and the page's number. */
-function spokenIn(notes: Uint8Array): string[] {
-  return [...within(notes, ({ type }) => type === TEXT_BOX)].flatMap(({ bytes }) => {
-    const records = [...recordsIn(bytes)];
-    const isSpoken = records.some((record) => record.type === TEXT_KIND && uint32(record.bytes, 0) === NOTES_TEXT);
-    return isSpoken ? records.map(textIn).filter((text) => text !== null) : [];
-  });
+function isText(text: string): boolean {
+  return text.trim() !== "";
 }
 
 /** Adds a text to the page: a carriage return ends its paragraphs, a vertical tab its lines. */

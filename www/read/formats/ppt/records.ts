@@ -16,6 +16,10 @@ const [EDIT, DIRECTORY] = [0x0ff5, 0x1772];
 /** An edit has this length, or is longer where it states how the presentation was locked. */
 const EDIT_BYTES = 0x1c;
 const LOCKED = 0xf3d1c4df;
+/** What the record of the last edit is; PowerPoint 95 and before have none. */
+const CURRENT_USER = 0x0ff6;
+/** A storage with the newer of two presentations, where one was saved for PowerPoint 95 and 97. */
+const NEWER = "PP97_DUALSTORAGE".toLowerCase();
 /** Saves of one presentation. */
 const MAX_EDITS = 10_000;
 
@@ -74,10 +78,11 @@ export class Presentation {
 
   /** Throws `Unreadable` if it is locked or damaged. */
   constructor(file: CompoundFile) {
-    const { streams } = file.root;
+    const { streams } = file.root.storages.get(NEWER) ?? file.root;
     const [stream, user] = STREAMS.map((name) => streams.get(name));
     this.#stream = stream ? file.bytes(stream) : new Uint8Array();
     const current = user ? file.bytes(user) : new Uint8Array();
+    if (user && uint16(current, 2) !== CURRENT_USER) throw new Unreadable(message("files-old-office"));
     if (uint32(current, 12) === LOCKED) throw new Unreadable(message("files-password"));
     let at = uint32(current, 16);
     const [newest] = this.#edits(at);

@@ -1,14 +1,16 @@
 /**
  * PPTX (Office Open XML, ECMA-376): the text of each slide in the order of the show, then the speaker's notes.
  *
- * Hidden slides and shapes are left out and counted. Slides may have backgrounds of any colour, so white text is not a trick here.
+ * Hidden slides and shapes are left out and counted, and so is what each slide repeats: headers, footers, and text of its master. Of
+ * charts the titles and names are read. Slides may have backgrounds of any colour, so white text is not a trick here.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, Pieces, Unreadable } from "../../model.ts";
+import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { Diagrams } from "../../parts/diagrams.ts";
-import { TextPage, walkXml } from "../../parts/markup.ts";
+import { type Attributes, TextPage, walkXml } from "../../parts/markup.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
 import { collectObjects, collectPicturesOf, collectProperties } from "../../parts/properties.ts";
+import { SlideCounts } from "../../parts/slides.ts";
 import { TraceCollector } from "../../traces.ts";
 
 /** Reads a package whose main part is a presentation. */
@@ -19,29 +21,28 @@ export async function readPptx(parts: Parts): Promise<Content> {
   const targets = await relations(parts, main);
   const page = new TextPage();
   const notes = new TextPage();
-  let hidden = 0;
-  let lost = 0;
-  let again = 0;
-  let cut = 0;
-  /** The text of shapes that are switched off. */
-  const unseen = new Pieces();
+  const counts = new SlideCounts();
   const read = new Set<string>();
+  const masters = new Set<string>();
   for (const id of slideIds(xml)) {
     const part = targets.get(id)?.target ?? "";
     if (read.has(part)) {
-      again++;
+      counts.again++;
       continue;
     }
     const slide = await parts.xml(part);
     if (slide === null) {
-      lost++;
+      counts.lost++;
       continue;
     }
     read.add(part);
-    const { isHidden, isWhole } = readSlide(slide, page, { unseen, diagrams: await Diagrams.of(parts, part) });
-    if (!isWhole) cut++;
-    if (isHidden) hidden++;
-    else await readNotes(parts, part, notes);
+    const { isHidden, isWhole, showsMaster } = readSlide(slide, page, counts, await Diagrams.of(parts, part));
+    if (!isWhole) counts.cut++;
+    if (isHidden) counts.hidden++;
+    else {
+      await readBeside(parts, part, notes, counts);
+      if (showsMaster && !counts.hasEdges) counts.hasEdges = await hasMasterText(parts, part, masters);
+    }
   }
   const traces = new TraceCollector();
   await collectProperties(parts, traces);
@@ -53,18 +54,7 @@ export async function readPptx(parts: Parts): Promise<Content> {
     page.block();
     page.write(spoken);
   }
-  return contentOf(message("files-format-powerpoint"), page.toString(), {
-    warnings: [
-      ...(hidden > 0 ? [message("files-hidden-slides", { count: hidden })] : []),
-      ...(again > 0 ? [message("files-repeated-slides", { count: again })] : []),
-    ],
-    missing: [
-      ...(lost > 0 ? [message("files-missing-slides", { count: lost })] : []),
-      ...(cut > 0 ? [message("files-missing-slide-ends", { count: cut })] : []),
-    ],
-    tricks: hiddenNote(unseen.toString()),
-    traces: traces.traces,
-  });
+  return contentOf(message("files-format-powerpoint"), page.toString(), { ...counts.notes, traces: traces.traces });
 }
 
 function slideIds(xml: string): string[] {
@@ -79,53 +69,61 @@ function slideIds(xml: string): string[] {
 }
 
 /** Elements whose text is duplicated elsewhere. */
-const ALTERNATIVES: ReadonlySet<string> = new Set(["Fallback"]);
-
-/** The slide number is a field in its notes, not text. */
-const OUTSIDE_NOTES: ReadonlySet<string> = new Set([...ALTERNATIVES, "fld"]);
+const ALTERNATIVE = "Fallback";
 
 /** Elements that can be switched off, with all that is in them. */
 const SHAPES: ReadonlySet<string> = new Set(["sp", "grpSp", "graphicFrame", "cxnSp", "pic"]);
 
+/** Placeholders with text that each slide repeats. */
+const EDGES: ReadonlySet<string> = new Set(["hdr", "ftr", "dt", "sldNum"]);
+const SLIDE_NUMBER = "sldNum";
+
 interface SlideReading {
-  leftOut?: ReadonlySet<string>;
-  /** Receives the text of shapes that are switched off. */
-  unseen: Pieces;
-  diagrams: Diagrams | null;
+  isHidden: boolean;
+  isWhole: boolean;
+  showsMaster: boolean;
 }
 
-/** Adds a slide's paragraphs to the page; nothing if the slide is hidden. */
-function readSlide(
-  xml: string,
-  page: TextPage,
-  { leftOut = ALTERNATIVES, unseen, diagrams }: SlideReading,
-): { isHidden: boolean; isWhole: boolean } {
-  let isHidden = false;
+/** Adds the paragraphs of a slide or of its notes to the page; nothing if the slide is hidden. */
+function readSlide(xml: string, page: TextPage, counts: SlideCounts, diagrams: Diagrams | null): SlideReading {
+  const found = { isHidden: false, isWhole: true, showsMaster: true };
   let inText = false;
   let leaving = 0;
-  /** For each open shape, whether it is switched off, and how many are. */
-  const shapes: boolean[] = [];
+  /** The open shapes, and how many of them are switched off. */
+  const shapes: { isOff: boolean; placeholder: string }[] = [];
   let off = 0;
   const write = (text: string): void => {
-    if (off > 0) unseen.push(`${text} `);
-    else page.write(text);
+    const { placeholder = "" } = shapes.at(-1) ?? {};
+    if (off > 0) counts.unseen.push(`${text} `);
+    else if (!EDGES.has(placeholder)) page.write(text);
+    else if (placeholder !== SLIDE_NUMBER && text.trim() !== "") counts.hasEdges = true;
   };
-  const isWhole = walkXml(xml, {
+  const openShape = (name: string, attributes: Attributes): void => {
+    if (SHAPES.has(name)) shapes.push({ isOff: false, placeholder: "" });
+    const shape = shapes.at(-1);
+    if (!shape) return;
+    if (name === "ph") shape.placeholder = attributes["type"] ?? "";
+    if (name !== "cNvPr" || !isOn(attributes["hidden"]) || shape.isOff) return;
+    shape.isOff = true;
+    off++;
+  };
+  const isShown = (): boolean => !found.isHidden && leaving === 0;
+  found.isWhole = walkXml(xml, {
     open: (name, attributes) => {
-      if (name === "sld" && ["0", "false"].includes(attributes["show"] ?? "")) isHidden = true;
-      if (leftOut.has(name)) leaving++;
-      if (SHAPES.has(name)) shapes.push(false);
-      if (name === "cNvPr" && ["1", "true"].includes(attributes["hidden"] ?? "") && shapes.at(-1) === false) {
-        shapes[shapes.length - 1] = true;
-        off++;
+      if (name === "sld") {
+        found.isHidden = isOff(attributes["show"]);
+        found.showsMaster = !isOff(attributes["showMasterSp"]);
       }
-      if (isHidden || leaving > 0) return;
+      if (name === ALTERNATIVE) leaving++;
+      openShape(name, attributes);
+      if (!isShown()) return;
       if (name === "p") page.block();
       else if (name === "br") page.line();
       else if (name === "t") inText = true;
-      else if (name === "relIds") {
+      else if (name === "oleObj" && off === 0) counts.embedded++;
+      else if (name === "relIds" || name === "chart") {
         page.block();
-        write(diagrams?.take(attributes["dm"]) ?? "");
+        write(diagrams?.take(attributes[name === "chart" ? "id" : "dm"]) ?? "");
         page.block();
       }
     },
@@ -133,19 +131,79 @@ function readSlide(
       if (inText) write(text);
     },
     close: (name) => {
-      if (leftOut.has(name)) leaving--;
-      if (SHAPES.has(name) && shapes.pop()) off--;
+      if (name === ALTERNATIVE) leaving--;
+      if (SHAPES.has(name) && shapes.pop()?.isOff) off--;
       if (name === "t") inText = false;
-      else if (name === "p" && !isHidden && leaving === 0) page.block();
+      else if (name === "p" && isShown()) page.block();
     },
   });
-  return { isHidden, isWhole };
+  return found;
 }
 
-async function readNotes(parts: Parts, slide: string, page: TextPage): Promise<void> {
+function isOn(value: string | undefined): boolean {
+  return value === "1" || value === "true";
+}
+
+function isOff(value: string | undefined): boolean {
+  return value === "0" || value === "false";
+}
+
+/** Adds the notes of a slide to the page, and counts its comments. */
+async function readBeside(parts: Parts, slide: string, page: TextPage, counts: SlideCounts): Promise<void> {
   for (const { type, target } of (await relations(parts, slide)).values()) {
-    if (!type.endsWith("/notesSlide")) continue;
-    const xml = await parts.xml(target);
-    if (xml !== null) readSlide(xml, page, { leftOut: OUTSIDE_NOTES, unseen: new Pieces(), diagrams: null });
+    const isNotes = type.endsWith("/notesSlide");
+    if (!isNotes && !type.endsWith("/comments")) continue;
+    const xml = (await parts.xml(target)) ?? "";
+    if (isNotes) readNotes(xml, page, counts);
+    else {
+      walkXml(xml, {
+        open: (name) => {
+          if (name === "cm") counts.comments++;
+        },
+      });
+    }
   }
+}
+
+/** Shapes of the notes that are switched off are no slide's. */
+function readNotes(xml: string, page: TextPage, counts: SlideCounts): void {
+  const own = new SlideCounts();
+  readSlide(xml, page, own, null);
+  counts.hasEdges ||= own.hasEdges;
+}
+
+/** Whether the layout or the master of a slide has text that is shown on it; each is looked at once. */
+async function hasMasterText(parts: Parts, slide: string, seen: Set<string>): Promise<boolean> {
+  let part = slide;
+  for (const type of ["/slideLayout", "/slideMaster"]) {
+    const target = [...(await relations(parts, part)).values()].find((one) => one.type.endsWith(type))?.target;
+    if (target === undefined || seen.size === seen.add(target).size) return false;
+    const { hasText, showsMaster } = lookAtMaster((await parts.xml(target)) ?? "");
+    if (hasText) return true;
+    if (!showsMaster) return false;
+    part = target;
+  }
+  return false;
+}
+
+/** Whether a layout or a master has text of its own: that of its placeholders only says what belongs there. */
+function lookAtMaster(xml: string): { hasText: boolean; showsMaster: boolean } {
+  const found = { hasText: false, showsMaster: true };
+  let inText = false;
+  let isPlaceholder = false;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "sldLayout") found.showsMaster = !isOff(attributes["showMasterSp"]);
+      if (SHAPES.has(name)) isPlaceholder = false;
+      if (name === "ph") isPlaceholder = true;
+      inText = name === "t";
+    },
+    text: (text) => {
+      if (inText && !isPlaceholder && text.trim() !== "") found.hasText = true;
+    },
+    close: () => {
+      inText = false;
+    },
+  });
+  return found;
 }

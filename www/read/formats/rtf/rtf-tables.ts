@@ -56,53 +56,28 @@ export const CHARSETS: ReadonlyMap<number, string> = new Map([
 /** Code pages by Windows code page number. */
 const PAGES: ReadonlyMap<number, string> = new Map([
   [437, "ibm437"],
+  [737, "ibm737"],
   [850, "ibm850"],
+  [852, "ibm852"],
+  [855, "ibm855"],
+  [857, "ibm857"],
+  [860, "ibm860"],
+  [862, "ibm862"],
   [866, "ibm866"],
+  [869, "ibm869"],
   [874, "windows-874"],
   [932, "shift_jis"],
   [936, "gbk"],
   [949, "euc-kr"],
   [950, "big5"],
+  [1125, "cp1125"],
   [10000, "macintosh"],
   [10007, "x-mac-cyrillic"],
+  [10029, "x-mac-ce"],
   [65001, "utf-8"],
 ]);
 
 /** The encoding of a Windows code page number; null if it is not known here. */
 export function pageOf(number: number): string | null {
   return PAGES.get(number) ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : null);
-}
-
-/** The DOS code pages that RTF has control words for, and that no browser decodes: their characters from byte 128 on. */
-const DOS: ReadonlyMap<string, string> = new Map([
-  [
-    "ibm437",
-    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
-  ],
-  [
-    "ibm850",
-    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
-  ],
-]);
-
-interface Decoder {
-  decode(bytes: Uint8Array): string;
-}
-
-const decoders = new Map<string, Decoder>();
-
-/** A decoder for an encoding, cached. */
-export function decoder(label: string): Decoder {
-  const known = decoders.get(label);
-  if (known) return known;
-  const upper = DOS.get(label);
-  const made = upper === undefined ? new TextDecoder(label) : dosDecoder(upper);
-  decoders.set(label, made);
-  return made;
-}
-
-function dosDecoder(upper: string): Decoder {
-  return {
-    decode: (bytes) => Array.from(bytes, (byte) => upper[byte - 128] ?? String.fromCharCode(byte)).join(""),
-  };
 }

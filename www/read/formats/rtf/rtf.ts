@@ -7,10 +7,21 @@
  * white and tiny text is left out and counted; deleted text is left out. The group `\info` says who made it, and when.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, hiddenNote, LIMITS, Pieces, tooDeep, tooMany, Unreadable } from "../../model.ts";
+import { decoder } from "../../code-pages.ts";
+import {
+  type Content,
+  contentOf,
+  deletedNote,
+  hiddenNote,
+  LIMITS,
+  Pieces,
+  tooDeep,
+  tooMany,
+  Unreadable,
+} from "../../model.ts";
 import { CUT_OFF, isWhite, TextPage } from "../../parts/markup.ts";
 import { FileInfo } from "./file-info.ts";
-import { CHARACTERS, CHARSETS, decoder, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
+import { CHARACTERS, CHARSETS, KNOWN, PASSED_OVER, pageOf } from "./rtf-tables.ts";
 
 /** Font size up to which text is unreadable, in half-points. */
 const TINY = 4;
@@ -49,8 +60,10 @@ class RtfReader {
   #page = new TextPage();
   readonly #below: TextPage[] = [];
   readonly #hidden = new Pieces();
-  /** Whether the last text was hidden. */
+  readonly #deleted = new Pieces();
+  /** Whether the last text was hidden, or deleted. */
   #wasHidden = false;
+  #wasDeleted = false;
   readonly #stack: State[] = [];
   #state: State;
   /** Bytes waiting for the ones after them: East Asian characters take two. */
@@ -107,7 +120,10 @@ class RtfReader {
     if (cut && text.trim() === "") throw new Unreadable(message("files-rtf-cut"));
     return contentOf(message("files-format-rtf"), text, {
       missing: cut ? [CUT_OFF] : [],
-      warnings: this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : [],
+      warnings: [
+        ...(this.#isGuessed ? [message("files-rtf-page", { page: String(this.#unknownPage) })] : []),
+        ...deletedNote(this.#deleted.toString()),
+      ],
       tricks: hiddenNote(this.#hidden.toString()),
       traces: this.#info.traces,
     });
@@ -348,7 +364,10 @@ class RtfReader {
   #put(text: string): void {
     const { passed, deleted, hidden, white, shaded, tiny, page } = this.#state;
     if (passed) this.#info.text(this.#state.destination, text);
-    if (passed || deleted) return;
+    if (passed) return;
+    this.#deleted.push(deleted ? text : this.#wasDeleted ? " " : "");
+    this.#wasDeleted = deleted;
+    if (deleted) return;
     if (hidden || tiny || (white && !shaded)) {
       this.#hidden.push(text);
       this.#wasHidden = true;

@@ -2,10 +2,13 @@
  * The records of an old workbook (MS-XLS): a type and a length before each. What does not fit into one goes on in CONTINUE records,
  * so a value is read across pieces of bytes.
  */
+
+import { decoder } from "../../code-pages.ts";
 import { uint16 } from "../../parts/compound.ts";
-import { decoder } from "../rtf/rtf-tables.ts";
 
 export const CONTINUE = 0x3c;
+/** The first record of a workbook or a sheet, the last one, and one in the list of sheets. */
+export const [BEGIN, END, SHEET] = [0x809, 0x0a, 0x85];
 const HEADER_BYTES = 4;
 
 export interface WorkbookRecord {

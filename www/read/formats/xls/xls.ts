@@ -1,6 +1,6 @@
 /**
  * Excel workbooks before 2007 (MS-XLS; Excel 5, 95 and 97 to 2003): the sheets in their order, row by row, with a tab between cells;
- * then the text boxes of each. Values are read as they are stored, as from newer workbooks. Nothing is computed, and macros are not
+ * then the text boxes of each, and the titles of its charts. Values are read as they are shown, as from newer workbooks. Nothing is computed, and macros are not
  * looked at. O(n).
  *
  * Our own, because the crate that reads as many files is a module of 336 kB.
@@ -9,75 +9,62 @@ import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Unreadable } from "../../model.ts";
 import { type CompoundFile, damagedCompound, uint16 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
-import { sheetNotes } from "../../parts/sheets.ts";
+import { CellStyles } from "../../parts/number-format.ts";
+import { ERRORS, SheetCounts, truth } from "../../parts/sheets.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
-import { CONTINUE, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
+import { unlockedWorkbook } from "./locked.ts";
+import { BEGIN, CONTINUE, END, RecordReader, recordsOf, SHEET, type WorkbookRecord } from "./records.ts";
 
-const [BEGIN, END, LOCKED, CODE_PAGE, SHEET, STRINGS] = [0x809, 0x0a, 0x2f, 0x42, 0x85, 0xfc];
+const [CODE_PAGE, STRINGS] = [0x42, 0xfc];
 const [STRING_CELL, TEXT_CELL, RICH_CELL, NUMBER_CELL, PACKED_CELL, PACKED_CELLS] = [
   0xfd, 0x204, 0xd6, 0x203, 0x27e, 0xbd,
 ];
-const [FORMULA, RESULT, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x5d, 0x1b6];
+const [FORMULA, RESULT, TRUTH_OR_ERROR, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x205, 0x5d, 0x1b6];
+const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 
 const EXCEL_97 = 0x600;
-/** The kind of a worksheet in the list of sheets, and where it begins. */
-const [WORKSHEET, CELLS] = [0, 0x10];
+/** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
+const CELLS = 0x10;
+const BEGINNINGS: ReadonlyMap<number, number> = new Map([
+  [0, CELLS],
+  [2, 0x20],
+]);
+/** In charts: what opens a title or a row of numbers, and the words of either. Those of rows stand in cells. */
+const [TITLE, SERIES, CHART_WORDS] = [0x1025, 0x1003, 0x100d];
+/** What the names of storages with embedded documents begin with. */
+const EMBEDDED = "mbd";
 /** The kind of an object that shows a comment. */
 const COMMENT = 0x19;
 /** Ends the value of a formula whose result is no number; its kind is then the first byte. */
 const NO_NUMBER = 0xffff;
+const [IS_TRUTH, IS_ERROR] = [1, 2];
 
 export async function readXls(file: CompoundFile, password?: string): Promise<Content> {
   const { streams } = file.root;
   const stream = streams.get("workbook") ?? streams.get("book");
   const given = stream ? file.bytes(stream) : new Uint8Array();
-  const lock = lockOf(given);
-  const bytes = lock ? await unlocked(given, lock, password) : given;
+  const bytes = await unlockedWorkbook(given, password);
   const workbook = workbookIn(bytes);
   const page = new TextPage();
-  const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
+  const counts = new SheetCounts();
   for (const { at, isHidden, kind } of workbook.sheets) {
-    if (kind !== WORKSHEET) continue;
+    const beginning = BEGINNINGS.get(kind);
+    if (beginning === undefined) continue;
     if (isHidden) {
       counts.hidden++;
       continue;
     }
     const sheet = new SheetReader(workbook, page);
     page.block();
-    const { isFound, isWhole } = sheet.read(bytes, at);
+    const { isFound, isWhole } = sheet.read(bytes, at, beginning);
     if (!isFound) counts.lost++;
     else if (!isWhole) counts.cut++;
     counts.comments += sheet.comments;
   }
-  const { warnings, missing } = sheetNotes(counts);
+  counts.embedded = [...file.root.storages.keys()].filter((name) => name.startsWith(EMBEDDED)).length;
+  const { warnings, missing } = counts.notes;
   if (!(workbook.isWhole && file.isWhole)) missing.push(CUT_OFF);
   return contentOf(message("files-format-excel"), page.toString(), { warnings, missing });
-}
-
-/** How a workbook is encrypted: the record comes among the first ones. */
-function lockOf(stream: Uint8Array): Uint8Array | null {
-  for (const { type, bytes } of recordsOf(stream, 0)) {
-    if (type === LOCKED) return bytes;
-    if (type === END) break;
-  }
-  return null;
-}
-
-/** Records that are never encrypted, and in the list of sheets the place of each. */
-const OPEN_RECORDS: ReadonlySet<number> = new Set([BEGIN, LOCKED, 0xe1, 0x138, 0x194, 0x195, 0x196]);
-const [BLOCK_BYTES, RECORD_HEADER_BYTES, PLACE_BYTES] = [1024, 4, 4];
-
-/** The same stream decrypted; the types and sizes of records are not encrypted. */
-async function unlocked(stream: Uint8Array, lock: Uint8Array, password: string | undefined): Promise<Uint8Array> {
-  // 1 is RC4 of either kind, 0 the obfuscation of older workbooks.
-  if (uint16(lock, 0) !== 1) throw new Unreadable(message("files-password"));
-  const { decryptorOf } = await import("../../parts/old-office-passwords.ts");
-  const plain = decryptorOf(lock.subarray(2), password, true)(stream, BLOCK_BYTES);
-  for (const { type, at, bytes } of recordsOf(stream, 0)) {
-    const open = OPEN_RECORDS.has(type) ? bytes.length : type === SHEET ? PLACE_BYTES : 0;
-    plain.set(stream.subarray(at, at + RECORD_HEADER_BYTES + open), at);
-  }
-  return plain;
 }
 
 interface Workbook {
@@ -86,40 +73,61 @@ interface Workbook {
   readonly sheets: readonly { at: number; isHidden: boolean; kind: number }[];
   /** The texts that cells refer to by number. */
   readonly strings: readonly string[];
+  readonly styles: CellStyles;
   /** Whether its list of sheets and texts is complete. */
   readonly isWhole: boolean;
 }
 
 /** Reads what comes before the sheets. Throws `Unreadable` if the workbook is damaged. */
 function workbookIn(stream: Uint8Array): Workbook {
-  let isUnicode = true;
-  let encoding = "windows-1252";
-  const found: Uint8Array[] = [];
-  let strings: RecordReader | null = null;
-  let inStrings = false;
-  let isWhole = false;
+  const head = new WorkbookHead();
   let isFirst = true;
-  for (const { type, bytes } of recordsOf(stream, 0)) {
-    if (isFirst && type !== BEGIN) throw damagedCompound();
+  let isWhole = false;
+  for (const record of recordsOf(stream, 0)) {
+    if (isFirst && record.type !== BEGIN) throw damagedCompound();
     isFirst = false;
-    const reader = new RecordReader(bytes, encoding);
-    if (type === BEGIN) isUnicode = reader.uint16() >= EXCEL_97;
-    else if (type === CODE_PAGE && !isUnicode) encoding = pageOf(reader.uint16()) ?? encoding;
-    else if (type === SHEET) found.push(bytes);
-    else if (type === STRINGS) strings ??= reader;
-    else if (type === CONTINUE && inStrings) strings?.goesOn(bytes);
-    else if (type === END) {
+    if (record.type === END) {
       isWhole = true;
       break;
     }
-    inStrings = type === STRINGS || (inStrings && type === CONTINUE);
+    head.take(record);
   }
-  const sheets = found.map((bytes) => {
-    const reader = new RecordReader(bytes, encoding);
-    return { at: reader.uint32(), isHidden: reader.uint8() > 0, kind: reader.uint8() };
-  });
-  if (sheets.length === 0) throw new Unreadable(message("files-no-sheets"));
-  return { isUnicode, encoding, sheets, strings: strings ? stringsIn(strings) : [], isWhole };
+  if (head.sheets.length === 0) throw new Unreadable(message("files-no-sheets"));
+  const { isUnicode, encoding, sheets, strings, styles } = head;
+  return { isUnicode, encoding, sheets, strings: strings ? stringsIn(strings) : [], styles, isWhole };
+}
+
+/** The records before the sheets: what all of them share. */
+class WorkbookHead {
+  isUnicode = true;
+  encoding = "windows-1252";
+  readonly sheets: { at: number; isHidden: boolean; kind: number }[] = [];
+  readonly styles = new CellStyles();
+  strings: RecordReader | null = null;
+  #inStrings = false;
+
+  take({ type, bytes }: WorkbookRecord): void {
+    const reader = new RecordReader(bytes, this.encoding);
+    if (type === BEGIN) this.isUnicode = reader.uint16() >= EXCEL_97;
+    else if (type === CODE_PAGE && !this.isUnicode) this.encoding = pageOf(reader.uint16()) ?? this.encoding;
+    else if (type === SHEET)
+      this.sheets.push({ at: reader.uint32(), isHidden: reader.uint8() > 0, kind: reader.uint8() });
+    else if (type === STRINGS) this.strings ??= reader;
+    else if (type === CONTINUE && this.#inStrings) this.strings?.goesOn(bytes);
+    else this.#takeStyle(type, reader);
+    this.#inStrings = type === STRINGS || (this.#inStrings && type === CONTINUE);
+  }
+
+  #takeStyle(type: number, reader: RecordReader): void {
+    if (type === DATE_MODE) this.styles.isFrom1904 = reader.uint16() === 1;
+    else if (type === STYLE) {
+      reader.skip(2);
+      this.styles.add(reader.uint16());
+    } else if (type === FORMAT) {
+      const number = reader.uint16();
+      this.styles.define(number, this.isUnicode ? reader.unicode(reader.uint16()) : reader.narrow(reader.uint8()));
+    }
+  }
 }
 
 function stringsIn(reader: RecordReader): string[] {
@@ -137,6 +145,7 @@ class SheetReader {
   /** The record of the last formula; its result, if it is a text, comes in another one. */
   #formula: Uint8Array = new Uint8Array();
   #isComment = false;
+  #inTitle = false;
   /** The number of characters of the open text box, and what continues its record: first these, then their formats. */
   #box: { characters: number; pieces: Uint8Array[] } | null = null;
   readonly #boxes: string[] = [];
@@ -147,14 +156,19 @@ class SheetReader {
     this.#page = page;
   }
 
-  read(stream: Uint8Array, start: number): { isFound: boolean; isWhole: boolean } {
+  read(stream: Uint8Array, start: number, beginning: number): { isFound: boolean; isWhole: boolean } {
     /** Charts within the sheet begin and end like it. */
     let depth = 0;
     for (const record of recordsOf(stream, start)) {
-      if (depth === 0 && !isSheet(record)) break;
+      if (depth === 0 && !(record.type === BEGIN && record.bytes[2] === beginning)) break;
       if (record.type === BEGIN) depth++;
       if (record.type === END) depth--;
-      else if (depth === 1) this.#take(record);
+      else if (depth > 0) {
+        this.#takeOfChart(record);
+        if (depth === 1) this.#takeBox(record);
+        // A chart alone has its numbers, as they were saved with it, where a sheet has cells.
+        if (depth === 1 && beginning === CELLS) this.#takeCells(record);
+      }
       if (depth > 0) continue;
       this.#writeBoxes();
       return { isFound: true, isWhole: true };
@@ -163,8 +177,7 @@ class SheetReader {
     return { isFound: depth > 0, isWhole: false };
   }
 
-  #take(record: WorkbookRecord): void {
-    const { type, bytes } = record;
+  #takeBox({ type, bytes }: WorkbookRecord): void {
     const reader = new RecordReader(bytes, this.#workbook.encoding);
     if (type === CONTINUE) this.#box?.pieces.push(bytes);
     else this.#endBox();
@@ -175,11 +188,25 @@ class SheetReader {
     } else if (type === BOX_TEXT && !this.#isComment) {
       reader.skip(10);
       this.#box = { characters: reader.uint16(), pieces: [] };
-    } else if (type === FORMULA) {
+    }
+  }
+
+  #takeCells(record: WorkbookRecord): void {
+    const { type, bytes } = record;
+    if (type === FORMULA) {
       this.#formula = bytes;
-      this.#write(bytes, [resultOf(bytes)]);
-    } else if (type === RESULT) this.#write(this.#formula, [this.#text(reader)]);
+      this.#write(bytes, [this.#resultOf(bytes)]);
+    } else if (type === RESULT)
+      this.#write(this.#formula, [this.#text(new RecordReader(bytes, this.#workbook.encoding))]);
     else this.#write(bytes, this.#cellsIn(record));
+  }
+
+  #takeOfChart({ type, bytes }: WorkbookRecord): void {
+    if (type === TITLE || type === SERIES) this.#inTitle = type === TITLE;
+    if (type !== CHART_WORDS || !this.#inTitle) return;
+    const reader = new RecordReader(bytes.subarray(2), this.#workbook.encoding);
+    const count = reader.uint8();
+    this.#boxes.push(this.#workbook.isUnicode ? reader.unicode(count) : reader.narrow(count));
   }
 
   #endBox(): void {
@@ -191,19 +218,36 @@ class SheetReader {
     this.#boxes.push(reader.unicode(characters));
   }
 
-  /** The texts of the cells that a record holds; none of truth values and errors, which nobody wrote. */
+  /** The texts of the cells that a record holds. */
   #cellsIn({ type, bytes }: WorkbookRecord): string[] {
-    const reader = new RecordReader(bytes.subarray(6), this.#workbook.encoding);
+    const reader = new RecordReader(bytes.subarray(4), this.#workbook.encoding);
+    if (type === PACKED_CELLS) {
+      return Array.from({ length: Math.max(0, Math.floor((bytes.length - 6) / 6)) }, () =>
+        this.#shown(reader.uint16(), packedNumber(reader.uint32())),
+      );
+    }
+    const style = reader.uint16();
     if (type === STRING_CELL) return [this.#workbook.strings[reader.uint32()] ?? ""];
     if (type === TEXT_CELL || type === RICH_CELL) return [this.#text(reader)];
-    if (type === NUMBER_CELL) return [String(reader.float64())];
-    if (type === PACKED_CELL) return [packedNumber(reader.uint32())];
-    if (type !== PACKED_CELLS) return [];
-    const cells = new RecordReader(bytes.subarray(4), "");
-    return Array.from({ length: Math.max(0, Math.floor((bytes.length - 6) / 6)) }, () => {
-      cells.skip(2);
-      return packedNumber(cells.uint32());
-    });
+    if (type === NUMBER_CELL) return [this.#shown(style, reader.float64())];
+    if (type === PACKED_CELL) return [this.#shown(style, packedNumber(reader.uint32()))];
+    if (type !== TRUTH_OR_ERROR) return [];
+    const value = reader.uint8();
+    return [reader.uint8() === 1 ? (ERRORS.get(value) ?? "") : truth(value === 1)];
+  }
+
+  #shown(style: number, value: number): string {
+    return this.#workbook.styles.shown(value, style);
+  }
+
+  /** The result that was saved with a formula, unless it is a text. */
+  #resultOf(formula: Uint8Array): string {
+    if (uint16(formula, 12) !== NO_NUMBER) {
+      return this.#shown(uint16(formula, 4), new RecordReader(formula.subarray(6), "").float64());
+    }
+    const [kind, , value = 0] = formula.subarray(6);
+    if (kind === IS_TRUTH) return truth(value === 1);
+    return kind === IS_ERROR ? (ERRORS.get(value) ?? "") : "";
   }
 
   #text(reader: RecordReader): string {
@@ -233,20 +277,10 @@ class SheetReader {
   }
 }
 
-function isSheet({ type, bytes }: WorkbookRecord): boolean {
-  return type === BEGIN && (bytes[2] ?? 0) === CELLS;
-}
-
-/** The result that was saved with a formula, if it is a number. */
-function resultOf(formula: Uint8Array): string {
-  if (new RecordReader(formula.subarray(12), "").uint16() === NO_NUMBER) return "";
-  return String(new RecordReader(formula.subarray(6), "").float64());
-}
-
 /** A number in 30 bits: an integer or the upper half of a float, and whether it is to be divided by 100. */
-function packedNumber(packed: number): string {
+function packedNumber(packed: number): number {
   const data = new DataView(new ArrayBuffer(8));
   data.setUint32(4, packed & ~3, true);
   const number = packed & 2 ? (packed | 0) >> 2 : data.getFloat64(0, true);
-  return String(packed & 1 ? number / 100 : number);
+  return packed & 1 ? number / 100 : number;
 }

@@ -1,15 +1,18 @@
 /**
- * XLSX (Office Open XML, ECMA-376): the sheets in their order, row by row, with a tab between cells; then the text boxes of each.
+ * XLSX (Office Open XML, ECMA-376): the sheets in their order, row by row, with a tab between cells; then the text boxes of each, and
+ * the titles of its charts.
  *
  * Our own, because what DOCX and PPTX share does nearly all of it, and npm's readers weigh 100 kB and more. Values are read as they
- * are stored: numbers and dates without their formats, formulas as the results that were saved with them. Nothing is computed.
+ * are shown: numbers and dates by their formats, formulas as the results that were saved with them. Nothing is computed.
  */
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf, Pieces, Unreadable } from "../../model.ts";
+import { isChart, textOfChart } from "../../parts/diagrams.ts";
 import { TextPage, walkXml } from "../../parts/markup.ts";
+import { CellStyles } from "../../parts/number-format.ts";
 import { mainParts, type Parts, relations } from "../../parts/package.ts";
 import { collectObjects, collectPictures, collectProperties } from "../../parts/properties.ts";
-import { sheetNotes } from "../../parts/sheets.ts";
+import { SheetCounts, truth } from "../../parts/sheets.ts";
 import { TraceCollector } from "../../traces.ts";
 
 export async function readXlsx(parts: Parts): Promise<Content> {
@@ -19,10 +22,14 @@ export async function readXlsx(parts: Parts): Promise<Content> {
   const targets = await relations(parts, main);
   const shared = [...targets.values()].find(({ type }) => type.endsWith("/sharedStrings"));
   const strings = sharedStrings((await parts.xml(shared?.target ?? "xl/sharedStrings.xml")) ?? "");
+  const styled = [...targets.values()].find(({ type }) => type.endsWith("/styles"));
+  const styles = cellStyles((await parts.xml(styled?.target ?? "xl/styles.xml")) ?? "");
+  const { sheets, isFrom1904 } = workbookOf(xml);
+  styles.isFrom1904 = isFrom1904;
   const page = new TextPage();
-  const counts = { hidden: 0, lost: 0, cut: 0, comments: 0 };
+  const counts = new SheetCounts();
   const read = new Set<string>();
-  for (const { id, isHidden } of sheetsOf(xml)) {
+  for (const { id, isHidden } of sheets) {
     const part = targets.get(id)?.target ?? "";
     if (isHidden) counts.hidden++;
     if (isHidden || read.has(part)) continue;
@@ -33,8 +40,8 @@ export async function readXlsx(parts: Parts): Promise<Content> {
       continue;
     }
     page.block();
-    if (!readSheet(sheet, strings, page)) counts.cut++;
-    counts.comments += await readBeside(parts, part, page);
+    readSheet(sheet, { strings, styles }, page, counts);
+    await readBeside(parts, part, page, counts);
   }
   const traces = new TraceCollector();
   await collectProperties(parts, traces);
@@ -42,19 +49,38 @@ export async function readXlsx(parts: Parts): Promise<Content> {
   collectPictures(parts, pictures, traces);
   collectObjects(parts, traces);
   return contentOf(message("files-format-excel"), page.toString(), {
-    ...sheetNotes(counts),
+    ...counts.notes,
     traces: traces.traces,
   });
 }
 
-function sheetsOf(xml: string): { id: string; isHidden: boolean }[] {
+function workbookOf(xml: string): { sheets: { id: string; isHidden: boolean }[]; isFrom1904: boolean } {
   const sheets: { id: string; isHidden: boolean }[] = [];
+  let isFrom1904 = false;
   walkXml(xml, {
-    open: (name, { id = "", state = "visible" }) => {
+    open: (name, attributes) => {
+      const { id = "", state = "visible" } = attributes;
       if (name === "sheet") sheets.push({ id, isHidden: state !== "visible" });
+      if (name === "workbookPr") isFrom1904 = ["1", "true"].includes(attributes["date1904"] ?? "");
     },
   });
-  return sheets;
+  return { sheets, isFrom1904 };
+}
+
+function cellStyles(xml: string): CellStyles {
+  const styles = new CellStyles();
+  let areOfCells = false;
+  walkXml(xml, {
+    open: (name, { numFmtId, formatCode = "" }) => {
+      if (name === "cellXfs") areOfCells = true;
+      else if (name === "numFmt") styles.define(Number(numFmtId), formatCode);
+      else if (name === "xf" && areOfCells) styles.add(Number(numFmtId ?? 0));
+    },
+    close: (name) => {
+      if (name === "cellXfs") areOfCells = false;
+    },
+  });
+  return styles;
 }
 
 /** The texts that cells refer to by number. */
@@ -87,30 +113,48 @@ function withoutEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).trim();
 }
 
-/** Adds a sheet's rows to the page. Returns whether the sheet is complete. */
-function readSheet(xml: string, strings: readonly string[], page: TextPage): boolean {
-  /** The type of the open cell, and what stands in it. */
+/** What the cells of a workbook share. */
+interface Shared {
+  readonly strings: readonly string[];
+  readonly styles: CellStyles;
+}
+
+/** Adds a sheet's rows to the page. */
+function readSheet(xml: string, shared: Shared, page: TextPage, counts: SheetCounts): void {
+  /** The type and the style of the open cell, and what stands in it. */
   let type = "";
+  let style = 0;
   let value = new Pieces();
   let inValue = false;
   let aids = 0;
   let isFirst = true;
+  /** Whether the open cell has a formula without a result: programs that compute nothing write such. */
+  let isUncomputed = false;
+  /** The shapes that show embedded documents, of which there may be two descriptions. */
+  const objects = new Set<string>();
   const write = (): void => {
-    const text = textOf(type, value.toString(), strings);
+    const text = textOf(value.toString(), { type, style }, shared);
     if (text === "") return;
     page.write(isFirst ? text : `\t${text}`);
     isFirst = false;
   };
-  return walkXml(xml, {
+  const isWhole = walkXml(xml, {
     open: (name, attributes) => {
       if (name === "row") {
         page.line();
         isFirst = true;
       } else if (name === "c") {
         type = attributes["t"] ?? "n";
+        style = Number(attributes["s"] ?? 0);
         value = new Pieces();
-      } else if (name === "rPh") aids++;
-      else if (name === "v" || name === "t") inValue = aids === 0;
+        isUncomputed = false;
+      } else if (name === "f") isUncomputed = true;
+      else if (name === "oleObject") objects.add(attributes["shapeId"] ?? "");
+      else if (name === "rPh") aids++;
+      else if (name === "v" || name === "t") {
+        inValue = aids === 0;
+        isUncomputed = false;
+      }
     },
     text: (text) => {
       if (inValue) value.push(text);
@@ -118,30 +162,47 @@ function readSheet(xml: string, strings: readonly string[], page: TextPage): boo
     close: (name) => {
       if (name === "v" || name === "t") inValue = false;
       else if (name === "rPh") aids--;
-      else if (name === "c") write();
+      else if (name === "c") {
+        write();
+        if (isUncomputed) counts.uncomputed++;
+      }
     },
   });
+  if (!isWhole) counts.cut++;
+  counts.embedded += objects.size;
 }
 
-/** The text of a cell; none of truth values and errors, which nobody wrote. */
-function textOf(type: string, value: string, strings: readonly string[]): string {
-  if (type === "s") return strings[Number(value)] ?? "";
-  return type === "b" || type === "e" ? "" : withoutEscapes(value);
+/** The text of a cell as it is shown. */
+function textOf(value: string, cell: { type: string; style: number }, { strings, styles }: Shared): string {
+  if (cell.type === "s") return strings[Number(value)] ?? "";
+  if (cell.type === "b" && value !== "") return truth(value.trim() === "1");
+  const number = cell.type === "n" && value.trim() !== "" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? styles.shown(number, cell.style).trim() : withoutEscapes(value);
 }
 
-/** Adds the text boxes of a sheet to the page. Returns the number of its comments. */
-async function readBeside(parts: Parts, sheet: string, page: TextPage): Promise<number> {
-  let comments = 0;
+/** Adds the text boxes and charts of a sheet to the page, and counts its comments. */
+async function readBeside(parts: Parts, sheet: string, page: TextPage, counts: SheetCounts): Promise<void> {
   for (const { type, target } of (await relations(parts, sheet)).values()) {
-    if (type.endsWith("/drawing")) readDrawing((await parts.xml(target)) ?? "", page);
+    if (type.endsWith("/drawing")) {
+      readDrawing((await parts.xml(target)) ?? "", page);
+      await readCharts(parts, target, page);
+    }
     if (!type.endsWith("/comments")) continue;
     walkXml((await parts.xml(target)) ?? "", {
       open: (name) => {
-        if (name === "comment") comments++;
+        if (name === "comment") counts.comments++;
       },
     });
   }
-  return comments;
+}
+
+async function readCharts(parts: Parts, drawing: string, page: TextPage): Promise<void> {
+  for (const { type, target } of (await relations(parts, drawing)).values()) {
+    if (!isChart(type)) continue;
+    page.block();
+    page.write(textOfChart((await parts.xml(target)) ?? "", false));
+    page.block();
+  }
 }
 
 function readDrawing(xml: string, page: TextPage): void {

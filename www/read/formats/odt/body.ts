@@ -1,0 +1,190 @@
+/** The body of an OpenDocument document as text: its paragraphs, rows, slides and notes, as they are met. */
+import { Pieces } from "../../model.ts";
+import { type Attributes, TextPage, type Walker } from "../../parts/markup.ts";
+import type { TraceCollector } from "../../traces.ts";
+import type { EmbeddedObjects } from "./objects.ts";
+import { SheetRows } from "./rows.ts";
+import type { HidingStyles } from "./styles.ts";
+
+export type OpenDocumentKind = "text" | "presentation" | "spreadsheet";
+
+/** Elements whose text is not part of the document. */
+const LEFT_OUT = new Set([
+  "tracked-changes",
+  "annotation",
+  "note-citation",
+  "ruby-text",
+  "forms",
+  // Of spreadsheets: what is said of wrong input, and saved copies of other tables.
+  "content-validations",
+  "dde-links",
+  "script",
+  // A picture within flat XML.
+  "binary-data",
+]);
+
+/** Elements that have a style and contain text. */
+const STYLED = new Set(["p", "h", "span", "a", "section"]);
+
+/** Elements whose text is separate from the surrounding text: footnotes, endnotes, and the speaker's notes. */
+const NOTES = new Set(["note-body", "notes"]);
+
+/** What of the content says how the file was made, and what stands in other parts. */
+export interface Found {
+  readonly objects: EmbeddedObjects;
+  readonly traces: TraceCollector;
+  /** The parts of pictures in the text. */
+  readonly pictures: Set<string>;
+}
+
+/** The revision ids are those of automatic styles, before the body. */
+function collect(name: string, attributes: Attributes, isInBody: boolean, { traces, pictures }: Found): void {
+  if (isInBody) {
+    if (name === "image") pictures.add(attributes["href"] ?? "");
+    return;
+  }
+  traces.revisionInHex(attributes["rsid"]);
+  traces.revisionInHex(attributes["paragraph-rsid"]);
+}
+
+/** The white space that an element represents; empty for any other element. */
+function spaceOf(name: string, attributes: Attributes): string {
+  if (name === "s") return " ".repeat(Math.min(Math.max(Number(attributes["c"] ?? 1) || 1, 0), MAX_SPACES));
+  return name === "tab" ? "\t" : name === "line-break" ? "\n" : "";
+}
+
+/** A file may request any number of consecutive spaces, even a negative one. */
+const MAX_SPACES = 1000;
+
+/** The elements of a spreadsheet's tables. */
+const TABLES: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "covered-table-cell"]);
+
+/** Elements that a style may hide with all that is in them: slides and sheets. */
+const PARTS: Readonly<Record<OpenDocumentKind, string>> = { text: "", presentation: "page", spreadsheet: "table" };
+
+export class BodyReader implements Walker {
+  readonly page = new TextPage();
+  readonly notes: string[] = [];
+  readonly hidden = new Pieces();
+  /** Text deleted while changes were tracked. */
+  readonly deleted = new Pieces();
+  comments = 0;
+  /** Hidden slides or sheets. */
+  hiddenParts = 0;
+  /** The masters of the slides that are shown. */
+  readonly masters = new Set<string>();
+  readonly #kind: OpenDocumentKind;
+  readonly #styles: HidingStyles;
+  readonly #found: Found;
+  readonly #pages = [this.page];
+  readonly #rows = new SheetRows(this.page);
+  /** For each open styled element, whether its text is hidden. */
+  readonly #hiding: boolean[] = [];
+  /** For each open slide or sheet, whether it is hidden. */
+  readonly #parts: boolean[] = [];
+  /** Texts that stand below the open paragraph or sheet. */
+  readonly #below: string[] = [];
+  #isDeleted = false;
+  #leaving = 0;
+  #isInBody = false;
+  #paragraphs = 0;
+
+  constructor(kind: OpenDocumentKind, styles: HidingStyles, found: Found) {
+    this.#kind = kind;
+    this.#styles = styles;
+    this.#found = found;
+  }
+
+  open = (name: string, attributes: Attributes): void => {
+    if (name === "body") this.#isInBody = true;
+    collect(name, attributes, this.#isInBody, this.#found);
+    if (!this.#isInBody) return;
+    if (name === "annotation" && this.#leaving === 0) this.comments++;
+    if (LEFT_OUT.has(name)) this.#leaving++;
+    if (name === "deletion") this.#isDeleted = true;
+    if (name === PARTS[this.#kind]) this.#openPart(attributes);
+    if (this.#leaving > 0) return;
+    if (STYLED.has(name)) this.#hiding.push(this.#styles.hidesText(attributes, this.#hiding.at(-1) ?? false));
+    if (name === "p" || name === "h") this.#openParagraph();
+    else if (NOTES.has(name)) this.#pages.push(new TextPage());
+    else if (name === "object" || name === "object-ole") this.#addObject(name, attributes);
+    else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#openCells(name, attributes);
+    else this.#write(spaceOf(name, attributes));
+  };
+
+  text = (text: string): void => {
+    if (this.#isInBody && this.#leaving === 0 && this.#paragraphs > 0) this.#write(text.replace(/\s+/g, " "));
+    else if (this.#isDeleted) this.deleted.push(text);
+  };
+
+  close = (name: string): void => {
+    if (!this.#isInBody) return;
+    if (LEFT_OUT.has(name)) this.#leaving--;
+    if (name === "deletion") this.#isDeleted = false;
+    if (this.#isDeleted && name === "p") this.deleted.push(" ");
+    const wasLeaving = this.#leaving > 0;
+    if (name === PARTS[this.#kind] && this.#parts.pop()) this.#leaving--;
+    if (wasLeaving) return;
+    if (STYLED.has(name)) this.#hiding.pop();
+    if (name === "p" || name === "h") this.#closeParagraph();
+    else if (NOTES.has(name)) this.notes.push(String(this.#pages.pop()));
+    else if (this.#kind === "spreadsheet" && TABLES.has(name)) this.#closeCells(name);
+  };
+
+  #openPart(attributes: Attributes): void {
+    const isHidden = this.#styles.hidesPart(attributes);
+    if (isHidden && this.#leaving === 0) this.hiddenParts++;
+    if (!isHidden && this.#leaving === 0) this.masters.add(attributes["master-page-name"] ?? "");
+    this.#parts.push(isHidden);
+    if (isHidden) this.#leaving++;
+  }
+
+  #openParagraph(): void {
+    this.#paragraphs++;
+    if (this.#rows.isInCell) this.#rows.paragraph();
+    else this.#pages.at(-1)?.block();
+  }
+
+  #closeParagraph(): void {
+    this.#paragraphs--;
+    if (this.#rows.isInCell) return;
+    this.#pages.at(-1)?.block();
+    if (this.#paragraphs === 0 && this.#kind !== "spreadsheet") this.#addBelow();
+  }
+
+  #openCells(name: string, attributes: Attributes): void {
+    if (name === "table") {
+      if (!this.#rows.isInCell) this.page.block();
+    } else if (name === "table-row") this.#rows.openRow(attributes["number-rows-repeated"]);
+    else this.#rows.openCell(attributes);
+  }
+
+  #closeCells(name: string): void {
+    if (name === "table-row") this.#rows.closeRow();
+    else if (name !== "table") this.#rows.closeCell();
+    else if (!this.#rows.isInCell) this.#addBelow();
+  }
+
+  #addObject(name: string, attributes: Attributes): void {
+    const { objects } = this.#found;
+    if (name === "object-ole") objects.documents++;
+    else this.#below.push(objects.take(attributes["href"]));
+    if (this.#paragraphs === 0 && this.#kind !== "spreadsheet") this.#addBelow();
+  }
+
+  #addBelow(): void {
+    for (const text of this.#below.splice(0)) {
+      this.#pages.at(-1)?.block();
+      this.#pages.at(-1)?.write(text);
+      this.#pages.at(-1)?.block();
+    }
+  }
+
+  #write(text: string): void {
+    if (text === "") return;
+    if (this.#hiding.at(-1)) {
+      if (text.trim() !== "") this.hidden.push(`${text} `);
+    } else if (this.#rows.isInCell) this.#rows.write(text);
+    else this.#pages.at(-1)?.write(text);
+  }
+}

@@ -1,0 +1,59 @@
+/** What is embedded in an OpenDocument document: charts, whose text is read, and other documents, which are counted. */
+import { TextPage, walkXml } from "../../parts/markup.ts";
+import type { Parts } from "../../parts/package.ts";
+
+const TITLES: ReadonlySet<string> = new Set(["title", "subtitle", "footer"]);
+
+export class EmbeddedObjects {
+  /** The text of each chart, and null for each document, by its folder. */
+  readonly #objects = new Map<string, string | null>();
+  /** Documents that the text shows. */
+  documents = 0;
+
+  /** Reads all charts. `withNames`: the names in their tables, too, which a spreadsheet has in its cells. */
+  static async of(parts: Parts, withNames: boolean): Promise<EmbeddedObjects> {
+    const objects = new EmbeddedObjects();
+    for (const part of parts.names) {
+      const folder = /^(.+)\/content\.xml$/.exec(part)?.[1];
+      if (folder === undefined) continue;
+      const xml = (await parts.xml(part)) ?? "";
+      // Formulas have another root.
+      if (/<office:document-content[\s>]/.test(xml)) objects.#objects.set(folder, textOfChart(xml, withNames));
+    }
+    return objects;
+  }
+
+  /** The text of an embedded chart, the first time; empty for any other object. */
+  take(address: string | undefined): string {
+    const folder = (address ?? "").replace(/^\.\//, "");
+    const text = this.#objects.get(folder);
+    this.#objects.delete(folder);
+    if (text === null) this.documents++;
+    return text ?? "";
+  }
+}
+
+/** The titles of a chart, and the names of the rows and columns of its table; null if it is none. */
+function textOfChart(xml: string, withNames: boolean): string | null {
+  const page = new TextPage();
+  let isChart = false;
+  /** The open elements with titles, and the open cells with names. */
+  let titles = 0;
+  let names = 0;
+  walkXml(xml, {
+    open: (name, attributes) => {
+      if (name === "chart") isChart = true;
+      if (TITLES.has(name)) titles++;
+      if (name === "table-cell" && (names > 0 || attributes["value-type"] === "string")) names++;
+      if (name === "p") page.line();
+    },
+    text: (text) => {
+      if (titles > 0 || (withNames && names > 0)) page.write(text.replace(/\s+/g, " "));
+    },
+    close: (name) => {
+      if (TITLES.has(name)) titles--;
+      if (name === "table-cell" && names > 0) names--;
+    },
+  });
+  return isChart ? page.toString() : null;
+}

@@ -20,8 +20,8 @@ const [FIELD, RESULT, FIELD_END] = [19, 20, 21];
 const [FIRM_HYPHEN, SOFT_HYPHEN] = [30, 31];
 const TAB = 9;
 
-export async function readDoc(file: CompoundFile): Promise<Content> {
-  const layout = layoutOf(file);
+export async function readDoc(file: CompoundFile, password?: string): Promise<Content> {
+  const layout = await layoutOf(file, password);
   const { extents } = layout;
   const { shown, hidden, deleted, isWhole } = charactersOf(layout, layout.encoding ?? (await guessedEncoding(layout)));
   const page = new TextPage();

@@ -4,9 +4,9 @@ import { Unreadable } from "../../model.ts";
 import { damagedCompound } from "../../parts/compound.ts";
 import { CellStyles } from "../../parts/number-format.ts";
 import { pageOf } from "../rtf/rtf-tables.ts";
-import { BEGIN, CONTINUE, END, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
+import { BEGIN, CONTINUE, END, RecordReader, recordsOf, SHEET, type WorkbookRecord } from "./records.ts";
 
-const [LOCKED, CODE_PAGE, SHEET, STRINGS] = [0x2f, 0x42, 0x85, 0xfc];
+const [CODE_PAGE, STRINGS] = [0x42, 0xfc];
 const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 const EXCEL_97 = 0x600;
 
@@ -22,7 +22,7 @@ export interface Workbook {
   readonly isWhole: boolean;
 }
 
-/** Reads what comes before the sheets. Throws `Unreadable` if the workbook is locked or damaged. */
+/** Reads what comes before the sheets. Throws `Unreadable` if the workbook is damaged. */
 export function workbookIn(stream: Uint8Array): Workbook {
   const head = new WorkbookHead();
   let isFirst = true;
@@ -52,7 +52,6 @@ class WorkbookHead {
 
   take({ type, bytes }: WorkbookRecord): void {
     const reader = new RecordReader(bytes, this.encoding);
-    if (type === LOCKED) throw new Unreadable(message("files-password"));
     if (type === BEGIN) this.isUnicode = reader.uint16() >= EXCEL_97;
     else if (type === CODE_PAGE && !this.isUnicode) this.encoding = pageOf(reader.uint16()) ?? this.encoding;
     else if (type === SHEET)

@@ -10,6 +10,7 @@ import { type Content, contentOf } from "../../model.ts";
 import { type CompoundFile, uint16 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
 import { ERRORS, SheetCounts, truth } from "../../parts/sheets.ts";
+import { unlockedWorkbook } from "./locked.ts";
 import { BEGIN, CONTINUE, END, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
 import { type Workbook, workbookIn } from "./workbook.ts";
 
@@ -35,10 +36,11 @@ const COMMENT = 0x19;
 const NO_NUMBER = 0xffff;
 const [IS_TRUTH, IS_ERROR] = [1, 2];
 
-export async function readXls(file: CompoundFile): Promise<Content> {
+export async function readXls(file: CompoundFile, password?: string): Promise<Content> {
   const { streams } = file.root;
   const stream = streams.get("workbook") ?? streams.get("book");
-  const bytes = stream ? file.bytes(stream) : new Uint8Array();
+  const given = stream ? file.bytes(stream) : new Uint8Array();
+  const bytes = await unlockedWorkbook(given, password);
   const workbook = workbookIn(bytes);
   const page = new TextPage();
   const counts = new SheetCounts();

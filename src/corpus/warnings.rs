@@ -173,7 +173,9 @@ pub fn of_comparison(documents: &[Document], totals: &Totals, fallbacks: &[Fallb
         warn(WarningCode::PairsLeftOutByDocument, args);
     }
     if totals.pairs_left_out > 0 {
-        let args = args().number("pairs", totals.pairs_above_threshold).number("listed", params.max_pairs);
+        let args = args()
+            .number("pairs", u64::from(params.max_pairs) + totals.pairs_left_out)
+            .number("listed", params.max_pairs);
         warn(WarningCode::PairsLeftOut, args);
     }
     warnings

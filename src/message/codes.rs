@@ -201,8 +201,7 @@ codes! {
              $shingles{was|were} left out of all of them.";
         /// Some pairs are not listed because of `maxPairs`.
         PairsLeftOut, "pairsLeftOut",
-            "$pairs pairs reach the threshold, and the $listed most alike are listed; raise the threshold or maxPairs to see \
-             the rest.";
+            "$pairs pairs were found, and the $listed strongest are listed; raise maxPairs to see the rest.";
         /// Some pairs are not listed because of `maxPairsPerDocument`.
         PairsLeftOutByDocument, "pairsLeftOutByDocument",
             "$pairs $pairs{pair is|pairs are} not listed, because both documents have $better pairs that are more alike; raise \

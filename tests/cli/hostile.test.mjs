@@ -46,6 +46,7 @@ test("there are twenty files at least for each reader, and for each kind of thin
     "pictures by themselves": /\.(?:png|jpg|gif|webp)$/,
     TIFF: /\.tif$/,
     "pictures in documents": /^looks-/,
+    "protected by a password": /^locked/,
     "old Word": /\.doc$/,
     "old Excel": /\.xls$/,
     "old PowerPoint": /\.ppt$/,

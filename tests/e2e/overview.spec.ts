@@ -109,7 +109,9 @@ test("the example class is told in a sentence, with the numbers behind the drawi
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(12);
 });
 
-test("nothing moves by itself: not while the page loads, by the first result, by more documents, or by another tab", async ({ lookalike: page }) => {
+test("nothing moves by itself: not while the page loads, by the first result, by more documents, or by another tab", async ({
+  lookalike: page,
+}) => {
   await expect(page.getByText("What it reads")).toBeVisible();
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -266,6 +268,6 @@ test("hidden tricks and files that were not read or compared lead to the documen
     .getByRole("link", { name: /not read/ })
     .click();
   const unread = page.getByRole("region", { name: /^1\sfile was not read; 2\ssystem files were skipped$/ });
-  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /^2\ssystem files.*were skipped/]);
+  await expect(unread.getByRole("listitem")).toHaveText([/^x\.pdf/, /^[^0]*2\ssystem files.*were skipped/]);
   await expect(page.getByRole("link", { name: /^Documents/ })).toContainText("1 not read");
 });

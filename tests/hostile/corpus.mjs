@@ -5,6 +5,7 @@ import { containers, names } from "./archives.mjs";
 import { captures } from "./captures.mjs";
 import { bytesOf, LINE } from "./kit.mjs";
 import { typeset } from "./latex.mjs";
+import { locked } from "./locked.mjs";
 import { mails } from "./mails.mjs";
 import { markup } from "./markup.mjs";
 import { office } from "./office.mjs";
@@ -40,6 +41,7 @@ export function* corpus({ elsewhere = NOWHERE } = {}) {
     projects,
     containers,
     tarred,
+    locked,
     packedFiles,
     mails,
     sheets,

@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PASSWORD } from "./locked.mjs";
 
 const COMMAND = fileURLToPath(new URL("../../.build/cli/terminal/compare.mjs", import.meta.url));
 
@@ -99,9 +100,11 @@ export async function compareFiles(files, { folder, limits = LIMITS, table = fal
       writeFileSync(path, bytes);
       return path;
     });
+    const password = `${place}-password`;
+    writeFileSync(password, PASSWORD);
     const args = [
-      "--seconds",
-      String(GIVEN_UP),
+      ...["--seconds", String(GIVEN_UP)],
+      ...["--password-file", password],
       ...(table ? [] : ["--json"]),
       ...(files[0]?.program ? ["--preset", "programs"] : []),
       place,
@@ -109,7 +112,7 @@ export async function compareFiles(files, { folder, limits = LIMITS, table = fal
     const run = await watch(args, limits);
     return { ...run, faults: judge(files, paths, run, table) };
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    for (const made of [place, `${place}-password`]) rmSync(made, { recursive: true, force: true });
   }
 }
 

@@ -21,5 +21,5 @@ export function doc(
 /** A document of Word 6 or 95 in one piece. */
 export function oldDoc(
   bytes: Uint8Array,
-  more?: { language?: number; flags?: number; characters?: number },
+  more?: { language?: number; flags?: number; characters?: number; fonts?: readonly number[] },
 ): Uint8Array<ArrayBuffer>;

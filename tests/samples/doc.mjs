@@ -90,9 +90,13 @@ function pageOf(runs) {
   return page;
 }
 
-/** A document of Word 6 or 95 in one piece. */
-export function oldDoc(bytes, { language = 0x409, flags = 0, characters = 0 } = {}) {
-  const main = Buffer.alloc(0x300 + bytes.length);
+/** A document of Word 6 or 95 in one piece; `fonts` are the numbers of their sets of characters. */
+export function oldDoc(bytes, { language = 0x409, flags = 0, characters = 0, fonts = [] } = {}) {
+  const list = Buffer.from([0, 0, ...fonts.flatMap((set) => [7, 0, 0, 0, set, 0, 0x41, 0])]);
+  const main = Buffer.alloc(0x300 + bytes.length + list.length);
+  main.writeUInt32LE(0x300 + bytes.length, 0xd0);
+  main.writeUInt32LE(list.length, 0xd4);
+  main.set(list, 0x300 + bytes.length);
   main.writeUInt16LE(0xa5dc, 0);
   main.writeUInt16LE(101, 2);
   main.writeUInt16LE(language, 6);

@@ -22,3 +22,7 @@ export function lockedOpenDocument(
     manifest?: (xml: string) => string;
   },
 ): Uint8Array<ArrayBuffer>;
+/** Bytes encrypted with RC4 by CryptoAPI, in blocks of 512. */
+export function byCryptoApi(password: string, bytes: Uint8Array, bits: number): Uint8Array<ArrayBuffer>;
+/** The header that says how they are. */
+export function cryptoApiHeader(password: string, verifier: Uint8Array, bits: number): Uint8Array<ArrayBuffer>;

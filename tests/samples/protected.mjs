@@ -188,3 +188,33 @@ export function lockedOpenDocument(
   const xml = `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${about.join("")}</manifest:manifest>`;
   return zip({ ...parts, "META-INF/manifest.xml": manifest(xml) });
 }
+
+// RC4 by CryptoAPI, as old documents of Word have it since 2002.
+
+const CRYPTO_API_SALT = Buffer.alloc(16, 3);
+
+function cryptoApiKey(password, block, bits) {
+  const start = sha("sha1", CRYPTO_API_SALT, Buffer.from(password, "utf16le"));
+  const key = sha("sha1", start, u32(block)).subarray(0, bits / 8);
+  return bits === 40 ? Buffer.concat([key, Buffer.alloc(11)]) : key;
+}
+
+/** Bytes in blocks of 512. */
+export function byCryptoApi(password, bytes, bits) {
+  const blocks = Array.from({ length: Math.ceil(bytes.length / 512) }, (_, at) =>
+    rc4(cryptoApiKey(password, at, bits), bytes.subarray(512 * at, 512 * (at + 1))),
+  );
+  return Buffer.concat(blocks);
+}
+
+/** What says so; with 0 bits it means 40. */
+export function cryptoApiHeader(password, verifier, bits) {
+  const own = [4, 0, 0x6801, 0x8004, bits, 1, 0, 0].map(u32);
+  const name = Buffer.from("Provider\0", "utf16le");
+  const head = Buffer.concat([...own, name]);
+  const sealed = rc4(cryptoApiKey(password, 0, bits || 40), Buffer.concat([verifier, sha("sha1", verifier)]));
+  return Buffer.concat([
+    ...[Buffer.from([2, 0, 2, 0]), u32(4), u32(head.length), head, u32(16), CRYPTO_API_SALT],
+    ...[sealed.subarray(0, 16), u32(20), sealed.subarray(16)],
+  ]);
+}

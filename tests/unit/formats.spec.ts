@@ -81,9 +81,10 @@ test("of subtitles the spoken lines are read, without numbers, times and tags", 
     "\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>It was 3 < 4</i>\r\nin 1984",
     '2\r\n00:00:03.000 --> 00:00:04.000 X1:10\r\n{\\an8}<font color="red">and so on.</font>',
     "3\r\n00:00:05,000 --> 00:00:06,000\r\n",
+    "4\r\n0:0:7 --> 0:0:9\r\nThe end.",
   ];
   const read = await readOne("film.srt", new TextEncoder().encode(cues.join("\r\n\r\n")));
-  expect(read.text).toBe("It was 3 < 4\nin 1984\nand so on.");
+  expect(read.text).toBe("It was 3 < 4\nin 1984\nand so on.\nThe end.");
   expect([say(read.format), read.warnings]).toEqual(["subtitles", []]);
   const other = await readOne("notes.srt", new TextEncoder().encode("Only some notes on a film."));
   expect([other.text, say(other.format)]).toEqual(["Only some notes on a film.", "plain text"]);

@@ -58,6 +58,15 @@ test("Word 6 and 95 are read in the code page of their language, or of their let
   for (const language of [0x419, 0x409])
     expect((await contentOf("a.doc", oldDoc(bytes, { language }))).text).toBe(russian);
   expect((await contentOf("a.doc", oldDoc(iconv.encode("Größe", "windows-1252")))).text).toBe("Größe");
+  const few = iconv.encode("před 7 lety", "windows-1250");
+  expect((await contentOf("a.doc", oldDoc(few, { fonts: [0, 2, 238] }))).text).toBe("před 7 lety");
+  for (const fonts of [
+    [0, 2],
+    [204, 238],
+  ])
+    expect((await contentOf("a.doc", oldDoc(few, { fonts }))).text).toBe("pøed 7 lety");
+  const french = iconv.encode("très", "windows-1252");
+  expect((await contentOf("a.doc", oldDoc(french, { language: 0x40c, fonts: [0, 238] }))).text).toBe("très");
   const macintosh = oldDoc(iconv.encode("L’été, la société", "macroman"), { language: 0x40c, characters: 256 });
   expect((await contentOf("a.doc", macintosh)).text).toBe("L’été, la société");
 });

@@ -1,8 +1,17 @@
 /** Files that are protected by a password. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { Locked, Unreadable } from "../../www/read/model.ts";
+import { decryptorOf } from "../../www/read/parts/old-office-passwords.ts";
 import { docx, odt, paragraph, zip } from "../samples/formats.mjs";
-import { lockedOffice, lockedOffice2007, lockedOpenDocument, lockedPdf } from "../samples/protected.mjs";
+import {
+  byCryptoApi,
+  cryptoApiHeader,
+  lockedOffice,
+  lockedOffice2007,
+  lockedOpenDocument,
+  lockedPdf,
+} from "../samples/protected.mjs";
 import { tar } from "../samples/tar.mjs";
 import { linesOf } from "./read-files.ts";
 
@@ -146,4 +155,43 @@ test("OpenDocument files by other keys and rounds are opened, and ones that lie 
     const [[, line = ""] = []] = await linesOf("a.odt", bytes, PASSWORD);
     expect(line.length).toBeLessThan(200);
   }
+});
+
+test("documents of Word and workbooks of Excel before 2007 are opened by their password", async () => {
+  for (const [name, text] of [
+    ["locked.doc", "A protected essay about harbours and ledgers."],
+    ["locked.xls", "A protected sheet about harbours."],
+  ] as const) {
+    const bytes = locked(name);
+    expect(await linesOf(name, bytes)).toEqual([[name, LOCKED]]);
+    expect(await linesOf(name, bytes, "wrong")).toEqual([[name, OTHER]]);
+    expect(await linesOf(name, bytes, BY_LIBREOFFICE)).toEqual([[name, text]]);
+    for (let at = 0; at < bytes.length; at += 61) {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0x55;
+      expect((await linesOf(name, changed, BY_LIBREOFFICE)).length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("an old document encrypted by CryptoAPI is opened, and one that lies about it is named", async () => {
+  const bytes = Buffer.from(locked("locked.doc"));
+  const how = bytes.indexOf(Buffer.from([1, 0, 1, 0]), 512);
+  const unread = "This file is password-protected. Remove the password and try again.";
+  // Another version, and none at all.
+  for (const version of [0, 0x00020001, 0x00020002, 0x00020004, 0x00050005, 0xffffffff]) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt32LE(version, how);
+    expect((await linesOf("a.doc", changed, BY_LIBREOFFICE))[0]?.[1], String(version)).toBe(unread);
+  }
+  const verifier = Buffer.from("a verifier's text").subarray(0, 16);
+  for (const bits of [40, 128, 0]) {
+    const header = cryptoApiHeader("key", verifier, bits);
+    const text = Buffer.from("Some text of two blocks and more. ".repeat(40));
+    const encrypted = byCryptoApi("key", text, bits || 40);
+    expect(Buffer.from(decryptorOf(header, "key")(encrypted, 512)).toString()).toBe(text.toString());
+    expect(() => decryptorOf(header, "other")).toThrow(Locked);
+  }
+  expect(() => decryptorOf(cryptoApiHeader("key", verifier, 256), "key")).toThrow(Unreadable);
+  expect(() => decryptorOf(cryptoApiHeader("key", verifier, 128).subarray(0, 90), "key")).toThrow(Unreadable);
 });

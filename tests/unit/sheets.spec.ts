@@ -244,9 +244,14 @@ test("of WebVTT the spoken lines are read, without names, times, notes and tags"
     "NOTE not spoken\n00:00 neither",
     "1\n00:00:01.000 --> 00:00:02.000 align:start\n<v Ann>It was 3 &lt; 4</v>",
     "00:03.000 --> 00:04.000\nIt was 3 &lt; 4\n<c.loud>in</c> <00:03.500>1984 &amp; on",
+    "2f5d8e1c-0\n0:0:5.0 --> 0:0:7.23\nmore",
+    "00:08.000 --> 00:09.000\nand more\n00:09.000 --> 00:10.000\nto the end",
   ].join("\r\n\r\n");
   for (const name of ["a.vtt", "a.txt"]) {
     const read = await contentOf(name, text);
-    expect([read.text, read.format], name).toEqual(["It was 3 < 4\nin 1984 & on", "subtitles"]);
+    expect([read.text, read.format], name).toEqual([
+      "It was 3 < 4\nin 1984 & on\nmore\nand more\nto the end",
+      "subtitles",
+    ]);
   }
 });

@@ -181,6 +181,9 @@ function Head({ unit }: { unit: Params["unit"] }) {
 
 // The unread files, one line each with the reason; of thousands only the first, and more on demand.
 
+/** The name of a line for system files of all that was given. */
+const UNNAMED = "…";
+
 /** Lines drawn at first, and added with each click. */
 const DRAWN = 100;
 
@@ -200,13 +203,8 @@ export function Unread({ files }: { files: readonly UnreadFile[] }) {
       <ul>
         {lines.slice(0, drawn.value).map(({ id, name, size, reason }) => (
           <li key={id}>
-            {/* A line for many has no name and no size. */}
-            {systemFilesIn(reason) === 0 && (
-              <>
-                <bdi class={styles.unreadName}>{name}</bdi> <span class="quiet">{bytes(size)}</span>{" "}
-              </>
-            )}
-            <span>{say(reason)}</span>
+            {name !== UNNAMED && <bdi class={styles.unreadName}>{name}</bdi>}{" "}
+            {systemFilesIn(reason) === 0 && <span class="quiet">{bytes(size)}</span>} <span>{say(reason)}</span>
             <button
               type="button"
               class="slight"

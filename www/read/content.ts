@@ -179,7 +179,7 @@ async function readCompound(bytes: Uint8Array, asked: Asked, host: ReaderHost): 
   }
   const format = formatsOf("compound").find(({ detect }) => detect(names));
   if (!format) throw new Unreadable(refusedCompound(names));
-  const content = await format.read(file);
+  const content = await format.read(file, asked.password);
   const own = "entries" in content ? content.own : content;
   if (!file.isWhole) own?.missing.push(CUT_OFF);
   if (own) own.traces ??= (await import("./parts/summary.ts")).tracesOfCompound(file);

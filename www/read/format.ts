@@ -39,7 +39,7 @@ export interface CompoundFormat extends Described {
   readonly of: "compound";
   /** `names` are those of its streams and storages, in lower case. */
   detect(names: ReadonlySet<string>): boolean;
-  read(file: CompoundFile): Promise<Content | Container>;
+  read(file: CompoundFile, password?: string): Promise<Content | Container>;
 }
 
 /** The parts of a ZIP package by which its format is detected. */

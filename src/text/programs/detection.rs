@@ -184,6 +184,19 @@ const MARKS: &[(Language, u32, &str)] = &[
     (VisualBasic, 3, "\nEnd Sub\n"),
     (Pascal, 3, "\nend.\n"),
     (Pascal, 1, "\nbegin\n"),
+    (Elm, 3, " exposing (..)~\ntype alias "),
+    (Elm, 2, "\nimport Html~Html Msg~Cmd Msg"),
+    (Elm, 1, " exposing ("),
+    (
+        Assembly,
+        3,
+        "\nsection .text~\nglobal _start~\n_start:~\n.globl ~  .globl ~\t.globl~\n.global ~  .global ~\t.global~\n.model small~\n.MODEL SMALL",
+    ),
+    (
+        Assembly,
+        2,
+        "\n.text\n~  .text\n~\n.data\n~  .data\n~\n    mov ~\n\tmov ~\n    MOV ~\n\tMOV ~\n\tmovl ~\n\tmovq ~\n    li $~\n\tli $~\n    int 0x80~\n    int 21h~\n    ret\n~\n\tret\n",
+    ),
 ];
 
 fn by_marks(text: &str) -> Option<Language> {
@@ -249,9 +262,28 @@ mod tests {
         for prose in [
             "The document. The function of an interface is to be met from either side; some val due (see below).",
             "They select the best\nfrom these; then\nwhere they can, they select;\nselect again; do\nbegin\n",
+            "The section .text of a program holds mov and ret, exposing (so to say) its registers; int 21h\nmov is next.",
             "In public: the private life of Mr. String, and a boolean search for the elif of an island.\nfrom here",
         ] {
             assert_eq!(Language::of("essay.txt", &prose.repeat(10)), Plain, "{prose}");
+        }
+    }
+
+    #[test]
+    fn whole_programs_are_told_by_marks() {
+        for program in [
+            include_str!("../../../tests/fixtures/programs/languages/a.asm"),
+            include_str!("../../../tests/fixtures/programs/languages/own.asm"),
+            include_str!("../../../tests/fixtures/programs/languages/a.s"),
+            include_str!("../../../tests/fixtures/programs/languages/own.s"),
+        ] {
+            assert_eq!(Language::of("answer.txt", program), Assembly);
+        }
+        for program in [
+            include_str!("../../../tests/fixtures/programs/languages/a.elm"),
+            include_str!("../../../tests/fixtures/programs/languages/own.elm"),
+        ] {
+            assert_eq!(Language::of("answer.txt", program), Elm);
         }
     }
 
@@ -296,6 +328,14 @@ mod tests {
             ("object A { def main(args: Array[String]): Unit = println(1) }", Scala),
             ("Sub Main()\nDim x = 1\nEnd Sub\n", VisualBasic),
             ("program A;\nvar x: integer;\nbegin\n  x := 1;\nend.\n", Pascal),
+            ("module Main exposing (..)\nimport Html exposing (text)\nmain = text \"a\"", Elm),
+            ("type alias Model =\n    { count : Int }\n\nview : Model -> Html Msg\n", Elm),
+            ("section .data\nsection .text\nglobal _start\n_start:\n    mov eax, 1\n    int 0x80\n", Assembly),
+            (".model small\n.code\nmain proc\n\tmov ax, 1\n\tint 21h\nmain endp\nend main\n", Assembly),
+            ("\t.text\n\t.globl\tmain\nmain:\n\tmovl\t$1, %eax\n\tret\n", Assembly),
+            ("\t.text\n\t.globl main\nmain:\n\tpushq %rbp\n\tmovl $1, %eax\n\tret\n", Assembly),
+            (".data\n.text\nmain:\n    li $v0, 10\n    syscall\n", Assembly),
+            (".global _start\n_start:\n    mov r0, #1\n    swi 0\n", Assembly),
             ("All happy families are alike; every unhappy family is unhappy in its own way.", Plain),
         ];
         for (text, language) in programs {

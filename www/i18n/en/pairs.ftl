@@ -89,11 +89,11 @@ pairs-warning-few =
         [one] There is only one document to compare. Add another.
        *[other] There is no document to compare. Add at least two.
     }
-# $pairs: all that reach the threshold; $listed: how many of them are listed.
+# $pairs: all that were found; $listed: how many of them are listed.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } pair reaches the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
-       *[other] { $pairs } pairs reach the threshold, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
+        [one] { $pairs } pair was found, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
+       *[other] { $pairs } pairs were found, and the { NUMBER($listed) } strongest are listed. To see the rest, raise the maximum number of pairs listed.
     }
 pairs-warning-left-out-each =
     { $pairs ->

@@ -89,8 +89,8 @@ pairs-warning-few =
 # $pairs: todos los que alcanzan el umbral; $listed: cuántos de ellos figuran en la lista.
 pairs-warning-left-out =
     { $pairs ->
-        [one] { $pairs } par alcanza el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
-       *[other] { $pairs } pares alcanzan el umbral; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
+        [one] Se encontró { $pairs } par; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
+       *[other] Se encontraron { $pairs } pares; la lista contiene los { NUMBER($listed) } más fuertes. Para ver los demás, suba el máximo de pares en la lista.
     }
 pairs-warning-left-out-each =
     { $pairs ->

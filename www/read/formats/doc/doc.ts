@@ -10,6 +10,7 @@ import { decodeText } from "../../decode.ts";
 import { type Content, contentOf, deletedNote, hiddenNote, Pieces } from "../../model.ts";
 import type { CompoundFile } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
+import { plausibility } from "../../plausible.ts";
 import { hiddenRuns } from "./hidden-runs.ts";
 import { type Extents, type Layout, layoutOf } from "./pieces.ts";
 
@@ -19,8 +20,8 @@ const [FIELD, RESULT, FIELD_END] = [19, 20, 21];
 const [FIRM_HYPHEN, SOFT_HYPHEN] = [30, 31];
 const TAB = 9;
 
-export async function readDoc(file: CompoundFile): Promise<Content> {
-  const layout = layoutOf(file);
+export async function readDoc(file: CompoundFile, password?: string): Promise<Content> {
+  const layout = await layoutOf(file, password);
   const { extents } = layout;
   const { shown, hidden, deleted, isWhole } = charactersOf(layout, layout.encoding ?? (await guessedEncoding(layout)));
   const page = new TextPage();
@@ -44,16 +45,22 @@ export async function readDoc(file: CompoundFile): Promise<Content> {
 const MAX_SAMPLE_BYTES = 1 << 16;
 
 /** Of a document that does not state its encoding: by its letters, as of plain text. */
-async function guessedEncoding({ main, pieces }: Layout): Promise<string> {
+async function guessedEncoding({ main, pieces, ofFonts }: Layout): Promise<string> {
   const letters = new Uint8Array(MAX_SAMPLE_BYTES);
   let end = 0;
   for (const { from, length } of pieces) {
     for (const byte of main.subarray(from, from + Math.min(length, MAX_SAMPLE_BYTES - end)))
       letters[end++] = Math.max(byte, 0x20);
   }
-  const { label } = await decodeText(letters.subarray(0, end));
-  return /^windows-125\d$/.test(label) ? label : "windows-1252";
+  const sample = letters.subarray(0, end);
+  const { label } = await decodeText(sample);
+  const guessed = /^windows-125\d$/.test(label) ? label : WESTERN;
+  if (guessed !== WESTERN || !ofFonts) return guessed;
+  // Of few letters nothing can be guessed; fonts tell how they were meant.
+  const [western = 0, meant = 0] = [WESTERN, ofFonts].map((one) => plausibility(new TextDecoder(one).decode(sample)));
+  return meant >= western ? ofFonts : WESTERN;
 }
+const WESTERN = "windows-1252";
 
 /** Stands for a character that is hidden or deleted, so that the others keep their places. */
 const UNSEEN = "\0";

@@ -7,5 +7,5 @@ export const doc: CompoundFormat = {
   label: "files-format-word",
   extensions: ["doc", "dot"],
   detect: (names) => names.has("worddocument"),
-  read: async (file) => (await import("./doc.ts")).readDoc(file),
+  read: async (file, password) => (await import("./doc.ts")).readDoc(file, password),
 };

@@ -4,7 +4,7 @@
  */
 import { message } from "../../../i18n/message.ts";
 import { Unreadable } from "../../model.ts";
-import { type CompoundFile, damagedCompound } from "../../parts/compound.ts";
+import { type CompoundFile, damagedCompound, uint16, uint32 } from "../../parts/compound.ts";
 
 /** A piece of the text: its first byte in the main stream, and how many characters it has. */
 export interface Piece {
@@ -33,6 +33,8 @@ export interface Layout {
   extents: Extents;
   /** The encoding of pieces of one byte for each character; null if only the letters can tell, in Word 6 and 95. */
   encoding: string | null;
+  /** The encoding of fonts for letters that are not Western, if there are some for one set of letters; null if not. */
+  ofFonts: string | null;
   /** Where the table of runs of characters lies in `table`; null in Word 6 and 95. */
   runs: { from: number; size: number } | null;
 }
@@ -41,9 +43,15 @@ const WORD_97 = 193;
 /** Word 95 in East Asia has numbers of its own, and writes UTF-16. */
 const EAST_ASIAN = 0xa697;
 const LAST_EAST_ASIAN = 0xa699;
-const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1] = [0x0004, 0x0100, 0x0200];
+const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1, IS_OBFUSCATED] = [0x0004, 0x0100, 0x0200, 0x8000];
+/** The language of a document that states none of its own. */
+const ENGLISH = 0x09;
+/** Of a document that is encrypted: bytes of its main stream that are not, and those of the blocks that are. */
+const [OPEN_BYTES, BLOCK_BYTES] = [68, 512];
 /** The set of characters of Word 6 on a Macintosh. */
 const MACINTOSH = 256;
+/** Where the list of fonts is named in the header of Word 6 and 95. */
+const FONTS_AT = 0xd0;
 /** Set where a piece has one byte for each character. */
 const ONE_BYTE = 0x40000000;
 const HEADER_BYTES = 0x1aa;
@@ -64,16 +72,25 @@ const ENCODINGS: ReadonlyMap<number, string> = new Map([
   [0x22, "windows-1251"],
 ]);
 
+/** The code pages of fonts whose bytes could also be Western letters, by the font's character set. */
+const FONT_ENCODINGS: ReadonlyMap<number, string> = new Map([
+  [161, "windows-1253"],
+  [162, "windows-1254"],
+  [204, "windows-1251"],
+  [238, "windows-1250"],
+]);
+
 /** Throws `Unreadable` if the document is locked or damaged. */
-export function layoutOf(file: CompoundFile): Layout {
+export async function layoutOf(file: CompoundFile, password?: string): Promise<Layout> {
   const { streams } = file.root;
   const stream = streams.get("worddocument");
-  const main = stream ? file.bytes(stream) : new Uint8Array();
-  if (main.length < HEADER_BYTES) throw damagedCompound();
+  const given = stream ? file.bytes(stream) : new Uint8Array();
+  if (given.length < HEADER_BYTES) throw damagedCompound();
+  const flags = uint16(given, 10);
+  const isOld = uint16(given, 2) < WORD_97;
+  if (flags & IS_ENCRYPTED && (isOld || flags & IS_OBFUSCATED)) throw new Unreadable(message("files-password"));
+  const { main, tables } = flags & IS_ENCRYPTED ? await unlocked(file, given, password) : { main: given };
   const data = new DataView(main.buffer, main.byteOffset, main.byteLength);
-  const flags = data.getUint16(10, true);
-  if (flags & IS_ENCRYPTED) throw new Unreadable(message("files-password"));
-  const isOld = data.getUint16(2, true) < WORD_97;
   const oldEncoding =
     data.getUint16(0x14, true) === MACINTOSH ? "macintosh" : (ENCODINGS.get(data.getUint16(6, true) & 0xff) ?? null);
   const encoding = isOld ? oldEncoding : "windows-1252";
@@ -90,11 +107,12 @@ export function layoutOf(file: CompoundFile): Layout {
     const whole: Piece = { from: data.getUint32(0x18, true), length: all, width };
     const places = { from: data.getUint32(0x160, true), size: data.getUint32(0x164, true) };
     const pieces = flags & IS_COMPLEX ? piecesIn(main, places, width) : [];
-    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, runs: null };
+    const fonts = main.subarray(data.getUint32(FONTS_AT, true)).subarray(0, data.getUint32(FONTS_AT + 4, true));
+    // Documents of other Western languages have their letters in the same places as some of Central Europe.
+    const ofFonts = (data.getUint16(6, true) & 0xff) === ENGLISH ? encodingOfFonts(fonts) : null;
+    return { main, table: main, pieces: pieces.length > 0 ? pieces : [whole], extents, encoding, ofFonts, runs: null };
   }
-  const tableStream = streams.get(flags & IS_TABLE_1 ? "1table" : "0table");
-  if (!tableStream) throw damagedCompound();
-  const table = file.bytes(tableStream);
+  const table = tables ?? tableOf(file, flags);
   const pieces = piecesIn(table, { from: data.getUint32(0x1a2, true), size: data.getUint32(0x1a6, true) });
   if (pieces.length === 0 && text > 0) throw damagedCompound();
   return {
@@ -103,8 +121,42 @@ export function layoutOf(file: CompoundFile): Layout {
     pieces,
     extents,
     encoding,
+    ofFonts: null,
     runs: { from: data.getUint32(0xfa, true), size: data.getUint32(0xfe, true) },
   };
+}
+
+/** By the character sets of fonts, each an entry that begins with its size; Western fonts and symbols are in every document. */
+function encodingOfFonts(fonts: Uint8Array): string | null {
+  const found = new Set<string>();
+  for (let at = 2; at + 4 < fonts.length; at += (fonts[at] ?? 0) + 1) {
+    const encoding = FONT_ENCODINGS.get(fonts[at + 4] ?? 0);
+    if (encoding) found.add(encoding);
+  }
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/** The stream of tables. */
+function tableOf(file: CompoundFile, flags: number): Uint8Array {
+  const stream = file.root.streams.get(flags & IS_TABLE_1 ? "1table" : "0table");
+  if (!stream) throw damagedCompound();
+  return file.bytes(stream);
+}
+
+/** Both streams of a document that is encrypted; how, the start of its tables says. */
+async function unlocked(
+  file: CompoundFile,
+  given: Uint8Array,
+  password: string | undefined,
+): Promise<{ main: Uint8Array; tables: Uint8Array }> {
+  const { decryptorOf } = await import("../../parts/old-office-passwords.ts");
+  const locked = tableOf(file, uint16(given, 10));
+  const headerBytes = Math.min(locked.length, uint32(given, 14));
+  const decrypt = decryptorOf(locked.subarray(0, headerBytes), password);
+  const main = decrypt(given, BLOCK_BYTES);
+  main.set(given.subarray(0, OPEN_BYTES));
+  return { main, tables: decrypt(locked, BLOCK_BYTES) };
 }
 
 /** The table of pieces, after what is stated about some of them; each states its width, unless all have the same. */

@@ -5,8 +5,8 @@
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf } from "../../model.ts";
 
-/** The line with the times of a cue; players also accept a point instead of the comma, and coordinates at the end. */
-const TIMES = /^[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}[ \t]{0,9}-->[ \t]{0,9}\d{1,3}:\d\d:\d\d[,.]\d{1,3}/;
+/** The line with the times of a cue; players also accept a point instead of the comma, no fractions, and coordinates at the end. */
+const TIMES = /^[ \t]{0,9}\d{1,3}:\d{1,2}:\d{1,2}(?:[,.]\d{1,3})?[ \t]{0,9}-->[ \t]{0,9}\d{1,3}:\d{1,2}:\d/;
 
 /** `<i>`, `</font>`, and screen positions such as `{\an8}`. */
 const TAG = /<\/?(?:b|i|u|s|font)(?:\s[^<>]*)?>|\{\\[a-z]{1,3}\d{0,9}\}/gi;

@@ -6,7 +6,8 @@
 import { message } from "../../../i18n/message.ts";
 import { type Content, contentOf } from "../../model.ts";
 
-const TIMES = /^[ \t]{0,9}(?:\d{1,9}:)?\d\d:\d\d[.,]\d{1,3}[ \t]{1,9}-->/;
+/** The line with the times of a cue. Some programs write them without zeros, or one cue right behind another. */
+const TIMES = /^[ \t]{0,9}(?:\d{1,9}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}[ \t]{1,9}-->/;
 
 /** `<i>`, `<c.loud>`, `<v Ann>`, `</v>`, and the time of a word. */
 const TAG = /<\/?(?:[bciu]|v|lang|ruby|rt)(?:[.\s][^<>]*)?>|<[\d:.]{1,30}>/g;
@@ -36,10 +37,10 @@ export function readVtt(text: string): Content {
     if (lines === 1 && /^NOTE(?:\s|$)/.test(line)) {
       comments++;
       lines = 2;
-    } else if (isCue) {
+    } else if (isCue && !TIMES.test(line)) {
       const words = spoken(line);
       if (words !== "" && words !== kept.at(-1)) kept.push(words);
-    } else if (lines <= 2) isCue = TIMES.test(line);
+    } else if (isCue || lines <= 2) isCue = TIMES.test(line);
   }
   return contentOf(message("files-format-subtitles"), kept.join("\n"), {
     warnings: comments > 0 ? [message("files-comments", { count: comments })] : [],

@@ -7,5 +7,5 @@ export const xls: CompoundFormat = {
   label: "files-format-excel",
   extensions: ["xls", "xlt"],
   detect: (names) => names.has("workbook") || names.has("book"),
-  read: async (file) => (await import("./xls.ts")).readXls(file),
+  read: async (file, password) => (await import("./xls.ts")).readXls(file, password),
 };

@@ -7,6 +7,8 @@ import { decoder } from "../../code-pages.ts";
 import { uint16 } from "../../parts/compound.ts";
 
 export const CONTINUE = 0x3c;
+/** What begins and ends the workbook, each sheet, and each chart in a sheet; and a record of the list of sheets. */
+export const [BEGIN, END, SHEET] = [0x809, 0x0a, 0x85];
 const HEADER_BYTES = 4;
 
 export interface WorkbookRecord {

@@ -1,29 +1,27 @@
 /**
  * Excel workbooks before 2007 (MS-XLS; Excel 5, 95 and 97 to 2003): the sheets in their order, row by row, with a tab between cells;
- * then the text boxes of each, and the titles of its charts. Values are read as they are shown, as from newer workbooks. Nothing is computed, and macros are not
- * looked at. O(n).
+ * then the text boxes of each, and the titles of its charts. Values are read as they are shown, as from newer workbooks. Nothing is
+ * computed, and macros are not looked at. O(n).
  *
  * Our own, because the crate that reads as many files is a module of 336 kB.
  */
 import { message } from "../../../i18n/message.ts";
-import { type Content, contentOf, Unreadable } from "../../model.ts";
-import { type CompoundFile, damagedCompound, uint16 } from "../../parts/compound.ts";
+import { type Content, contentOf } from "../../model.ts";
+import { type CompoundFile, uint16 } from "../../parts/compound.ts";
 import { CUT_OFF, TextPage } from "../../parts/markup.ts";
-import { CellStyles } from "../../parts/number-format.ts";
 import { ERRORS, SheetCounts, truth } from "../../parts/sheets.ts";
-import { pageOf } from "../rtf/rtf-tables.ts";
-import { CONTINUE, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
+import { unlockedWorkbook } from "./locked.ts";
+import { BEGIN, CONTINUE, END, RecordReader, recordsOf, type WorkbookRecord } from "./records.ts";
+import { type Workbook, workbookIn } from "./workbook.ts";
 
-const [BEGIN, END, LOCKED, CODE_PAGE, SHEET, STRINGS] = [0x809, 0x0a, 0x2f, 0x42, 0x85, 0xfc];
 const [STRING_CELL, TEXT_CELL, RICH_CELL, NUMBER_CELL, PACKED_CELL, PACKED_CELLS] = [
   0xfd, 0x204, 0xd6, 0x203, 0x27e, 0xbd,
 ];
 const [FORMULA, RESULT, TRUTH_OR_ERROR, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x205, 0x5d, 0x1b6];
-const [DATE_MODE, FORMAT, STYLE] = [0x22, 0x41e, 0xe0];
 
-const EXCEL_97 = 0x600;
-/** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
+/** How a sheet begins that has cells. */
 const CELLS = 0x10;
+/** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
 const BEGINNINGS: ReadonlyMap<number, number> = new Map([
   [0, CELLS],
   [2, 0x20],
@@ -38,10 +36,11 @@ const COMMENT = 0x19;
 const NO_NUMBER = 0xffff;
 const [IS_TRUTH, IS_ERROR] = [1, 2];
 
-export async function readXls(file: CompoundFile): Promise<Content> {
+export async function readXls(file: CompoundFile, password?: string): Promise<Content> {
   const { streams } = file.root;
   const stream = streams.get("workbook") ?? streams.get("book");
-  const bytes = stream ? file.bytes(stream) : new Uint8Array();
+  const given = stream ? file.bytes(stream) : new Uint8Array();
+  const bytes = await unlockedWorkbook(given, password);
   const workbook = workbookIn(bytes);
   const page = new TextPage();
   const counts = new SheetCounts();
@@ -63,78 +62,6 @@ export async function readXls(file: CompoundFile): Promise<Content> {
   const { warnings, missing } = counts.notes;
   if (!(workbook.isWhole && file.isWhole)) missing.push(CUT_OFF);
   return contentOf(message("files-format-excel"), page.toString(), { warnings, missing });
-}
-
-interface Workbook {
-  readonly isUnicode: boolean;
-  readonly encoding: string;
-  readonly sheets: readonly { at: number; isHidden: boolean; kind: number }[];
-  /** The texts that cells refer to by number. */
-  readonly strings: readonly string[];
-  readonly styles: CellStyles;
-  /** Whether its list of sheets and texts is complete. */
-  readonly isWhole: boolean;
-}
-
-/** Reads what comes before the sheets. Throws `Unreadable` if the workbook is locked or damaged. */
-function workbookIn(stream: Uint8Array): Workbook {
-  const head = new WorkbookHead();
-  let isFirst = true;
-  let isWhole = false;
-  for (const record of recordsOf(stream, 0)) {
-    if (isFirst && record.type !== BEGIN) throw damagedCompound();
-    isFirst = false;
-    if (record.type === END) {
-      isWhole = true;
-      break;
-    }
-    head.take(record);
-  }
-  if (head.sheets.length === 0) throw new Unreadable(message("files-no-sheets"));
-  const { isUnicode, encoding, sheets, strings, styles } = head;
-  return { isUnicode, encoding, sheets, strings: strings ? stringsIn(strings) : [], styles, isWhole };
-}
-
-/** The records before the sheets: what all of them share. */
-class WorkbookHead {
-  isUnicode = true;
-  encoding = "windows-1252";
-  readonly sheets: { at: number; isHidden: boolean; kind: number }[] = [];
-  readonly styles = new CellStyles();
-  strings: RecordReader | null = null;
-  #inStrings = false;
-
-  take({ type, bytes }: WorkbookRecord): void {
-    const reader = new RecordReader(bytes, this.encoding);
-    if (type === LOCKED) throw new Unreadable(message("files-password"));
-    if (type === BEGIN) this.isUnicode = reader.uint16() >= EXCEL_97;
-    else if (type === CODE_PAGE && !this.isUnicode) this.encoding = pageOf(reader.uint16()) ?? this.encoding;
-    else if (type === SHEET)
-      this.sheets.push({ at: reader.uint32(), isHidden: reader.uint8() > 0, kind: reader.uint8() });
-    else if (type === STRINGS) this.strings ??= reader;
-    else if (type === CONTINUE && this.#inStrings) this.strings?.goesOn(bytes);
-    else this.#takeStyle(type, reader);
-    this.#inStrings = type === STRINGS || (this.#inStrings && type === CONTINUE);
-  }
-
-  #takeStyle(type: number, reader: RecordReader): void {
-    if (type === DATE_MODE) this.styles.isFrom1904 = reader.uint16() === 1;
-    else if (type === STYLE) {
-      reader.skip(2);
-      this.styles.add(reader.uint16());
-    } else if (type === FORMAT) {
-      const number = reader.uint16();
-      this.styles.define(number, this.isUnicode ? reader.unicode(reader.uint16()) : reader.narrow(reader.uint8()));
-    }
-  }
-}
-
-function stringsIn(reader: RecordReader): string[] {
-  reader.skip(4);
-  const count = reader.uint32();
-  const strings: string[] = [];
-  while (strings.length < count && !reader.isAtEnd) strings.push(reader.unicode(reader.uint16()));
-  return strings;
 }
 
 class SheetReader {

@@ -1,8 +1,8 @@
 //! Which pairs of a batch are looked at: for each text the few others that share most of its rarest words. So the work grows with
 //! the number of texts, not of pairs.
 
-use super::telling::{TellingWords, TextCounts};
-use crate::common::radix::{Partition, sort_uniform};
+use super::telling::{STEM_SHIFT, TellingWords, TextCounts, stem_of};
+use crate::common::radix::sort_uniform;
 use crate::common::sort;
 
 /// Most texts that contain a word by which pairs are found.
@@ -28,8 +28,7 @@ pub struct Candidate {
 const TEXT_BITS: u32 = 24;
 
 /// For each of the `first` texts, given as packed words, the others that share the most rare words with it, of those that are
-/// `wanted`; by weight, the heaviest
-/// first. O(n) for n words, plus the pairs of texts that share each.
+/// `wanted`; the heaviest pairs first. O(n log n) for n rare words, plus the pairs of texts that share each.
 #[must_use]
 pub fn candidates(
     texts: &[&[u32]],
@@ -41,24 +40,37 @@ pub fn candidates(
     let mut keys: Vec<u64> = Vec::new();
     for (text, words) in (0_u64..).zip(texts) {
         let rare = TellingWords::within(words, counts, most_texts);
-        keys.extend(rare.stems().map(|stem| u64::from(stem) << 40 | text));
+        keys.extend(rare.stems().map(|stem| u64::from(stem) << STEM_SHIFT | text));
     }
     sort_uniform(&mut keys, 0);
-    let rows = Rows::of(&keys, texts.len());
+    // By text, where the texts of each of its words begin among the keys.
+    let mut rows: Vec<u64> = Vec::with_capacity(keys.len());
+    let mut start = 0;
+    for same in keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y)) {
+        rows.extend(same.iter().map(|&key| u64::from(key as u32) << 32 | start));
+        start += same.len() as u64;
+    }
+    sort::sort_u64s(&mut rows);
     // By text, the rare words that the row's text shares with it, and their weight.
     let mut shared = vec![[0_u32; 2]; texts.len()];
     let mut touched: Vec<u32> = Vec::new();
     // Each with its weight above, so that the heaviest come first and equal ones together.
     let mut found: Vec<u64> = Vec::new();
-    for a in 0..first {
-        for &(start, end) in rows.of_text(a) {
-            for &key in &keys[start..end] {
+    for row in rows.chunk_by(|x, y| x >> 32 == y >> 32) {
+        let a = (row[0] >> 32) as u32;
+        if a >= first {
+            break;
+        }
+        for &start in row {
+            let rest = &keys[start as u32 as usize..];
+            let same = rest.iter().take_while(|&&key| stem_of(key) == stem_of(rest[0])).count();
+            for &key in &rest[..same] {
                 let [words, sum] = &mut shared[key as u32 as usize];
                 if *words == 0 {
                     touched.push(key as u32);
                 }
                 *words += 1;
-                *sum += weight(end - start);
+                *sum += weight(same);
             }
         }
         let from = found.len();
@@ -77,35 +89,6 @@ pub fn candidates(
     found.dedup();
     let text = |key: u64| key as u32 & ((1 << TEXT_BITS) - 1);
     found.into_iter().map(|key| Candidate { a: text(key >> TEXT_BITS), b: text(key) }).collect()
-}
-
-/// The words of each text: where the texts of a word begin and end among the keys.
-struct Rows {
-    starts: Vec<u32>,
-    words: Vec<(usize, usize)>,
-}
-
-impl Rows {
-    /// For keys of a stem and a text each, ascending.
-    fn of(keys: &[u64], texts: usize) -> Self {
-        let mut partition = Partition::of(texts, keys.iter().map(|&key| key as u32 as usize));
-        let starts = partition.starts().to_vec();
-        let mut words = vec![(0, 0); keys.len()];
-        let mut start = 0;
-        for same in keys.chunk_by(|x, y| x >> 40 == y >> 40) {
-            let end = start + same.len();
-            for &key in same {
-                words[partition.place(key as u32 as usize)] = (start, end);
-            }
-            start = end;
-        }
-        Self { starts, words }
-    }
-
-    fn of_text(&self, text: u32) -> &[(usize, usize)] {
-        let text = text as usize;
-        &self.words[self.starts[text] as usize..self.starts[text + 1] as usize]
-    }
 }
 
 /// The weight of a word in this many texts: 6 for two or three, one less with each doubling.

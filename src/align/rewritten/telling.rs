@@ -87,7 +87,7 @@ pub struct TellingWords {
 }
 
 /// Bits of a key below the stem.
-const STEM_SHIFT: u32 = 40;
+pub(super) const STEM_SHIFT: u32 = 40;
 
 impl TellingWords {
     /// O(n) expected for n packed words.
@@ -139,6 +139,7 @@ fn by_stem(keys: &[u64]) -> impl Iterator<Item = &[u64]> {
     keys.chunk_by(|&x, &y| stem_of(x) == stem_of(y))
 }
 
-fn stem_of(key: u64) -> u32 {
+/// The stem of a key.
+pub(super) fn stem_of(key: u64) -> u32 {
     (key >> STEM_SHIFT) as u32
 }

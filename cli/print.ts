@@ -110,7 +110,9 @@ function rewrittenLines(report: Report, names: (pair: Pick<Pair, "a" | "b">) => 
   const { rewritten, totals } = report;
   const { rewrittenPairs: count, rewrittenPairsNotExamined: notExamined } = totals;
   const left = count - rewritten.length;
-  const lines = rewrittenIn(report).map((pair) => `  ${names(pair)}: ${t("rewritten-in-order", { inOrder: pair.inOrder, shared: pair.shared })}`);
+  const lines = rewrittenIn(report).map(
+    (pair) => `  ${names(pair)}: ${t("rewritten-in-order", { inOrder: pair.inOrder, shared: pair.shared })}`,
+  );
   return [
     ...(count > 0 ? ["", `${t("rewritten-title", { count })}:`, ...lines] : []),
     ...(left > 0 ? [`  ${t("rewritten-left-out", { count: left })}`] : []),

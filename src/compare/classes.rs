@@ -74,10 +74,16 @@ impl Classes {
         (0..).zip(&self.members).filter(|(_, members)| members.len() > 1).map(|(class, _)| class)
     }
 
-    /// Whether a document of one class is compared with a document of another.
-    pub(super) fn has_pair(&self, a: u32, b: u32, participants: &Participants) -> bool {
-        let [a, b] = [a, b].map(|class| self.members(class));
-        a.iter().any(|&a| b.iter().any(|&b| participants.compares(a, b)))
+    /// The first pair of documents of two classes that is compared, the smaller index first.
+    pub(super) fn first_pair(&self, a: u32, b: u32, participants: &Participants) -> Option<[u32; 2]> {
+        for &x in self.members(a) {
+            for &y in self.members(b) {
+                if participants.compares(x, y) {
+                    return Some([x.min(y), x.max(y)]);
+                }
+            }
+        }
+        None
     }
 
     /// Calls `each` with the indices of every compared pair of documents of two classes, or of one, the smaller index first.

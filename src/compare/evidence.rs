@@ -111,7 +111,8 @@ impl EvidenceList {
         let mut done = 0;
         for candidates in candidates.chunks(parallel::items_between_reports()) {
             let pairs = candidates.iter().map(|candidate| (candidate.a, candidate.b));
-            let pairs: Vec<(u32, u32)> = pairs.filter(|&(a, b)| classes.has_pair(a, b, participants)).collect();
+            let pairs: Vec<(u32, u32)> =
+                pairs.filter(|&(a, b)| classes.first_pair(a, b, participants).is_some()).collect();
             aligner.align(&pairs);
             for _ in candidates {
                 done += 1;

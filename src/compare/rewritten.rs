@@ -1,6 +1,6 @@
 //! The pairs of documents that may be rewritten from one another throughout: a kind of evidence of its own, beside the list.
 //!
-//! Searched are pairs that are not listed for their passages. Documents with the same text count as one. The work is bounded; pairs
+//! Searched are pairs that are not listed for their passages. Of documents with the same text the first stands for all. The work is bounded; pairs
 //! for which it does not suffice are counted.
 
 use crate::align::rewritten::candidates::{Candidate, candidates};
@@ -50,7 +50,7 @@ pub(super) fn search(
     let classes = list.classes();
     let texts = classes.words(documents);
     let counts = TextCounts::of(&texts);
-    let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.has_pair(a, b, participants);
+    let wanted = |a: u32, b: u32| !list.has_classes(a, b) && classes.first_pair(a, b, participants).is_some();
     let pairs = candidates(&texts, &counts, classes.with_submission(), wanted);
     let mut found = Found::default();
     let (examined, is_involved) = within_limits(&pairs, &texts, params.effort as usize);
@@ -69,11 +69,11 @@ pub(super) fn search(
     });
     for (pair, rewritten) in examined {
         let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
-        classes.for_each_pair(pair.a, pair.b, participants, |a, b| {
-            if list.place_of(a, b).is_none() {
-                found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
-            }
-        });
+        if let Some([a, b]) = classes.first_pair(pair.a, pair.b, participants)
+            && list.place_of(a, b).is_none()
+        {
+            found.pairs.push(RewrittenPair { a, b, in_order: in_order.len() as u32, shared, strength });
+        }
     }
     found.pairs = strongest_first(&found.pairs);
     found

@@ -4,7 +4,6 @@ use super::RewrittenPlaces;
 use super::reader::LocatedText;
 use crate::align::rewritten::telling::{TellingWords, TextCounts};
 use crate::align::rewritten::{are_read, find};
-use crate::common::sort;
 use crate::params::Params;
 use crate::text::span::Utf16Span;
 
@@ -34,18 +33,13 @@ impl TwoTexts<'_, '_> {
             return None;
         }
         let counts = counts();
-        let mut telling = self.words.map(|words| TellingWords::of(words, counts));
-        if self.is_swapped {
-            telling.reverse();
-        }
-        let mut found = find(&telling[0], &telling[1], counts)?;
-        if self.is_swapped {
-            found.in_order.iter_mut().for_each(|places| places.reverse());
-        }
+        let telling = self.words.map(|words| TellingWords::of(words, counts));
+        let [first, second] = if self.is_swapped { [1, 0] } else { [0, 1] };
+        let found = find(&telling[first], &telling[second], counts)?;
         let spans = |side: usize| -> Vec<Utf16Span> {
-            let mut places: Vec<u32> = found.in_order.iter().map(|places| places[side]).collect();
-            sort::sort_u32s(&mut places);
-            places.into_iter().map(|place| self.located[side].span(place..place + 1)).collect()
+            // The words ascend on both sides.
+            let places = found.in_order.iter().map(|places| places[side ^ first]);
+            places.map(|place| self.located[side].span(place..place + 1)).collect()
         };
         Some(RewrittenPlaces { a: spans(0), b: spans(1), shared: found.shared })
     }

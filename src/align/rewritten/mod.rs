@@ -124,7 +124,7 @@ impl Points {
                 }
                 let Some(rectangle) = Rectangle::between(points, first, last) else { continue };
                 let inside = rectangle.in_band(points, &mut in_band);
-                let strength = tail.strength(inside, in_band.len(), rectangle.share()) - tried;
+                let strength = tail.strength(inside, in_band.len() - 2, rectangle.share()) - tried;
                 if strength > at_least {
                     best = Some((strength, rectangle));
                 }
@@ -193,11 +193,12 @@ impl Rectangle {
         self.first < at && at < self.last && (points[self.first].b..=points[self.last].b).contains(&points[at].b)
     }
 
-    /// Collects the points in the band, those of one word once, without the corners' words; returns the number of those in the
-    /// rectangle, without its corners.
+    /// Collects the corners and the points in the band, those of one word once; returns the number of points in the rectangle, without
+    /// its corners.
     #[inline(never)]
     fn in_band(&self, points: &[Point], found: &mut Vec<usize>) -> usize {
         found.clear();
+        found.push(self.first);
         let mut inside = 0;
         for at in self.first + 1..self.last {
             let Point { stem, before, .. } = points[at];
@@ -212,13 +213,12 @@ impl Rectangle {
                 found.push(at);
             }
         }
+        found.push(self.last);
         inside
     }
 
     fn rewritten(&self, points: &[Point], strength: f64, mut in_band: Vec<usize>) -> Rewritten {
         self.in_band(points, &mut in_band);
-        in_band.insert(0, self.first);
-        in_band.push(self.last);
         let places: Vec<[u32; 2]> = in_band.iter().map(|&at| [points[at].a, points[at].b]).collect();
         // The corners count whether or not their words have another place in the rectangle.
         let shared = (self.first..=self.last).filter(|&at| self.is_first_place(points, at)).count() as u32;

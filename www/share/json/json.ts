@@ -128,7 +128,8 @@ export function* jsonParts(result: SavedResult, options: JsonOptions): Generator
     const found = byHand?.at(pair.a, pair.b)?.found;
     return { ...pair, ...(found && { foundEvidence: found }), ...passages?.(index) };
   });
-  if (rewritten.length > 0) yield* list("rewritten", rewritten.length, (index) => rewrittenIn(report, index, index + 1)[0]);
+  if (rewritten.length > 0)
+    yield* list("rewritten", rewritten.length, (index) => rewrittenIn(report, index, index + 1)[0]);
   if (authorPairs && roles) yield* list("authorPairs", authorPairs.length, (index) => authorPairs[index]);
   if (traces && roles) yield* fields({ traces: savedTraces(traces) });
   const excluded = byHand?.all ?? [];

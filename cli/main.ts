@@ -26,6 +26,7 @@ import { pairLines } from "../www/share/table/result-tables";
 import { findTraces } from "../www/traces/find-traces";
 import { aboutCommonFiles } from "./common";
 import { checkFailAbove, pairsAbove, paramsFor } from "./fail-above";
+import { collectGarbageFor } from "./garbage";
 import { COMMAND, help, inEnglish, speak } from "./help";
 import { type Inputs, readInputs } from "./inputs";
 import { readPairs, type SkippedPair } from "./listed-pairs";
@@ -103,6 +104,8 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
   const casePair = casePairOf(request, inputs, cwd);
+  // The files themselves.
+  collectGarbageFor(inputs.read.map(({ text }) => text));
   timing.stage(message("cli-stage-reading"));
 
   const corpus = new Corpus();

@@ -2,11 +2,10 @@
 
 import "./windows-1252";
 import { readFile } from "node:fs/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
 import type { ReadOrder, ReadReply } from "../www/read/reader-pool";
 import { follow } from "../www/read/thread";
+import { collectGarbageFor } from "./garbage";
 
 // libarchive, as built for Node.js, looks for its folder; its module is given to it.
 Object.assign(globalThis, { __dirname: "" });
@@ -22,25 +21,15 @@ const host = {
 
 parentPort?.on("message", async (order: ReadOrder) => {
   const reply = await follow(order, host);
-  if (isLong(reply)) collectGarbage();
+  // A file's bytes, and all that its text was made of, are several times as much as the text, which is copied now.
+  collectGarbageFor(textsOf(reply));
   parentPort?.postMessage(reply);
 });
 
-/** Characters of a text from which on it matters what else is in memory while it is copied to the other thread. */
-const MANY_CHARACTERS = 1 << 23;
-
-function isLong({ outcomes }: ReadReply): boolean {
-  return outcomes.some(({ found }) => {
+/** The texts of files, without those of files within them. */
+function textsOf({ outcomes }: ReadReply): string[] {
+  return outcomes.flatMap(({ found }) => {
     const own = "entries" in found ? found.own : found;
-    return own !== undefined && "text" in own && own.text.length > MANY_CHARACTERS;
+    return own && "text" in own ? [own.text] : [];
   });
-}
-
-/**
- * Frees the file's bytes and all that its text was made of, several times as much as the text. Node.js does so when this thread
- * alone needs memory, and does not know that another is about to.
- */
-function collectGarbage(): void {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
 }

@@ -11,8 +11,8 @@ export function* largest() {
     "From: Ann <ann@school.example>\r\nDate: Mon, 2 Mar 2026 10:00:00 +0100\r\nMessage-ID: <1@mail.example>\r\nSubject: S\r\n\r\n";
   for (const [name, text] of [
     ["lines.txt", lines],
-    ["lines.eml", `${mail}${lines}`],
-    ["paragraph.eml", `${mail}${paragraph}`],
+    ["lines.eml", `${mail}${lines}\r\n`],
+    ["paragraph.eml", `${mail}${paragraph}\r\n`],
     ["paragraph.html", `<p>${paragraph}</p>`],
     ["paragraphs.html", lines.replaceAll("\n", " <p>").slice(0, BYTES)],
   ])

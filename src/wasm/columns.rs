@@ -87,7 +87,6 @@ fn rewritten_columns(pairs: &[RewrittenPair]) -> JsValue {
         ("b", numbers(|pair| pair.b)),
         ("inOrder", numbers(|pair| pair.in_order)),
         ("shared", numbers(|pair| pair.shared)),
-        ("strength", float64s(&pairs.iter().map(|pair| pair.strength).collect::<Vec<f64>>())),
     ])
 }
 

@@ -42,7 +42,6 @@ export interface RewrittenPair {
   readonly inOrder: number;
   /** Rare words that both parts contain. */
   readonly shared: number;
-  readonly strength: number;
 }
 
 /** The pairs that may be rewritten throughout, from a place to another in their list, strongest first. */
@@ -52,7 +51,6 @@ export function rewrittenIn({ rewritten }: Report, from = 0, to: number = rewrit
     b: rewritten.b[from + at] ?? 0,
     inOrder: rewritten.inOrder[from + at] ?? 0,
     shared: rewritten.shared[from + at] ?? 0,
-    strength: rewritten.strength[from + at] ?? 0,
   }));
 }
 

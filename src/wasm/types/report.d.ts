@@ -140,8 +140,6 @@ export interface RewrittenColumns {
   inOrder: Uint32Array;
   /** Rare words that both parts contain, in any order. */
   shared: Uint32Array;
-  /** How improbable that order is by chance: the negative natural logarithm of its probability. */
-  strength: Float64Array;
 }
 
 /** Estimates of the Jaccard similarity as signatures give them, from 0 to 1: a column a number. */

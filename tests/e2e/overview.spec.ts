@@ -238,7 +238,7 @@ test("without evidence the threshold is one of similarity", async ({ lookalike: 
 test("that no pair stands out is an answer, and two texts have no drawing", async ({ lookalike: page }) => {
   await choose(page, classOf30.slice(6, 9));
   await expect(found(page).getByRole("heading")).toHaveText(/^No pair stands out among 3\.$/);
-  await expect(found(page)).toContainText("Not looked for: text rewritten throughout");
+  await expect(found(page)).toContainText("Not looked for: translations, and other sources.");
   await expect(slider(page)).toHaveCount(0);
   await removeAll(page);
   await choose(page, essays.slice(0, 2));

@@ -126,7 +126,7 @@ proptest! {
         let counts = TextCounts::of(&words);
         let rare: Vec<BTreeSet<u32>> = words.iter().map(|text| TellingWords::of(text, &counts).stems().collect()).collect();
         let texts_with = |stem: u32| rare.iter().filter(|stems| stems.contains(&stem)).count();
-        let wanted = |a: u32, b: u32| (a + b) % unwanted != 0;
+        let wanted = |a: u32, b: u32| !(a + b).is_multiple_of(unwanted);
         let mut expected = BTreeSet::new();
         for text in 0..first {
             let mut others = Vec::new();

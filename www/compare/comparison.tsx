@@ -248,7 +248,7 @@ function Compared({ a, b, detail: counted, params, numbers }: ComparedProps) {
           out={uncounted.size > 0 ? new Set([...excluded, ...uncounted]) : excluded}
           found={finding.shown}
           excluded={{ a: detail.excludedA, b: detail.excludedB }}
-          rewritten={detail.rewritten}
+          rewritten={numbers.listed ? null : detail.rewritten}
           asCode={params.unit === "code"}
           active={chosen}
           onChoose={choose}

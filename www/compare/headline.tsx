@@ -109,7 +109,8 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
   const indexes = [reportIndexOf(report, a), reportIndexOf(report, b)] as const;
   const sentence = listed ? shortInWords(report, indexes) : weakInWords(report, indexes, pair.evidence);
   const weak = unit === "code" && sentence !== "" ? [sentence] : [];
-  const rewritten = detail.rewritten ? [rewrittenInWords(detail.rewritten)] : [];
+  // A listed pair shows its passages instead.
+  const rewritten = detail.rewritten && !listed ? [rewrittenInWords(detail.rewritten)] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
     return { a: nothing, b: nothing, notes: [...weak, ...rewritten] };

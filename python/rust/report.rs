@@ -27,10 +27,8 @@ impl Report {
             "engine": report.engine,
             "digest": report.digest,
             "params": report.params,
-            "exact": report.exact,
-            "fallbacks": report.fallbacks,
-            "rewritten": report.rewritten,
-            "totals": report.totals,
+            "exact": report.exact, "fallbacks": report.fallbacks,
+            "rewritten": report.rewritten, "totals": report.totals,
             "warnings": warnings,
         })
         .to_string()

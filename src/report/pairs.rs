@@ -135,7 +135,9 @@ pub struct RewrittenPair {
     pub in_order: u32,
     /// Rare words that both parts contain, in any order.
     pub shared: u32,
-    /// How improbable that order is by chance, as the negative natural logarithm of its probability.
+    /// How improbable that order is by chance, as the negative natural logarithm of its probability. Pairs are in its order, so it
+    /// is not written out.
+    #[serde(skip)]
     pub strength: f64,
 }
 

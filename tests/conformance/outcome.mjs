@@ -86,10 +86,10 @@ async function outcome({ compare, passages, pairAt }, params) {
   // The engine keeps the texts only as far as memory is asked to suffice; the page hands them in again.
   for (const { a, b } of report.fallbacks.length === 0 ? pairs.slice(0, DETAILED_PAIRS) : []) {
     const detail = await passages(a, b, params);
-    const { obfuscationA: _a, obfuscationB: _b, ...compared } = detail;
+    const { obfuscationA: _a, obfuscationB: _b, rewritten: _places, ...compared } = detail;
     details.push(compared);
   }
-  return { report: { ...rest, documents: documentRows(report), pairs }, details };
+  return { report: { ...rest, documents: documentRows(report), pairs, rewritten: rewrittenRows(report) }, details };
 }
 
 /** The engine's columns as it has them inside: a document each, none as null. */
@@ -104,6 +104,11 @@ function documentRows({ documents }) {
     deobfuscated: Object.fromEntries(DEOBFUSCATED.map((key) => [key, documents[key][at]])),
     warnings: warnings.filter(({ document }) => document === at).map(({ document: _, ...warning }) => warning),
   }));
+}
+
+/** The same of the pairs that may be rewritten. */
+function rewrittenRows({ rewritten: { a, b, inOrder, shared } }) {
+  return Array.from(a, (first, at) => ({ a: first, b: b[at], inOrder: inOrder[at], shared: shared[at] }));
 }
 
 const COUNTS = "tokens words quoted referenced shingles distinct inTemplate common compared weight".split(" ");

@@ -222,7 +222,8 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
 });
 
 test("after what was found stands what was not looked for, in every language", () => {
-  const texts = "Not looked for: translations, and other sources. Text that was rewritten throughout is found only in part.";
+  const texts =
+    "Not looked for: translations, and other sources. Text that was rewritten throughout is found only in part.";
   const { headline, details } = resultInWords(report(30, []));
   expect(plain(headline)).toBe("No pair stands out among 435.");
   expect(details.map(plain)).toEqual(["No two texts share 25 words or more that chance does not explain.", texts]);

@@ -79,7 +79,7 @@ fn cell(stem: u32) -> usize {
     stem as usize & (CELLS - 1)
 }
 
-/// The telling words of a text that occur in it at most [`MAX_POINTS_OF_WORD`] times.
+/// The telling words of a text that occur in it at most twice.
 #[derive(Clone, Debug, Default)]
 pub struct TellingWords {
     /// Each place with the stem above it, ascending.
@@ -113,7 +113,7 @@ impl TellingWords {
         by_stem(&self.keys).map(|same| stem_of(same[0]))
     }
 
-    /// A point for each two places of a word in two texts, by stem. A word with more than [`MAX_POINTS_OF_WORD`] has none.
+    /// A point for each two places of a word in two texts, by stem. A word with more than two has none.
     /// O(n) for n telling words.
     pub(super) fn shared_with(&self, other: &Self, counts: &TextCounts) -> Vec<Point> {
         let mut found = Vec::new();

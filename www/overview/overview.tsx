@@ -166,7 +166,10 @@ export interface ResultText {
  */
 export function resultInWords(report: Report, byHand: ByHandPairs = nothingExcluded): ResultText {
   const text = hasEvidence(report) ? foundInWords(report, byHand) : similarInWords(report);
-  return { ...text, details: [...text.details, t("overview-not-sought", { unit: report.params.unit })] };
+  const { unit } = report.params;
+  // Only what is matched word by word can show that a text was rewritten throughout.
+  const sought = unit === "words" && !hasEvidence(report) ? "characters" : unit;
+  return { ...text, details: [...text.details, t("overview-not-sought", { unit: sought })] };
 }
 
 /** How many pairs of authors share enough to tell anything. */

@@ -21,7 +21,8 @@ overview-nothing-similar = Nothing similar found
 overview-not-sought =
     { $unit ->
         [code] Not looked for: code rewritten from scratch, and code from outside these programs.
-       *[words] Not looked for: translations, and other sources. Text that was rewritten throughout is found only in part.
+        [words] Not looked for: translations, and other sources. Text that was rewritten throughout is found only in part.
+       *[characters] Not looked for: text rewritten throughout, translations, and other sources.
     }
 overview-similar =
     { $all ->

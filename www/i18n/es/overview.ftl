@@ -21,7 +21,8 @@ overview-nothing-similar = No se encontró nada similar
 overview-not-sought =
     { $unit ->
         [code] No se buscó: código reescrito desde cero ni código de fuera de estos programas.
-       *[words] No se buscó: traducciones ni otras fuentes. El texto reescrito por completo solo se encuentra en parte.
+        [words] No se buscó: traducciones ni otras fuentes. El texto reescrito por completo solo se encuentra en parte.
+       *[characters] No se buscó: texto reescrito por completo, traducciones ni otras fuentes.
     }
 overview-similar =
     { $all ->

@@ -7,6 +7,7 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { message } from "../../i18n/message.ts";
 import { Locked, Unreadable } from "../model.ts";
+import { bytesOf, joined } from "./joined-bytes.ts";
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
@@ -73,7 +74,7 @@ function agile(info: Uint8Array): Opener | null {
     return (packed) => {
       const plain = new Uint8Array(packed.length);
       for (let at = 0, segment = 0; at < packed.length; at += SEGMENT_BYTES, segment++) {
-        const start = dataDigest(joined(dataSalt, number(segment)));
+        const start = dataDigest(joined(dataSalt, bytesOf(segment)));
         plain.set(unchained(own, start, packed.subarray(at, at + SEGMENT_BYTES)), at);
       }
       return plain;
@@ -92,7 +93,7 @@ function standard(info: Uint8Array): Opener | null {
   const verifier = info.subarray(from + 20, from + 36);
   const verifierHash = info.subarray(from + 40, from + 72);
   return (password) => {
-    const hash = sha1(joined(rounded(sha1, salt, password, STANDARD_ROUNDS), number(0)));
+    const hash = sha1(joined(rounded(sha1, salt, password, STANDARD_ROUNDS), bytesOf(0)));
     const derived = [0x36, 0x5c].map((fill) => sha1(sized(hash, 64, 0).map((byte) => byte ^ fill)));
     const cipher = ecb(joined(...derived).subarray(0, bits / 8), { disablePadding: true });
     return isStart(sha1(cipher.decrypt(verifier)), cipher.decrypt(verifierHash))
@@ -130,22 +131,6 @@ function sized(bytes: Uint8Array, length: number, fill = 0x36): Uint8Array {
 
 function isStart(start: Uint8Array, bytes: Uint8Array): boolean {
   return start.every((byte, at) => byte === bytes[at]);
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
-}
-
-function number(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  view(bytes).setUint32(0, value, true);
-  return bytes;
 }
 
 /** The attributes of the first element of a name, in any namespace. */

@@ -7,6 +7,7 @@ import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { message } from "../../i18n/message.ts";
 import { Locked, Unreadable } from "../model.ts";
 import { uint16, uint32 } from "./compound.ts";
+import { bytesOf, joined } from "./joined-bytes.ts";
 
 /** Decrypts a stream whose blocks have so many bytes; what each byte is decrypted with depends on its place alone. */
 export type Decrypt = (stream: Uint8Array, blockBytes: number) => Uint8Array;
@@ -59,13 +60,13 @@ const KEY_BYTES = 16;
 function keysOf97(password: Uint8Array, salt: Uint8Array): KeyOf {
   const first = md5(password).subarray(0, SHORT_KEY);
   const start = md5(joined(...Array.from({ length: 16 }, () => [first, salt]).flat())).subarray(0, SHORT_KEY);
-  return (block) => md5(joined(start, number(block)));
+  return (block) => md5(joined(start, bytesOf(block)));
 }
 
 function keysOfCryptoApi(password: Uint8Array, salt: Uint8Array, bytes: number): KeyOf {
   const start = sha1(joined(salt, password));
   return (block) => {
-    const key = sha1(joined(start, number(block))).subarray(0, bytes);
+    const key = sha1(joined(start, bytesOf(block))).subarray(0, bytes);
     return bytes === SHORT_KEY ? joined(key, new Uint8Array(KEY_BYTES - SHORT_KEY)) : key;
   };
 }
@@ -106,18 +107,4 @@ function addKeyStream(bytes: Uint8Array, key: Uint8Array): void {
     swap(i, j);
     bytes[index] = (bytes[index] ?? 0) ^ at(at(i) + at(j));
   }
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-function number(value: number): Uint8Array {
-  return Uint8Array.from([0, 8, 16, 24], (shift) => (value >>> shift) & 255);
 }

@@ -2,6 +2,7 @@
  * A page of a TIFF file as a PDF, whose filters are the ways in which TIFF packs pictures: fax, JPEG, LZW, deflate and runs of bytes. So
  * pdf.js decodes them, within the limits that pages of a PDF have.
  */
+import { concatenated } from "../parts/joined-bytes.ts";
 import { COLOURS, PACKING, type Piece, type TiffPage } from "./tiff.ts";
 
 /** Points of the longer side of a sheet of A4, which a page is taken to be. */
@@ -96,16 +97,6 @@ function filterOf({ packing, colours, bits, samples, fax, isPredicted }: TiffPag
 /** A JPEG file with the tables that all pieces share: both start and end with two bytes of their own. */
 function withTables(bytes: Uint8Array, tables: Uint8Array): Uint8Array {
   return tables.length < 4 ? bytes : concatenated([tables.subarray(0, -2), bytes.subarray(2)]);
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** A PDF as it is written. */

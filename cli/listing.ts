@@ -121,11 +121,11 @@ export function lookAt(path: string): { real: string; size: number; refusal: Mes
   return { real, size, refusal };
 }
 
-/** Bytes that are read at once: a `Blob` copies what it is given, so that this is all that is ever there twice. */
+/** Bytes that are read at a time: a `Blob` copies them, so no more than these are ever in memory twice. */
 const PIECE_BYTES = 1 << 22;
 
 /**
- * A regular file, with all its bytes; does not block if it has been replaced with something else since it was listed. Throws a
+ * All bytes of a regular file; does not block if it has been replaced with something else since it was listed. Throws a
  * `UserError` with the reason if it cannot be read.
  */
 export function readRegular(path: string): Blob {
@@ -134,7 +134,7 @@ export function readRegular(path: string): Blob {
       const { size } = fstatSync(file);
       const piece = Buffer.alloc(Math.min(size + 1, PIECE_BYTES));
       const pieces: Blob[] = [];
-      // Whatever its size is said to be: some systems do not know it before the end.
+      // To the end, because some systems do not report a size.
       for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
         pieces.push(new Blob([piece.subarray(0, read)]));
       }

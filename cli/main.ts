@@ -104,7 +104,7 @@ async function run(request: Request, cwd: string): Promise<0 | 1> {
   const preset = request.preset ?? programsPreset(request, inputs);
   const params = paramsOf({ ...request, preset }, listed && listed.indices.length / 2);
   const casePair = casePairOf(request, inputs, cwd);
-  // The files themselves.
+  // The bytes of the files are no longer needed.
   collectGarbageFor(inputs.read.map(({ text }) => text));
   timing.stage(message("cli-stage-reading"));
 

@@ -157,9 +157,9 @@ function row(report: Report, index: number, longest: number, names: string): str
 }
 
 /**
- * Matched words, what these count as in the order of the list, and reworded words of the document with fewer of them, and their shares of both documents. Matched tokens of
- * programs are in the same order in both, whatever their names; instead of reworded ones, the cell shows how much of both is
- * shared.
+ * Of the document with fewer matched words: these, what they count as in the order of the list, and the reworded ones; and their
+ * shares of both documents. Matched tokens of programs are in the same order in both, whatever their names; instead of reworded
+ * ones, the cell shows how much of both is shared.
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE, NONE];

@@ -122,11 +122,12 @@ pub(super) fn of_pairs(
     let slots = slots(documents, participants);
     let mut listed = Vec::new();
     let mut scratch = Scratch::default();
+    let max_tokens = Budget::of(params.effort).tiled_tokens;
     let mut tokens = 0;
     for (compared, &(a, b)) in (1..).zip(pairs) {
         done(compared)?;
         tokens += [a, b].iter().map(|&index| documents[index as usize].sketch().words.len() as u64).sum::<u64>();
-        if tokens > Budget::of(params.effort).tiled_tokens {
+        if tokens > max_tokens {
             totals.pairs_not_aligned += 1;
             continue;
         }

@@ -1,11 +1,11 @@
 //! The pairs of documents that may be rewritten from one another throughout: a kind of evidence of its own, beside the list.
 //!
-//! Searched are pairs that are not listed for their passages. Of documents with the same text the first stands for all. The work is bounded; pairs
-//! for which it does not suffice are counted.
+//! The search leaves out pairs that are listed for their passages. Of documents with the same text the first represents all. The work
+//! is bounded, and pairs beyond the bound are counted.
 
 use crate::align::rewritten::candidates::{Candidate, candidates};
-use crate::align::rewritten::telling::{TellingWords, TextCounts};
-use crate::align::rewritten::{Rewritten, are_read, find};
+use crate::align::rewritten::rare::{RareWords, TextCounts};
+use crate::align::rewritten::{Rewritten, find, is_possible};
 use crate::common::{parallel, sort};
 use crate::corpus::document::Document;
 use crate::corpus::participants::Participants;
@@ -15,9 +15,9 @@ use crate::report::pairs::RewrittenPair;
 use super::classes::Classes;
 use super::evidence_list::EvidenceList;
 
-/// Most candidates that are examined: about a second of work.
+/// Maximum number of candidates that are examined: about a second of work.
 const MAX_EXAMINED: usize = 50_000;
-/// Most words in all texts of candidates, as 8 bytes are kept for each.
+/// Maximum number of words in all texts of candidates, for each of which 8 bytes are kept.
 const MAX_WORDS: usize = 16_000_000;
 
 /// What was found in a comparison.
@@ -25,7 +25,7 @@ const MAX_WORDS: usize = 16_000_000;
 pub(super) struct Found {
     /// The strongest first.
     pub(super) pairs: Vec<RewrittenPair>,
-    /// Candidates that were not looked at.
+    /// Candidates that were not examined.
     pub(super) not_examined: u64,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn text_counts(documents: &[Document]) -> TextCounts {
     TextCounts::of(&Classes::new(documents, &participants).words(documents))
 }
 
-/// Searches all pairs of prose that the list lacks.
+/// Searches all pairs of prose that are not listed.
 #[inline(never)] // see `memory`
 pub(super) fn search(
     documents: &[Document],
@@ -44,7 +44,7 @@ pub(super) fn search(
     list: &EvidenceList,
     params: &Params,
 ) -> Found {
-    if !are_read(params) || list.chance.is_none() {
+    if !is_possible(params) || list.chance.is_none() {
         return Found::default();
     }
     let classes = list.classes();
@@ -55,17 +55,16 @@ pub(super) fn search(
     let mut found = Found::default();
     let (examined, is_involved) = within_limits(&pairs, &texts, params.effort as usize);
     found.not_examined = (pairs.len() - examined) as u64;
-    let mut telling: Vec<(usize, TellingWords)> =
-        (0..texts.len()).map(|text| (text, TellingWords::default())).collect();
-    parallel::for_each(&mut telling, &mut (), |(), (text, words)| {
+    let mut rare: Vec<(usize, RareWords)> = (0..texts.len()).map(|text| (text, RareWords::default())).collect();
+    parallel::for_each(&mut rare, &mut (), |(), (text, words)| {
         if is_involved[*text] {
-            *words = TellingWords::of(texts[*text], &counts);
+            *words = RareWords::of(texts[*text], &counts);
         }
     });
     let mut examined: Vec<(Candidate, Option<Rewritten>)> =
         pairs[..examined].iter().map(|&pair| (pair, None)).collect();
     parallel::for_each(&mut examined, &mut (), |(), (pair, found)| {
-        *found = find(&telling[pair.a as usize].1, &telling[pair.b as usize].1, &counts);
+        *found = find(&rare[pair.a as usize].1, &rare[pair.b as usize].1, &counts);
     });
     for (pair, rewritten) in examined {
         let Some(Rewritten { strength, shared, in_order }) = rewritten else { continue };
@@ -79,7 +78,7 @@ pub(super) fn search(
     found
 }
 
-/// The pairs by their strength to a thousandth of a nat; of equal ones the first first.
+/// The pairs by their strength, to a thousandth of a nat; ties keep their order.
 fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     #[expect(clippy::cast_sign_loss, reason = "no strength is negative")]
     let weakness = |pair: &RewrittenPair| u64::from(u32::MAX - (1_000.0 * pair.strength) as u32);
@@ -88,7 +87,7 @@ fn strongest_first(pairs: &[RewrittenPair]) -> Vec<RewrittenPair> {
     order.into_iter().map(|key| pairs[key as u32 as usize]).collect()
 }
 
-/// The number of first pairs that are within [`MAX_EXAMINED`] and [`MAX_WORDS`], `effort` times, and which texts they involve.
+/// How many of the first pairs `effort` times [`MAX_EXAMINED`] and [`MAX_WORDS`] allow, and which texts they involve.
 fn within_limits(pairs: &[Candidate], texts: &[&[u32]], effort: usize) -> (usize, Vec<bool>) {
     let mut is_involved = vec![false; texts.len()];
     let mut words = 0;

@@ -20,7 +20,7 @@ use std::ops::ControlFlow;
 use crate::align::evidence::places::Places;
 use crate::align::evidence::{self, Text};
 use crate::align::passages::{self, ChainLimits, Grams};
-use crate::align::rewritten::telling::TextCounts;
+use crate::align::rewritten::rare::TextCounts;
 use crate::common::sort;
 use crate::compare::{Programs, limits, text_counts};
 use crate::corpus::document::{Document, DocumentSketcher, Identity, NEWCOMER_ID};

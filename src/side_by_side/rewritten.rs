@@ -1,13 +1,13 @@
-//! Where the rare words stand that suggest that one text was rewritten from the other.
+//! The places of the rare words that suggest that one text was rewritten from the other.
 
 use super::RewrittenPlaces;
 use super::reader::LocatedText;
-use crate::align::rewritten::telling::{TellingWords, TextCounts};
-use crate::align::rewritten::{are_read, find};
+use crate::align::rewritten::rare::{RareWords, TextCounts};
+use crate::align::rewritten::{find, is_possible};
 use crate::params::Params;
 use crate::text::span::Utf16Span;
 
-/// Where so much of the shorter text is matched, one part in this many, that says it all.
+/// If one in this many words of the shorter text is matched, the passages are evidence enough.
 const MATCHED_PARTS: u32 = 2;
 
 /// Two texts as they are compared.
@@ -29,13 +29,13 @@ impl TwoTexts<'_, '_> {
         params: &Params,
     ) -> Option<RewrittenPlaces> {
         let shorter = self.words[0].len().min(self.words[1].len()) as u32;
-        if !are_read(params) || !params.evidence || self.matched * MATCHED_PARTS >= shorter {
+        if !is_possible(params) || !params.evidence || self.matched * MATCHED_PARTS >= shorter {
             return None;
         }
         let counts = counts();
-        let telling = self.words.map(|words| TellingWords::of(words, counts));
-        let [first, second] = if self.is_swapped { [1, 0] } else { [0, 1] };
-        let found = find(&telling[first], &telling[second], counts)?;
+        let rare = self.words.map(|words| RareWords::of(words, counts));
+        let first = usize::from(self.is_swapped);
+        let found = find(&rare[first], &rare[1 - first], counts)?;
         let spans = |side: usize| -> Vec<Utf16Span> {
             // The words ascend on both sides.
             let places = found.in_order.iter().map(|places| places[side ^ first]);

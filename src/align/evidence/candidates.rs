@@ -173,7 +173,7 @@ impl<'s> WordPairIndex<'s> {
             };
             let mut count = 0;
             for &(at, end) in entries {
-                let weight = word_pair_weight(end - at);
+                let weight = occurrence_weight(end - at);
                 for other in &self.postings[at as usize + 1..end as usize] {
                     // Without a branch: whether a text was touched before is unpredictable, and a mispredicted branch would
                     // stall until the posting is loaded.
@@ -188,7 +188,7 @@ impl<'s> WordPairIndex<'s> {
             shared.clear();
             if touched[..count].iter().any(|&text| sums[text as usize] >= MIN_WEIGHT) {
                 for entry in entries {
-                    let (own, weight) = (self.postings[entry.0 as usize].place, word_pair_weight(entry.1 - entry.0));
+                    let (own, weight) = (self.postings[entry.0 as usize].place, occurrence_weight(entry.1 - entry.0));
                     let others = others(entry).filter(|other| sums[other.text as usize] >= MIN_WEIGHT);
                     shared.extend(others.map(|&Posting { text, place }| SharedWordPair {
                         text,
@@ -232,7 +232,8 @@ impl<'s> WordPairIndex<'s> {
     }
 }
 
-/// The weight of a word pair with this many postings: 6 for two or three, one less with each doubling, 2 at [`MAX_OCCURRENCES`].
-fn word_pair_weight(postings: u32) -> u32 {
-    7_u32.saturating_sub(postings.max(2).ilog2()).max(1)
+/// The weight of a word, or of a pair of words, by its occurrences: 6 for two or three, one less with each doubling, 2 at
+/// [`MAX_OCCURRENCES`].
+pub(in crate::align) fn occurrence_weight(occurrences: u32) -> u32 {
+    7_u32.saturating_sub(occurrences.max(2).ilog2()).max(1)
 }

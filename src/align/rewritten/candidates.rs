@@ -1,18 +1,19 @@
-//! Which pairs of a batch are looked at: for each text the few others that share most of its rarest words. So the work grows with
+//! Which pairs of a batch are examined: each text with the few others that share most of its rarest words. So the work grows with
 //! the number of texts, not of pairs.
 
-use super::telling::{STEM_SHIFT, TellingWords, TextCounts, stem_of};
+use super::rare::{RareWords, STEM_SHIFT, TextCounts, stem_of};
+use crate::align::evidence::candidates::occurrence_weight;
 use crate::common::radix::sort_uniform;
 use crate::common::sort;
 
-/// Most texts that contain a word by which pairs are found.
+/// A word that more texts contain finds no pairs.
 const MAX_TEXTS: u16 = 32;
-/// Least words that a pair shares.
+/// A pair must share at least this many words.
 const MIN_SHARED: u32 = 6;
 /// Most occurrences of words in the index.
 const MAX_INDEXED: usize = 4_000_000;
 
-/// Most candidates of a text, unless it is one of as many of another's.
+/// Candidates of one text; others may name it, too.
 const MAX_OF_TEXT: usize = 4;
 
 /// Two texts that share rare words.
@@ -36,10 +37,10 @@ pub fn candidates(
     first: u32,
     wanted: impl Fn(u32, u32) -> bool,
 ) -> Vec<Candidate> {
-    let most_texts = counts.rarest(MAX_TEXTS, MAX_INDEXED);
+    let most_texts = counts.limit(MAX_TEXTS, MAX_INDEXED);
     let mut keys: Vec<u64> = Vec::new();
     for (text, words) in (0_u64..).zip(texts) {
-        let rare = TellingWords::within(words, counts, most_texts);
+        let rare = RareWords::within(words, counts, most_texts);
         keys.extend(rare.stems().map(|stem| u64::from(stem) << STEM_SHIFT | text));
     }
     sort_uniform(&mut keys, 0);
@@ -54,7 +55,7 @@ pub fn candidates(
     // By text, the rare words that the row's text shares with it, and their weight.
     let mut shared = vec![[0_u32; 2]; texts.len()];
     let mut touched: Vec<u32> = Vec::new();
-    // Each with its weight above, so that the heaviest come first and equal ones together.
+    // Keys that sort by descending weight, then by the pair.
     let mut found: Vec<u64> = Vec::new();
     for row in rows.chunk_by(|x, y| x >> 32 == y >> 32) {
         let a = (row[0] >> 32) as u32;
@@ -64,13 +65,14 @@ pub fn candidates(
         for &start in row {
             let rest = &keys[start as u32 as usize..];
             let same = rest.iter().take_while(|&&key| stem_of(key) == stem_of(rest[0])).count();
+            let weight = occurrence_weight(same as u32);
             for &key in &rest[..same] {
                 let [words, sum] = &mut shared[key as u32 as usize];
                 if *words == 0 {
                     touched.push(key as u32);
                 }
                 *words += 1;
-                *sum += weight(same);
+                *sum += weight;
             }
         }
         let from = found.len();
@@ -89,9 +91,4 @@ pub fn candidates(
     found.dedup();
     let text = |key: u64| key as u32 & ((1 << TEXT_BITS) - 1);
     found.into_iter().map(|key| Candidate { a: text(key >> TEXT_BITS), b: text(key) }).collect()
-}
-
-/// The weight of a word in this many texts: 6 for two or three, one less with each doubling.
-fn weight(texts: usize) -> u32 {
-    7_u32.saturating_sub(texts.max(2).ilog2()).max(1)
 }

@@ -1,41 +1,39 @@
 //! Texts that were rewritten throughout: hardly a phrase in common, but the same rare words one after the other.
 //!
-//! Who retells a text in other words keeps its names, numbers and terms, and the order of its thoughts. So of two texts the
-//! *telling words* are taken ([`telling`]): those that few texts of the batch contain. Each one that both texts use is a point, at
-//! its place in either. Two texts on one subject share such words, too, but at places that have nothing to do with each other. In
+//! A retelling in other words keeps names, numbers and terms, and the order of the thoughts. So two texts are compared by their *rare
+//! words* ([`rare`]): those that few texts of the batch contain. Each one that both texts use is a point, at its place in either. Two texts on one subject share such words, too, but at places that have nothing to do with each other. In
 //! a rewritten part they lie along a diagonal.
 //!
 //! For every two points, the points in the rectangle between them are counted, and those of them in a narrow band around its
 //! diagonal. If places were independent, each point would lie in the band with a probability that is the band's share of the
-//! rectangle, so the probability that so many do is binomial. Its negative logarithm, less that of the number of rectangles
-//! that were tried, is the *strength* in nats. What the two texts have in common as a subject is thereby allowed for: only the
-//! order counts. In 309,000 pairs of excerpts of 1,000 words from English and Russian books none is stronger than 5 nats, in 3.1
-//! million pairs of news articles none without a shared event or text than 10.
+//! rectangle, so the number of points in it is binomial. The negative logarithm of that probability, less the logarithm of the number of
+//! rectangles that were tried, is the *strength* in nats. A common subject does not raise it: only the order counts. Of 18 million
+//! honest pairs none reaches the threshold (docs/evaluation.md).
 //!
 //! This claims less than shared passages do, and no word of it counts as matched.
 
 pub mod candidates;
-pub mod telling;
+pub mod rare;
 
 use crate::common::sort;
 use crate::params::{Params, Unit};
-use telling::{TellingWords, TextCounts};
+use rare::{RareWords, TextCounts};
 
-/// Least strength, in nats.
-pub const MIN_STRENGTH: f64 = 10.0;
+/// Minimum strength, in nats.
+const MIN_STRENGTH: f64 = 10.0;
 /// Half the width of the band, as one part in this many of the rectangle.
 const BAND_PARTS: u64 = 25;
-/// Half the least width of the band, in words.
+/// Half the minimum width of the band, in words.
 const MIN_BAND: u64 = 10;
-/// Least words on either side of a rectangle.
+/// Minimum number of words on each side of a rectangle.
 const MIN_SIDE: u64 = 60;
-/// One side is at most five halves of the other.
-const SIDES: [u64; 2] = [5, 2];
+/// The longer side of a rectangle is at most 5/2 of the shorter.
+const MAX_ASPECT: [u64; 2] = [5, 2];
 /// Points this near to each other on both sides are one: a name of several words, or a phrase.
-const PHRASE: u32 = 5;
-/// Most points of two texts of a large batch: the words that the fewest texts contain.
+const PHRASE_WORDS: u32 = 5;
+/// Maximum number of points in a large batch: those of the rarest words.
 const MAX_POINTS: usize = 40;
-/// The same in a batch of at most [`SMALL_BATCH`] texts, which says less about what is rare, and has fewer pairs.
+/// The same in a batch of at most [`SMALL_BATCH`] texts, where rare words are harder to tell, and pairs are few.
 const MAX_POINTS_OF_FEW: usize = 100;
 const SMALL_BATCH: usize = 100;
 /// Fewer points cannot be strong enough.
@@ -59,33 +57,32 @@ const NONE: usize = usize::MAX;
 /// Part of two texts that may have been rewritten from one another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rewritten {
-    /// How much less probable than by chance, in nats.
+    /// How improbable by chance, in nats.
     pub strength: f64,
-    /// Telling words that both parts contain.
+    /// Rare words that both parts contain.
     pub shared: u32,
     /// The places of those that stand in the same order, in either text, ascending.
     pub in_order: Vec<[u32; 2]>,
 }
 
-/// Whether texts are searched under some parameters: where their tokens are the words that are compared.
+/// Whether these parameters allow the search: tokens must be the words that are compared.
 #[must_use]
-pub fn are_read(params: &Params) -> bool {
+pub fn is_possible(params: &Params) -> bool {
     params.unit == Unit::Words && params.strip_punctuation
 }
 
 /// The strongest part of two texts, if it is strong enough. O(p³) for p points, of which there are at most a hundred.
 #[must_use]
-pub fn find(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Option<Rewritten> {
+pub fn find(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Option<Rewritten> {
     Points::of(a, b, counts).strongest(MIN_STRENGTH)
 }
 
 /// The points of two texts, by their places in the first.
-pub struct Points(Vec<Point>);
+struct Points(Vec<Point>);
 
 impl Points {
-    /// O(n log n) for n telling words.
-    #[must_use]
-    pub fn of(a: &TellingWords, b: &TellingWords, counts: &TextCounts) -> Self {
+    /// O(n log n) for n rare words.
+    fn of(a: &RareWords, b: &RareWords, counts: &TextCounts) -> Self {
         let most = if counts.texts() > SMALL_BATCH { MAX_POINTS } else { MAX_POINTS_OF_FEW };
         let mut all = rarest(a.shared_with(b, counts), most);
         // Stable, so points of one word of the first text ascend on the second side, too.
@@ -93,8 +90,8 @@ impl Points {
         sort_by(&mut all, |point| point.a);
         let mut kept: Vec<Point> = Vec::with_capacity(all.len());
         for point in all {
-            let near = kept.iter().rev().take_while(|before| point.a - before.a <= PHRASE);
-            if !near.into_iter().any(|before| point.b.abs_diff(before.b) <= PHRASE) {
+            let near = kept.iter().rev().take_while(|before| point.a - before.a <= PHRASE_WORDS);
+            if !near.into_iter().any(|before| point.b.abs_diff(before.b) <= PHRASE_WORDS) {
                 kept.push(point);
             }
         }
@@ -110,21 +107,21 @@ impl Points {
         if points.len() < MIN_POINTS {
             return None;
         }
-        let tail = Tail::of(points.len());
+        let binomial = Binomial::of(points.len());
         let tried = libm::log((points.len() * points.len()) as f64 / 2.0);
-        // No rectangle of so few points is strong enough: the band takes two in `BAND_PARTS` of it, or more.
-        let most_of_one = libm::log(BAND_PARTS as f64 / 2.0);
+        // The most that one point in the band can add, as the band takes two in `BAND_PARTS` of the rectangle, or more.
+        let max_of_point = libm::log(BAND_PARTS as f64 / 2.0);
         let mut in_band = Vec::new();
         let mut best: Option<(f64, Rectangle)> = None;
         for first in 0..points.len() {
             for last in first + 1..points.len() {
                 let at_least = best.as_ref().map_or(least, |&(strength, _)| strength);
-                if (last - first - 1) as f64 * most_of_one - tried <= at_least {
+                if (last - first - 1) as f64 * max_of_point - tried <= at_least {
                     continue;
                 }
                 let Some(rectangle) = Rectangle::between(points, first, last) else { continue };
                 let inside = rectangle.in_band(points, &mut in_band);
-                let strength = tail.strength(inside, in_band.len() - 2, rectangle.share()) - tried;
+                let strength = binomial.strength(inside, in_band.len() - 2, rectangle.share()) - tried;
                 if strength > at_least {
                     best = Some((strength, rectangle));
                 }
@@ -134,8 +131,7 @@ impl Points {
     }
 }
 
-/// The points whose words the fewest texts contain, at most so many. Of equally rare words those with the lower stems are kept: stems
-/// are hashes, so they lie anywhere.
+/// The points of the rarest words, at most `most`. Ties are broken by stem, which is a hash, so the points lie anywhere.
 fn rarest(mut points: Vec<Point>, most: usize) -> Vec<Point> {
     sort_by(&mut points, |point| point.texts.into());
     points.truncate(most);
@@ -169,15 +165,15 @@ impl Rectangle {
         let width = u64::from(to.a - from.a);
         let height = u64::from(to.b.checked_sub(from.b)?);
         let (shorter, longer) = (width.min(height), width.max(height));
-        if shorter < MIN_SIDE || SIDES[1] * longer > SIDES[0] * shorter {
+        if shorter < MIN_SIDE || MAX_ASPECT[1] * longer > MAX_ASPECT[0] * shorter {
             return None;
         }
         let band = (width * height / BAND_PARTS).max(MIN_BAND * longer);
         Some(Self { first, last, width, height, band })
     }
 
-    /// Whether a point lies in the band. It must lie in the rectangle.
-    fn holds(&self, points: &[Point], at: usize) -> bool {
+    /// Whether a point of the rectangle lies in the band.
+    fn has_in_band(&self, points: &[Point], at: usize) -> bool {
         let (from, point) = (points[self.first], points[at]);
         let (along_a, along_b) = (u64::from(point.a - from.a), u64::from(point.b - from.b));
         (along_b * self.width).abs_diff(along_a * self.height) <= self.band
@@ -207,9 +203,9 @@ impl Rectangle {
             }
             inside += 1;
             // A word has two points at most.
-            let is_found = before != NONE && self.encloses(points, before) && self.holds(points, before);
+            let is_found = before != NONE && self.encloses(points, before) && self.has_in_band(points, before);
             let is_corner = stem == points[self.first].stem || stem == points[self.last].stem;
-            if !is_found && !is_corner && self.holds(points, at) {
+            if !is_found && !is_corner && self.has_in_band(points, at) {
                 found.push(at);
             }
         }
@@ -233,7 +229,7 @@ impl Rectangle {
     }
 }
 
-/// The most of some places, ascending on the first side, that ascend on the second side, too. O(n²).
+/// The longest sequence of places that ascends on both sides. O(n²).
 fn longest_ascending(places: &[[u32; 2]]) -> Vec<[u32; 2]> {
     // By place, the length of the longest sequence from there on, and what follows it.
     let mut longest = vec![(1_u32, places.len()); places.len()];
@@ -255,12 +251,12 @@ fn longest_ascending(places: &[[u32; 2]]) -> Vec<[u32; 2]> {
 }
 
 /// Binomial probabilities.
-struct Tail {
+struct Binomial {
     /// By number, the logarithm of its factorial.
     factorials: Vec<f64>,
 }
 
-impl Tail {
+impl Binomial {
     fn of(most: usize) -> Self {
         let mut factorials = vec![0.0];
         for number in 1..=most {
@@ -269,8 +265,8 @@ impl Tail {
         Self { factorials }
     }
 
-    /// The negative logarithm of the probability of exactly `hits` of `all`, if each is one with a probability of `share`: close to
-    /// that of so many or more, where they are more than expected. 0 if they are not.
+    /// The negative logarithm of the probability of exactly `hits` of `all`, if each is one with a probability of `share`; 0 if they are
+    /// no more than expected. Beyond that it is close to the probability of `hits` or more.
     fn strength(&self, all: usize, hits: usize, share: f64) -> f64 {
         if share >= 1.0 || hits as f64 <= all as f64 * share {
             return 0.0;

@@ -1,5 +1,5 @@
 use super::candidates::{Candidate, candidates};
-use super::telling::{TellingWords, TextCounts};
+use super::rare::{RareWords, TextCounts};
 use super::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -9,10 +9,10 @@ fn packed(words: impl IntoIterator<Item = u32>) -> Vec<u32> {
     words.into_iter().map(|word| (word + 1) << 8).collect()
 }
 
-/// A text of 400 words of its own, with a word from `telling` at every twentieth place.
-fn text(own: u32, telling: impl IntoIterator<Item = u32>) -> Vec<u32> {
+/// A text of 400 words of its own, with a word from `rare` at every twentieth place.
+fn text(own: u32, rare: impl IntoIterator<Item = u32>) -> Vec<u32> {
     let mut words = packed(own..own + 400);
-    for (at, word) in packed(telling).into_iter().enumerate() {
+    for (at, word) in packed(rare).into_iter().enumerate() {
         words[20 * at + 7] = word;
     }
     words
@@ -21,7 +21,7 @@ fn text(own: u32, telling: impl IntoIterator<Item = u32>) -> Vec<u32> {
 fn found(texts: &[Vec<u32>]) -> Option<Rewritten> {
     let texts: Vec<&[u32]> = texts.iter().map(Vec::as_slice).collect();
     let counts = TextCounts::of(&texts);
-    find(&TellingWords::of(texts[0], &counts), &TellingWords::of(texts[1], &counts), &counts)
+    find(&RareWords::of(texts[0], &counts), &RareWords::of(texts[1], &counts), &counts)
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_phrase_is_one_word() {
 /// The strongest part by trying every rectangle, and counting in each by its definition.
 fn strongest_of_all(points: &[Point]) -> f64 {
     let mut best: f64 = 0.0;
-    let tail = Tail::of(points.len());
+    let binomial = Binomial::of(points.len());
     for first in points {
         for last in points {
             let corners = [first.stem, last.stem];
@@ -83,7 +83,7 @@ fn strongest_of_all(points: &[Point]) -> f64 {
             stems.dedup();
             let share = 2.0 * band as f64 / (width * height) as f64;
             let tried = libm::log((points.len() * points.len()) as f64 / 2.0);
-            best = best.max(tail.strength(inside.len(), stems.len(), share) - tried);
+            best = best.max(binomial.strength(inside.len(), stems.len(), share) - tried);
         }
     }
     best
@@ -96,7 +96,7 @@ proptest! {
         near in 0_u32..30,
     ) {
         // Some words near a diagonal, others anywhere.
-        let telling = |side: usize| {
+        let rare = |side: usize| {
             let mut text = packed(10_000 * (side as u32 + 1)..10_000 * (side as u32 + 1) + 700);
             for (at, &(word, moved)) in words.iter().enumerate() {
                 let place = if at % 3 == 0 { 17 * word + 11 * moved * side as u32 } else { 11 * at as u32 + near.min(moved) * side as u32 };
@@ -104,10 +104,10 @@ proptest! {
             }
             text
         };
-        let texts = [telling(0), telling(1)];
+        let texts = [rare(0), rare(1)];
         let texts: Vec<&[u32]> = texts.iter().map(Vec::as_slice).collect();
         let counts = TextCounts::of(&texts);
-        let [a, b] = [texts[0], texts[1]].map(|text| TellingWords::of(text, &counts));
+        let [a, b] = [texts[0], texts[1]].map(|text| RareWords::of(text, &counts));
         let points = Points::of(&a, &b, &counts);
         let expected = strongest_of_all(&points.0);
         let found = points.strongest(0.0).map_or(0.0, |found| found.strength);
@@ -124,7 +124,7 @@ proptest! {
         let words: Vec<Vec<u32>> = texts.iter().map(|text| packed(text.iter().copied())).collect();
         let words: Vec<&[u32]> = words.iter().map(Vec::as_slice).collect();
         let counts = TextCounts::of(&words);
-        let rare: Vec<BTreeSet<u32>> = words.iter().map(|text| TellingWords::of(text, &counts).stems().collect()).collect();
+        let rare: Vec<BTreeSet<u32>> = words.iter().map(|text| RareWords::of(text, &counts).stems().collect()).collect();
         let texts_with = |stem: u32| rare.iter().filter(|stems| stems.contains(&stem)).count();
         let wanted = |a: u32, b: u32| !(a + b).is_multiple_of(unwanted);
         let mut expected = BTreeSet::new();

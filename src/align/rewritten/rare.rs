@@ -1,26 +1,26 @@
-//! Telling words: those that few texts of a batch contain, and a text itself only once or twice.
+//! Rare words: those that few texts of a batch contain.
 //!
-//! They say which text is read, not on what subject: in essays on one play the hero's name is in all of them, and tells nothing.
+//! They identify a text, not its subject: of essays on one play all name the hero, so the hero's name is not rare.
 
 use super::{NONE, Point};
 use crate::common::radix::sort_uniform;
 use crate::text::word::stem;
 
-/// A telling word is in at most one in this many texts.
-const TELLING_SHARE: usize = 5;
-/// In small batches a word in at most this many texts is telling, whatever its share.
-const MIN_TELLING_TEXTS: usize = 3;
+/// A rare word is in at most one in this many texts.
+const RARE_SHARE: usize = 5;
+/// In small batches a word in at most this many texts is rare, whatever its share.
+const RARE_TEXTS: usize = 3;
 /// A word's places in one text times those in the other are at most this many.
 const MAX_POINTS_OF_WORD: usize = 2;
 
-/// Cells of the table, a power of two. Words may share one: a few of them then pass for more frequent than they are.
+/// Cells of the table, a power of two. Words that share a cell seem more frequent than they are.
 const CELLS: usize = 1 << 19;
 
 /// In how many texts each stem occurs, at least: stems that share a cell are counted together.
 pub struct TextCounts {
     counts: Vec<u16>,
-    /// Most texts that contain a telling word.
-    telling: u16,
+    /// Maximum number of texts that contain a rare word.
+    max_rare: u16,
     texts: usize,
 }
 
@@ -42,8 +42,8 @@ impl TextCounts {
         }
         // Excluded words.
         counts[cell(0)] = u16::MAX;
-        let telling = (texts.len() / TELLING_SHARE).max(MIN_TELLING_TEXTS).min(usize::from(u16::MAX) - 1);
-        Self { counts, telling: telling as u16, texts: texts.len() }
+        let max_rare = (texts.len() / RARE_SHARE).max(RARE_TEXTS).min(usize::from(u16::MAX) - 1);
+        Self { counts, max_rare: max_rare as u16, texts: texts.len() }
     }
 
     /// The number of all texts.
@@ -57,10 +57,10 @@ impl TextCounts {
         self.counts[cell(stem)]
     }
 
-    /// The highest number of texts, up to some, such that words in no more texts than that occur at most so often in all.
-    /// An upper bound where several words share a cell. O(1).
-    pub(super) fn rarest(&self, most_texts: u16, most_occurrences: usize) -> u16 {
-        let mut occurrences = vec![0_usize; usize::from(most_texts.min(self.telling)) + 1];
+    /// The highest number of texts, at most `most_texts`, such that all words in no more texts than that have at most
+    /// `most_occurrences` together. O(1): the table has a fixed size.
+    pub(super) fn limit(&self, most_texts: u16, most_occurrences: usize) -> u16 {
+        let mut occurrences = vec![0_usize; usize::from(most_texts.min(self.max_rare)) + 1];
         for &count in &self.counts {
             if let Some(occurrences) = occurrences.get_mut(usize::from(count)) {
                 *occurrences += usize::from(count);
@@ -79,9 +79,9 @@ fn cell(stem: u32) -> usize {
     stem as usize & (CELLS - 1)
 }
 
-/// The telling words of a text that occur in it at most twice.
+/// The rare words of a text that occur in it at most twice.
 #[derive(Clone, Debug, Default)]
-pub struct TellingWords {
+pub struct RareWords {
     /// Each place with the stem above it, ascending.
     keys: Vec<u64>,
 }
@@ -89,17 +89,17 @@ pub struct TellingWords {
 /// Bits of a key below the stem.
 pub(super) const STEM_SHIFT: u32 = 40;
 
-impl TellingWords {
+impl RareWords {
     /// O(n) expected for n packed words.
     #[must_use]
     pub fn of(words: &[u32], counts: &TextCounts) -> Self {
-        Self::within(words, counts, counts.telling)
+        Self::within(words, counts, counts.max_rare)
     }
 
-    /// Those that at most some number of texts contain.
+    /// Those that at most `most_texts` texts contain.
     pub(super) fn within(words: &[u32], counts: &TextCounts, most_texts: u16) -> Self {
-        let telling = (0_u64..).zip(words).filter(|&(_, &word)| (2..=most_texts).contains(&counts.of_stem(stem(word))));
-        let mut all: Vec<u64> = telling.map(|(place, &word)| u64::from(stem(word)) << STEM_SHIFT | place).collect();
+        let rare = (0_u64..).zip(words).filter(|&(_, &word)| (2..=most_texts).contains(&counts.of_stem(stem(word))));
+        let mut all: Vec<u64> = rare.map(|(place, &word)| u64::from(stem(word)) << STEM_SHIFT | place).collect();
         sort_uniform(&mut all, 0);
         let mut keys = Vec::with_capacity(all.len());
         for same in by_stem(&all).filter(|same| same.len() <= MAX_POINTS_OF_WORD) {
@@ -114,7 +114,7 @@ impl TellingWords {
     }
 
     /// A point for each two places of a word in two texts, by stem. A word with more than two has none.
-    /// O(n) for n telling words.
+    /// O(n) for n rare words.
     pub(super) fn shared_with(&self, other: &Self, counts: &TextCounts) -> Vec<Point> {
         let mut found = Vec::new();
         let mut others = by_stem(&other.keys).peekable();

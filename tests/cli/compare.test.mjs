@@ -517,7 +517,7 @@ test("a text that was rewritten throughout is named apart from the list, with it
   const pair = files("rewritten", { "essay.txt": essay, "retold.txt": retold });
   const { stdout } = compare(pair);
   const line =
-    /^1 pair may be rewritten:\n {2}\S*essay\.txt ↔ \S*retold\.txt: (\d+) of (\d+) rare words in the same order$/m;
+    /^1 pair may be a rewritten copy:\n {2}\S*essay\.txt ↔ \S*retold\.txt: (\d+) of (\d+) rare words in the same order$/m;
   const [, inOrder, shared] = stdout.match(line) ?? assert.fail(stdout);
   assert.ok(Number(inOrder) > 15 && Number(inOrder) < Number(shared));
   const { pairs, rewritten, totals } = json(pair);

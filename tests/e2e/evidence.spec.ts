@@ -174,13 +174,13 @@ test("a text that was rewritten throughout is named above the list, and opened w
   lookalike: page,
 }) => {
   await choose(page, [file("essay.txt", original), file("retold.txt", retold), file("other.txt", words(7, 400))]);
-  const found = page.getByRole("region", { name: "1 pair may be rewritten" });
-  await found.getByText("1 pair may be rewritten").click();
+  const found = page.getByRole("region", { name: "1 pair may be a rewritten copy" });
+  await found.getByText("1 pair may be a rewritten copy").click();
   await expect(found.getByRole("listitem")).toHaveText(
     /^essay\.txt ↔ retold\.txt \d+ of \d+ rare words in the same order$/,
   );
   await found.getByRole("link").click();
-  await expect(page.getByText(/^May be rewritten: of \d+ rare words/)).toBeVisible();
+  await expect(page.getByText(/^May be a rewritten copy: of \d+ rare words/)).toBeVisible();
   const dotted = () =>
     page.evaluate(() => [...(CSS.highlights.get("rewritten") ?? [])].map((range) => (range as Range).toString()));
   await expect.poll(dotted).toContain("Yelcho");

@@ -111,9 +111,15 @@ test("with names hidden, none is on any view, nor inside the texts, and they com
   const aliases = await page.getByRole("rowheader").allTextContents();
   await page.getByRole("link", { name: /^Pairs/ }).click();
   const pair = pairTable(page).getByRole("link").first();
-  // `allInnerTexts` does not wait for the list.
-  await expect(pair).toBeVisible();
-  const [first = "", second = ""] = await pair.locator(".pairs__name").allInnerTexts();
+  // `allInnerTexts` waits neither for the list, nor for a row that is drawn anew.
+  let shown: string[] = [];
+  await expect
+    .poll(async () => {
+      shown = await pair.locator(".pairs__name").allInnerTexts();
+      return shown.filter((name) => name !== "").length;
+    })
+    .toBe(2);
+  const [first = "", second = ""] = shown;
   // The same aliases as in the list of people, where a file has the person's.
   for (const name of [first, second]) expect(aliases.some((alias) => alias.includes(name))).toBe(true);
   await pair.click();

@@ -5,7 +5,7 @@
 
 import { isRecognised, type ShownDocument } from "../documents/document.ts";
 import { linkKeyOf } from "../documents/document-keys.ts";
-import type { PairDetail, Params, Report, RewrittenPlaces } from "../engine/pkg/lookalike.js";
+import type { PairDetail, Params, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { shortInWords, weakInWords } from "../pairs/evidence.ts";
 import { hasEvidence, matchedOf } from "../pairs/matched.ts";
@@ -83,11 +83,6 @@ function Side({ document, share }: { document: ShownDocument; share: string }) {
   );
 }
 
-/** How many rare words stand in the same order, in a pair that may be rewritten throughout. */
-export function rewrittenInWords({ a, shared }: RewrittenPlaces): string {
-  return t("rewritten-pair", { inOrder: a.length / 2, shared });
-}
-
 interface Compared {
   a: ShownDocument;
   b: ShownDocument;
@@ -110,10 +105,11 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
   const sentence = listed ? shortInWords(report, indexes) : weakInWords(report, indexes, pair.evidence);
   const weak = unit === "code" && sentence !== "" ? [sentence] : [];
   // A listed pair shows its passages instead.
-  const rewritten = detail.rewritten && !listed ? [rewrittenInWords(detail.rewritten)] : [];
+  const rewritten = listed ? null : detail.rewritten;
+  const order = rewritten ? [t("rewritten-pair", { inOrder: rewritten.a.length / 2, shared: rewritten.shared })] : [];
   if (!evidence) {
     const nothing = t("comparison-side-nothing", { unit });
-    return { a: nothing, b: nothing, notes: [...weak, ...rewritten] };
+    return { a: nothing, b: nothing, notes: [...weak, ...order] };
   }
   const all = indexes.map((index) => report.documents.words[index] ?? 0) as [number, number];
   const { shares } = matchedOf(evidence, all);
@@ -123,7 +119,7 @@ function sharesOf({ a, b, report, params, detail, numbers }: Compared): { a: str
     b: t("comparison-side", { unit, matched: matchedB, share: shares[1], all: all[1] }),
     notes: [
       ...weak,
-      ...rewritten,
+      ...order,
       // If a text repeats a word, several occurrences may match a single one, so one side may have more matched words.
       ...(listed && matchedA !== matchedB ? [t("comparison-side-smaller")] : []),
       ...(numbers.excluded.size === 0 ? [] : [excludedInWords(detail, numbers.excluded, params)]),

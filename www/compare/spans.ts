@@ -338,7 +338,8 @@ export function spanAt<S extends { readonly start: number; readonly end: number 
   return span && span.start <= offset ? span : null;
 }
 
-function pairsOf(flat: Uint32Array): Span[] {
+/** The spans of a column that holds the start and the end of each. */
+export function pairsOf(flat: Uint32Array): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {
     spans.push({ start: flat[at] ?? 0, end: flat[at + 1] ?? 0, index: -1, hue: 0 });

@@ -33,7 +33,7 @@ import { type Span, type Stretch, TextPane } from "./pane/pane.ts";
 import { showTags } from "./pane/tags.ts";
 import styles from "./panes.module.css";
 import { useScrollTogether } from "./scroll-together.ts";
-import { type Sides, type Spans, spanAt } from "./spans.ts";
+import { pairsOf, type Sides, type Spans, spanAt } from "./spans.ts";
 
 /** Where the start of a passage is placed after a jump, as a fraction of the pane's height: some context stays above it. */
 export const JUMP_TO = 0.2;
@@ -150,8 +150,8 @@ export function TextPanes(props: Props) {
   useLayoutEffect(() => {
     if (!panes) return;
     paintRewritten([
-      { pane: panes[0], words: rewritten?.a ?? [] },
-      { pane: panes[1], words: rewritten?.b ?? [] },
+      { pane: panes[0], stretches: rewritten ? pairsOf(rewritten.a) : [] },
+      { pane: panes[1], stretches: rewritten ? pairsOf(rewritten.b) : [] },
     ]);
   }, [panes, stretches, rewritten]);
 

@@ -157,18 +157,17 @@ function sharedBy(document: number, rows: readonly number[], { pairs, documents,
   return { matched, isExact, rows: matching, weightOf: (all: number) => weightOf(all, shares) };
 }
 
-/** What `all` words count as that a document shares with several others: those of the weightiest, and the rest as with the others. */
+/** The weight of `all` words that a document shares with several others: the words of the weightiest pair, the rest at the others' mean. */
 function weightOf(all: number, shares: readonly { readonly own: number; readonly factor: number }[]): number {
   const [first, ...others] = [...shares].sort((x, y) => y.own * y.factor - x.own * x.factor);
   if (!first) return 0;
-  const sum = (of: (share: (typeof shares)[number]) => number): number => others.reduce((all, one) => all + of(one), 0);
-  const rest =
-    sum(({ own, factor }) => own * factor) /
-    Math.max(
-      1,
-      sum(({ own }) => own),
-    );
-  return first.own * first.factor + Math.max(0, all - first.own) * rest;
+  let [words, weight] = [0, 0];
+  for (const { own, factor } of others) {
+    words += own;
+    weight += own * factor;
+  }
+  const mean = weight / Math.max(1, words);
+  return first.own * first.factor + Math.max(0, all - first.own) * mean;
 }
 
 /** Pairs of authors in the order of the table's columns; ties by evidence. A similarity and a group are of documents only. */

@@ -59,11 +59,11 @@ export function LookCloser({ report }: { report: Report }) {
   );
 }
 
-/** As much more work with each click, up to the most that the engine takes. */
+/** The factor of each click, and the engine's maximum. */
 const MORE_EFFORT = 10;
 const MAX_EFFORT = 1000;
 
-/** What examines pairs that were left over; null if all were examined, or with as much work as possible. */
+/** The setting that examines the remaining pairs; null if all were examined, or if the effort is at its maximum. */
 export function moreEffort({ totals, params: { effort } }: Report): Patch | null {
   const left = totals.pairsNotAligned + totals.rewrittenPairsNotExamined;
   if (left === 0 || effort >= MAX_EFFORT) return null;

@@ -188,7 +188,12 @@ export function PairTable({ report }: { report: Report }) {
               return (
                 <AuthorPairRow
                   key={index}
-                  {...{ pair: both, a, b, found, traces, maxWeight: maxWeightOfAuthors }}
+                  pair={both}
+                  a={a}
+                  b={b}
+                  found={found}
+                  traces={traces}
+                  maxWeight={maxWeightOfAuthors}
                   {...drawn}
                 />
               );

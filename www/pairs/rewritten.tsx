@@ -1,10 +1,10 @@
 /** Pairs without a listed passage that may be rewritten from one another throughout: apart from the list, since they claim less. */
 
 import { useSignal } from "@preact/signals";
-import { type RewrittenPair, rewrittenIn } from "../engine/pairs.ts";
+import { rewrittenIn } from "../engine/pairs.ts";
 import type { Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
-import { documents, hashOfPair } from "../state/store.ts";
+import { PairLink } from "../names/pair-link.tsx";
 import { ExamineMore } from "./look-closer.tsx";
 import styles from "./rewritten.module.css";
 
@@ -29,7 +29,10 @@ export function Rewritten({ report }: { report: Report }) {
         <p class="quiet">{t("rewritten-about")}</p>
         <ul>
           {rewrittenIn(report, 0, drawn.value).map((pair) => (
-            <Row key={`${pair.a}-${pair.b}`} report={report} pair={pair} />
+            <li key={`${pair.a}-${pair.b}`}>
+              <PairLink report={report} pair={pair} />{" "}
+              <span class="quiet">{t("rewritten-in-order", { inOrder: pair.inOrder, shared: pair.shared })}</span>
+            </li>
           ))}
         </ul>
         {left > 0 && (
@@ -48,18 +51,5 @@ export function Rewritten({ report }: { report: Report }) {
       </details>
       {limit}
     </section>
-  );
-}
-
-function Row({ report, pair: { a, b, inOrder, shared } }: { report: Report; pair: RewrittenPair }) {
-  const { id } = report.documents;
-  const name = (index: number): string => documents.value.get(id[index] ?? -1)?.name ?? "";
-  return (
-    <li>
-      <a href={hashOfPair(id[a] ?? -1, id[b] ?? -1)}>
-        <bdi>{name(a)}</bdi> ↔ <bdi>{name(b)}</bdi>
-      </a>{" "}
-      <span class="quiet">{t("rewritten-in-order", { inOrder, shared })}</span>
-    </li>
   );
 }

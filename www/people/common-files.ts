@@ -68,7 +68,7 @@ export function sketchOf(text: string): Sketch {
   });
   const length = Math.min(RUN, count);
   const smallest = new Smallest();
-  /** The last words, each in the place of the one that is `RUN` words before it. */
+  /** The last `RUN` words, as a ring. */
   const run = new Uint32Array(RUN);
   let at = 0;
   let [first, second] = [count, 0];

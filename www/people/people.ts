@@ -114,7 +114,7 @@ export interface AuthorsQuestion {
   readonly alone: number;
 }
 
-/** A few folders named without a number, such as "programs" and "late": not those of a year, a class or a student's number. */
+/** Whether a few folders sort the work by kind, such as "programs" and "late". Numbers in names suggest years, classes or students. */
 function areKinds(names: readonly string[]): boolean {
   return names.length <= MAX_KINDS && !names.some((name) => /\d/.test(name));
 }

@@ -198,7 +198,7 @@ function decodeDeclared(label: string, bytes: Uint8Array): DecodedText | null {
     const { encoding } = new TextDecoder(label);
     const text = decodeStrictly(encoding, bytes);
     if (text === null) return null;
-    return { text: text, encoding: encodingInWords(encoding), label: encoding, warnings: [] };
+    return { text, encoding: encodingInWords(encoding), label: encoding, warnings: [] };
   } catch {
     return null;
   }

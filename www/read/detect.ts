@@ -55,7 +55,7 @@ export const PACKED: ReadonlyMap<string, string> = new Map([
   ["RAR", "Rar!\x1a\x07"],
 ]);
 
-/** What pictures that may have many pages are called here. */
+/** The format of pictures that may have several pages. */
 export const TIFF = "TIFF";
 
 const GZIP = "\x1f\x8b\x08";
@@ -68,7 +68,10 @@ const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 /** A binary file has a NUL within this many bytes. */
 const BINARY_WITHIN = 4096;
 
-/** Returns "zip", "tar", "gzip", a name in `PACKED`, `TIFF`, "compound", "text", or the id of a binary format. Throws `Unreadable` for anything else, named in the message. */
+/**
+ * Returns "zip", "tar", "gzip", a name in `PACKED`, `TIFF`, "compound", "text", or the id of a binary format. Throws `Unreadable` for
+ * anything else, named in the message.
+ */
 export function kindOf(bytes: Uint8Array, name = ""): string {
   if (ZIP.some((mark) => hasAscii(bytes, 0, mark))) return "zip";
   if (hasAscii(bytes, 0, GZIP)) return "gzip";

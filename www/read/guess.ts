@@ -91,39 +91,39 @@ const MIN_COMMON = 0.4;
 const MIN_RUN = 2.5;
 /** The share that may be capitals: letters of Hebrew and Greek look like capitals in KOI8. */
 const MAX_CAPITALS = 0.4;
-/** The share of characters above ASCII that must be letters of Russian, Ukrainian, Belarusian or Serbian. */
-const MIN_RUSSIAN = 0.9;
+/** The share of characters above ASCII that must be letters of the script. */
+const MIN_OF_SCRIPT = 0.9;
 
-/** Whether the characters above ASCII read as one of these languages. */
+/** Whether the characters above ASCII read as Russian, Ukrainian, Belarusian or Serbian. */
 function isCyrillic(text: string): boolean {
-  const runs = text.match(/[^\0-\x7f]+/g) ?? [];
-  const high = runs.reduce((sum, run) => sum + run.length, 0);
-  const russian = text.match(/[а-яёіїєґўјљњћђџ]/giu)?.length ?? 0;
-  const common = text.match(COMMON)?.length ?? 0;
   const capitals = text.match(/[А-ЯЁІЇЄҐ]/gu)?.length ?? 0;
-  if (capitals > MAX_CAPITALS * high) return false;
-  return high >= MIN_RUN * runs.length && russian >= MIN_RUSSIAN * high && common >= MIN_COMMON * high;
+  return capitals <= MAX_CAPITALS * countHigh(text) && isIn(/[а-яёіїєґўјљњћђџ]/giu, COMMON, MIN_COMMON, text);
 }
 
 /** The commonest letters of Greek and of Hebrew: two thirds of running text, and 58%. */
 const COMMON_GREEK = /[αάεέιίηήοόντσςρ]/gu;
 const COMMON_HEBREW = /[יוהלאתר]/gu;
-
-/** Whether the characters above ASCII read as words of one script whose commonest letters make up half of them. */
-function isOf(letters: RegExp, common: RegExp, text: string): boolean {
-  const runs = text.match(/[^\0-\x7f]+/g) ?? [];
-  const high = runs.reduce((sum, run) => sum + run.length, 0);
-  const [all, most] = [letters, common].map((expression) => text.match(expression)?.length ?? 0);
-  return high >= MIN_RUN * runs.length && (all ?? 0) >= MIN_RUSSIAN * high && (most ?? 0) >= MIN_MOST * high;
-}
-const MIN_MOST = 0.5;
+const MIN_COMMON_OF_OTHERS = 0.5;
 
 function isGreek(text: string): boolean {
-  return isOf(/\p{Script=Greek}/gu, COMMON_GREEK, text);
+  return isIn(/\p{Script=Greek}/gu, COMMON_GREEK, MIN_COMMON_OF_OTHERS, text);
 }
 
 function isHebrew(text: string): boolean {
-  return isOf(/\p{Script=Hebrew}/gu, COMMON_HEBREW, text);
+  return isIn(/\p{Script=Hebrew}/gu, COMMON_HEBREW, MIN_COMMON_OF_OTHERS, text);
+}
+
+/** Whether the characters above ASCII are words of one script, with at least this share of its commonest letters. */
+function isIn(letters: RegExp, common: RegExp, minCommon: number, text: string): boolean {
+  const count = (expression: RegExp): number => text.match(expression)?.length ?? 0;
+  const high = countHigh(text);
+  const runs = count(/[^\0-\x7f]+/g);
+  return high >= MIN_RUN * runs && count(letters) >= MIN_OF_SCRIPT * high && count(common) >= minCommon * high;
+}
+
+/** The number of UTF-16 units above ASCII. */
+function countHigh(text: string): number {
+  return (text.match(/[^\0-\x7f]+/g) ?? []).reduce((sum, run) => sum + run.length, 0);
 }
 
 /** Whether the letters that code page 850 reads as ä and ö stand where ã and õ do, before another vowel. */

@@ -9,7 +9,6 @@
  * An index from each trace to its documents makes it O(traces · log traces), and then linear in the pairs that share any.
  */
 import type { Role } from "../engine/pkg/lookalike.js";
-
 import type { FileTraces } from "../read/traces.ts";
 import { type Habit, habitsIn, misspeltAlike } from "./habits.ts";
 import { groupsAlike, type Look, lookFrom } from "./looks-alike.ts";

@@ -31,7 +31,7 @@ export function areAlike(one: Look, other: Look): boolean {
   return different <= MAX_DIFFERENT;
 }
 
-/** Pictures that are compared at most for one stretch of 16 equal bits. */
+/** Maximum pictures that are compared because they share 16 bits in one place. */
 const MAX_BUCKET = 500;
 
 /**

@@ -6,8 +6,9 @@ import type { Report } from "../engine/pkg/lookalike.js";
 import { loadMessages } from "../i18n/load-language.ts";
 import { parts, t } from "../i18n/t.ts";
 import { tracesMessages } from "../i18n/view-messages.ts";
+import { PairLink } from "../names/pair-link.tsx";
 import { hashOf } from "../state/route.ts";
-import { documents, fields, finished, hashOfPair, intake, pairShown } from "../state/store.ts";
+import { documents, fields, finished, intake, pairShown } from "../state/store.ts";
 import { isOfOneStart, type TracePair } from "./find-traces.ts";
 import { pairInShort } from "./in-short.ts";
 import { tracesShown } from "./page-traces.ts";
@@ -116,7 +117,8 @@ export function BatchTraces() {
     ...meaningsOnce(facts.map((fact) => ({ document: fact.document, ...factInWords(fact) }))).map(
       ({ document, fact, meaning }) => (
         <li key={`${document} ${fact}`}>
-          <bdi class={styles.name}>{nameAt(report, document)}</bdi> {fact} <span class="quiet">{meaning}</span>
+          <bdi class={styles.name}>{documents.value.get(report.documents.id[document] ?? -1)?.name}</bdi> {fact}{" "}
+          <span class="quiet">{meaning}</span>
         </li>
       ),
     ),
@@ -170,20 +172,12 @@ interface PairLineProps {
 }
 
 function PairLine({ report, pair, listed }: PairLineProps) {
-  const { id } = report.documents;
   return (
     <li>
-      <a href={hashOfPair(id[pair.a] ?? -1, id[pair.b] ?? -1)}>
-        <bdi>{nameAt(report, pair.a)}</bdi> ↔ <bdi>{nameAt(report, pair.b)}</bdi>
-      </a>{" "}
-      {pairInShort(pair)}
+      <PairLink report={report} pair={pair} /> {pairInShort(pair)}
       {!listed.has(pair) && <span class="quiet"> · {t("traces-not-listed")}</span>}
     </li>
   );
-}
-
-function nameAt({ documents: { id } }: Report, index: number): string {
-  return documents.value.get(id[index] ?? -1)?.name ?? "";
 }
 
 /** A line above the list of pairs: other pairs have traces in common. */

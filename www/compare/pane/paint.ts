@@ -80,25 +80,22 @@ export function paintChosenPlace(panes: readonly TextPane[], pane: TextPane, pla
   }
 }
 
+/** A pane, and stretches of its text. */
+type Marked = readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[];
+
 /**
- * Underlines with dots the words that suggest that one text was rewritten from the other: start and end of each. Without the API,
- * the sentence above the texts still counts them.
+ * Underlines with dots the words that suggest that one text was rewritten from the other. Without the API, the sentence above the
+ * texts still counts them.
  */
-export function paintRewritten(sides: readonly { pane: TextPane; words: ArrayLike<number> }[]): void {
+export function paintRewritten(sides: Marked): void {
   if (!canHighlight) return;
-  for (const { pane, words } of sides) {
-    const stretches = Array.from({ length: words.length / 2 }, (_, at) => ({
-      start: words[2 * at] ?? 0,
-      end: words[2 * at + 1] ?? 0,
-    }));
+  for (const { pane, stretches } of sides) {
     pane.colour("rewritten", { stretches, highlightOf: () => highlightOf("rewritten", 1) });
   }
 }
 
 /** Greys excluded text. Without the API, nothing is greyed; the numbers above the texts still show it. */
-export function paintExcluded(
-  sides: readonly { pane: TextPane; stretches: readonly { readonly start: number; readonly end: number }[] }[],
-): void {
+export function paintExcluded(sides: Marked): void {
   if (!canHighlight) return;
   for (const { pane, stretches } of sides) {
     pane.colour("excluded", { stretches, highlightOf: () => highlightOf("excluded") });

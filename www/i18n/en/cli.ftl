@@ -169,7 +169,7 @@ cli-not-examined =
     } { $unit ->
         [code] of programs, because there were too many.
        *[words] of similar texts, or with rare words in common, because there were too many.
-    } To have more aligned, compare fewer documents at a time, or spend more work: --set effort=10.
+    } To have more aligned, compare fewer documents at a time, or let the search do more work: --set effort=10.
 # $measure: the name of a parameter's value, such as jaccard.
 cli-similar =
     { $pairs ->

@@ -102,14 +102,14 @@ evidence-not-examined =
         [code] { $count ->
             [one] { $count } more pair shares rare code but was not compared token by token (aligned), because there were too many.
            *[other] { $count } more pairs share rare code but were not compared token by token (aligned), because there were too many.
-        } Compare fewer documents at a time, or spend more work on the search.
+        } Compare fewer documents at a time, or let the search do more work.
        *[words] { $count ->
             [one] { $count } more pair shares rare words or is similar but was not compared word by word (aligned), because there were too many.
            *[other] { $count } more pairs share rare words or are similar but were not compared word by word (aligned), because there were too many.
-        } Compare fewer documents at a time, or spend more work on the search.
+        } Compare fewer documents at a time, or let the search do more work.
     }
 evidence-examine-more = Examine more pairs
-evidence-examine-more-hint = Up to ten times the work: the comparison takes as much longer.
+evidence-examine-more-hint = Does up to ten times the work, so the comparison can take ten times as long.
 
 ## How the pairs were found
 

@@ -1,10 +1,10 @@
 # Pairs of texts without a shared passage, of which one may retell the other in its own words.
 rewritten-title =
     { $count ->
-        [one] { $count } pair may be rewritten
-       *[other] { $count } pairs may be rewritten
+        [one] { $count } pair may be a rewritten copy
+       *[other] { $count } pairs may be rewritten copies
     }
-rewritten-about = These texts have no passage in common that is listed, but rare words of both stand in the same order, more often than chance explains. One may retell the other in other words, or both may retell one source. No such word counts as matched. For each text, the four others that share most rare words with it are examined.
+rewritten-about = These texts share no passage that is listed, but the rare words that they share are in the same order more often than chance explains. One may retell the other in different words, or both may retell the same source. None of these words counts as matched. Each text is compared in this way with the four others that share the most rare words with it.
 rewritten-in-order = { NUMBER($inOrder) } of { NUMBER($shared) } rare words in the same order
 rewritten-more = Show { NUMBER($count) } more
 rewritten-left-out =
@@ -18,4 +18,4 @@ rewritten-not-examined =
        *[other] { $count } pairs were not examined for this, because there were too many.
     }
 # At a pair, above its texts.
-rewritten-pair = May be rewritten: of { NUMBER($shared) } rare words that both texts contain in one part, { NUMBER($inOrder) } stand in the same order. They are underlined with dots and do not count as matched.
+rewritten-pair = May be a rewritten copy: of { NUMBER($shared) } rare words that one part of both texts contains, { NUMBER($inOrder) } are in the same order. They are underlined with dots and do not count as matched.

@@ -103,7 +103,7 @@ evidence-not-examined =
         } Compare menos documentos a la vez o dedique más trabajo a la búsqueda.
     }
 evidence-examine-more = Examinar más pares
-evidence-examine-more-hint = Hasta diez veces más trabajo: la comparación tarda otro tanto.
+evidence-examine-more-hint = Hasta diez veces más trabajo: la comparación puede tardar hasta diez veces más.
 
 ## Cómo se encontraron los pares
 

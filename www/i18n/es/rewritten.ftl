@@ -1,10 +1,10 @@
 # Pairs of texts without a shared passage, of which one may retell the other in its own words.
 rewritten-title =
     { $count ->
-        [one] { $count } par podría estar reescrito
-       *[other] { $count } pares podrían estar reescritos
+        [one] { $count } par podría ser una copia reescrita
+       *[other] { $count } pares podrían ser copias reescritas
     }
-rewritten-about = Estos textos no tienen en común ningún fragmento que figure en la lista, pero hay palabras poco frecuentes de ambos en el mismo orden, más de lo que explica el azar. Uno puede contar lo mismo que el otro con otras palabras, o ambos pueden seguir una misma fuente. Ninguna de esas palabras cuenta como coincidencia. De cada texto se examinan los cuatro que más palabras poco frecuentes comparten con él.
+rewritten-about = Estos textos no comparten ningún fragmento que figure en la lista, pero las palabras poco frecuentes que comparten están en el mismo orden más de lo que explica el azar. Uno puede contar lo mismo que el otro con otras palabras, o ambos pueden seguir una misma fuente. Ninguna de esas palabras cuenta como coincidencia. Cada texto se compara así con los otros cuatro que más palabras poco frecuentes comparten con él.
 rewritten-in-order = { NUMBER($inOrder) } de { NUMBER($shared) } palabras poco frecuentes en el mismo orden
 rewritten-more = Mostrar { NUMBER($count) } más
 rewritten-left-out =
@@ -18,4 +18,4 @@ rewritten-not-examined =
        *[other] { $count } pares no se examinaron en este sentido porque había demasiados.
     }
 # At a pair, above its texts.
-rewritten-pair = Podría estar reescrito: de { NUMBER($shared) } palabras poco frecuentes que ambos textos contienen en una parte, { NUMBER($inOrder) } están en el mismo orden. Están subrayadas con puntos y no cuentan como coincidencias.
+rewritten-pair = Podría ser una copia reescrita: de { NUMBER($shared) } palabras poco frecuentes que ambos textos contienen en una parte, { NUMBER($inOrder) } están en el mismo orden. Están subrayadas con puntos y no cuentan como coincidencias.

@@ -9,7 +9,7 @@ import { Locked, Unreadable } from "../model.ts";
 import { uint16, uint32 } from "./compound.ts";
 import { bytesOf, joined } from "./joined-bytes.ts";
 
-/** Decrypts a stream whose blocks have so many bytes; what each byte is decrypted with depends on its place alone. */
+/** Decrypts a stream in blocks of `blockBytes`. The key stream depends only on a byte's place. */
 export type Decrypt = (stream: Uint8Array, blockBytes: number) => Uint8Array;
 
 /** Excel's own password for workbooks that are only protected against changes. */
@@ -50,7 +50,7 @@ function opener(header: Uint8Array): ((password: Uint8Array) => KeyOf | null) | 
   return (password) => checked(keysOfCryptoApi(password, salt, bits / 8), verifier, digest, sha1);
 }
 
-/** CryptoAPI's number of RC4. */
+/** CryptoAPI's identifier of RC4. */
 const RC4 = 0x6801;
 
 /** Bytes of a key of 40 bits; CryptoAPI fills it up with zeros. */

@@ -13,7 +13,7 @@ import { walkXml } from "./markup.ts";
 import { decodeXml, type Parts } from "./package.ts";
 import { inflated } from "./zip.ts";
 
-/** Digests for all keys of a file; LibreOffice makes 100,000 for the one that it has. */
+/** Maximum digests for all keys of a file; LibreOffice needs 100,000, for its only key. */
 const MAX_ROUNDS = 1_000_000;
 
 /** Deflated bytes of which there is a digest. */

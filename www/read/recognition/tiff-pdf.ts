@@ -5,10 +5,10 @@
 import { concatenated } from "../parts/joined-bytes.ts";
 import { COLOURS, PACKING, type Piece, type TiffPage } from "./tiff.ts";
 
-/** Points of the longer side of a sheet of A4, which a page is taken to be. */
+/** Points of the longer side of an A4 sheet, the assumed size of a page. */
 const SHEET_POINTS = 842;
 
-/** By how much of a pixel a piece reaches under the next one, so that no light line is left between them. */
+/** The part of a pixel by which a piece overlaps the next, so that no light line shows between them. */
 const OVERLAP = 0.6;
 
 /** A PDF of this page alone. O(bytes). */
@@ -67,7 +67,7 @@ function coloursOf({ colours, bits, samples, palette, packing }: TiffPage): stri
     );
     return `/ColorSpace [/Indexed /DeviceRGB ${count - 1} <${table.join("")}>]`;
   }
-  // What a fax has as black is said with its filter.
+  // For a fax the filter says which bits are black.
   const isTurned = colours === COLOURS.whiteIsZero && bits > 0 && !isFax(packing) && packing !== PACKING.jpeg;
   return `/ColorSpace /DeviceGray${isTurned ? " /Decode [1 0]" : ""}`;
 }
@@ -80,7 +80,7 @@ function filterOf({ packing, colours, bits, samples, fax, isPredicted }: TiffPag
   if (isFax(packing)) {
     const lines = packing === PACKING.fax4 ? -1 : packing === PACKING.fax3 ? fax & 1 : 0;
     const isAligned = packing === PACKING.faxRows;
-    // Its end is known by its rows: pdf.js drops the last one of a block whose end is not marked. Runs of black are ones.
+    // The number of rows gives its end, because pdf.js drops the last row of a block without an end mark. Black is one.
     const isOneBlack = colours !== COLOURS.whiteIsZero;
     return `/Filter /CCITTFaxDecode /DecodeParms << /K ${lines} /Columns ${width} /Rows ${height} /EncodedByteAlign ${isAligned} /EndOfBlock\nfalse /BlackIs1 ${isOneBlack} >>`;
   }

@@ -1,6 +1,6 @@
 /**
  * TIFF (revision 6.0), as scanners and fax machines write it: the pages of a file, and what is known of each. Nothing is decoded here
- * (./tiff-pdf.ts). A file's numbers may be any: what a page refers to outside of it, or more of than there is, makes it unreadable.
+ * (./tiff-pdf.ts). Any number in a file may be wrong: a page that refers to data outside the file is unreadable.
  * O(bytes).
  */
 import { message } from "../../i18n/message.ts";

@@ -23,7 +23,7 @@ export interface ReportInput extends SavedResult {
   readonly chosen?: ChosenPairs | undefined;
 }
 
-/** Which of the listed pairs are saved, in the order in which they are proposed. */
+/** Which of the listed pairs to save, in the order in which they are proposed. */
 export const pairScopes = ["selected", "shown", "confirmed", "all"] as const;
 export type PairScope = (typeof pairScopes)[number];
 

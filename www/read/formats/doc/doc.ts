@@ -56,7 +56,7 @@ async function guessedEncoding({ main, pieces, ofFonts }: Layout): Promise<strin
   const { label } = await decodeText(sample);
   const guessed = /^windows-125\d$/.test(label) ? label : WESTERN;
   if (guessed !== WESTERN || !ofFonts) return guessed;
-  // Of few letters nothing can be guessed; fonts tell how they were meant.
+  // A few letters are too little to guess from; the fonts say which letters are meant.
   const [western = 0, meant = 0] = [WESTERN, ofFonts].map((one) => plausibility(new TextDecoder(one).decode(sample)));
   return meant >= western ? ofFonts : WESTERN;
 }
@@ -72,7 +72,7 @@ interface Characters {
   isWhole: boolean;
 }
 
-/** All characters of the document in order, with those that nobody sees, and those that were deleted, apart. */
+/** All characters of the document in order; hidden and deleted ones are kept apart. */
 function charactersOf(layout: Layout, encoding: string): Characters {
   const { main, pieces, extents } = layout;
   const runs = hiddenRuns(layout);

@@ -33,7 +33,7 @@ export interface Layout {
   extents: Extents;
   /** The encoding of pieces of one byte for each character; null if only the letters can tell, in Word 6 and 95. */
   encoding: string | null;
-  /** The encoding of fonts for letters that are not Western, if there are some for one set of letters; null if not. */
+  /** The encoding of the fonts that are not Western, if all of them have the same; otherwise null. */
   ofFonts: string | null;
   /** Where the table of runs of characters lies in `table`; null in Word 6 and 95. */
   runs: { from: number; size: number } | null;
@@ -44,9 +44,9 @@ const WORD_97 = 193;
 const EAST_ASIAN = 0xa697;
 const LAST_EAST_ASIAN = 0xa699;
 const [IS_COMPLEX, IS_ENCRYPTED, IS_TABLE_1, IS_OBFUSCATED] = [0x0004, 0x0100, 0x0200, 0x8000];
-/** The language of a document that states none of its own. */
+/** The language that Word states by default. */
 const ENGLISH = 0x09;
-/** Of a document that is encrypted: bytes of its main stream that are not, and those of the blocks that are. */
+/** In an encrypted document: the plain bytes at the start of the main stream, and the bytes of an encrypted block. */
 const [OPEN_BYTES, BLOCK_BYTES] = [68, 512];
 /** The set of characters of Word 6 on a Macintosh. */
 const MACINTOSH = 256;
@@ -144,7 +144,7 @@ function tableOf(file: CompoundFile, flags: number): Uint8Array {
   return file.bytes(stream);
 }
 
-/** Both streams of a document that is encrypted; how, the start of its tables says. */
+/** Both streams of an encrypted document. Its table stream starts with the encryption header. */
 async function unlocked(
   file: CompoundFile,
   given: Uint8Array,

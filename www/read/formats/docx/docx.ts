@@ -194,7 +194,7 @@ interface Paragraph {
   inRun: boolean;
   /** Paragraph marks have properties too, which do not apply to the text. */
   ofMark: boolean;
-  /** Whether it is only the large first letters of the next one. */
+  /** Whether it is only the drop cap of the next one. */
   isDropCap: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function readEmail(bytes: Uint8Array): Promise<Content | Container>
   });
 }
 
-/** Text whose type is not one, such as `text` without more: MIME reads it as plain text (RFC 2045, 5.2). */
+/** Parts with an invalid type, such as a bare `text`: MIME reads them as plain text (RFC 2045, 5.2). */
 function isUntyped({ mimeType, filename }: { mimeType: string; filename: string | null }): boolean {
   return filename === null && !mimeType.includes("/");
 }

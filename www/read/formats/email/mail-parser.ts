@@ -36,7 +36,7 @@ interface MailPart {
   contentDecoder: unknown;
 }
 
-/** What collects a part's body: lines without their ends, one behind the other in the message. */
+/** Collects a part's body: lines without their ends, one after the other in the message. */
 class InPlace {
   readonly #message: Uint8Array;
   readonly #lines: Uint8Array[] = [];
@@ -49,7 +49,7 @@ class InPlace {
     this.#lines.push(line);
   }
 
-  /** All lines, each with an end. They are moved to the front, where those before them were. */
+  /** All lines, each with its end. They are moved together, over the lines before them. */
   async finalize(): Promise<Uint8Array> {
     const from = this.#lines[0]?.byteOffset ?? 0;
     let to = from;
@@ -107,7 +107,7 @@ export class MailParser extends PostalMime {
   }
 }
 
-/** Whether a part's bytes stand in the message as they are. What stands around the parts of another is in several places. */
+/** Whether a part's bytes are in the message unencoded and in one place; the text around nested parts is in several. */
 function isPlain({ contentTransferEncoding: { encoding }, contentType: { multipart } }: MailPart): boolean {
   return !multipart && !["base64", "quoted-printable"].some((name) => encoding.toLowerCase().includes(name));
 }

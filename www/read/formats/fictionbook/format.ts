@@ -1,4 +1,4 @@
-/** E-books in one XML file, as Russian libraries have them (FictionBook). */
+/** E-books in one XML file (FictionBook), common in Russian libraries. */
 import type { TextFormat } from "../../format.ts";
 import { HEAD_CHARACTERS } from "../../marks.ts";
 

@@ -37,7 +37,7 @@ const MAX_MACRO_DEPTH = 2;
 const MAX_CITES = 50;
 /** Macros of one document. */
 const MAX_MACROS = 10_000;
-/** Macros in the arguments of macros, and fractions in fractions, that are followed. */
+/** Maximum nesting of macros in arguments, and of fractions, that is followed. */
 const MAX_EXPANSION_DEPTH = 20;
 /** Characters that macros may expand to: more than any document needs. From then on, their arguments are read as text. */
 const MAX_EXPANDED_CHARACTERS = 2_000_000;
@@ -202,7 +202,7 @@ class LatexReader {
     return this.#depth > LIMITS.depth ? "" : new LatexReader(source, context).read().text;
   }
 
-  /** Reads a piece of source in place of a macro, unless that goes too far; returns whether it did. */
+  /** Reads a piece of source in place of a macro, unless that would exceed a limit; returns whether it was read. */
   #readInPlace(source: string): boolean {
     const { expansion } = this.#context;
     if (expansion.depth >= MAX_EXPANSION_DEPTH) return false;
@@ -342,7 +342,7 @@ class LatexReader {
     return raw.end;
   }
 
-  /** Remembers the text of a macro, or what it makes of its arguments. */
+  /** Stores the text of a macro, with places for its arguments. */
   #define(name: string, from: number): number {
     const end = name === "def" ? this.#pastDef(from) : this.#arguments.skipArguments(from, ARGUMENTS.get(name) ?? 2);
     const definition = this.#source.slice(from, Math.min(end, from + MAX_MACRO_CHARACTERS));

@@ -1,4 +1,4 @@
-/** Macros with arguments: what a definition says of them. */
+/** The definitions of macros with arguments. */
 
 /** A macro with arguments: what it stands for, with a number where an argument is. */
 export interface Macro {

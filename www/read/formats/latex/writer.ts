@@ -16,7 +16,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What sets a macron over a letter sets a stop for tabs in a table. */
+/** The command for a macron over a letter also sets a tab stop in a table. */
 const TAB_STOP = "\u0304";
 
 /** Writes the text of a source piece by piece. */
@@ -102,7 +102,7 @@ export class Writer {
       target.write(text);
       return;
     }
-    // Before a space it is a stop of a table (`\=`).
+    // Before a space it is a tab stop (`\=`).
     if (/^\s/.test(text) && this.#accent === TAB_STOP) {
       this.#accent = "";
       target.write(text);

@@ -1,4 +1,4 @@
-/** Documents of LyX, from which it makes LaTeX. */
+/** Documents of LyX, a word processor that writes LaTeX. */
 import type { TextFormat } from "../../format.ts";
 
 export const lyx: TextFormat = {

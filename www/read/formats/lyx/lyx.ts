@@ -117,7 +117,7 @@ class LyxReader {
   }
 }
 
-/** The sign that an inset is, if it is one; otherwise empty. */
+/** The character that an inset represents; empty for other insets. */
 function insteadOf(inset: string): string {
   if (inset.startsWith("space")) return " ";
   if (/^(?:Newline|VSpace)/.test(inset)) return "\n";

@@ -29,7 +29,7 @@ const STYLED = new Set(["p", "h", "span", "a", "section"]);
 /** Elements whose text is separate from the surrounding text: footnotes, endnotes, and the speaker's notes. */
 const NOTES = new Set(["note-body", "notes"]);
 
-/** What of the content says how the file was made, and what stands in other parts. */
+/** Content that says how the file was made, or that is in other parts. */
 export interface Found {
   readonly objects: EmbeddedObjects;
   readonly traces: TraceCollector;
@@ -59,7 +59,7 @@ const MAX_SPACES = 1000;
 /** The elements of a spreadsheet's tables. */
 const TABLES: ReadonlySet<string> = new Set(["table", "table-row", "table-cell", "covered-table-cell"]);
 
-/** Elements that a style may hide with all that is in them: slides and sheets. */
+/** Elements that a style can hide with their contents: slides and sheets. */
 const PARTS: Readonly<Record<OpenDocumentKind, string>> = { text: "", presentation: "page", spreadsheet: "table" };
 
 export class BodyReader implements Walker {

@@ -6,7 +6,7 @@ import type { Attributes, TextPage } from "../../parts/markup.ts";
 import { truth } from "../../parts/sheets.ts";
 import { generalNumber } from "../../parts/shown-number.ts";
 
-/** Repeated text of a document; what would be longer, as where a whole column is filled, is written once. */
+/** Maximum characters of repeated text. Beyond that, as in a column filled to its end, text is written once. */
 const MAX_REPEATED_CHARACTERS = 1 << 20;
 
 export class SheetRows {

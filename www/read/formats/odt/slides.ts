@@ -27,7 +27,7 @@ function hasEdges(xml: string): boolean {
   return isFound;
 }
 
-/** The masters with text of their own: that of their placeholders, which have a class, only says what belongs there. */
+/** The masters with text of their own. Placeholders, which have a class, contain only prompts. */
 function mastersWithText(xml: string): Set<string> {
   const masters = new Set<string>();
   let master: string | null = null;

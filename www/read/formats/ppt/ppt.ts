@@ -107,7 +107,7 @@ class Show {
     if (atom && (uint16(atom.bytes, 20) & SHOWS_MASTER) !== 0) this.#lookAtMaster(uint32(atom.bytes, 12));
   }
 
-  /** Notes whether a master has text of its own: that of its placeholders only says what belongs there. Each is looked at once. */
+  /** Records whether a master has text of its own; its placeholders contain only prompts. Each master is read once. */
   #lookAtMaster(id: number): void {
     const object = this.#masters.get(id);
     if (object === undefined) return;

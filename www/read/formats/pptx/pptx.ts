@@ -89,7 +89,7 @@ function readSlide(xml: string, page: TextPage, counts: SlideCounts, diagrams: D
   const found = { isHidden: false, isWhole: true, showsMaster: true };
   let inText = false;
   let leaving = 0;
-  /** The open shapes, and how many of them are switched off. */
+  /** The open shapes, and how many of them are hidden. */
   const shapes: { isOff: boolean; placeholder: string }[] = [];
   let off = 0;
   const write = (text: string): void => {
@@ -165,7 +165,7 @@ async function readBeside(parts: Parts, slide: string, page: TextPage, counts: S
   }
 }
 
-/** Shapes of the notes that are switched off are no slide's. */
+/** Hidden shapes of the notes do not count as those of a slide. */
 function readNotes(xml: string, page: TextPage, counts: SlideCounts): void {
   const own = new SlideCounts();
   readSlide(xml, page, own, null);
@@ -186,7 +186,7 @@ async function hasMasterText(parts: Parts, slide: string, seen: Set<string>): Pr
   return false;
 }
 
-/** Whether a layout or a master has text of its own: that of its placeholders only says what belongs there. */
+/** Whether a layout or a master has text of its own; placeholders contain only prompts. */
 function lookAtMaster(xml: string): { hasText: boolean; showsMaster: boolean } {
   const found = { hasText: false, showsMaster: true };
   let inText = false;

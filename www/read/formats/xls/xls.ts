@@ -19,16 +19,16 @@ const [STRING_CELL, TEXT_CELL, RICH_CELL, NUMBER_CELL, PACKED_CELL, PACKED_CELLS
 ];
 const [FORMULA, RESULT, TRUTH_OR_ERROR, OBJECT, BOX_TEXT] = [0x06, 0x207, 0x205, 0x5d, 0x1b6];
 
-/** How a sheet begins that has cells. */
+/** The type, in the first record, of a sheet with cells. */
 const CELLS = 0x10;
 /** The kinds of sheets in the list of sheets that are read, and how each begins: with cells, or with a chart alone. */
 const BEGINNINGS: ReadonlyMap<number, number> = new Map([
   [0, CELLS],
   [2, 0x20],
 ]);
-/** In charts: what opens a title or a row of numbers, and the words of either. Those of rows stand in cells. */
+/** Records of charts: a title, a series of numbers, and the words of either. Those of series are in cells, too. */
 const [TITLE, SERIES, CHART_WORDS] = [0x1025, 0x1003, 0x100d];
-/** What the names of storages with embedded documents begin with. */
+/** The prefix of the names of storages with embedded documents. */
 const EMBEDDED = "mbd";
 /** The kind of an object that shows a comment. */
 const COMMENT = 0x19;
@@ -92,7 +92,7 @@ class SheetReader {
       else if (depth > 0) {
         this.#takeOfChart(record);
         if (depth === 1) this.#takeBox(record);
-        // A chart alone has its numbers, as they were saved with it, where a sheet has cells.
+        // A chart sheet has its saved numbers where other sheets have cells.
         if (depth === 1 && beginning === CELLS) this.#takeCells(record);
       }
       if (depth > 0) continue;

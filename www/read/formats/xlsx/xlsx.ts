@@ -113,7 +113,7 @@ function withoutEscapes(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))).trim();
 }
 
-/** What the cells of a workbook share. */
+/** Data that all cells of a workbook share. */
 interface Shared {
   readonly strings: readonly string[];
   readonly styles: CellStyles;

@@ -154,3 +154,22 @@ test("of paths, what tells documents apart is never cut, and an author that is k
       .filter({ hasText: /Katherine M\. — submissions-2026\/Kate Mallory/ }),
   ).toHaveCount(2);
 });
+
+test("a long name is read out and copied as it is, without spaces or line breaks between its pieces", async ({
+  context,
+  lookalike: page,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const long = "Essay-on-the-origins-of-trade-and-of-coins.txt";
+  await choose(page, [...given, file(long, text(20))]);
+  await expect(pairTable(page)).toBeVisible();
+  await page.getByRole("link", { name: /^Documents/ }).click();
+  const row = page.getByRole("row", { name: long });
+  await expect(row).toHaveCount(1);
+  await row.locator(".long-name").evaluate((name) => getSelection()?.selectAllChildren(name));
+  await page.keyboard.press("ControlOrMeta+C");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(long);
+  await expect(page.locator("html")).not.toHaveClass(/copying/);
+  await page.getByRole("link", { name: /^Pairs/ }).click();
+  await expect(pairTable(page).getByRole("link", { name: long }).first()).toBeVisible();
+});

@@ -57,7 +57,10 @@ function partsOf(name: string): readonly NamePart[] | null {
   return ofWords.length > 1 ? ofWords : null;
 }
 
-/** A document's or author's name. If it is long, part of it is truncated. */
+/**
+ * A document's or author's name. If it is long, part of it is truncated. Its pieces are boxes, between which a screen reader
+ * would read spaces: so it has a label.
+ */
 export function LongName({ name, class: look }: { name: string; class?: string }) {
   const parts = name.length > MAX_SHOWN_END && endOfPerson(name) === 0 ? partsOf(name) : null;
   if (parts) {
@@ -74,9 +77,18 @@ export function LongName({ name, class: look }: { name: string; class?: string }
   const pieces = namePieces(name);
   if (!pieces) return <bdi class={look}>{name}</bdi>;
   return (
-    <bdi class={classes(look, "long-name", pieces.cut === "end" && "person-first")} title={name}>
+    <bdi class={classes(look, "long-name", pieces.cut === "end" && "person-first")} title={name} aria-label={name}>
       <span>{pieces.beginning}</span>
       <span>{pieces.end}</span>
     </bdi>
   );
+}
+
+/** Has browsers copy names in one line each, by taking their boxes away until the next frame is drawn. */
+export function copyNamesInOneLine(): void {
+  const { classList } = document.documentElement;
+  addEventListener("copy", () => {
+    classList.add("copying");
+    requestAnimationFrame(() => classList.remove("copying"));
+  });
 }

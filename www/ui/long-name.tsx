@@ -63,23 +63,19 @@ function partsOf(name: string): readonly NamePart[] | null {
  */
 export function LongName({ name, class: look }: { name: string; class?: string }) {
   const parts = name.length > MAX_SHOWN_END && endOfPerson(name) === 0 ? partsOf(name) : null;
-  if (parts) {
-    return (
-      <bdi class={classes(look, "long-name", "by-parts")} title={name}>
-        {parts.map(({ text, isCommon }, at) => (
-          <span key={at} class={isCommon ? "common" : undefined}>
-            {text}
-          </span>
-        ))}
-      </bdi>
-    );
-  }
-  const pieces = namePieces(name);
-  if (!pieces) return <bdi class={look}>{name}</bdi>;
+  const pieces = parts ? null : namePieces(name);
+  if (!parts && !pieces) return <bdi class={look}>{name}</bdi>;
+  const kind = parts ? "by-parts" : pieces?.cut === "end" && "person-first";
   return (
-    <bdi class={classes(look, "long-name", pieces.cut === "end" && "person-first")} title={name} aria-label={name}>
-      <span>{pieces.beginning}</span>
-      <span>{pieces.end}</span>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a label is all that browsers take instead of text in boxes.
+    <bdi class={classes(look, "long-name", kind)} title={name} aria-label={name}>
+      {parts?.map(({ text, isCommon }, at) => (
+        <span key={at} class={isCommon ? "common" : undefined}>
+          {text}
+        </span>
+      ))}
+      {pieces && <span>{pieces.beginning}</span>}
+      {pieces && <span>{pieces.end}</span>}
     </bdi>
   );
 }

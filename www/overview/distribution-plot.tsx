@@ -80,7 +80,7 @@ export function DistributionPlot({ distribution }: { distribution: Distribution 
       <Labels distribution={distribution} />
       <figcaption>
         <span class={styles.unit} aria-hidden="true">
-          {t(UNITS[measure])}
+          {t(distribution.isWeighted ? "overview-unit-weighted" : UNITS[measure])}
         </span>
         {counted} {from === 0 && <span class={styles.drag}>{t("overview-drag")}</span>}
       </figcaption>
@@ -94,7 +94,7 @@ function inUnits(strength: number, measure: Distribution["measure"]): number {
 
 /** "120 matched words or more: 6 documents in 3 pairs. Below: 24 documents. By chance: 0.02 pairs." */
 function sidesInWords(distribution: Distribution, from: number): string {
-  const { strongest, pairs, measure, unmatched } = distribution;
+  const { strongest, pairs, unmatched } = distribution;
   const all = strongest.length;
   if (from === 0) {
     const documents = all - unmatched;
@@ -102,7 +102,7 @@ function sidesInWords(distribution: Distribution, from: number): string {
   }
   const documents = countFrom(strongest, from);
   const sides = t("overview-from", {
-    from: strengthInWords(measure, from),
+    from: strengthInWords(distribution, from),
     documents,
     pairs: countFrom(pairs, from),
     below: all - documents,

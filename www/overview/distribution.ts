@@ -21,6 +21,8 @@ export interface Bar {
 
 export interface Distribution {
   readonly measure: Measure;
+  /** Whether some matched words count less. */
+  readonly isWeighted: boolean;
   /** Ends of the bars, ascending from 0. */
   readonly edges: readonly number[];
   readonly bars: readonly Bar[];
@@ -46,7 +48,7 @@ export function distributionOf(
   matches: Strengths,
   isCompared: (index: number) => boolean,
 ): Distribution {
-  const { measure } = matches;
+  const { measure, isWeighted } = matches;
   const strongest = matches.ofDocuments.filter((_, index) => isCompared(index)).sort();
   const pairs = matches.ofPairs.slice().sort();
   const edges = measure === "words" ? wordEdges(pairs) : shareEdges();
@@ -63,7 +65,7 @@ export function distributionOf(
     };
   });
   const unmatched = strongest.length - countFrom(strongest, Number.MIN_VALUE);
-  return { measure, edges, bars, unmatched, strongest, pairs, byChanceFrom };
+  return { measure, isWeighted, edges, bars, unmatched, strongest, pairs, byChanceFrom };
 }
 
 /** How many of some ascending numbers are at least `from`. O(log n). */

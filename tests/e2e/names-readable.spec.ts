@@ -4,7 +4,7 @@ import { zipSync } from "fflate";
 import { choose, expect, file, pairLink, pairTable, test, words } from "./page.ts";
 
 /** Of telephones, tablets, halves of a screen and whole ones; a window of 1920 at 200 % zoom has 960. */
-const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1920];
+const WIDTHS = [360, 560, 701, 780, 820, 900, 960, 1024, 1200, 1201, 1280, 1366, 1920];
 
 /** Pixels of a name that are seen at least, if it has so many: some 20 letters. */
 const MIN_SEEN = 160;

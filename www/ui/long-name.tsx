@@ -49,12 +49,17 @@ function isInside(text: string, offset: number): boolean {
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
-/** What gives way in a name, and what does not: parts of a path, or words; null if it has only one kind. */
-function partsOf(name: string): readonly NamePart[] | null {
-  const ofPath = partsOfPath(name);
-  if (ofPath) return ofPath;
-  const ofWords = partsOfWords(name);
-  return ofWords.length > 1 ? ofWords : null;
+/** If less than this gives way, nothing is gained: of "….txt", nothing but "…" would be left. */
+const MIN_COMMON = 12;
+
+/**
+ * What gives way in a name, and what does not: parts of a path, or words; null if it has only one kind, or if too little would
+ * give way.
+ */
+export function partsOf(name: string): readonly NamePart[] | null {
+  const parts = partsOfPath(name) ?? partsOfWords(name);
+  const common = parts.reduce((sum, { text, isCommon }) => sum + (isCommon ? text.length : 0), 0);
+  return MIN_COMMON <= common && common < name.length ? parts : null;
 }
 
 /**

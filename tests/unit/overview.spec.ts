@@ -2,13 +2,16 @@
 import { expect, test } from "@playwright/test";
 import { Corpus, initSync, type Report } from "../../www/engine/pkg/lookalike.js";
 import {
+  type Bar,
   byChanceAt,
   countFrom,
   distributionOf,
+  documentsByChance,
   positionOfEdge,
   positionOfStrength,
   steppedFrom,
   strengthAt,
+  tabulated,
 } from "../../www/overview/distribution.ts";
 import { resultInWords } from "../../www/overview/overview.tsx";
 import { strengthInWords, strengthsIn } from "../../www/pairs/strength.ts";
@@ -191,6 +194,22 @@ test("the forecast of chance falls from that of the whole list to that of its st
   const unknown = distributionOf(programs, strengthsIn(programs), () => true);
   expect(byChanceAt(unknown, 0.5)).toBeNull();
   expect(unknown.bars.every(({ byChance }) => byChance === null)).toBe(true);
+});
+
+test("the table of numbers has every bar that is drawn, also where only chance would put documents", () => {
+  const given = report(7, ranked, { chance: 3 });
+  const { bars } = distributionOf(given, strengthsIn(given), () => true);
+  const rows = tabulated(bars).map(({ from, documents }) => [from, documents]);
+  expect(rows).toEqual([
+    [0, 3],
+    [25, 1],
+    [200, 3],
+  ]);
+  const weak = report(7, [{ a: 0, b: 1, words: 60, weight: 20, chance: 2 }, ...ranked.slice(0, 1)], { chance: 3 });
+  const drawn = distributionOf(weak, strengthsIn(weak), () => true).bars;
+  const total = (some: readonly Bar[]): number => some.reduce((sum, bar) => sum + documentsByChance(bar), 0);
+  expect(total(tabulated(drawn))).toBeCloseTo(6, 5);
+  expect(tabulated(drawn).some(({ documents, byChance }) => documents === 0 && (byChance ?? 0) > 0)).toBe(true);
 });
 
 test("the engine's own reports have a strongest match for each document, found by looking at every pair", async () => {

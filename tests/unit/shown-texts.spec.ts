@@ -24,6 +24,7 @@ test("a long name keeps its end: the last parts of its path, or its last words",
     "times of general unrest.txt",
   );
   expect(namePieces("this-year.zip/alba.diaz/Main.java")?.end).toBe("alba.diaz/Main.java");
+  expect(namePieces("The-duties-of-a-citizen-in-times-of-general-unrest.txt")?.end).toBe("times-of-general-unrest.txt");
   expect(namePieces("a".repeat(100))?.end).toHaveLength(28);
 });
 

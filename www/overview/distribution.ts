@@ -73,6 +73,23 @@ export function countFrom(ascending: Float64Array, from: number): number {
   return ascending.length - firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= from);
 }
 
+/** Minimum of documents expected by chance that is drawn: a fifth of one. */
+const MIN_DRAWN = 0.2;
+
+/** The documents expected by chance alone in a bar: the expectation is in pairs, each of two documents. */
+export function documentsByChance({ byChance }: Pick<Bar, "byChance">): number {
+  return 2 * (byChance ?? 0);
+}
+
+export function isChanceDrawn(bar: Bar): boolean {
+  return documentsByChance(bar) >= MIN_DRAWN;
+}
+
+/** The bars of which anything is drawn, so that their table adds up as the drawing does. */
+export function tabulated(bars: readonly Bar[]): Bar[] {
+  return bars.filter((bar) => bar.documents > 0 || isChanceDrawn(bar));
+}
+
 /** Minimum width of the drawing, of a digit in it, and of the padding around a number, in pixels. */
 export const DRAWN = 330;
 export const DIGIT = 7;

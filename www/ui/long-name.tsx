@@ -14,6 +14,8 @@ import { type NamePart, partsOfPath, partsOfWords } from "./telling-names.ts";
  */
 const MAX_SHOWN_END = 28;
 
+const BETWEEN_WORDS = [" ", "-", "_"];
+
 /** The text before the dash is an author's name if it is no longer than this. */
 const MAX_PERSON = 60;
 
@@ -38,8 +40,8 @@ export function namePieces(name: string): NamePieces | null {
   if (name.length <= MAX_SHOWN_END) return null;
   const from = name.length - Math.min(MAX_SHOWN_END, Math.floor(MAX_END_SHARE * name.length));
   const folder = name.indexOf("/", from - 1) + 1;
-  const word = name.indexOf(" ", from) + 1;
-  const at = [folder, word].find((index) => index >= from && index < name.length) ?? from;
+  const words = BETWEEN_WORDS.map((sign) => name.indexOf(sign, from) + 1).filter((index) => index > 0);
+  const at = [folder, Math.min(...words)].find((index) => index >= from && index < name.length) ?? from;
   const start = isInside(name, at) ? at + 1 : at;
   return { beginning: name.slice(0, start), end: name.slice(start), cut: "beginning" };
 }

@@ -29,6 +29,9 @@ import styles from "./overview.module.css";
 const BETWEEN = 8;
 const BESIDE = 2;
 
+/** Of fewer pairs expected by chance, the number says nothing to a reader. */
+const MIN_TOLD = 0.001;
+
 const inPercent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
 export function DistributionPlot({ distribution }: { distribution: Distribution }) {
@@ -108,7 +111,9 @@ function sidesInWords(distribution: Distribution, from: number): string {
     below: all - documents,
   });
   const expected = byChanceAt(distribution, from);
-  return expected === null ? sides : `${sides} ${t("overview-from-chance", { pairs: decimal(expected) })}`;
+  if (expected === null) return sides;
+  const pairs = decimal(expected);
+  return `${sides} ${expected >= MIN_TOLD ? t("overview-from-chance", { pairs }) : t("overview-from-no-chance")}`;
 }
 
 function afterKey(event: KeyboardEvent, distribution: Distribution, from: number): number | null {

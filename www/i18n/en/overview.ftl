@@ -98,6 +98,7 @@ overview-from =
     }
 # $pairs: a number such as 0.02, written out.
 overview-from-chance = By chance: { $pairs } pairs.
+overview-from-no-chance = By chance: practically none.
 overview-unit-words = matched words
 overview-unit-weighted = weighted words
 overview-unit-score = of both programs

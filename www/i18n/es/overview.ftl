@@ -98,6 +98,7 @@ overview-from =
     }
 # $pairs: un número como 0,02, ya escrito.
 overview-from-chance = Por azar: { $pairs } pares.
+overview-from-no-chance = Por azar: prácticamente ninguno.
 overview-unit-words = palabras coincidentes
 overview-unit-weighted = palabras ponderadas
 overview-unit-score = de ambos programas

@@ -110,6 +110,7 @@ overview-from =
     }
 # $pairs: записанное число, например 0,02.
 overview-from-chance = Случайных пар: { $pairs }.
+overview-from-no-chance = Случайных пар практически нет.
 overview-unit-words = совпадающих слов
 overview-unit-weighted = слов с учётом веса
 overview-unit-score = обеих программ

@@ -112,8 +112,9 @@ function sidesInWords(distribution: Distribution, from: number): string {
   });
   const expected = byChanceAt(distribution, from);
   if (expected === null) return sides;
-  const pairs = decimal(expected);
-  return `${sides} ${expected >= MIN_TOLD ? t("overview-from-chance", { pairs }) : t("overview-from-no-chance")}`;
+  const chance =
+    expected < MIN_TOLD ? t("overview-from-no-chance") : t("overview-from-chance", { pairs: decimal(expected) });
+  return `${sides} ${chance}`;
 }
 
 function afterKey(event: KeyboardEvent, distribution: Distribution, from: number): number | null {

@@ -165,9 +165,12 @@ function row(report: Report, index: number, longest: number, names: string): str
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE, NONE];
-  const { words, weight, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const { words, weight, countsAs, reworded, shares } = matchedOf(evidence, [
+    documents.words[a] ?? 0,
+    documents.words[b] ?? 0,
+  ]);
   const second = params.unit === "code" ? percent(evidence.score ?? 0) : integer(reworded);
-  const counted = params.unit === "code" ? percent(weight) : integer(weight);
+  const counted = params.unit === "code" ? percent(weight) : integer(countsAs);
   return [integer(words), counted, second, ...shares.map(percent)];
 }
 

@@ -18,8 +18,10 @@ export interface Matched {
   words: number;
   /** How many of these are not in runs of at least five equal words. */
   reworded: number;
-  /** What these count as in the order of the list: less if more than three other texts share them. */
+  /** The bar's length, in which words that more than three other texts share count less. */
   weight: number;
+  /** The same in whole words, as shown. */
+  countsAs: number;
   /** Fractions of the first and the second document's words. */
   shares: readonly [a: number, b: number];
 }
@@ -32,8 +34,14 @@ export function matchedOf(evidence: Evidence, words: readonly [a: number, b: num
     words: fewer,
     reworded: fewer - verbatim,
     weight,
+    countsAs: countsAs(weight),
     shares: [shareOf(matchedA, words[0]), shareOf(matchedB, words[1])],
   };
+}
+
+/** A weight of matched words in whole words: at least one, as 0 stands for no match. */
+export function countsAs(weight: number): number {
+  return Math.max(1, Math.round(weight));
 }
 
 /** The fraction of a document's words that match. */

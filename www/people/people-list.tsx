@@ -213,13 +213,15 @@ function Strongest({ file, report, strengths }: { file: FileRow; report: Report;
       </>
     );
   }
-  const { words } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const { words, countsAs } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
   const byScore = strengths.measure === "score";
+  const countsLess = !byScore && countsAs < words;
   return (
     <>
       <b>{byScore ? percent(file.strength) : integer(words)}</b>{" "}
-      <span class="quiet">
+      <span class="quiet" title={countsLess ? t("pairs-counts-less", { weight: countsAs, words }) : undefined}>
         {byScore && `${t("people-of-both")} `}
+        {countsLess && `${t("pairs-counts-as", { weight: countsAs })} · `}
         {matchedOfAll(a === file.index ? evidence.matchedA : evidence.matchedB, all, params)}
       </span>
     </>

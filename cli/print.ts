@@ -11,7 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
+import { matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
@@ -95,6 +95,8 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
     const words = shortTextLimit(report);
     lines.push(t("cli-found", { pairs, least }));
     if (words !== null) lines.push(t("cli-short-texts", { words }));
+    const rare = rareMinimum(report);
+    if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
     lines.push(
       expected < MIN_EXPECTED
         ? t("cli-chance-few", { least: MIN_EXPECTED })

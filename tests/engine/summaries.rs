@@ -64,6 +64,16 @@ fn no_summary_is_marked_where_a_text_was_copied_from_one_place_or_not_at_all() {
 }
 
 #[test]
+fn reworded_halves_that_changed_places_are_one_passage() {
+    let mut dice = Dice(53);
+    let source = dice.text(900);
+    let halves = [dice.reworded(&source[350..410]), dice.reworded(&source[290..350])].concat();
+    let found = passages([&essay(&mut dice, &halves), &source]);
+    let [passage] = &found[..] else { panic!("one passage, not {found:?}") };
+    assert!(passage.a_tokens > 105 && passage.b_tokens > 105 && !passage.is_summary, "{passage:?}");
+}
+
+#[test]
 fn a_retelling_in_the_same_order_is_one_passage() {
     let mut dice = Dice(23);
     let source = dice.text(900);

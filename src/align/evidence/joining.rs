@@ -3,7 +3,7 @@
 //! In long texts only rare words are points, so a passage found from them may end too early. It is extended in both
 //! directions while the words of both texts are equal. Passages that follow each other in both texts with at most a gap
 //! between them are then joined, reworded ones with up to three gaps: a retelling in the same order is one
-//! passage. O(n) for n words in all passages.
+//! passage. At last reworded ones that changed places are joined. O(n) for n words in all passages.
 
 use std::ops::Range;
 
@@ -42,6 +42,24 @@ pub fn join(pair: &TextPair, mut found: Vec<SharedPassage>, gap: u32) -> Vec<Sha
     joined
 }
 
+/// Joins reworded passages that changed places: they follow each other in both texts, with at most a gap between them, but
+/// the first of one text is the second of the other. A program that shuffles words does so, and people who move a sentence.
+/// Passages of a summary are joined otherwise, so this comes after them.
+#[must_use]
+pub fn join_swapped(mut found: Vec<SharedPassage>, gap: u32) -> Vec<SharedPassage> {
+    sort::sort_by_key(&mut found, |passage| passage.a.start);
+    let mut ranges_b: Vec<Range<u32>> = found.iter().map(|passage| passage.b.clone()).collect();
+    sort::sort_by_key(&mut ranges_b, |range| range.start);
+    let mut joined: Vec<SharedPassage> = Vec::with_capacity(found.len());
+    for passage in found {
+        match joined.last_mut() {
+            Some(last) if has_changed_places(last, &passage, gap, &ranges_b) => append_swapped(last, passage),
+            _ => joined.push(passage),
+        }
+    }
+    joined
+}
+
 /// Extends a passage over equal words, within the ranges of either text that no other passage covers.
 fn extend(pair: &TextPair, found: &mut SharedPassage, free_a: Range<u32>, free_b: Range<u32>) {
     let mut before = 0;
@@ -72,27 +90,57 @@ fn extend(pair: &TextPair, found: &mut SharedPassage, free_a: Range<u32>, free_b
 }
 
 /// Whether `passage` follows `last` in both texts with at most `gap` words, [`REWORDED_GAPS`] times as many if both are reworded,
-/// and no other passage between them. `ranges_b` are
-/// the ranges of all passages in the second text, ascending.
+/// and no other passage between them. `ranges_b` are the ranges of all passages in the second text, ascending.
 fn follows(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
-    let is_reworded = !last.is_verbatim && !passage.is_verbatim;
-    let gap = if is_reworded { gap.saturating_mul(REWORDED_GAPS) } else { gap };
+    let gap = if are_reworded(last, passage) { gap.saturating_mul(REWORDED_GAPS) } else { gap };
     let is_near =
         passage.a.start - last.a.end <= gap && passage.b.start >= last.b.end && passage.b.start - last.b.end <= gap;
-    let between = |range: &Range<u32>| range.start >= last.b.end && range.end <= passage.b.start;
-    let place = ranges_b.partition_point(|range| range.start < last.b.end);
-    is_near && !ranges_b.get(place).is_some_and(between)
+    is_near && is_free(last.b.end..passage.b.start, ranges_b)
+}
+
+/// Whether `passage` follows `last` in the first text, but comes before it in the second, with at most `gap` words and no other
+/// passage between them, and both are reworded: halves of one passage that changed places.
+fn has_changed_places(last: &SharedPassage, passage: &SharedPassage, gap: u32, ranges_b: &[Range<u32>]) -> bool {
+    are_reworded(last, passage)
+        && passage.a.start - last.a.end <= gap
+        && passage.b.end <= last.b.start
+        && last.b.start - passage.b.end <= gap
+        && is_free(passage.b.end..last.b.start, ranges_b)
+}
+
+fn are_reworded(one: &SharedPassage, other: &SharedPassage) -> bool {
+    !one.is_verbatim && !other.is_verbatim
+}
+
+/// Whether no passage lies between these places of the second text.
+fn is_free(between: Range<u32>, ranges_b: &[Range<u32>]) -> bool {
+    let place = ranges_b.partition_point(|range| range.start < between.start);
+    !ranges_b.get(place).is_some_and(|range| range.start >= between.start && range.end <= between.end)
 }
 
 /// Appends a passage to the one before it; words between them have no partner.
 fn append(last: &mut SharedPassage, passage: SharedPassage) {
-    let SharedPassage { a, b, score, is_verbatim, partners_a, partners_b, .. } = passage;
+    last.partners_b.extend((last.b.end..passage.b.start).map(|_| NONE));
+    last.partners_b.extend(&passage.partners_b);
+    last.b.end = passage.b.end;
+    append_first(last, passage);
+}
+
+/// The same where the passage is before the other one in the second text.
+fn append_swapped(last: &mut SharedPassage, mut passage: SharedPassage) {
+    let mut partners_b = std::mem::take(&mut passage.partners_b);
+    partners_b.extend((passage.b.end..last.b.start).map(|_| NONE));
+    partners_b.extend(&last.partners_b);
+    last.partners_b = partners_b;
+    last.b.start = passage.b.start;
+    append_first(last, passage);
+}
+
+/// Appends what the first text has of a passage.
+fn append_first(last: &mut SharedPassage, SharedPassage { a, score, is_verbatim, partners_a, .. }: SharedPassage) {
     last.partners_a.extend((last.a.end..a.start).map(|_| NONE));
     last.partners_a.extend(partners_a);
-    last.partners_b.extend((last.b.end..b.start).map(|_| NONE));
-    last.partners_b.extend(partners_b);
     last.a.end = a.end;
-    last.b.end = b.end;
     last.score += score;
     last.is_verbatim &= is_verbatim;
 }

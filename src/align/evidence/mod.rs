@@ -181,7 +181,8 @@ fn find_in_order(a: &Text, b: &Text, limits: PassageLimits) -> Vec<SharedPassage
     }
     let found = without_overlaps(&pair, found, limits);
     let found = joining::join(&pair, found, limits.gap);
-    let mut found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
+    let found = if has_verbatim(&found) { found } else { summary::recognise(&pair, found) };
+    let mut found = joining::join_swapped(found, limits.gap);
     rank(&mut found);
     found
 }

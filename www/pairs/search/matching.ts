@@ -61,7 +61,7 @@ export function needsLengths(terms: readonly Term[]): boolean {
 /** Whether a report has a value of this field for each of its pairs. */
 export function isKnown(field: SearchField, report: Report): boolean {
   if (field === "matched") return hasEvidence(report);
-  // The expected number by chance is unknown for programs.
+  // The expected number by chance may be unknown for programs.
   return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
 }
 

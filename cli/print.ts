@@ -11,7 +11,7 @@ import type { Pair, Params, Passage, Report, Role } from "../www/engine/pkg/look
 import { groupAt } from "../www/groups/groups";
 import { message } from "../www/i18n/message";
 import { t } from "../www/i18n/t";
-import { matchedOf, passageUnit, shortTextLimit } from "../www/pairs/matched";
+import { matchedOf, passageUnit, rareMinimum, shortTextLimit } from "../www/pairs/matched";
 import { countsByKind, kindOf, kindsInWords } from "../www/pairs/passage-kinds";
 import { lineStarts, linesOf } from "../www/ui/format";
 import { align, estimate, integer, percent, printable } from "./output";
@@ -98,6 +98,8 @@ function evidenceLines(report: Report, listedByUser: boolean): string[] {
     const words = shortTextLimit(report);
     lines.push(t("cli-found", { pairs, least }));
     if (words !== null) lines.push(t("cli-short-texts", { words }));
+    const rare = rareMinimum(report);
+    if (rare !== null) lines.push(t("cli-few-rare", { words: rare }));
     lines.push(
       expected < MIN_EXPECTED
         ? t("cli-chance-few", { least: MIN_EXPECTED })
@@ -166,9 +168,12 @@ function row(report: Report, index: number, longest: number, names: string): str
  */
 function matchedCells({ documents, params }: Report, { a, b, evidence }: Pair): string[] {
   if (!evidence) return [NONE, NONE, NONE, NONE, NONE];
-  const { words, weight, reworded, shares } = matchedOf(evidence, [documents.words[a] ?? 0, documents.words[b] ?? 0]);
+  const { words, weight, countsAs, reworded, shares } = matchedOf(evidence, [
+    documents.words[a] ?? 0,
+    documents.words[b] ?? 0,
+  ]);
   const second = params.unit === "code" ? percent(evidence.score ?? 0) : integer(reworded);
-  const counted = params.unit === "code" ? percent(weight) : integer(weight);
+  const counted = params.unit === "code" ? percent(weight) : integer(countsAs);
   return [integer(words), counted, second, ...shares.map(percent)];
 }
 

@@ -18,6 +18,8 @@ const worlds = ["www/tsconfig.json", "www/tsconfig.workers.json", "cli/tsconfig.
 
 const clippy = ["clippy", "--quiet"];
 const denyWarnings = ["--", "-D", "warnings"];
+/** As the Python tests build the wheel (python.mjs): macros of dependencies and build scripts are compiled once for both. */
+const asForWheel = ["--profile", "quick", "--features", "pyo3/extension-module"];
 
 /** Why a check could not be run; returned instead of its findings. */
 class Skipped {
@@ -61,7 +63,7 @@ await runMain(async () => {
     ["Rust format of the Python package", () => optional("fmt", native, () => ofPython("fmt", "--check"))],
     [
       "Rust lints of the Python package",
-      () => optional("clippy", native, () => ofPython(...clippy, "--locked", ...denyWarnings)),
+      () => optional("clippy", native, () => ofPython(...clippy, "--locked", ...asForWheel, ...denyWarnings)),
     ],
     ["Rust licences and sources", async () => (await refusedCrates(native)).join("\n")],
     [

@@ -1,8 +1,8 @@
-// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. The page's tests in
-// browsers run beside all the others: neither keeps two processors busy. The last line counts single tests over all suites. A
-// suite that fails without reporting how many tests failed counts as one failure, and so does one that ran nothing: a test
-// that is not found must not look like a test that passed. If tests are named, it suffices that one suite has them: few of the
-// page's tests run in every browser.
+// npm test: sets up what the tests need, runs them, and reports each suite on a line with its time. Suites run in three lanes
+// beside each other, as no suite keeps two processors busy. The last line counts single tests over all suites. A suite that
+// fails without reporting how many tests failed counts as one failure, and so does one that ran nothing: a test that is not
+// found must not look like a test that passed. If tests are named, it suffices that one suite has them: few of the page's
+// tests run in every browser.
 //
 // npm test                         the daily tests
 // npm test -- all                  with rarely needed ones: every browser for everything, a thousand hostile files, ...
@@ -22,38 +22,52 @@ import { setUp, setUpNode } from "./setup.mjs";
 import { nativeEnvironment } from "./toolchain.mjs";
 import { verdict, verdictsOnNamed } from "./verdicts.mjs";
 
-/** A `rare` suite runs only with `all`, and so do the tests marked as rare in the others. */
-const suites = {
-  check: [{ title: "lints (npm run check)", run: lints }],
-  rust: [{ title: "engine, native", run: rust, count: countRust }],
-  wasm: [
-    { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
-    { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
-  ],
-  cli: [{ title: "terminal command and package", run: cli, count: countNode }],
-  python: [{ title: "Python package", run: python, count: countPytest, available: hasPython }],
-  spark: [{ title: "Python package on Spark", run: spark, count: countPytest, available: hasSpark }],
-  unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
-  e2e: [
-    { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
-    { title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright },
-    { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit, rare: true },
-  ],
-};
+/**
+ * The suites, in lanes that take about as long: those of a lane run in turn, the lanes beside each other. The first lane is of
+ * suites for which Cargo compiles into the same folder, where it would let only one compile at a time. A `rare` suite runs only
+ * with `all`, and so do the tests marked as rare in the others.
+ */
+const lanes = [
+  {
+    check: [{ title: "lints (npm run check)", run: lints }],
+    rust: [{ title: "engine, native", run: rust, count: countRust }],
+    wasm: [
+      { title: "engine, WebAssembly in Chromium", run: () => wasm("chrome"), count: countRust },
+      { title: "engine, WebAssembly in Firefox", run: () => wasm("firefox"), count: countRust, rare: true },
+    ],
+  },
+  {
+    cli: [{ title: "terminal command and package", run: cli, count: countNode }],
+    python: [{ title: "Python package", run: python, count: countPytest, available: hasPython }],
+    spark: [{ title: "Python package on Spark", run: spark, count: countPytest, available: hasSpark }],
+    unit: [{ title: "page without a browser", run: unit, count: countPlaywright }],
+  },
+  {
+    e2e: [
+      { title: "page in Chromium", run: (args) => endToEnd("page", args), count: countPlaywright },
+      { title: "page in Firefox", run: (args) => endToEnd("firefox", args), count: countPlaywright },
+      { title: "page in WebKitGTK", run: webKit, count: countNode, available: hasWebKit, rare: true },
+    ],
+  },
+];
+const suiteNames = lanes.flatMap(Object.keys);
+/** Those that need the built page. */
+const ofPage = ["cli", "unit", "e2e"];
 
 let everything = false;
 
 await runMain(async () => {
   const { names, args } = asked(process.argv.slice(2));
   await setUpNode();
-  const lanes = [names.filter((name) => name !== "e2e"), names.filter((name) => name === "e2e")]
-    .map((lane) => lane.flatMap((name) => suites[name]).filter((suite) => everything || !suite.rare))
+  const chosen = lanes
+    .map((lane) => names.filter((name) => name in lane).flatMap((name) => lane[name]))
+    .map((lane) => lane.filter((suite) => everything || !suite.rare))
     .filter((lane) => lane.length > 0);
-  // What both lanes would install or build comes before them.
+  // What several lanes would install or build comes before them.
   const common = { title: "set-up, engine and page", run: () => prepare(names) };
-  const first = lanes.length > 1 ? [[common]] : [];
+  const first = chosen.length > 1 && names.some((name) => ofPage.includes(name)) ? [[common]] : [];
   const results = [];
-  for (const beside of [first, lanes]) {
+  for (const beside of [first, chosen]) {
     const tasks = beside.map((lane) => lane.map((suite) => () => runSuite(suite, args)));
     results.push(...(await runInLanes(tasks, process.stdout)));
   }
@@ -62,17 +76,17 @@ await runMain(async () => {
 
 /** The suites on the command line, and the arguments for the one that is named. */
 function asked(words) {
-  const isName = (word) => word === "all" || word in suites;
+  const isName = (word) => word === "all" || suiteNames.includes(word);
   const count = words.findIndex((word) => !isName(word));
   const [first, args] = count === -1 ? [words, []] : [words.slice(0, count), words.slice(count)];
   everything = first.includes("all");
   const names = first.filter((word) => word !== "all");
   if (args.length > 0 && names.length !== 1) {
     throw new Failure(
-      `\`${args[0]}\` is no suite; there are ${Object.keys(suites).join(", ")}, and \`all\`. After one of them, the rest goes to its test runner.`,
+      `\`${args[0]}\` is no suite; there are ${suiteNames.join(", ")}, and \`all\`. After one of them, the rest goes to its test runner.`,
     );
   }
-  return { names: names.length > 0 ? names : Object.keys(suites), args };
+  return { names: names.length > 0 ? names : suiteNames, args };
 }
 
 /** The environment of a test runner: rarely needed tests check it. */
@@ -121,7 +135,7 @@ function report(results) {
 async function prepare(names) {
   await build(["page"]);
   if (names.includes("wasm")) await driver("chrome");
-  await browserEnvironment(process.env, { whole: everything });
+  if (names.includes("e2e")) await browserEnvironment(process.env, { whole: everything });
   return { code: 0, stdout: "", stderr: "" };
 }
 
@@ -145,6 +159,8 @@ async function wasm(browser) {
     ...(await driver(browser)),
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner",
     WASM_BINDGEN_TEST_TIMEOUT: "600", // seconds; its 20 only suit fast machines
+    // Optimising takes longer than running slower code, for what crosses the boundary is little.
+    CARGO_PROFILE_TEST_OPT_LEVEL: "0",
   };
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
   return shown("cargo", ["test", "--target", "wasm32-unknown-unknown", "--test", "wasm"], env);

@@ -16,6 +16,12 @@ use super::classes::Classes;
 /// In a short text, one in this many words must be matched for a pair to be listed.
 const SHORT_SHARE: u32 = 3;
 
+/// If they are rare, this fraction of the minimum number of matched words is enough.
+const FEW_SHARE: [u32; 2] = [3, 4];
+
+/// How much more score a pair needs for each matched word below the minimum, in nats.
+const NATS_PER_MISSING_WORD: f64 = 0.5;
+
 /// Matched tokens of programs with which they are ranked by half their score: ten equal tokens are no evidence, a hundred are.
 const HALF_RANK_TOKENS: u64 = 50;
 
@@ -184,17 +190,58 @@ impl EvidenceList {
 }
 
 /// Whether enough words are matched to list two documents with these numbers of words.
-pub(super) fn has_min_matched(
-    MatchedCounts { matched_a, matched_b, .. }: MatchedCounts,
-    words: [u32; 2],
-    params: &Params,
-) -> bool {
-    let min_matched = params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE);
-    matched_a.min(matched_b) >= min_matched.max(1)
+pub(super) fn has_min_matched(counts: MatchedCounts, words: [u32; 2], params: &Params) -> bool {
+    fewer(counts) >= min_matched(words, params)
+}
+
+/// Whether the matched words are rather few, but so rare that they suffice: at least three quarters of the minimum, none of them in
+/// a long run, which may be a short quotation, and half a nat beyond the bar for each word that is missing.
+pub(super) fn has_few_but_rare(pair: &Listed, words: [u32; 2], params: &Params) -> bool {
+    let (matched, min_matched) = (fewer(pair.counts), min_matched(words, params));
+    let missing = min_matched.saturating_sub(matched);
+    missing > 0
+        && matched >= min_matched * FEW_SHARE[0] / FEW_SHARE[1]
+        && !pair.has_long_run
+        && pair.excess >= f64::from(missing) * NATS_PER_MISSING_WORD
+}
+
+/// The minimum number of matched words of two texts with these numbers of words.
+fn min_matched(words: [u32; 2], params: &Params) -> u32 {
+    params.min_matched.min(words[0].min(words[1]) / SHORT_SHARE).max(1)
+}
+
+/// The matched words of the text with fewer of them.
+fn fewer(MatchedCounts { matched_a, matched_b, .. }: MatchedCounts) -> u32 {
+    matched_a.min(matched_b)
 }
 
 /// Whether evidence can be searched for: the parameters ask for it, the words of every document are in memory, and they are
 /// not too many.
 pub(super) fn is_possible(documents: &[Document], params: &Params) -> bool {
     params.evidence && are_exact(documents, params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_words_suffice_if_they_are_rare_and_no_quotation() {
+        let pair = |matched: u32, excess: f64| Listed {
+            a: 0,
+            b: 1,
+            counts: MatchedCounts { matched_a: matched, matched_b: matched + 3, ..MatchedCounts::default() },
+            excess,
+            has_long_run: false,
+            score: matched,
+        };
+        let params = Params::default();
+        let suffices = |pair: &Listed| has_few_but_rare(pair, [400, 900], &params);
+        assert!(suffices(&pair(24, 0.5)) && !suffices(&pair(24, 0.4)));
+        assert!(suffices(&pair(18, 3.5)) && !suffices(&pair(18, 3.4)));
+        assert!(!suffices(&pair(17, 99.0)), "too few");
+        assert!(!suffices(&pair(25, 99.0)), "enough, whatever the words");
+        assert!(!suffices(&Listed { has_long_run: true, ..pair(24, 99.0) }), "a quotation");
+        assert!(has_few_but_rare(&pair(15, 2.5), [60, 900], &params), "of a short text, a third is the minimum");
+    }
 }

@@ -59,7 +59,7 @@ export function bytesOf(content) {
 
 /** Each UTF-16 code unit as one byte. */
 export function latin1(text) {
-  return Uint8Array.from(text, (c) => c.charCodeAt(0));
+  return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
 /** Bytes without a pattern, the same every time. */

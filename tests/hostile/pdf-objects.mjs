@@ -1,5 +1,5 @@
 // PDF, written object by object, so that any of them can lie.
-import { zlibSync } from "fflate";
+import { deflateSync } from "node:zlib";
 import { line } from "../samples/pdf.mjs";
 import { joinBytes, LINE, latin1 } from "./kit.mjs";
 
@@ -12,7 +12,7 @@ export function stream(content, dictionary = "", length = undefined) {
   return joinBytes(`<< /Length ${length ?? bytes.length} ${dictionary} >>\nstream\n`, bytes, "\nendstream");
 }
 
-export const packed = (content) => stream(zlibSync(latin1(content)), "/Filter /FlateDecode");
+export const packed = (content) => stream(deflateSync(latin1(content)), "/Filter /FlateDecode");
 
 /**
  * A file of these objects, by number: 1 is the catalog, 2 the page tree, 3 a font, 4 the page, 5 its content, unless they are

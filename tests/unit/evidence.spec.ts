@@ -4,6 +4,7 @@ import { evidenceAt } from "../../www/engine/pairs.ts";
 import type { Evidence, Report } from "../../www/engine/pkg/lookalike.js";
 import { chanceInWords, chanceOfPair, listedInWords, notExamined, searchInWords } from "../../www/pairs/evidence.ts";
 import { matchedOf, matchedOfAll } from "../../www/pairs/matched.ts";
+import { nothingExcluded } from "../../www/review/adjusted-report.ts";
 import { dialects } from "../../www/share/table/csv.ts";
 import { pairLines } from "../../www/share/table/result-tables.ts";
 import { words } from "../e2e/page.ts";
@@ -26,7 +27,16 @@ function report(
 ) {
   return {
     ...{ exact: true, params: { minMatched: 25, threshold: 0.2, unit: more.unit ?? "words" } },
-    pairs: { length: withEvidence + similar, evidence: { length: withEvidence } },
+    pairs: {
+      length: withEvidence + similar,
+      a: new Uint32Array(withEvidence + similar),
+      b: new Uint32Array(withEvidence + similar).fill(1),
+      evidence: {
+        length: withEvidence,
+        matchedA: new Uint32Array(withEvidence).fill(214),
+        matchedB: new Uint32Array(withEvidence).fill(220),
+      },
+    },
     documents: { words: Uint32Array.of(2000, more.words ?? 500, 0) },
     totals: {
       ...{ pairsWithEvidence: withEvidence, possiblePairs: more.pairs ?? 435 },
@@ -40,7 +50,7 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 test("matched words are those of the text with fewer, and shares are of each text's own words", () => {
   expect(matchedOf(evidence, [300, 275])).toEqual({
-    ...{ words: 214, reworded: 40, weight: 190 },
+    ...{ words: 214, reworded: 40, weight: 190, countsAs: 190 },
     shares: [214 / 300, 0.8],
   });
   expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toMatchObject({
@@ -91,6 +101,11 @@ test("the sentences above the list say how many pairs stand out, and how many ch
     "1 of 435 pairs shares at least 25 words that chance does not explain. " +
       "In texts under 75 words, a third of the words is enough.",
   );
+  const ofRare = report(2, 0);
+  ofRare.pairs.evidence.matchedB[1] = 21;
+  expect(listed(ofRare)).toContain("does not explain. If the words are rare, 18 are enough. Chance alone");
+  const byHand = { ...nothingExcluded, uncounted: 1 };
+  expect(listedInWords(ofRare, byHand).join(" ")).not.toContain("rare");
   expect(listed(report(1, 2))).toContain("2 more pairs are listed only because they are at least 20% similar.");
   expect(listed(report(1, 0, { pairs: 1 }))).toMatch(/^The two texts share at least 25 words that/);
   expect(listed(report(0, 0))).toBe("No two texts share 25 words or more that chance does not explain.");

@@ -3,7 +3,7 @@
 import type { DocumentWarning, Evidence, Report } from "../engine/pkg/lookalike.js";
 import { t } from "../i18n/t.ts";
 import { type ByHand, type ByHandPairs, nothingExcluded } from "../review/adjusted-report.ts";
-import { minMatchedOf, shortTextLimit } from "./matched.ts";
+import { minMatchedOf, rareMinimum, shortTextLimit } from "./matched.ts";
 
 /** Smaller expected numbers of pairs are not shown as numbers. */
 const MIN_EXPECTED = 1e-6;
@@ -14,10 +14,12 @@ export function listedInWords(report: Report, byHand: ByHandPairs = nothingExclu
   const { expectedByChance } = totals;
   const onlySimilar = pairs.length - pairs.evidence.length;
   const limit = shortTextLimit(report);
+  const ofRare = rareMinimum(report, byHand.uncounted);
   const hasFound = totals.pairsWithEvidence > 0;
   return [
     foundInWords(report),
     ...(hasFound && params.unit !== "code" && limit !== null ? [t("evidence-short-texts", { words: limit })] : []),
+    ...(ofRare === null ? [] : [t("evidence-few-rare", { words: ofRare })]),
     ...(hasFound && expectedByChance !== null ? chanceOfAll(expectedByChance, params) : []),
     ...(onlySimilar > 0 ? [t("evidence-only-similar", { count: onlySimilar, threshold: params.threshold })] : []),
     ...(byHand.all.length > 0 ? [t("evidence-by-hand", { pairs: byHand.all.length })] : []),

@@ -208,8 +208,8 @@ function Row({ input, nameOf, row, byEvidence, disguised, longest, isLinked }: R
               })}
             </span>
           )}
-          {matched && !isCode && matched.weight < matched.words && (
-            <span class="quiet">{t("pairs-counts-as", { weight: matched.weight })}</span>
+          {matched && !isCode && matched.countsAs < matched.words && (
+            <span class="quiet">{t("pairs-counts-as", { weight: matched.countsAs })}</span>
           )}
           {matched && !found && matched.reworded > 0 && (
             <span class="quiet">{t("pairs-reworded", { count: matched.reworded })}</span>

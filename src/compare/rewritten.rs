@@ -42,7 +42,7 @@ pub(super) fn search(
     list: &EvidenceList,
     params: &Params,
 ) -> Found {
-    if !is_possible(params) || list.chance.is_none() {
+    if !is_possible(params) || !list.is_prose() {
         return Found::default();
     }
     let classes = list.classes();

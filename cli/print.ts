@@ -83,15 +83,18 @@ function similarityLine({ totals, params, exact }: Report): string {
 /** The number of pairs with matched words, of those expected by chance, and of those not examined. */
 function evidenceLines(report: Report, listedByUser: boolean): string[] {
   const { totals, params } = report;
-  // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Unknown (null) for programs.
-  const expected = totals.expectedByChance;
-  if (!params.evidence || !report.exact || expected === 0) return [];
-  const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const { unit, minMatched: least } = params;
+  // 0 if evidence was not searched for: otherwise any two texts have some chance to match. Null where it is unknown.
+  const expected = totals.expectedByChance;
+  if (!params.evidence || !report.exact || (unit !== "code" && expected === 0)) return [];
+  const { pairsWithEvidence: pairs, pairsNotAligned: left } = totals;
   const lines: string[] = [];
   if (listedByUser) lines.push(t("cli-found-listed", { pairs, unit }));
-  else if (expected === null) lines.push(t("cli-found-programs", { pairs, least }));
-  else {
+  else if (unit === "code") {
+    lines.push(t("cli-found-programs", { pairs, least }));
+    const expectedPairs = Math.round(expected ?? 0);
+    if (pairs > 0 && expectedPairs > 0) lines.push(t("cli-chance", { pairs: expectedPairs }));
+  } else if (expected !== null) {
     const words = shortTextLimit(report);
     lines.push(t("cli-found", { pairs, least }));
     if (words !== null) lines.push(t("cli-short-texts", { words }));

@@ -76,7 +76,9 @@ async function pytest(environment, args, env, tee) {
   const tested = await setUpVenv(python, environment);
   await installWheel(builder, tested);
   const command = ["-m", "pytest", ...(env.LOOKALIKE_TESTS === "all" ? [] : ["-m", "not rare"]), ...args];
-  return capture(tested, command, { cwd: pythonFolder, env: { ...env, ...(await packageEnvironment()) }, tee });
+  // What was compiled is kept, for the tests start Python several times.
+  const keeping = { ...env, ...(await packageEnvironment()), PYTHONDONTWRITEBYTECODE: "" };
+  return capture(tested, command, { cwd: pythonFolder, env: keeping, tee });
 }
 
 /** The Python of an environment with what its lock file names, made anew when the file or the Python changes. */
@@ -91,7 +93,9 @@ async function setUpVenv(python, { venv, requirements, use }) {
   rmSync(venv, { recursive: true, force: true });
   await runQuietly(python, ["-m", "venv", venv]);
   const quiet = ["--quiet", "--disable-pip-version-check"];
-  await runQuietly(inside, ["-m", "pip", "install", ...quiet, "--require-hashes", "--requirement", lockFile]);
+  // Python itself compiles the modules that tests import; pip would compile all that there are.
+  const bare = ["--no-compile", "--require-hashes", "--requirement", lockFile];
+  await runQuietly(inside, ["-m", "pip", "install", ...quiet, ...bare]);
   writeFileSync(stamp, wanted);
   return inside;
 }

@@ -159,6 +159,8 @@ async function wasm(browser) {
     ...(await driver(browser)),
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: "wasm-bindgen-test-runner",
     WASM_BINDGEN_TEST_TIMEOUT: "600", // seconds; its 20 only suit fast machines
+    // Optimising takes longer than running slower code, for what crosses the boundary is little.
+    CARGO_PROFILE_TEST_OPT_LEVEL: "0",
   };
   // Only the crate's tests for browsers: compiling the native ones for WebAssembly would run none of them.
   return shown("cargo", ["test", "--target", "wasm32-unknown-unknown", "--test", "wasm"], env);

@@ -5,7 +5,7 @@
 use crate::align::evidence::batch::PairEvidence;
 use crate::align::evidence::chance::{self, Chance, LONG_RUN};
 use crate::align::evidence::counts::MatchedCounts;
-use crate::align::evidence::programs::MAX_SCORE;
+use crate::align::evidence::programs::{MAX_SCORE, NEARLY_EQUAL, batch::Tiling};
 use crate::corpus::document::{Document, are_exact};
 use crate::corpus::participants::Participants;
 use crate::params::Params;
@@ -31,9 +31,9 @@ pub(super) struct Listed {
     pub(super) a: u32,
     pub(super) b: u32,
     pub(super) counts: MatchedCounts,
-    /// By how much the discounted score exceeds the bar of such texts, in nats; 0 for programs.
+    /// By how much the discounted score exceeds the bar of such texts, in nats; of programs, the score its threshold.
     pub(super) excess: f64,
-    /// Whether they share a run of words that no subject explains; true for programs.
+    /// Whether they share a run of words that no subject explains; whether programs are nearly equal.
     pub(super) has_long_run: bool,
     /// Matched words, discounted where many documents share them; the score of programs.
     pub(super) score: u32,
@@ -56,8 +56,10 @@ pub(super) struct EvidenceList {
     pub(super) of_classes: Vec<Listed>,
     /// Other pairs of documents, ascending.
     pub(super) of_documents: Vec<Listed>,
-    /// What chance and a common subject explain. `None` for programs, for which it is unknown.
+    /// What chance and a common subject or task explain, if it is known.
     pub(super) chance: Option<Chance>,
+    /// Whether the documents are programs.
+    pub(super) is_programs: bool,
     /// Whether a pair without evidence is not listed, however similar.
     pub(super) lists_evidence_only: bool,
     /// By document, the number of distinct runs if they are too few to distinguish a copy from an honest solution. Empty for
@@ -66,9 +68,9 @@ pub(super) struct EvidenceList {
 }
 
 impl Listed {
-    /// For two programs, given the score of their tiles.
-    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, score: u32) -> Self {
-        Self { a, b, counts, excess: 0.0, has_long_run: true, score }
+    /// For two programs, given their tiles.
+    pub(super) fn of_programs(a: u32, b: u32, counts: MatchedCounts, &Tiling { score, excess, .. }: &Tiling) -> Self {
+        Self { a, b, counts, excess: excess.into(), has_long_run: score >= NEARLY_EQUAL, score }
     }
 
     /// For a pair of texts, given the words of all.
@@ -92,7 +94,7 @@ pub(super) fn word_counts(pair: [u32; 2], texts: &[&[u32]]) -> [u32; 2] {
 impl EvidenceList {
     /// The pairs of some programs, ascending.
     pub(super) fn of_programs(listed: Vec<Listed>, too_short: Vec<Option<u32>>) -> Self {
-        Self { of_documents: listed, too_short, ..Self::default() }
+        Self { of_documents: listed, too_short, is_programs: true, ..Self::default() }
     }
 
     /// The same list, to which no pair is added because it is only similar.
@@ -139,7 +141,7 @@ impl EvidenceList {
     /// The higher, the earlier in the list: the score; of programs with few matched tokens a part of it, because they are equal
     /// more easily.
     fn rank_score_of(&self, &Listed { score, counts, .. }: &Listed) -> u32 {
-        if self.chance.is_some() {
+        if !self.is_programs {
             return score;
         }
         let matched = u64::from(counts.matched_a.min(counts.matched_b));
@@ -156,9 +158,9 @@ impl EvidenceList {
         &self.classes
     }
 
-    /// Whether [`Self::add_similar`] may be called: only prose has candidates that may be missing.
-    pub(super) fn may_add_similar(&self) -> bool {
-        self.chance.is_some()
+    /// Whether evidence of prose was searched for. Only prose has candidates that may be missing, or rewritten.
+    pub(super) fn is_prose(&self) -> bool {
+        self.chance.is_some() && !self.is_programs
     }
 
     /// Calls `each` with every pair of documents with evidence, the smaller index first, and with what it is ranked by.
@@ -180,9 +182,9 @@ impl EvidenceList {
         };
         let counts = if is_swapped { pair.counts.swapped() } else { pair.counts };
         let expected_by_chance = self.chance.map(|chance| chance.expected_pairs(pair.excess, pair.has_long_run));
-        let score = self.chance.is_none().then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
+        let score = self.is_programs.then(|| f64::from(pair.score) / f64::from(MAX_SCORE));
         let rank_score = f64::from(self.rank_score_of(&pair));
-        let weight = if self.chance.is_some() { rank_score } else { rank_score / f64::from(MAX_SCORE) };
+        let weight = if self.is_programs { rank_score / f64::from(MAX_SCORE) } else { rank_score };
         Some(Evidence { counts, expected_by_chance, score, weight })
     }
 }

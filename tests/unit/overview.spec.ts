@@ -73,7 +73,7 @@ function report(
       pairsLeftOut: 0,
       pairsLeftOutByDocument: 0,
       pairsNotAligned: 0,
-      expectedByChance: unit === "code" ? null : chance,
+      expectedByChance: unit === "code" ? (more.chance ?? null) : chance,
     },
   } as unknown as Report;
 }
@@ -244,9 +244,24 @@ test("the first sentence is what a teacher would say, and acquits no other pair"
   const large = resultInWords(report(3_000, [...three, weak]));
   expect(plain(large.headline)).toBe("3 pairs stand out among 4,498,500.");
   expect(large.details.map(plain)).toContain(
-    "1 weaker pair is listed as well. In a comparison like this, chance or a common subject may give such a pair.",
+    "1 weaker pair is listed as well. In a comparison like this, chance or a common task may give such a pair.",
   );
   expect(headline(report(3_000, [weak]))).toMatch(/^No pair stands out/);
+  // Of a class's programs, only those stand out that are more alike than independent solutions.
+  const solutions = [
+    { a: 0, b: 1, score: 0.95, chance: 0 },
+    { a: 2, b: 3, score: 0.41, chance: 12.5 },
+    { a: 4, b: 5, score: 0.38, chance: 20 },
+  ];
+  const ofClass = resultInWords(report(60, solutions, { unit: "code", chance: 24 }));
+  expect(plain(ofClass.headline)).toBe("1 pair stands out among 1,770.");
+  expect(ofClass.details.map(plain).join(" ")).toContain(
+    "2 weaker pairs are listed as well. In a comparison like this, chance or a common task may give such pairs. " +
+      "Solutions of one task are alike: without any copying, about 24 pairs would be on this list.",
+  );
+  expect(headline(report(60, solutions.slice(1), { unit: "code", chance: 24 }))).toBe(
+    "No pair stands out among 1,770.",
+  );
 });
 
 test("after what was found stands what was not looked for, in every language", () => {

@@ -89,6 +89,12 @@ impl Chance {
         Self { unrelated, expected, decay, raise }
     }
 
+    /// Chance that puts `expected` pairs on the list, fewer by `decay` with each unit beyond the bar, and none with a long run.
+    #[must_use]
+    pub const fn of_tail(expected: f64, decay: f64) -> Self {
+        Self { unrelated: 0.0, expected, decay, raise: 0.0 }
+    }
+
     /// Whether a pair is listed, because neither chance nor a common subject explains it.
     #[must_use]
     pub fn lists(&self, excess: f64, has_long_run: bool) -> bool {

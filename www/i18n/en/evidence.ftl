@@ -62,6 +62,11 @@ evidence-chance-many =
         [one] Without any copying, chance and common subjects would put about { $pairs } pair on this list.
        *[other] Without any copying, chance and common subjects would put about { $pairs } pairs on this list, most of them reworded passages that are barely strong enough.
     }
+evidence-chance-programs =
+    { $pairs ->
+        [one] Solutions of one task are alike: without any copying, about { $pairs } pair would be on this list.
+       *[other] Solutions of one task are alike: without any copying, about { $pairs } pairs would be on this list.
+    }
 evidence-chance-one = Without any copying, chance and common subjects would put about one pair on this list.
 evidence-chance-rare =
     { $batches ->
@@ -75,6 +80,11 @@ evidence-pair-chance-many =
     { $pairs ->
         [one] Chance alone would give about { $pairs } pair as strong as this one in a comparison like this.
        *[other] Chance alone would give about { $pairs } pairs as strong as this one in a comparison like this.
+    }
+evidence-pair-chance-programs =
+    { $pairs ->
+        [one] Independent solutions would give about { $pairs } pair as strong as this one.
+       *[other] Independent solutions would give about { $pairs } pairs as strong as this one.
     }
 evidence-pair-chance-one = Chance alone would give about one pair as strong as this one in a comparison like this.
 evidence-pair-chance-rare =

@@ -8,8 +8,8 @@ overview-stand-out =
 # Figuran en la lista, pero en una comparación de este tamaño el azar da al menos un par así.
 overview-weak =
     { $weak ->
-        [one] También figura { $weak } par más débil. En una comparación como esta, el azar o un tema común pueden dar un par así.
-       *[other] También figuran { $weak } pares más débiles. En una comparación como esta, el azar o un tema común pueden dar pares así.
+        [one] También figura { $weak } par más débil. En una comparación como esta, el azar o una tarea común pueden dar un par así.
+       *[other] También figuran { $weak } pares más débiles. En una comparación como esta, el azar o una tarea común pueden dar pares así.
     }
 overview-none-stands-out =
     { $all ->

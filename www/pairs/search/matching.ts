@@ -61,10 +61,9 @@ export function needsLengths(terms: readonly Term[]): boolean {
 /** Whether a report has a value of this field for each of its pairs. */
 export function isKnown(field: SearchField, report: Report): boolean {
   if (field === "matched") return hasEvidence(report);
-  // Programs have a score instead of words that count, and the expected number by chance is unknown.
-  return (
-    (field !== "chance" && field !== "evidence") || (hasEvidence(report) && report.totals.expectedByChance !== null)
-  );
+  // Programs have a score instead of words that count, and the expected number by chance may be unknown.
+  if (field === "evidence") return hasEvidence(report) && report.params.unit !== "code";
+  return field !== "chance" || (hasEvidence(report) && report.totals.expectedByChance !== null);
 }
 
 function keep(rows: Uint32Array, test: Test): Uint32Array {

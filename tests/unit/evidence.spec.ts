@@ -16,7 +16,7 @@ test.beforeEach(() => speak("en"));
 
 const evidence: Evidence = {
   ...{ matchedA: 214, matchedB: 220, verbatimA: 174, verbatimB: 190 },
-  ...{ longest: 100, passages: 3, expectedByChance: 1e-9, score: null, weight: 190 },
+  ...{ longest: 100, passages: 3, expectedByChance: 1e-9, score: null, weight: 189.6 },
 };
 
 /** A report of some pairs, as far as sentences ask. */
@@ -50,7 +50,7 @@ const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 test("matched words are those of the text with fewer, and shares are of each text's own words", () => {
   expect(matchedOf(evidence, [300, 275])).toEqual({
-    ...{ words: 214, reworded: 40, weight: 190, countsAs: 190 },
+    ...{ words: 214, reworded: 40, weight: 189.6, countsAs: 190 },
     shares: [214 / 300, 0.8],
   });
   expect(matchedOf({ ...evidence, matchedB: 200 }, [0, 100])).toMatchObject({

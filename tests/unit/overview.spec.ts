@@ -5,10 +5,12 @@ import {
   type Bar,
   byChanceAt,
   countFrom,
+  DIGIT,
   distributionOf,
   documentsByChance,
   positionOfEdge,
   positionOfStrength,
+  roomAbove,
   steppedFrom,
   strengthAt,
   tabulated,
@@ -285,6 +287,24 @@ test("after what was found stands what was not looked for, in every language", (
     expect(found.headline).toMatch(/^(Destacan 3 de 435 pares|Выделяются 3 пары из 435)\.$/u);
     expect(found.details.at(-1)).toMatch(expected);
   }
+});
+
+test("a narrow bar has room for a number of two digits where nothing is beside it", () => {
+  const roomFor = (...scores: number[]): number => {
+    const programs = report(
+      2 * scores.length,
+      scores.map((score, at) => ({ a: 2 * at, b: 2 * at + 1, score })),
+      { unit: "code" },
+    );
+    const { bars } = distributionOf(programs, strengthsIn(programs), () => true);
+    return roomAbove(
+      bars,
+      bars.findLastIndex(({ documents }) => documents > 0),
+    );
+  };
+  const twoDigits = 2 * DIGIT;
+  expect(roomFor(1, 1)).toBeGreaterThanOrEqual(twoDigits);
+  expect(roomFor(0.97, 0.92)).toBeLessThan(twoDigits);
 });
 
 test("the first bar has room for its number, and places and strengths still lead to each other", () => {

@@ -19,15 +19,15 @@ import {
   isChanceDrawn,
   positionOfEdge,
   positionOfStrength,
+  roomAbove,
   steppedFrom,
   strengthAt,
   tabulated,
 } from "./distribution.ts";
 import styles from "./overview.module.css";
 
-/** Space between two labels, and on either side of a bar's number, in pixels. */
+/** Space between two labels, in pixels. */
 const BETWEEN = 8;
-const BESIDE = 2;
 
 /** Of fewer pairs expected by chance, the number says nothing to a reader. */
 const MIN_TOLD = 0.001;
@@ -159,7 +159,6 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
         const width = positionOfEdge(distribution, at + 1) - left;
         const isBelow = from > 0 && bar.to <= from;
         const kind = classes(styles.column, at === 0 && styles.none, isBelow && styles.below);
-        const hasRoom = textWidth(integer(bar.documents)) + 2 * BESIDE <= width * DRAWN;
         return (
           <div
             // A bar that grows is a new one: nothing of the page moves.
@@ -176,7 +175,7 @@ function Bars({ distribution, from }: { distribution: Distribution; from: number
                 {at === 0 && integer(bar.documents)}
               </span>
             )}
-            {at > 0 && bar.documents > 0 && hasRoom && (
+            {at > 0 && bar.documents > 0 && textWidth(integer(bar.documents)) <= roomAbove(bars, at) && (
               <span class={styles.count} style={{ bottom: height(bar.documents) }}>
                 {integer(bar.documents)}
               </span>

@@ -109,6 +109,17 @@ export function positionOfEdge(distribution: Pick<Distribution, "bars">, edge: n
   return edge === 0 ? 0 : (first + edge - 1) / (first + distribution.bars.length - 1);
 }
 
+/** Space on either side of a number above a bar, and how far it may reach beyond the bar where nothing is beside it, in pixels. */
+const BESIDE = 2;
+const BEYOND = 8;
+
+/** The width for the number above a bar, given by index, in pixels. */
+export function roomAbove(bars: readonly Bar[], at: number): number {
+  const width = positionOfEdge({ bars }, at + 1) - positionOfEdge({ bars }, at);
+  const isAlone = [at - 1, at + 1].every((beside) => beside > 0 && !bars[beside]?.documents);
+  return DRAWN * width - 2 * BESIDE + (isAlone ? 2 * BEYOND : 0);
+}
+
 /** The position of a strength on the scale, from 0 to 1. */
 export function positionOfStrength(distribution: Distribution, strength: number): number {
   const { edges } = distribution;
